@@ -1,0 +1,131 @@
+// The primitives: what each takes and gives, and how it may fail. What they do is the
+// evaluator's business. A primitive never calls back into the program and is total
+// except for its fault. `any` stands for every type; "array" and "cell" hold anything.
+import type { IntKind } from "./literal.js";
+import type { Fault } from "./program.js";
+
+export type PrimKind = IntKind | "f64" | "char" | "str" | "bool" | "unit" | "any" | "array" | "cell" | "lazy";
+
+export type PrimSignature = {
+  readonly takes: readonly PrimKind[] | "many"; // "many": any number of operands
+  readonly gives: PrimKind;
+  readonly fault: Fault | undefined;
+};
+
+type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
+const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
+
+type IntOp = "add" | "sub" | "mul" | "neg" | "div" | "mod" | "and" | "or" | "xor" | "not" | "lsl" | "lsr" | "asr" | "show" | Comparison;
+type FloatFunction =
+  | "sqrt" | "exp" | "log" | "log10" | "log2" | "cbrt" | "expm1" | "log1p" | "sin" | "cos" | "tan" | "asin" | "acos" | "atan"
+  | "sinh" | "cosh" | "tanh" | "ceil" | "floor" | "trunc" | "round" | "abs" | "neg";
+type FloatBinary = "add" | "sub" | "mul" | "div" | "mod" | "pow" | "atan2" | "hypot" | "copysign";
+
+export type PrimName =
+  | `i63.${IntOp}`
+  | `f64.${FloatFunction | FloatBinary | Comparison}`
+  | "f64.of_i63" // nearest
+  | "f64.to_i63" // towards zero; 0 when out of range or not a number
+  | "f64.format" // C's printf for one %[flags][width][.precision](e|E|f|F|g|G|h|H) conversion and one float
+  | "f64.parses" // whether a string is a float literal as OCaml's float_of_string reads it
+  | "f64.parse" // its value
+  | `char.${"code" | "chr" | Comparison}` // chr keeps the low 8 bits
+  | `str.${Comparison}`
+  | "str.length"
+  | "str.get"
+  | "str.concat"
+  | "str.sub" // string, offset, length
+  | "str.make" // length (>= 0), character
+  | "str.of_array" // of characters
+  | "str.join" // separator, array of strings
+  | `bool.${"not" | Comparison}`
+  | `any.${Comparison}` // structural
+  | "any.same" // physical equality
+  | "any.cast" // the identity, at any type
+  | "cell.new" | "cell.get" | "cell.set"
+  | "array.of" // its operands
+  | "array.make" // length (>= 0), element
+  | "array.length" | "array.get" | "array.set"
+  | "array.sub" // array, offset, length
+  | "array.append"
+  | "array.blit" // from, offset, to, offset, length
+  | "lazy.is_done"
+  | "out.print" | "out.error" // write to standard output, standard error
+  | "sys.exit"; // ends the run with a code; not an exception
+
+export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
+  ...integerPrimitives(),
+  ...floatPrimitives(),
+  ...comparisons("char"),
+  ...comparisons("str"),
+  ...comparisons("bool"),
+  ...comparisons("any", "incomparable"),
+  row("char.code", ["char"], "i63"),
+  row("char.chr", ["i63"], "char"),
+  row("bool.not", ["bool"], "bool"),
+  row("str.length", ["str"], "i63"),
+  row("str.get", ["str", "i63"], "char", "bounds"),
+  row("str.concat", ["str", "str"], "str"),
+  row("str.sub", ["str", "i63", "i63"], "str", "bounds"),
+  row("str.make", ["i63", "char"], "str"),
+  row("str.of_array", ["array"], "str"),
+  row("str.join", ["str", "array"], "str"),
+  row("any.same", ["any", "any"], "bool"),
+  row("any.cast", ["any"], "any"),
+  row("cell.new", ["any"], "cell"),
+  row("cell.get", ["cell"], "any"),
+  row("cell.set", ["cell", "any"], "unit"),
+  row("array.of", "many", "array"),
+  row("array.make", ["i63", "any"], "array"),
+  row("array.length", ["array"], "i63"),
+  row("array.get", ["array", "i63"], "any", "bounds"),
+  row("array.set", ["array", "i63", "any"], "unit", "bounds"),
+  row("array.sub", ["array", "i63", "i63"], "array", "bounds"),
+  row("array.append", ["array", "array"], "array"),
+  row("array.blit", ["array", "i63", "array", "i63", "i63"], "unit", "bounds"),
+  row("lazy.is_done", ["lazy"], "bool"),
+  row("out.print", ["str"], "unit"),
+  row("out.error", ["str"], "unit"),
+  row("sys.exit", ["i63"], "any"),
+]);
+
+type Row = readonly [PrimName, PrimSignature];
+
+function row(name: PrimName, takes: readonly PrimKind[] | "many", gives: PrimKind, fault?: Fault): Row {
+  return [name, { takes, gives, fault }];
+}
+
+function comparisons(kind: "i63" | "f64" | "char" | "str" | "bool" | "any", fault?: Fault): Row[] {
+  return COMPARISONS.map((op) => row(`${kind}.${op}`, [kind, kind], op === "compare" ? "i63" : "bool", fault));
+}
+
+function integerPrimitives(): Row[] {
+  const binary = ["add", "sub", "mul", "and", "or", "xor", "lsl", "lsr", "asr"] as const;
+  return [
+    ...binary.map((op) => row(`i63.${op}`, ["i63", "i63"], "i63")),
+    row("i63.div", ["i63", "i63"], "i63", "divide"),
+    row("i63.mod", ["i63", "i63"], "i63", "divide"),
+    row("i63.neg", ["i63"], "i63"),
+    row("i63.not", ["i63"], "i63"),
+    row("i63.show", ["i63"], "str"),
+    ...comparisons("i63"),
+  ];
+}
+
+function floatPrimitives(): Row[] {
+  const unary = [
+    "sqrt", "exp", "log", "log10", "log2", "cbrt", "expm1", "log1p", "sin", "cos", "tan", "asin", "acos", "atan",
+    "sinh", "cosh", "tanh", "ceil", "floor", "trunc", "round", "abs", "neg",
+  ] as const;
+  const binary = ["add", "sub", "mul", "div", "mod", "pow", "atan2", "hypot", "copysign"] as const;
+  return [
+    ...unary.map((op) => row(`f64.${op}`, ["f64"], "f64")),
+    ...binary.map((op) => row(`f64.${op}`, ["f64", "f64"], "f64")),
+    ...comparisons("f64"),
+    row("f64.of_i63", ["i63"], "f64"),
+    row("f64.to_i63", ["f64"], "i63"),
+    row("f64.format", ["str", "f64"], "str"),
+    row("f64.parses", ["str"], "bool"),
+    row("f64.parse", ["str"], "f64"),
+  ];
+}

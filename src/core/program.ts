@@ -1,0 +1,35 @@
+// A whole program: its data types, its definitions in order of evaluation, and the
+// exceptions that primitives raise in its language.
+import type { Binding, Expr, Name } from "./expr.js";
+import type { Type } from "./type.js";
+
+export type Program = {
+  readonly data: readonly DataDecl[];
+  readonly exceptions: readonly CtorDecl[]; // constructors of the open family "exn"
+  readonly faults: Readonly<Record<Fault, Expr>>; // constant exceptions
+  readonly defs: readonly Def[];
+  readonly types: ReadonlyMap<Name, Type>; // of top-level names; type variables are generic
+};
+
+export type DataDecl = {
+  readonly name: Name;
+  readonly params: readonly string[];
+  readonly ctors: readonly CtorDecl[];
+  /** Abstract and abbreviated types have no constructors; this one really has none. */
+  readonly abstract: boolean;
+};
+
+export type CtorDecl = {
+  readonly name: Name;
+  readonly fields: readonly Type[]; // a mutable field is a cell
+  readonly labels: readonly string[] | undefined; // of a record, one per field
+  /** Place in the structural order of its family. */
+  readonly rank: number;
+};
+
+export type Def =
+  | { readonly kind: "one"; readonly name: Name; readonly bound: Expr }
+  | { readonly kind: "rec"; readonly bindings: readonly Binding[] };
+
+/** What a primitive (or a match without a fitting arm) can fail with; each language has its own exception for it. */
+export type Fault = "divide" | "bounds" | "incomparable" | "lazy" | "match";

@@ -1,0 +1,19 @@
+// Types of core values: what an unknown may be, how results are compared and shown.
+import type { Name } from "./expr.js";
+
+export type Type =
+  | { readonly kind: "var"; readonly name: string } // 'a without its quote
+  | { readonly kind: "fn"; readonly from: Type; readonly to: Type } // curried
+  | { readonly kind: "con"; readonly name: Name; readonly args: readonly Type[] };
+
+/** Type constructors that need no declaration; every other name is a data family of the program (or tupleN). */
+export const BUILTIN_TYPES = ["i63", "i32", "i64", "big", "f64", "char", "str", "bool", "cell", "array", "lazy", "exn"] as const;
+export type BuiltinType = (typeof BUILTIN_TYPES)[number];
+
+export function con(name: string, ...args: readonly Type[]): Type {
+  return { kind: "con", name: name as Name, args };
+}
+
+export function fn(from: Type, to: Type): Type {
+  return { kind: "fn", from, to };
+}

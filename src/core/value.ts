@@ -1,0 +1,108 @@
+// Values as programs compute them. Integers are numbers where exact and bigints beyond
+// (never both for one integer), so `<` and `===` are right on any mix of the two.
+// Strings and floats are boxed because physical equality sees their identity.
+import { tupleCtor } from "./expr.js";
+import type { CtorDecl } from "./program.js";
+
+export type Value = number | bigint | boolean | Str | Flt | Data | Cell | readonly Value[] | Closure | Lazy;
+
+/** One per constructor of a loaded program; matches compare it by identity. */
+export type Ctor = {
+  readonly decl: CtorDecl;
+  readonly tag: number; // its index among the family's constructors
+  readonly arity: number;
+};
+
+export class Str {
+  constructor(readonly s: string) {}
+}
+
+export class Flt {
+  constructor(readonly f: number) {}
+}
+
+export class Cell {
+  constructor(public v: Value) {}
+}
+
+/** A suspended computation, then its result. */
+export class Lazy {
+  state: "delayed" | "running" | "done" | "failed" = "delayed";
+  result: Value | undefined = undefined; // the value, or the exception when failed
+  constructor(public body: Closure | undefined) {}
+}
+
+/** A function; how it is represented is the evaluator's affair (compiled: a JavaScript function). */
+export type Closure = Function | { readonly closure: true };
+
+// One fixed shape per arity up to 4, so that field access stays fast.
+export type Data = D0 | D1 | D2 | D3 | D4 | DN;
+
+export class D0 {
+  constructor(readonly k: Ctor) {}
+}
+export class D1 {
+  constructor(readonly k: Ctor, public a: Value) {}
+}
+export class D2 {
+  constructor(readonly k: Ctor, public a: Value, public b: Value) {}
+}
+export class D3 {
+  constructor(readonly k: Ctor, public a: Value, public b: Value, public c: Value) {}
+}
+export class D4 {
+  constructor(readonly k: Ctor, public a: Value, public b: Value, public c: Value, public d: Value) {}
+}
+export class DN {
+  constructor(readonly k: Ctor, readonly items: Value[]) {}
+}
+
+/** Constant constructors are one object each, so physical equality holds on them. */
+const constants = new WeakMap<Ctor, D0>();
+export function constantOf(k: Ctor): D0 {
+  const known = constants.get(k) ?? new D0(k);
+  constants.set(k, known);
+  return known;
+}
+
+const tuples = new Map<number, Ctor>();
+/** The constructor of tuples of a width, the same in every program. */
+export function tupleOf(width: number): Ctor {
+  const decl: CtorDecl = { name: tupleCtor(width), fields: [], labels: undefined, rank: 0 };
+  const known = tuples.get(width) ?? { decl, tag: 0, arity: width };
+  tuples.set(width, known);
+  return known;
+}
+
+export const UNIT: Value = constantOf(tupleOf(0));
+
+export function isData(value: Value): value is Data {
+  return value instanceof D0 || value instanceof D2 || value instanceof D1 || value instanceof D3 || value instanceof D4 || value instanceof DN;
+}
+
+export function makeData(k: Ctor, args: readonly Value[]): Data {
+  const [a, b, c, d] = args as [Value, Value, Value, Value];
+  switch (args.length) {
+    case 0:
+      return constantOf(k);
+    case 1:
+      return new D1(k, a);
+    case 2:
+      return new D2(k, a, b);
+    case 3:
+      return new D3(k, a, b, c);
+    case 4:
+      return new D4(k, a, b, c, d);
+    default:
+      return new DN(k, [...args]);
+  }
+}
+
+export function fieldsOf(data: Data): readonly Value[] {
+  if (data instanceof D2) return [data.a, data.b];
+  if (data instanceof D0) return [];
+  if (data instanceof D1) return [data.a];
+  if (data instanceof D3) return [data.a, data.b, data.c];
+  if (data instanceof D4) return [data.a, data.b, data.c, data.d];
+  return data.items;
+}

@@ -1,0 +1,116 @@
+// OCaml as it is written: what the parser gives and the type checker reads, in the manner
+// of OCaml's own Parsetree. Nodes are compared by identity: facts live in maps keyed by node.
+import type { Span } from "../../core/span.js";
+
+/** List.map is { modules: ["List"], name: "map" }. */
+export type Path = { readonly modules: readonly string[]; readonly name: string; readonly at: Span };
+export type Ident = { readonly name: string; readonly at: Span };
+
+export type Constant =
+  | { readonly kind: "int"; readonly value: bigint } // within 63 bits
+  | { readonly kind: "float"; readonly value: number }
+  | { readonly kind: "char"; readonly value: number }
+  | { readonly kind: "string"; readonly value: string };
+
+type Node<K extends string> = { readonly kind: K; readonly at: Span };
+
+// ---- expressions ----
+// Operators are idents applied to two arguments ({modules: [], name: "+"}, "&&", ":=", "~-" ...).
+// a.(i) is Array.get, s.[i] String.get, a.(i) <- x Array.set, all written out as paths.
+// !r is an ident "!" applied. Parentheses leave no node, but the node's span then includes them.
+// Long a; b; c, list and array literals are flat.
+
+export type Expr =
+  | (Node<"constant"> & { readonly value: Constant })
+  | (Node<"ident"> & { readonly path: Path })
+  | (Node<"let"> & { readonly recursive: boolean; readonly bindings: readonly Binding[]; readonly body: Expr })
+  | (Node<"fun"> & { readonly params: readonly Pattern[]; readonly body: Expr })
+  | (Node<"function"> & { readonly cases: readonly Case[] })
+  | (Node<"apply"> & { readonly fn: Expr; readonly args: readonly Expr[] })
+  | (Node<"match"> & { readonly on: Expr; readonly cases: readonly Case[] })
+  | (Node<"try"> & { readonly body: Expr; readonly cases: readonly Case[] })
+  | (Node<"tuple"> & { readonly items: readonly Expr[] })
+  // `A (x, y)`: the argument is one tuple; `true`, `()`, `[]` and `::` are constructors too (`::` with a tuple of two)
+  | (Node<"construct"> & { readonly ctor: Path; readonly arg: Expr | undefined })
+  | (Node<"list"> & { readonly items: readonly Expr[] }) // never empty
+  | (Node<"array"> & { readonly items: readonly Expr[] })
+  | (Node<"record"> & { readonly base: Expr | undefined; readonly fields: readonly FieldExpr[] })
+  | (Node<"field"> & { readonly record: Expr; readonly field: Path })
+  | (Node<"set-field"> & { readonly record: Expr; readonly field: Path; readonly value: Expr })
+  | (Node<"if"> & { readonly cond: Expr; readonly yes: Expr; readonly no: Expr | undefined })
+  | (Node<"sequence"> & { readonly items: readonly Expr[] }) // two or more
+  | (Node<"while"> & { readonly cond: Expr; readonly body: Expr })
+  | (Node<"for"> & { readonly index: Pattern; readonly low: Expr; readonly high: Expr; readonly down: boolean; readonly body: Expr })
+  | (Node<"typed"> & { readonly value: Expr; readonly type: TypeExpr }) // (e : t)
+  | (Node<"lazy"> & { readonly body: Expr })
+  | (Node<"assert"> & { readonly cond: Expr })
+  | (Node<"open"> & { readonly module: Path; readonly body: Expr }); // let open M in e, M.(e)
+
+/** `let f (x : int) y : t = e` is { pattern: f, bound: fun x y -> (e : t) }; `let x : t = e` has the type on the pattern. */
+export type Binding = { readonly pattern: Pattern; readonly bound: Expr; readonly at: Span };
+export type Case = { readonly pattern: Pattern; readonly guard: Expr | undefined; readonly body: Expr; readonly at: Span };
+export type FieldExpr = { readonly field: Path; readonly value: Expr; readonly at: Span };
+
+// ---- patterns ----
+
+export type Pattern =
+  | Node<"any">
+  | (Node<"var"> & { readonly name: string })
+  | (Node<"alias"> & { readonly inner: Pattern; readonly name: Ident })
+  | (Node<"constant"> & { readonly value: Constant })
+  | (Node<"range"> & { readonly low: number; readonly high: number }) // characters
+  | (Node<"tuple"> & { readonly items: readonly Pattern[] })
+  | (Node<"construct"> & { readonly ctor: Path; readonly arg: Pattern | undefined }) // as in expressions
+  | (Node<"list"> & { readonly items: readonly Pattern[] }) // never empty
+  | (Node<"array"> & { readonly items: readonly Pattern[] })
+  | (Node<"record"> & { readonly fields: readonly FieldPattern[]; readonly open: boolean }) // open: ends in `; _`
+  | (Node<"or"> & { readonly options: readonly Pattern[] })
+  | (Node<"typed"> & { readonly inner: Pattern; readonly type: TypeExpr })
+  | (Node<"lazy"> & { readonly inner: Pattern })
+  | (Node<"exception"> & { readonly inner: Pattern }) // match ... with exception E -> ...
+  | (Node<"open"> & { readonly module: Path; readonly inner: Pattern }); // M.(p)
+
+export type FieldPattern = { readonly field: Path; readonly pattern: Pattern; readonly at: Span };
+
+// ---- types ----
+
+export type TypeExpr =
+  | Node<"any">
+  | (Node<"var"> & { readonly name: string }) // without the quote
+  | (Node<"arrow"> & { readonly from: TypeExpr; readonly to: TypeExpr })
+  | (Node<"tuple"> & { readonly items: readonly TypeExpr[] })
+  | (Node<"constr"> & { readonly path: Path; readonly args: readonly TypeExpr[] })
+  | (Node<"alias"> & { readonly inner: TypeExpr; readonly name: string })
+  | (Node<"poly"> & { readonly vars: readonly string[]; readonly body: TypeExpr }); // 'a. t, explicit polymorphism
+
+export type TypeDecl = {
+  readonly name: Ident;
+  readonly params: readonly TypeParam[];
+  readonly body:
+    | { readonly kind: "abstract" }
+    | { readonly kind: "variant"; readonly ctors: readonly CtorDecl[] }
+    | { readonly kind: "record"; readonly fields: readonly FieldDecl[] };
+  readonly manifest: TypeExpr | undefined; // type t = int; or the first part of type t = M.t = A | B
+  readonly at: Span;
+};
+
+export type TypeParam = { readonly name: string | undefined; readonly at: Span };
+/** `A of (int * int)` has one argument, `A of int * int` two. */
+export type CtorDecl = { readonly name: Ident; readonly args: readonly TypeExpr[]; readonly at: Span };
+export type FieldDecl = { readonly name: Ident; readonly type: TypeExpr; readonly mutable: boolean; readonly at: Span };
+
+// ---- structures ----
+
+export type Item =
+  | (Node<"value"> & { readonly recursive: boolean; readonly bindings: readonly Binding[] })
+  | (Node<"eval"> & { readonly body: Expr }) // a bare expression
+  | (Node<"type"> & { readonly recursive: boolean; readonly decls: readonly TypeDecl[] }) // not recursive: type nonrec
+  | (Node<"exception"> & { readonly ctor: CtorDecl; readonly alias: Path | undefined }) // exception A = B
+  | (Node<"module"> & { readonly name: Ident; readonly body: ModuleExpr })
+  | (Node<"open"> & { readonly module: ModuleExpr })
+  | (Node<"include"> & { readonly module: ModuleExpr })
+  | (Node<"external"> & { readonly name: Ident; readonly type: TypeExpr; readonly prim: string }); // the library's own sources only
+
+export type ModuleExpr =
+  | (Node<"path"> & { readonly path: Path })
+  | (Node<"structure"> & { readonly items: readonly Item[] });

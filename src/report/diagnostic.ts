@@ -1,0 +1,40 @@
+// What is wrong with the user's program, as data; render.ts turns it into words on a screen.
+import type { Span } from "../core/span.js";
+
+export type Code =
+  // E1xx: the text is not a program
+  | "E101" // syntax error
+  | "E102" // comment, string or character that does not end
+  | "E103" // reserved word used as a name
+  | "E104" // literal out of range, or bad escape
+  | "E105" // nested too deeply
+  // E2xx: names and types
+  | "E201" // unbound value
+  | "E202" // unbound constructor
+  | "E203" // unbound type, module or field
+  | "E204" // types clash
+  | "E205" // wrong number of arguments of a constructor or type
+  | "E206" // not a function / too many arguments
+  | "E207" // bad pattern: variable bound twice, or-pattern sides differ
+  | "E208" // bad record: missing, unknown or doubled field, field not mutable
+  | "E209" // bad definition: duplicate, cyclic abbreviation, let rec of this kind
+  | "E210" // format string
+  | "E211" // type variable unbound, or would escape
+  // E3xx
+  | "E301" // valid in the language, not supported here
+  // E4xx: the host
+  | "E401" // file cannot be read
+  | "E402"; // file too large
+
+export type Diagnostic = {
+  readonly code: Code;
+  readonly title: string; // "Types clash"
+  readonly at: Span;
+  readonly label: string; // what is said under the underlined text
+  readonly also: readonly { readonly at: Span; readonly label: string }[];
+  readonly hint: string | undefined;
+};
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: readonly [Diagnostic, ...Diagnostic[]] };
