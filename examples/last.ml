@@ -1,0 +1,5 @@
+(* The last element of a list. *)
+let rec last = function
+  | [] -> None
+  | [ x ] -> Some x
+  | _ :: rest -> last rest

@@ -1,0 +1,95 @@
+// Builds dist/: the command, the worker that does the work, the library with its types, the
+// grammar, and the OCaml library compiled by our own front end. What is shipped needs no packages.
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { build as bundle } from "esbuild";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const DIST = join(ROOT, "dist");
+const CACHE = join(ROOT, "node_modules", ".cache", "elenchus");
+const STDLIB = join(ROOT, "src", "frontend", "ocaml", "stdlib");
+
+const ENTRIES = {
+  elenchus: "src/cli/main.ts",
+  worker: "src/library/worker.ts",
+  index: "src/library/elenchus.ts",
+};
+const GRAMMARS = ["web-tree-sitter/web-tree-sitter.wasm", "tree-sitter-ocaml/tree-sitter-ocaml.wasm"];
+
+export async function build({ declarations }) {
+  mkdirSync(DIST, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
+  copyGrammars();
+  await Promise.all([bundleEntries(), compileLibrary(), declarations ? emitDeclarations() : undefined]);
+}
+
+export function removeBuild() {
+  rmSync(DIST, { recursive: true, force: true });
+}
+
+const ESBUILD = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  logLevel: "warning",
+  legalComments: "linked",
+};
+
+async function bundleEntries() {
+  const result = await bundle({ ...ESBUILD, entryPoints: ENTRIES, outdir: DIST, minifySyntax: true, write: false });
+  for (const file of result.outputFiles) writeWhole(file.path, file.contents);
+}
+
+function copyGrammars() {
+  const require = createRequire(import.meta.url);
+  for (const file of GRAMMARS) {
+    const temporary = join(DIST, `.${process.pid}.wasm`);
+    copyFileSync(require.resolve(file), temporary);
+    renameSync(temporary, join(DIST, file.slice(file.indexOf("/") + 1)));
+  }
+}
+
+/** Runs our own front end over the library's OCaml sources, so that no user waits for it. */
+async function compileLibrary() {
+  const outfile = join(CACHE, `compile-library.${process.pid}.mjs`);
+  await bundle({ ...ESBUILD, entryPoints: ["scripts/compile-library.ts"], outfile, legalComments: "none" });
+  try {
+    const compiler = await import(pathToFileURL(outfile).href);
+    const readModule = (file) => readFileSync(join(STDLIB, file), "latin1");
+    writeWhole(join(DIST, "ocaml-library.json"), await compiler.compileLibrary(grammarAssets(), readModule));
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}
+
+function grammarAssets() {
+  return {
+    runtimeWasm: readFileSync(join(DIST, "web-tree-sitter.wasm")),
+    grammarWasm: readFileSync(join(DIST, "tree-sitter-ocaml.wasm")),
+  };
+}
+
+async function emitDeclarations() {
+  const tsc = createRequire(import.meta.url)
+    .resolve("typescript/package.json")
+    .replace("package.json", "bin/tsc");
+  await promisify(execFile)(process.execPath, [tsc, "-p", "tsconfig.build.json"], { cwd: ROOT });
+}
+
+/** Other processes may be reading the old file. */
+function writeWhole(path, contents) {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  removeBuild();
+  await build({ declarations: true });
+}

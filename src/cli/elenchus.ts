@@ -1,0 +1,33 @@
+// Chooses the command and turns a wrong command line into words.
+import { VERSION } from "../library/version.js";
+import { type Command, type ExitCode, type Io, Misuse } from "./command.js";
+import { HELP } from "./help.js";
+import { runCommand } from "./run.js";
+import { typesCommand } from "./types.js";
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ["run", runCommand],
+  ["types", typesCommand],
+]);
+
+export async function elenchus(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name = "--help", ...rest] = args;
+  if (name === "--help" || name === "-h" || name === "help") {
+    io.out(HELP);
+    return args.length === 0 ? 2 : 0;
+  }
+  if (name === "--version") {
+    io.out(`elenchus ${VERSION}\n`);
+    return 0;
+  }
+  try {
+    const command = COMMANDS.get(name);
+    if (command === undefined) throw new Misuse(`there is no command "${name}"`);
+    return await command(rest, io);
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    const about = COMMANDS.has(name) ? `elenchus ${name} --help` : "elenchus --help";
+    io.error(`elenchus: ${error.message}.\nTry: ${about}\n`);
+    return 2;
+  }
+}

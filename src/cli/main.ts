@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// The elenchus command: connects the commands to the process.
+import { setFlagsFromString } from "node:v8";
+import { openSession, SESSION_LIMITS, type Session } from "../library/session.js";
+import { VERSION } from "../library/version.js";
+import type { ExitCode } from "./command.js";
+import { elenchus } from "./elenchus.js";
+import { readSource } from "./read-source.js";
+
+// The parser is a large WebAssembly module. Without this, the process would optimise it in the
+// background and could not end before that is done: 0.6 s for a run that took 0.1 s.
+setFlagsFromString("--liftoff-only");
+
+const WIDTH = 80;
+
+let session: Session | undefined;
+
+async function main(): Promise<ExitCode> {
+  return elenchus(process.argv.slice(2), {
+    out: (chunk) => process.stdout.write(chunk),
+    error: (chunk) => process.stderr.write(chunk),
+    readSource,
+    session: () => {
+      session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
+      return session;
+    },
+    style: { width: WIDTH, colour: process.stderr.isTTY === true && process.env.NO_COLOR === undefined },
+  });
+}
+
+function reportBug(error: unknown): ExitCode {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(
+    `This is a bug in elenchus ${VERSION}, not in your program. Please report it with the lines below,\n` +
+      `the command (elenchus ${process.argv.slice(2).join(" ")}) and the program.\n${details}\n`,
+  );
+  return 3;
+}
+
+/** A reader that has seen enough (elenchus ... | head) is no error. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+}
+
+process.stdout.on("error", endQuietly);
+process.stderr.on("error", endQuietly);
+const code = await main().catch(reportBug);
+// Everything written first: exiting does not wait for pipes on every system.
+process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));

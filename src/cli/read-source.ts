@@ -1,0 +1,61 @@
+// Reads a source file, whatever it turns out to be: never more than the limit, even from a device.
+import { type FileHandle, open } from "node:fs/promises";
+import type { Source } from "../core/span.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+
+export type Reading =
+  | { readonly ok: true; readonly source: Source }
+  | { readonly ok: false; readonly error: Diagnostic };
+
+/** A hundred times the longest program a course has seen. */
+export const FILE_BYTES_MAX = 2_000_000;
+
+export async function readSource(path: string): Promise<Reading> {
+  try {
+    const file = await open(path);
+    try {
+      return judgeSize(path, await readAtMost(file, FILE_BYTES_MAX + 1));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    return { ok: false, error: fileError(path, "E401", "Cannot read file", explain(String(error.code))) };
+  }
+}
+
+async function readAtMost(file: FileHandle, bytesMax: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(bytesMax);
+  let length = 0;
+  while (length < bytesMax) {
+    const { bytesRead } = await file.read(buffer, length, bytesMax - length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return buffer.subarray(0, length);
+}
+
+function judgeSize(path: string, bytes: Buffer): Reading {
+  if (bytes.length <= FILE_BYTES_MAX) return { ok: true, source: { name: path, text: bytes.toString("latin1") } };
+  const limit = `it has more than ${FILE_BYTES_MAX / 1_000_000} MB`;
+  return { ok: false, error: fileError(path, "E402", "File too large", limit) };
+}
+
+function fileError(file: string, code: "E401" | "E402", title: string, label: string): Diagnostic {
+  return { code, title, at: { file, start: 0, end: 0 }, label, also: [], hint: undefined };
+}
+
+function explain(code: string): string {
+  switch (code) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return "there is no such file";
+    case "EISDIR":
+      return "it is a directory";
+    case "EACCES":
+    case "EPERM":
+      return "permission denied";
+    default:
+      return `the system says ${code}`;
+  }
+}

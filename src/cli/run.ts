@@ -1,0 +1,119 @@
+// elenchus run FILE.ml: runs a program, then evaluates expressions as OCaml's prompt would.
+import { absurd } from "../basis/absurd.js";
+import type { RunAnswer } from "../library/answer.js";
+import { collectRun, type RunJob } from "../library/collect.js";
+import { DEFAULT_FUEL } from "../library/elenchus.js";
+import type { Answer, Ending, JobEvent } from "../library/job.js";
+import type { Session } from "../library/session.js";
+import { expressionSources } from "../library/source-text.js";
+import { renderDiagnostics } from "../report/render.js";
+import { bindShort, oneFile, readArguments, readFuel } from "./arguments.js";
+import type { ExitCode, Io } from "./command.js";
+import { RUN_HELP } from "./help.js";
+import { toJson, unreadable } from "./json.js";
+import { bytesOf, stopMessage } from "./words.js";
+
+const OPTIONS = {
+  expression: { type: "string", short: "e", multiple: true },
+  fuel: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export async function runCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArguments(bindShort("-e", "--expression", args), OPTIONS);
+  if (values.help) {
+    io.out(RUN_HELP);
+    return 0;
+  }
+  const path = oneFile(positionals);
+  const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readFuel(values.fuel);
+  const session = io.session(); // before reading: it gets ready meanwhile
+  const reading = await io.readSource(path);
+  if (!reading.ok) {
+    const nothing = { stdout: "", stderr: "", expressions: [] };
+    if (values.json) io.out(toJson("run", path, { ...nothing, ...unreadable(reading.error) }));
+    else io.error(renderDiagnostics([reading.error], [], io.style));
+    return 2;
+  }
+  const expressions = expressionSources(values.expression ?? []);
+  const job: RunJob = { kind: "run", source: reading.source, expressions, stepsMax };
+  return values.json ? runForJson(session, job, io) : runForPeople(session, job, io);
+}
+
+async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
+  const answer = await collectRun(session, job);
+  io.out(toJson("run", job.source.name, answer));
+  return worst([answer, ...answer.expressions].map(exitCodeOf));
+}
+
+async function runForPeople(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
+  const codes: ExitCode[] = [];
+  const ending = await session.ask(job, (event) => {
+    printEvent(event, io);
+    if (event.kind === "answered") codes.push(exitCodeOf(outcomeOf(event.answer)));
+  });
+  printEnding(ending, job, io);
+  return worst([...codes, exitCodeOf(outcomeOf(ending))]);
+}
+
+function printEvent(event: JobEvent, io: Io): void {
+  if (event.kind === "answered") printAnswer(event.answer, io);
+  else if (event.stream === "out") io.out(bytesOf(event.text));
+  else io.error(bytesOf(event.text));
+}
+
+function printAnswer(answer: Answer, io: Io): void {
+  switch (answer.kind) {
+    case "value":
+    case "raised":
+      io.out(bytesOf(`${answer.text}\n`));
+      return;
+    case "unfinished":
+      io.error(`${stopMessage(answer.reason)}\n`);
+      return;
+    case "exited":
+      return;
+    default:
+      absurd(answer);
+  }
+}
+
+/** Like `ocaml FILE.ml`, which writes an exception that the file lets through to standard error. */
+function printEnding(ending: Ending, job: RunJob, io: Io): void {
+  if (ending.kind === "rejected") {
+    io.error(renderDiagnostics(ending.errors, [job.source, ...job.expressions], io.style));
+  }
+  if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
+  if (ending.kind === "unfinished") io.error(`${stopMessage(ending.reason)}\n`);
+  if (ending.kind === "exited" && ending.code !== 0) io.error(`The program called exit ${ending.code}.\n`);
+}
+
+type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };
+
+function outcomeOf(ending: Ending | Answer): Outcome {
+  if (ending.kind === "raised") return { outcome: "exception" };
+  if (ending.kind === "typed") throw new Error("a run cannot end as typed");
+  return ending.kind === "exited" ? { outcome: "exited", code: ending.code } : { outcome: ending.kind };
+}
+
+function exitCodeOf({ outcome, code }: Outcome): ExitCode {
+  switch (outcome) {
+    case "finished":
+    case "value":
+      return 0;
+    case "rejected":
+    case "exception":
+      return 1;
+    case "exited":
+      return code === 0 ? 0 : 1;
+    case "unfinished":
+      return 3;
+    default:
+      return absurd(outcome);
+  }
+}
+
+function worst(codes: readonly ExitCode[]): ExitCode {
+  return ([3, 1] as const).find((code) => codes.includes(code)) ?? 0;
+}

@@ -1,0 +1,45 @@
+// elenchus types FILE.ml: the types of a program's definitions.
+import { collectTypes } from "../library/collect.js";
+import { renderDiagnostics } from "../report/render.js";
+import { oneFile, readArguments } from "./arguments.js";
+import type { ExitCode, Io } from "./command.js";
+import { TYPES_HELP } from "./help.js";
+import { toJson, unreadable } from "./json.js";
+import { bytesOf, stopMessage } from "./words.js";
+
+const OPTIONS = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+
+export async function typesCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) {
+    io.out(TYPES_HELP);
+    return 0;
+  }
+  const path = oneFile(positionals);
+  const session = io.session();
+  const reading = await io.readSource(path);
+  if (!reading.ok) {
+    if (values.json) io.out(toJson("types", path, unreadable(reading.error)));
+    else io.error(renderDiagnostics([reading.error], [], io.style));
+    return 2;
+  }
+  if (values.json) {
+    const answer = await collectTypes(session, reading.source);
+    io.out(toJson("types", path, answer));
+    return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
+  }
+  const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
+  switch (ending.kind) {
+    case "typed":
+      io.out(bytesOf(ending.signature));
+      return 0;
+    case "rejected":
+      io.error(renderDiagnostics(ending.errors, [reading.source], io.style));
+      return 1;
+    case "unfinished":
+      io.error(`${stopMessage(ending.reason)}\n`);
+      return 3;
+    default:
+      throw new Error(`a job for types cannot end as ${ending.kind}`);
+  }
+}

@@ -1,0 +1,76 @@
+// What compiled code calls for functions it does not know: application to any number of
+// arguments, and delayed values. A compiled function carries its arity as `n`, because
+// reading a JavaScript function's own length is ten times slower.
+import { Lazy, type Value } from "../core/value.js";
+import { Raised, type Runtime, raiseFault, tooDeep } from "./runtime.js";
+
+export type Compiled = ((...args: Value[]) => Value) & { n: number };
+
+/** A function of the other engine, which knows how to run it. */
+export type Foreign = { readonly closure: true; readonly arity: number; enter(rt: Runtime, args: readonly Value[]): Value };
+
+/** Marks a JavaScript function as a value of this arity. */
+export function fun(n: number, f: (...args: Value[]) => Value): Compiled {
+  const marked = f as Compiled;
+  marked.n = n;
+  return marked;
+}
+
+/** Fewer arguments than the function takes wait for the rest; more are given to its result. */
+export function apply(rt: Runtime, fn: Value, args: readonly Value[]): Value {
+  const f = fn as Compiled | Foreign;
+  if (typeof f !== "function") return f.enter(rt, args);
+  if (f.n === args.length) return f(...args);
+  if (f.n > args.length) return partial(f, args);
+  const depth = rt.depth + 1;
+  if (depth > rt.depthMax) tooDeep();
+  rt.depth = depth;
+  const result = f(...args.slice(0, f.n));
+  rt.depth = depth - 1;
+  return apply(rt, result, args.slice(f.n));
+}
+
+function partial(f: Compiled, args: readonly Value[]): Compiled {
+  const [a, b] = args as [Value, Value];
+  const missing = f.n - args.length;
+  if (args.length === 1 && missing === 1) return fun(1, (x) => f(a, x as Value));
+  if (args.length === 1 && missing === 2) return fun(2, (x, y) => f(a, x as Value, y as Value));
+  if (args.length === 2 && missing === 1) return fun(1, (x) => f(a, b, x as Value));
+  return fun(missing, (...rest) => f(...args, ...rest));
+}
+
+export function delay(rt: Runtime, body: () => Value): Lazy {
+  rt.mutated = true;
+  return new Lazy(body);
+}
+
+/** A delayed body runs once; when it raises, it raises the same again. */
+export function force(rt: Runtime, value: Value): Value {
+  const lazy = value as Lazy;
+  if (lazy.state === "done") return lazy.result as Value;
+  if (lazy.state === "failed") throw new Raised(lazy.result as Value);
+  if (lazy.state === "running") return raiseFault(rt, "lazy");
+  const body = lazy.body as (() => Value) | Foreign;
+  lazy.state = "running";
+  try {
+    lazy.result = typeof body === "function" ? body() : body.enter(rt, []);
+    lazy.state = "done";
+  } catch (error) {
+    lazy.result = exceptionIn(error);
+    lazy.state = "failed";
+    throw error;
+  } finally {
+    lazy.body = undefined;
+  }
+  return lazy.result;
+}
+
+/** The program's exception in something caught; anything else is not for handlers. */
+export function exceptionIn(caught: unknown): Value {
+  if (caught instanceof Raised) return caught.exn;
+  throw caught;
+}
+
+export function raise(exn: Value): never {
+  throw new Raised(exn);
+}

@@ -1,0 +1,90 @@
+// A whole program as one JavaScript function. Its text mentions nothing but its own
+// parameters, so it can reach nothing of the host; everything of the program's that is not
+// an integer or a string is passed in through numbered pools.
+import type { PrimName } from "../../core/primitive.js";
+import type { Def } from "../../core/program.js";
+import { Cell, type Ctor, D0, D1, D2, D3, D4, DN, Flt, Lazy, Str, type Value } from "../../core/value.js";
+import { apply, delay, exceptionIn, force, fun, raise } from "../apply.js";
+import { PRIMITIVE_TABLE } from "../primitives/table.js";
+import { outOfFuel, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
+import { chainOf, type Unit } from "../unit.js";
+import { bindingsOf, knownFunctions, statementsTest } from "./analyse.js";
+import { bindLet, emit, value } from "./expression.js";
+import { type Frame, type Generator, type Pool, pool, variable } from "./frame.js";
+import { bindRecursively } from "./letrec.js";
+import { CONCRETE, EXPLORED, type Hooks, type Style } from "./style.js";
+
+export type Generated = {
+  readonly text: string;
+  readonly ctors: readonly Ctor[];
+  readonly constants: readonly Value[];
+  readonly primitives: readonly PrimName[];
+};
+
+/** Evaluates the definitions in order; their values go into the array, in the order of `definedNames`. */
+export type Start = (globals: Value[]) => void;
+
+/** Everything a text may mention besides its pools. */
+const HELPERS = { D0, D1, D2, D3, D4, DN, Cell, Flt, Lazy, Str, Raised, apply, delay, exceptionIn, force, fun, raise } as const;
+const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, outOfFuel, tooDeep } as const;
+export const PARAMETERS: readonly string[] = ["R", "H", "K", "C", "P", ...Object.keys(FIXED)];
+
+export function startConcrete(unit: Unit, rt: Runtime): Start {
+  return instantiate(generate(unit, CONCRETE), rt, undefined);
+}
+
+export function startExplored(unit: Unit, rt: Runtime, hooks: Hooks): Start {
+  return instantiate(generate(unit, EXPLORED), rt, hooks);
+}
+
+function instantiate(generated: Generated, rt: Runtime, hooks: Hooks | undefined): Start {
+  const { text, ctors, constants, primitives } = generated;
+  const functions = primitives.map((op) => PRIMITIVE_TABLE[op].run);
+  const make = new Function(...PARAMETERS, text);
+  return make(rt, hooks, ctors, constants, functions, ...Object.values(FIXED)) as Start;
+}
+
+export function generate(unit: Unit, style: Style): Generated {
+  const { defs } = unit.program;
+  const gen: Generator = {
+    unit,
+    style,
+    known: knownFunctions(defs),
+    needsStatements: statementsTest(unit.isConstant),
+    variables: new Map(),
+    ctors: pool("k"),
+    constants: pool("c"),
+    primitives: pool("p"),
+    serial: 0,
+    emit,
+    value,
+  };
+  const frame: Frame = { gen, out: [], temporaries: [], counted: true, loop: undefined };
+  let slot = 0;
+  for (const def of defs) slot = emitDef(frame, def, slot);
+  return { text: programText(frame), ctors: itemsOf(gen.ctors), constants: itemsOf(gen.constants), primitives: itemsOf(gen.primitives) };
+}
+
+function emitDef(frame: Frame, def: Def, slot: number): number {
+  if (def.kind === "one") bindLet(frame, def);
+  else bindRecursively(frame, def.bindings);
+  const names = bindingsOf(def).map((b) => b.name);
+  for (const [i, name] of names.entries()) frame.out.push(`G[${slot + i}] = ${variable(frame.gen, name).js.text};`);
+  return slot + names.length;
+}
+
+function programText(frame: Frame): string {
+  const { ctors, constants, primitives } = frame.gen;
+  const declared = frame.temporaries.length === 0 ? [] : [`let ${frame.temporaries.join(", ")};`];
+  const pools = [unpacked(ctors, "K"), unpacked(constants, "C"), unpacked(primitives, "P")];
+  const head = [`"use strict";`, ...pools.flat(), "return (G) => {", "const d = 1; R.depth = d;"];
+  return [...head, ...declared, ...frame.out, "};"].join("\n");
+}
+
+function unpacked<T>(from: Pool<T>, array: string): readonly string[] {
+  return [...from.items.values()].map((name, i) => `const ${name} = ${array}[${i}];`);
+}
+
+function itemsOf<T>(from: Pool<T>): readonly T[] {
+  return [...from.items.keys()];
+}

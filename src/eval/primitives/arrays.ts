@@ -1,0 +1,92 @@
+// Arrays and cells: what can be changed. Every empty array is one object, as in OCaml.
+// Making something mutable is noted, because a program whose top level has made nothing
+// mutable needs no reload between calls.
+import type { PrimName } from "../../core/primitive.js";
+import { Cell, UNIT, type Value } from "../../core/value.js";
+import { type Js, js, num } from "../js.js";
+import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
+import type { Int } from "./ints.js";
+import { type Inline, type Primitive, primitive } from "./primitive.js";
+import { inBounds } from "./strings.js";
+
+const EMPTY: Value[] = [];
+
+function fresh(rt: Runtime, items: Value[]): Value[] {
+  rt.mutated = true;
+  return items.length === 0 ? EMPTY : items;
+}
+
+/** Takes its operands as one array, which becomes the result. */
+function of(rt: Runtime, items: Value[]): Value[] {
+  charge(rt, items.length);
+  return fresh(rt, items);
+}
+
+function make(rt: Runtime, count: Int, item: Value): Value[] {
+  chargeNew(rt, Number(count));
+  const items: Value[] = [];
+  for (let i = 0; i < count; i++) items.push(item);
+  return fresh(rt, items);
+}
+
+function get(rt: Runtime, array: Value[], at: Int): Value {
+  return at >= 0 && at < array.length ? (array[Number(at)] as Value) : raiseFault(rt, "bounds");
+}
+
+function set(rt: Runtime, array: Value[], at: Int, item: Value): Value {
+  if (!(at >= 0 && at < array.length)) return raiseFault(rt, "bounds");
+  array[Number(at)] = item;
+  return UNIT;
+}
+
+function sub(rt: Runtime, array: Value[], from: Int, count: Int): Value[] {
+  if (!inBounds(array.length, from, count)) return raiseFault(rt, "bounds");
+  chargeNew(rt, Number(count));
+  return fresh(rt, array.slice(Number(from), Number(from) + Number(count)));
+}
+
+function append(rt: Runtime, a: Value[], b: Value[]): Value[] {
+  chargeNew(rt, a.length + b.length);
+  return fresh(rt, a.concat(b));
+}
+
+/** The parts may overlap; what is written is what was there before. */
+function blit(rt: Runtime, from: Value[], start: Int, to: Value[], at: Int, count: Int): Value {
+  if (!inBounds(from.length, start, count) || !inBounds(to.length, at, count)) return raiseFault(rt, "bounds");
+  charge(rt, Number(count));
+  const forwards = from !== to || Number(start) >= Number(at);
+  for (let done = 0; done < Number(count); done++) {
+    const i = forwards ? done : Number(count) - 1 - done;
+    to[Number(at) + i] = from[Number(start) + i] as Value;
+  }
+  return UNIT;
+}
+
+function newCell(rt: Runtime, content: Value): Cell {
+  rt.mutated = true;
+  return new Cell(content);
+}
+
+function setCell(_rt: Runtime, cell: Cell, content: Value): Value {
+  cell.v = content;
+  return UNIT;
+}
+
+const inlineGet: Inline = (operands, site) => {
+  const [array, at] = operands as [Js, Js];
+  return js(`(${at.text} >= 0 && ${at.text} < ${array.text}.length ? ${array.text}[${at.text}] : ${site.otherwise})`);
+};
+
+export const ARRAYS: Readonly<Record<Extract<PrimName, `array.${string}` | `cell.${string}`>, Primitive>> = {
+  "array.of": primitive(of),
+  "array.make": primitive(make),
+  "array.length": primitive((_rt, array: Value[]) => array.length, ([array]) => num(`${(array as Js).text}.length`)),
+  "array.get": primitive(get, inlineGet),
+  "array.set": primitive(set),
+  "array.sub": primitive(sub),
+  "array.append": primitive(append),
+  "array.blit": primitive(blit),
+  "cell.new": primitive(newCell),
+  "cell.get": primitive((_rt, cell: Cell) => cell.v, ([cell]) => js(`${(cell as Js).text}.v`)),
+  "cell.set": primitive(setCell),
+};

@@ -1,0 +1,140 @@
+// Structural equality and order of any two values of one type, as OCaml's compare decides
+// them: first difference from left to right, sizes before contents, constant constructors
+// first. Functions cannot be compared, but only when they are reached. Lists can be long and
+// values cyclic, so the work is on a stack of our own and is charged as it goes.
+import type { PrimName } from "../../core/primitive.js";
+import {
+  Cell,
+  D0,
+  D1,
+  D2,
+  D3,
+  D4,
+  type Data,
+  DN,
+  Flt,
+  fieldsOf,
+  isData,
+  Lazy,
+  Str,
+  type Value,
+} from "../../core/value.js";
+import { type Js, js } from "../js.js";
+import { charge, type Runtime, raiseFault } from "../runtime.js";
+import { compareFloats } from "./floats.js";
+import { order } from "./ints.js";
+import { type Inline, type Primitive, primitive } from "./primitive.js";
+
+/** Negative, zero or positive; `undefined` when a NaN makes the partial order silent. */
+type Ordering = number | undefined;
+
+/** Fields still to be compared: those of a pair of blocks of equal shape, from `next` on. */
+type Rest = { readonly a: readonly Value[]; readonly b: readonly Value[]; next: number };
+
+/** The total order takes a value as equal to itself without looking inside, the partial one looks. */
+export function compareValues(rt: Runtime, first: Value, second: Value, total: boolean): Ordering {
+  const rests: Rest[] = [];
+  let a = first;
+  let b = second;
+  for (let work = 1; ; work++) {
+    if (work === 16) {
+      charge(rt, work);
+      work = 0;
+    }
+    const difference = total && a === b ? 0 : compareHeads(rt, a, b, total, rests);
+    if (difference !== 0) return difference;
+    const rest = rests[rests.length - 1];
+    if (rest === undefined) return 0;
+    a = rest.a[rest.next] as Value;
+    b = rest.b[rest.next] as Value;
+    rest.next++;
+    if (rest.next === rest.a.length) rests.pop();
+  }
+}
+
+/** Compares what can be told at once; the fields of equal heads are left to `rests`. */
+function compareHeads(rt: Runtime, x: Value, y: Value, total: boolean, rests: Rest[]): Ordering {
+  const a = evaluated(x);
+  const b = evaluated(y);
+  if (isImmediate(a) && isImmediate(b)) return order(a, b);
+  if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
+  if (a instanceof Str && b instanceof Str) {
+    charge(rt, Math.min(a.s.length, b.s.length));
+    return order(a.s, b.s);
+  }
+  if (isData(a) && isData(b)) return compareData(a, b, rests);
+  if (a instanceof Cell && b instanceof Cell) return later([a.v], [b.v], rests);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length ? later(a, b, rests) : a.length - b.length;
+  }
+  const difference = blockTag(a) - blockTag(b);
+  return difference === 0 ? raiseFault(rt, "incomparable") : difference;
+}
+
+function compareData(a: Data, b: Data, rests: Rest[]): number {
+  if (a.k !== b.k) return order(a.k.decl.rank, b.k.decl.rank);
+  if (a instanceof D0) return 0;
+  return later(fieldsOf(a), fieldsOf(b), rests);
+}
+
+function later(a: readonly Value[], b: readonly Value[], rests: Rest[]): 0 {
+  if (a.length > 0) rests.push({ a, b, next: 0 });
+  return 0;
+}
+
+function partialOrder(a: number, b: number): Ordering {
+  return a < b ? -1 : a > b ? 1 : a === b ? 0 : undefined;
+}
+
+/** A forced lazy value counts as its result. */
+function evaluated(value: Value): Value {
+  let result = value;
+  while (result instanceof Lazy && result.state === "done") result = result.result as Value;
+  return result;
+}
+
+function isImmediate(value: Value): value is number | bigint | boolean {
+  return typeof value === "number" || typeof value === "bigint" || typeof value === "boolean";
+}
+
+/** Where the kinds of values meet (only under a lazy): the order of OCaml's block tags. */
+function blockTag(value: Value): number {
+  if (isImmediate(value) || value instanceof D0) return -1;
+  if (value instanceof Lazy) return 246;
+  if (value instanceof Str) return 252;
+  if (value instanceof Flt) return 253;
+  if (value instanceof D1 || value instanceof D2 || value instanceof D3 || value instanceof D4 || value instanceof DN) return 0;
+  return value instanceof Cell || Array.isArray(value) ? 0 : 247;
+}
+
+/** Numbers and booleans, the commonest operands, are compared in place. */
+function inline(op: string): Inline {
+  return (operands, site) => {
+    const [a, b] = operands as [Js, Js];
+    const tests = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number"`);
+    const simple = `${a.text} ${op} ${b.text}`;
+    return js(tests.length === 0 ? simple : `(${tests.join(" && ")} ? ${simple} : ${site.otherwise})`);
+  };
+}
+
+export const COMPARISONS: Readonly<Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast">, Primitive>> = {
+  "any.eq": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) === 0, inline("===")),
+  "any.ne": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) !== 0, inline("!==")),
+  "any.lt": primitive((rt, a: Value, b: Value) => below(compareValues(rt, a, b, false)), inline("<")),
+  "any.le": primitive((rt, a: Value, b: Value) => atMost(compareValues(rt, a, b, false)), inline("<=")),
+  "any.gt": primitive((rt, a: Value, b: Value) => below(reversed(compareValues(rt, a, b, false))), inline(">")),
+  "any.ge": primitive((rt, a: Value, b: Value) => atMost(reversed(compareValues(rt, a, b, false))), inline(">=")),
+  "any.compare": primitive((rt, a: Value, b: Value) => Math.sign(compareValues(rt, a, b, true) ?? 0)),
+};
+
+function below(ordering: Ordering): boolean {
+  return ordering !== undefined && ordering < 0;
+}
+
+function atMost(ordering: Ordering): boolean {
+  return ordering !== undefined && ordering <= 0;
+}
+
+function reversed(ordering: Ordering): Ordering {
+  return ordering === undefined ? undefined : -ordering;
+}

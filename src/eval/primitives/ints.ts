@@ -1,0 +1,176 @@
+// 63-bit integers with wrap-around. An integer is a number where exact and a bigint beyond;
+// `canonical` keeps each integer in one form. No result is ever -0. Shifts by 63 and more
+// do what the amd64 bytecode machine does: only the low 6 bits of the distance count.
+import type { PrimName } from "../../core/primitive.js";
+import { Str } from "../../core/value.js";
+import { type Js, js, num } from "../js.js";
+import { type Runtime, raiseFault } from "../runtime.js";
+import { type Inline, type Primitive, primitive } from "./primitive.js";
+
+export type Int = number | bigint;
+
+const MAX = Number.MAX_SAFE_INTEGER;
+const BITS = 63;
+
+export function canonical(n: bigint): Int {
+  return n >= -MAX && n <= MAX ? Number(n) : n;
+}
+
+export function wrap(n: bigint): Int {
+  return canonical(BigInt.asIntN(BITS, n));
+}
+
+const exact = (n: number): boolean => n <= MAX && n >= -MAX;
+
+export function add(_rt: Runtime, a: Int, b: Int): Int {
+  if (typeof a === "number" && typeof b === "number") {
+    const sum = a + b;
+    if (exact(sum)) return sum;
+  }
+  return wrap(BigInt(a) + BigInt(b));
+}
+
+export function sub(_rt: Runtime, a: Int, b: Int): Int {
+  if (typeof a === "number" && typeof b === "number") {
+    const difference = a - b;
+    if (exact(difference)) return difference;
+  }
+  return wrap(BigInt(a) - BigInt(b));
+}
+
+function mul(_rt: Runtime, a: Int, b: Int): Int {
+  if (typeof a === "number" && typeof b === "number") {
+    const product = a * b;
+    if (exact(product)) return product + 0; // 0 * -1 is -0
+  }
+  return wrap(BigInt(a) * BigInt(b));
+}
+
+function neg(rt: Runtime, a: Int): Int {
+  return sub(rt, 0, a);
+}
+
+function div(rt: Runtime, a: Int, b: Int): Int {
+  if (b === 0) return raiseFault(rt, "divide");
+  // The quotient of exact numbers is never rounded up to the next integer.
+  if (typeof a === "number" && typeof b === "number") return Math.trunc(a / b) + 0;
+  return wrap(BigInt(a) / BigInt(b));
+}
+
+function mod(rt: Runtime, a: Int, b: Int): Int {
+  if (b === 0) return raiseFault(rt, "divide");
+  if (typeof a === "number" && typeof b === "number") return (a % b) + 0;
+  return wrap(BigInt(a) % BigInt(b));
+}
+
+const isInt32 = (a: Int): a is number => typeof a === "number" && a >= -0x80000000 && a <= 0x7fffffff;
+
+function and(_rt: Runtime, a: Int, b: Int): Int {
+  return isInt32(a) && isInt32(b) ? a & b : wrap(BigInt(a) & BigInt(b));
+}
+
+function or(_rt: Runtime, a: Int, b: Int): Int {
+  return isInt32(a) && isInt32(b) ? a | b : wrap(BigInt(a) | BigInt(b));
+}
+
+function xor(_rt: Runtime, a: Int, b: Int): Int {
+  return isInt32(a) && isInt32(b) ? a ^ b : wrap(BigInt(a) ^ BigInt(b));
+}
+
+function not(rt: Runtime, a: Int): Int {
+  return sub(rt, -1, a);
+}
+
+/** The shift distance the machine uses. */
+function distance(by: Int): number {
+  return Number(BigInt.asUintN(6, BigInt(by)));
+}
+
+function lsl(_rt: Runtime, a: Int, by: Int): Int {
+  if (isInt32(a) && typeof by === "number" && by >= 0 && by <= 21) return a * 2 ** by;
+  return wrap(BigInt(a) << BigInt(distance(by)));
+}
+
+function lsr(_rt: Runtime, a: Int, by: Int): Int {
+  if (isInt32(a) && a >= 0 && typeof by === "number" && by >= 0 && by <= 31) return a >>> by;
+  const places = distance(by);
+  return places === 0 ? a : wrap(BigInt.asUintN(BITS, BigInt(a)) >> BigInt(places));
+}
+
+function asr(_rt: Runtime, a: Int, by: Int): Int {
+  if (isInt32(a) && typeof by === "number" && by >= 0 && by <= 31) return a >> by;
+  return wrap(BigInt(a) >> BigInt(distance(by)));
+}
+
+export function order<T extends Int | boolean | string>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const show = (_rt: Runtime, a: Int): Str => new Str(String(a));
+
+/** `a OP b` where both are numbers and the result is exact, otherwise the function. */
+function arithmetic(op: "+" | "-" | "*"): Inline {
+  return (operands, site) => {
+    const [a, b] = operands as [Js, Js];
+    const result = site.fresh();
+    const numbers = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number" && `);
+    const value = op === "*" ? `${result} + 0` : result;
+    const inRange = rangeTests(op, b, result, `${a.text} ${op} ${b.text}`);
+    return js(`(${numbers.join("")}${inRange} ? ${value} : ${site.otherwise})`);
+  };
+}
+
+/** A constant operand can leave the exact range at one end only. */
+function rangeTests(op: "+" | "-" | "*", b: Js, result: string, sum: string): string {
+  const constant = op === "*" || !/^\(?-?\d+\)?$/.test(b.text) ? undefined : Number(b.text.replace(/[()]/g, ""));
+  if (constant === undefined) return `(${result} = ${sum}) <= ${MAX} && ${result} >= -${MAX}`;
+  const grows = op === "+" ? constant >= 0 : constant < 0;
+  return grows ? `(${result} = ${sum}) <= ${MAX}` : `(${result} = ${sum}) >= -${MAX}`;
+}
+
+function comparison(op: string): Inline {
+  return (operands) => {
+    const [a, b] = operands as [Js, Js];
+    return js(`${a.text} ${op} ${b.text}`);
+  };
+}
+
+export const compareInline: Inline = (operands) => {
+  const [a, b] = operands as [Js, Js];
+  return num(`(${a.text} < ${b.text} ? -1 : ${a.text} > ${b.text} ? 1 : 0)`);
+};
+
+/** The seven comparisons of values whose JavaScript order is the right one. */
+export const COMPARE = {
+  eq: primitive((_rt, a: Int, b: Int) => a === b, comparison("===")),
+  ne: primitive((_rt, a: Int, b: Int) => a !== b, comparison("!==")),
+  lt: primitive((_rt, a: Int, b: Int) => a < b, comparison("<")),
+  le: primitive((_rt, a: Int, b: Int) => a <= b, comparison("<=")),
+  gt: primitive((_rt, a: Int, b: Int) => a > b, comparison(">")),
+  ge: primitive((_rt, a: Int, b: Int) => a >= b, comparison(">=")),
+  compare: primitive((_rt, a: Int, b: Int) => order(a, b), compareInline),
+} as const;
+
+export const INTS: Readonly<Record<Extract<PrimName, `i63.${string}`>, Primitive>> = {
+  "i63.add": primitive(add, arithmetic("+")),
+  "i63.sub": primitive(sub, arithmetic("-")),
+  "i63.mul": primitive(mul, arithmetic("*")),
+  "i63.neg": primitive(neg),
+  "i63.div": primitive(div),
+  "i63.mod": primitive(mod),
+  "i63.and": primitive(and),
+  "i63.or": primitive(or),
+  "i63.xor": primitive(xor),
+  "i63.not": primitive(not),
+  "i63.lsl": primitive(lsl),
+  "i63.lsr": primitive(lsr),
+  "i63.asr": primitive(asr),
+  "i63.show": primitive(show),
+  "i63.eq": COMPARE.eq,
+  "i63.ne": COMPARE.ne,
+  "i63.lt": COMPARE.lt,
+  "i63.le": COMPARE.le,
+  "i63.gt": COMPARE.gt,
+  "i63.ge": COMPARE.ge,
+  "i63.compare": COMPARE.compare,
+};

@@ -1,0 +1,97 @@
+// Characters, booleans and strings. A string is a box round a JavaScript string with one
+// character per byte, so JavaScript's order of strings is the bytewise one.
+import type { PrimName } from "../../core/primitive.js";
+import { Str } from "../../core/value.js";
+import { type Js, js, num } from "../js.js";
+import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
+import { COMPARE, type Int, order } from "./ints.js";
+import { type Inline, type Primitive, primitive } from "./primitive.js";
+
+const UNIT_BATCH = 8192; // fewer arguments than any host's limit for one call
+
+function get(rt: Runtime, s: Str, at: Int): number {
+  const code = typeof at === "number" ? s.s.charCodeAt(at) : Number.NaN;
+  return Number.isNaN(code) ? raiseFault(rt, "bounds") : code;
+}
+
+function concat(rt: Runtime, a: Str, b: Str): Str {
+  chargeNew(rt, a.s.length + b.s.length);
+  return new Str(a.s + b.s);
+}
+
+/** Whether a part of this length from this place lies inside. */
+export function inBounds(length: number, from: Int, count: Int): boolean {
+  return from >= 0 && count >= 0 && Number(from) + Number(count) <= length;
+}
+
+function sub(rt: Runtime, s: Str, from: Int, count: Int): Str {
+  if (!inBounds(s.s.length, from, count)) return raiseFault(rt, "bounds");
+  charge(rt, Number(count));
+  return new Str(s.s.slice(Number(from), Number(from) + Number(count)));
+}
+
+function make(rt: Runtime, count: Int, char: number): Str {
+  chargeNew(rt, Number(count));
+  return new Str(String.fromCharCode(char).repeat(Math.max(Number(count), 0)));
+}
+
+function ofArray(rt: Runtime, chars: readonly number[]): Str {
+  chargeNew(rt, chars.length);
+  let text = "";
+  for (let i = 0; i < chars.length; i += UNIT_BATCH) text += String.fromCharCode(...chars.slice(i, i + UNIT_BATCH));
+  return new Str(text);
+}
+
+function join(rt: Runtime, separator: Str, parts: readonly Str[]): Str {
+  const gaps = Math.max(parts.length - 1, 0) * separator.s.length;
+  chargeNew(rt, parts.length + gaps + parts.reduce((sum, part) => sum + part.s.length, 0));
+  return new Str(parts.map((part) => part.s).join(separator.s));
+}
+
+/** Reading both strings costs; the shorter one bounds it. */
+function compared<R>(decide: (a: string, b: string) => R): (rt: Runtime, a: Str, b: Str) => R {
+  return (rt, a, b) => {
+    charge(rt, Math.min(a.s.length, b.s.length));
+    return decide(a.s, b.s);
+  };
+}
+
+const inlineGet: Inline = (operands, site) => {
+  const [s, at] = operands as [Js, Js];
+  const test = `${at.text} >= 0 && ${at.text} < ${s.text}.s.length`;
+  return num(`(${test} ? ${s.text}.s.charCodeAt(${at.text}) : ${site.otherwise})`);
+};
+
+export const STRINGS: Readonly<Record<Extract<PrimName, `str.${string}` | `char.${string}` | `bool.${string}`>, Primitive>> = {
+  "str.length": primitive((_rt, s: Str) => s.s.length, ([s]) => num(`${(s as Js).text}.s.length`)),
+  "str.get": primitive(get, inlineGet),
+  "str.concat": primitive(concat),
+  "str.sub": primitive(sub),
+  "str.make": primitive(make),
+  "str.of_array": primitive(ofArray),
+  "str.join": primitive(join),
+  "str.eq": primitive(compared((a, b) => a === b)),
+  "str.ne": primitive(compared((a, b) => a !== b)),
+  "str.lt": primitive(compared((a, b) => a < b)),
+  "str.le": primitive(compared((a, b) => a <= b)),
+  "str.gt": primitive(compared((a, b) => a > b)),
+  "str.ge": primitive(compared((a, b) => a >= b)),
+  "str.compare": primitive(compared((a, b) => order(a, b))),
+  "char.code": primitive((_rt, c: number) => c, ([c]) => ({ ...(c as Js), num: true })),
+  "char.chr": primitive((_rt, n: Int) => Number(BigInt.asUintN(8, BigInt(n)))),
+  "char.eq": COMPARE.eq,
+  "char.ne": COMPARE.ne,
+  "char.lt": COMPARE.lt,
+  "char.le": COMPARE.le,
+  "char.gt": COMPARE.gt,
+  "char.ge": COMPARE.ge,
+  "char.compare": COMPARE.compare,
+  "bool.not": primitive((_rt, b: boolean) => !b, ([b]) => js(`!${(b as Js).text}`)),
+  "bool.eq": COMPARE.eq,
+  "bool.ne": COMPARE.ne,
+  "bool.lt": COMPARE.lt,
+  "bool.le": COMPARE.le,
+  "bool.gt": COMPARE.gt,
+  "bool.ge": COMPARE.ge,
+  "bool.compare": COMPARE.compare,
+};

@@ -1,0 +1,46 @@
+// Every primitive, by name: the groups put together, and the few that belong to none.
+import type { PrimName } from "../../core/primitive.js";
+import { type Lazy, type Str, UNIT, type Value } from "../../core/value.js";
+import { type Js, js } from "../js.js";
+import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
+import { ARRAYS } from "./arrays.js";
+import { COMPARISONS } from "./compare.js";
+import { FLOATS } from "./floats.js";
+import { INTS, type Int } from "./ints.js";
+import { type Primitive, primitive } from "./primitive.js";
+import { STRINGS } from "./strings.js";
+
+/** Writes to one of the two captured streams, which share one limit. */
+function write(rt: Runtime, stream: string[], text: string): Value {
+  charge(rt, text.length);
+  if (text.length > rt.outputLeft) {
+    stream.push(text.slice(0, rt.outputLeft));
+    rt.outputLeft = 0;
+    return unfinished("output");
+  }
+  rt.outputLeft -= text.length;
+  stream.push(text);
+  return UNIT;
+}
+
+/** The host sees the low 8 bits, as a process would give them. */
+function exit(_rt: Runtime, code: Int): never {
+  throw new Signal({ kind: "exited", code: Number(BigInt.asUintN(8, BigInt(code))) });
+}
+
+export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
+  ...INTS,
+  ...FLOATS,
+  ...STRINGS,
+  ...COMPARISONS,
+  ...ARRAYS,
+  "any.same": primitive(
+    (_rt, a: Value, b: Value) => a === b,
+    ([a, b]) => js(`${(a as Js).text} === ${(b as Js).text}`),
+  ),
+  "any.cast": primitive((_rt, a: Value) => a, ([a]) => a as Js),
+  "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),
+  "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),
+  "out.error": primitive((rt, text: Str) => write(rt, rt.errors, text.s)),
+  "sys.exit": primitive(exit),
+};

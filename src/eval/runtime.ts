@@ -1,0 +1,92 @@
+// The state of one run, shared by compiled code, the interpreter and the primitives: the
+// counters, the captured output and the program's exceptions for faults. A program's own
+// exceptions travel as Raised, the engine's signals as Signal: no program can catch those.
+import type { Fault } from "../core/program.js";
+import { UNIT, type Value } from "../core/value.js";
+import type { Limits, Outcome, Report } from "./outcome.js";
+
+export type Runtime = {
+  /** Steps left; negative when spent. */
+  fuel: number;
+  depth: number;
+  depthMax: number;
+  outputLeft: number;
+  output: string[];
+  errors: string[];
+  /** Whether anything mutable was made since the last reset. */
+  mutated: boolean;
+  faults: Readonly<Record<Fault, Value>>;
+};
+
+/** A program's exception on its way to a handler. Not an Error, so that no stack trace is made. */
+export class Raised {
+  constructor(readonly exn: Value) {}
+}
+
+/** The end of the run, whatever handlers the program has. */
+export class Signal {
+  constructor(readonly outcome: Outcome) {}
+}
+
+/** Longer strings and arrays would hit the host's own limits. */
+const SIZE_MAX = 2 ** 27;
+const UNITS_PER_STEP = 16;
+
+const NO_FAULTS = { divide: UNIT, bounds: UNIT, incomparable: UNIT, lazy: UNIT, match: UNIT };
+
+export function makeRuntime(): Runtime {
+  return {
+    fuel: 0,
+    depth: 0,
+    depthMax: 0,
+    outputLeft: 0,
+    output: [],
+    errors: [],
+    mutated: false,
+    faults: NO_FAULTS,
+  };
+}
+
+export function resetRuntime(rt: Runtime, limits: Limits): void {
+  rt.fuel = limits.fuel;
+  rt.depth = 0;
+  rt.depthMax = limits.depth;
+  rt.outputLeft = limits.outputBytes;
+  rt.output = [];
+  rt.errors = [];
+  rt.mutated = false;
+}
+
+export function reportOf(rt: Runtime, limits: Limits, outcome: Outcome): Report {
+  const steps = limits.fuel - Math.max(rt.fuel, 0);
+  return { outcome, steps, output: rt.output.join(""), errors: rt.errors.join("") };
+}
+
+export function unfinished(why: "fuel" | "depth" | "memory" | "output"): never {
+  throw new Signal({ kind: "unfinished", why });
+}
+
+export function outOfFuel(): never {
+  return unfinished("fuel");
+}
+
+export function tooDeep(): never {
+  return unfinished("depth");
+}
+
+export function raiseFault(rt: Runtime, fault: Fault): never {
+  throw new Raised(rt.faults[fault]);
+}
+
+/** Pays for bulk work of this size. */
+export function charge(rt: Runtime, size: number): void {
+  if (size < UNITS_PER_STEP) return;
+  rt.fuel -= Math.floor(size / UNITS_PER_STEP);
+  if (rt.fuel < 0) outOfFuel();
+}
+
+/** Pays for a new string or array before it is made. */
+export function chargeNew(rt: Runtime, size: number): void {
+  charge(rt, size);
+  if (size > SIZE_MAX) unfinished("memory");
+}

@@ -1,0 +1,99 @@
+// A program made ready to run by either engine: its constructors as objects, its shared
+// constants as values, and which alternative of each choice is taken.
+import type { Expr, Name, NodeId } from "../core/expr.js";
+import { tupleWidth } from "../core/expr.js";
+import { constantsOf, type IsConstant } from "../core/constant.js";
+import type { Literal } from "../core/literal.js";
+import type { CtorDecl, Program } from "../core/program.js";
+import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
+import { canonical } from "./primitives/ints.js";
+
+export type Unit = {
+  readonly program: Program;
+  readonly isConstant: IsConstant;
+  ctor(name: Name): Ctor;
+  /** How many constructors the family has; undefined for exceptions. */
+  familySize(ctor: Name): number | undefined;
+  /** The one value of a constant expression. */
+  constant(e: Expr): Value;
+  /** The value of a literal in a pattern. */
+  literal(literal: Literal): Value;
+  /** The one value of a constructor without arguments. */
+  constantOf(ctor: Name): Value;
+  /** The alternatives taken where not the first. */
+  readonly picks: ReadonlyMap<NodeId, number>;
+};
+
+export function makeUnit(program: Program, picks: ReadonlyMap<NodeId, number>): Unit {
+  const ctors = new Map<Name, Ctor>();
+  const sizes = new Map<Name, number>();
+  for (const family of program.data) {
+    declare(ctors, family.ctors);
+    for (const { name } of family.ctors) sizes.set(name, family.ctors.length);
+  }
+  declare(ctors, program.exceptions.map(exceptionRank));
+  const ctor = (name: Name): Ctor => ctors.get(name) ?? tuple(name);
+  return {
+    program,
+    isConstant: constantsOf(new Set(program.exceptions.map((decl) => decl.name))),
+    ctor,
+    familySize: (name) => sizes.get(name) ?? (tupleWidth(name) === undefined ? undefined : 1),
+    constant: constantMaker(ctor),
+    literal: literalValue,
+    constantOf: (name) => constantOf(ctor(name)),
+    picks,
+  };
+}
+
+function declare(ctors: Map<Name, Ctor>, decls: readonly CtorDecl[]): void {
+  for (const [tag, decl] of decls.entries()) ctors.set(decl.name, { decl, tag, arity: decl.fields.length });
+}
+
+/** Exceptions with arguments come before those without, and the shorter before the longer. */
+function exceptionRank(decl: CtorDecl): CtorDecl {
+  const width = decl.fields.length === 0 ? 1000 : decl.fields.length;
+  return { ...decl, rank: width * 2 ** 32 + decl.rank };
+}
+
+function tuple(name: Name): Ctor {
+  const width = tupleWidth(name);
+  if (width === undefined) throw new Error(`no constructor ${name}`);
+  return tupleOf(width);
+}
+
+function constantMaker(ctor: (name: Name) => Ctor): (e: Expr) => Value {
+  const known = new WeakMap<Expr, Value>();
+  const constant = (e: Expr): Value => {
+    const value = known.get(e) ?? make(e);
+    known.set(e, value);
+    return value;
+  };
+  const make = (e: Expr): Value => {
+    if (e.kind === "lit") return literalValue(e.value);
+    if (e.kind === "make") return makeData(ctor(e.ctor), e.args.map(constant));
+    if (e.kind !== "chain") throw new Error(`not a constant: ${e.kind}`);
+    return chainOf(ctor(e.ctor), e.items.map(constant), constant(e.last));
+  };
+  return constant;
+}
+
+export function literalValue(literal: Literal): Value {
+  switch (literal.kind) {
+    case "f64":
+      return new Flt(literal.value);
+    case "str":
+      return new Str(literal.value);
+    case "char":
+    case "bool":
+      return literal.value;
+    default:
+      return canonical(literal.value);
+  }
+}
+
+/** k(items[0], k(items[1], ... last)). */
+export function chainOf(k: Ctor, items: readonly Value[], last: Value): Value {
+  let result = last;
+  for (let i = items.length - 1; i >= 0; i--) result = makeData(k, [items[i] as Value, result]);
+  return result;
+}

@@ -1,0 +1,108 @@
+// The only importer of tree-sitter. Its OCaml grammar is fed the tokens one by one, in a fixed spelling
+// (every name is "x", every string is ""), so that it decides on structure alone and never on words.
+import { Language, Parser, type Tree } from "web-tree-sitter";
+import { END_OF_FILE, type Token } from "./tokens.js";
+
+export type Grammar = { readonly parser: Parser; readonly kinds: readonly string[] };
+
+export async function loadGrammar(runtimeWasm: Uint8Array, grammarWasm: Uint8Array): Promise<Grammar> {
+  await Parser.init({ wasmBinary: runtimeWasm });
+  const language = await Language.load(grammarWasm);
+  return { parser: new Parser().setLanguage(language), kinds: language.types };
+}
+
+/** What tree-sitter reads. `tokenAt[offset]` is the token that begins there, or ~token inside one. */
+export type Spelling = { readonly text: string; readonly tokenAt: Int32Array };
+
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ["lident", "x"],
+  ["uident", "X"],
+  ["int", "0"],
+  ["float", "0"],
+  ["char", "'a'"],
+  ["string", '""'],
+  ["label", "~x:"],
+  ["prefix", "!!"],
+  ["infix0", "$"],
+  ["infix1", "^"],
+  ["infix2", "+^"],
+  ["infix3", "/"],
+  ["infix4", "**"],
+  ["hashop", "##"],
+  ["dotop", ". %"],
+  ["letop", "let*"],
+  ["andop", "and*"],
+  ["{%", "[%x]"],
+  ["{%%", "[%%x]"],
+]);
+
+export function spell(tokens: readonly Token[], from: number): Spelling {
+  const words: string[] = [];
+  const starts: number[] = [];
+  let length = 1; // a `#` in the first column would be taken for a line directive
+  for (let i = from; i < tokens.length && tokens[i]?.kind !== END_OF_FILE; i++) {
+    const kind = tokens[i]?.kind ?? "";
+    const word = SPELLINGS.get(kind) ?? kind;
+    words.push(word);
+    starts.push(length);
+    length += word.length + 1;
+  }
+  const tokenAt = new Int32Array(length + 1).fill(~(from + words.length));
+  for (const [i, start] of starts.entries()) {
+    tokenAt.fill(~(from + i), start, starts[i + 1] ?? length);
+    tokenAt[start] = from + i;
+  }
+  tokenAt[length] = from + words.length;
+  return { text: ` ${words.join(" ")}`, tokenAt };
+}
+
+/** A tree to be freed by its user, or undefined when the text does not follow the grammar. */
+export function parseTree(grammar: Grammar, text: string): Tree | undefined {
+  const tree = grammar.parser.parse(text);
+  if (tree === null) throw new Error("tree-sitter gave no tree");
+  if (!tree.rootNode.hasError) return tree;
+  tree.delete();
+  return undefined;
+}
+
+export type TreeAlgebra<T> = {
+  /** Kinds whose inside is not looked at: leaf() is called with their end. */
+  readonly opaque: ReadonlySet<string>;
+  /** Kinds that are left out altogether. */
+  readonly dropped: ReadonlySet<string>;
+  readonly leaf: (kind: string, start: number, end: number | undefined) => T;
+  readonly branch: (kind: string, kids: T[]) => T;
+};
+
+/** Children first, without recursion: ten thousand nested parentheses are as easy as one. */
+export function foldTree<T>(grammar: Grammar, tree: Tree, algebra: TreeAlgebra<T>): T {
+  const cursor = tree.walk();
+  const open: { readonly kind: string; readonly kids: T[] }[] = [{ kind: "", kids: [] }];
+  for (;;) {
+    const kind = grammar.kinds[cursor.nodeTypeId] ?? "ERROR";
+    const kids = open[open.length - 1]?.kids ?? [];
+    const opaque = algebra.opaque.has(kind);
+    if (algebra.dropped.has(kind)) {
+      // nothing is kept
+    } else if (!opaque && cursor.gotoFirstChild()) {
+      open.push({ kind, kids: [] });
+      continue;
+    } else {
+      kids.push(algebra.leaf(kind, cursor.startIndex, opaque ? cursor.endIndex : undefined));
+    }
+    while (!cursor.gotoNextSibling()) {
+      if (!cursor.gotoParent()) {
+        cursor.delete();
+        return only(open);
+      }
+      const done = open.pop();
+      if (done !== undefined) open[open.length - 1]?.kids.push(algebra.branch(done.kind, done.kids));
+    }
+  }
+}
+
+function only<T>(open: readonly { readonly kids: readonly T[] }[]): T {
+  const root = open[0]?.kids[0];
+  if (root === undefined) throw new Error("an empty tree");
+  return root;
+}

@@ -1,0 +1,72 @@
+// Written types to types: annotations, and the parts of type declarations.
+import { type Context, report } from "./context.js";
+import type { Scope, TypeInfo } from "./entities.js";
+import { lookupType } from "./lookup.js";
+import type { TypeExpr } from "../syntax.js";
+import { arrow, con, newTy, newVar, type Ty, tuple } from "./ty.js";
+import { unify } from "./unify.js";
+
+/** How a type variable is found: annotations share them over a whole definition, declarations have parameters. */
+export type Variables = (name: string, at: TypeExpr["at"]) => Ty;
+
+export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables: Variables): Ty {
+  const go = (t: TypeExpr): Ty => inferType(ctx, scope, t, variables);
+  switch (type.kind) {
+    case "any":
+      return newVar();
+    case "var":
+      return variables(type.name, type.at);
+    case "arrow":
+      return arrow(go(type.from), go(type.to));
+    case "tuple":
+      return tuple(type.items.map(go));
+    case "constr":
+      return inferConstr(ctx, scope, type, variables);
+    case "alias": {
+      const inner = go(type.inner);
+      if (unify(variables(type.name, type.at), inner) !== undefined) {
+        report(ctx, "E204", "Types clash", type.at, `\`'${type.name}\` is already another type`);
+      }
+      return inner;
+    }
+    case "poly":
+      return go(type.body);
+  }
+}
+
+function inferConstr(ctx: Context, scope: Scope, type: TypeExpr & { kind: "constr" }, variables: Variables): Ty {
+  const info = lookupType(ctx, scope, type.path);
+  const args = type.args.map((arg) => inferType(ctx, scope, arg, variables));
+  if (info === undefined) return newVar();
+  if (info.params.length !== args.length) {
+    reportArity(ctx, info, args.length, type);
+    return newVar();
+  }
+  return con(info, args);
+}
+
+function reportArity(ctx: Context, info: TypeInfo, given: number, type: TypeExpr): void {
+  const wants = info.params.length === 0 ? "no argument" : `${info.params.length} argument${info.params.length === 1 ? "" : "s"}`;
+  const example = info.params.length === 1 ? `write \`int ${info.name}\` or \`'a ${info.name}\`.` : undefined;
+  report(ctx, "E205", "Wrong number of type arguments", type.at, `type \`${info.name}\` takes ${wants}, not ${given}`, {
+    hint: example,
+  });
+}
+
+/** The level of a top-level definition's own `let`: named variables are generalised only there. */
+const ITEM_LEVEL = 2;
+
+/** Type variables of annotations: one per name for the whole top-level item, as OCaml has them. */
+export function sharedVariables(ctx: Context): Variables {
+  return (name) => {
+    const known = ctx.typeVars.get(name);
+    if (known !== undefined) return known;
+    const fresh = newTy({ kind: "var", name }, ITEM_LEVEL);
+    ctx.typeVars.set(name, fresh);
+    return fresh;
+  };
+}
+
+export function inferAnnotation(ctx: Context, scope: Scope, type: TypeExpr): Ty {
+  return inferType(ctx, scope, type, sharedVariables(ctx));
+}

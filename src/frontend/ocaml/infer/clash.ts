@@ -1,0 +1,52 @@
+// Saying that two types do not fit, in the user's words.
+import type { Span } from "../../../core/span.js";
+import { type Context, report } from "./context.js";
+import { newTypePrinter, printTy } from "../show/type.js";
+import { expandHead, type Ty } from "./ty.js";
+import { type Clash, unify } from "./unify.js";
+
+/** Why a type is expected somewhere; shown beside the clash. */
+export type Why = { readonly at: Span; readonly label: string } | undefined;
+
+/** Makes the types equal, or reports that the expression at `at` does not have the type that its place needs. */
+export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: Why = undefined): boolean {
+  const clash = unify(actual, expected);
+  if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
+  return clash === undefined;
+}
+
+function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {
+  const printer = newTypePrinter();
+  const has = printTy(actual, printer);
+  const wants = printTy(expected, printer);
+  report(ctx, "E204", "Types clash", at, `this has type \`${has}\`, but \`${wants}\` is expected here`, {
+    also: why === undefined || why.at.start === at.start ? [] : [why],
+    hint: hintFor(actual, expected, clash),
+  });
+}
+
+function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
+  if (clash.kind === "cyclic") {
+    const printer = newTypePrinter();
+    const [variable, within] = [printTy(clash.variable, printer), printTy(clash.within, printer)];
+    return `\`${variable}\` would have to be the same as \`${within}\`, a type that contains itself.`;
+  }
+  const has = expandHead(actual).desc;
+  const wants = expandHead(expected).desc;
+  if (has.kind === "arrow" && wants.kind !== "arrow" && wants.kind !== "var") return "is an argument missing?";
+  if (has.kind === "con" && wants.kind === "con") return conversionHint(has.info.name, wants.info.name);
+  return undefined;
+}
+
+const CONVERSIONS: Readonly<Record<string, string>> = {
+  "int float": "use `float_of_int`, or write the number with a point (`1.`); `+.` and `*.` are for floats.",
+  "float int": "use `int_of_float`; `+.`, `-.`, `*.` and `/.` are for floats, `+`, `-`, `*` and `/` for integers.",
+  "int string": "use `string_of_int`.",
+  "string int": "use `int_of_string`.",
+  "char string": "use `String.make 1 c`, or write it in double quotes.",
+  "string char": "a character is written in single quotes: `'a'`.",
+};
+
+function conversionHint(has: string, wants: string): string | undefined {
+  return CONVERSIONS[`${has} ${wants}`];
+}

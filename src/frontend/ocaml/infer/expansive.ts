@@ -1,0 +1,55 @@
+// The value restriction: which expressions certainly make no new cell, so that their type may be generalised.
+import type { Context } from "./context.js";
+import type { Expr } from "../syntax.js";
+
+export function isNonexpansive(ctx: Context, e: Expr): boolean {
+  const go = (inner: Expr): boolean => isNonexpansive(ctx, inner);
+  switch (e.kind) {
+    case "constant":
+    case "ident":
+    case "fun":
+    case "function":
+    case "assert":
+      return e.kind !== "assert" || isAssertFalse(e);
+    case "let":
+      return e.bindings.every((binding) => go(binding.bound)) && go(e.body);
+    case "tuple":
+    case "list":
+      return e.items.every(go);
+    case "construct":
+      return e.arg === undefined || go(e.arg);
+    case "array":
+      return e.items.length === 0;
+    case "record":
+      return (
+        (e.base === undefined || go(e.base)) &&
+        e.fields.every((item) => go(item.value) && ctx.facts.fields.get(item)?.mutable !== true)
+      );
+    case "field":
+      return go(e.record);
+    case "if":
+      return go(e.yes) && (e.no === undefined || go(e.no));
+    case "match":
+      return go(e.on) && e.cases.every((c) => go(c.body) && (c.guard === undefined || go(c.guard)));
+    case "sequence":
+      return e.items.slice(-1).every(go);
+    case "typed":
+      return go(e.value);
+    case "lazy":
+    case "open":
+      return go(e.body);
+    case "apply":
+      return isRaise(ctx, e) && e.args.every(go);
+    default:
+      return false;
+  }
+}
+
+function isAssertFalse(e: Expr & { kind: "assert" }): boolean {
+  return e.cond.kind === "construct" && e.cond.ctor.name === "false";
+}
+
+function isRaise(ctx: Context, e: Expr & { kind: "apply" }): boolean {
+  const access = ctx.facts.idents.get(e.fn)?.info.access;
+  return access?.kind === "special" && access.what === "raise";
+}

@@ -1,0 +1,233 @@
+// Expressions: Hindley-Milner with levels, in OCaml's order, with the expected type pushed
+// inwards so that constructors, fields and formats are resolved as OCaml resolves them.
+import { absurd } from "../../../basis/absurd.js";
+import { inferApply } from "./apply.js";
+import { builtinTy } from "./builtin.js";
+import { chooseCtor } from "./choose.js";
+import { unifyAt, type Why } from "./clash.js";
+import { constructorArguments } from "./constructor.js";
+import { type Context, report } from "./context.js";
+import type { Scope } from "./entities.js";
+import { inferFormat, isFormat } from "./format.js";
+import { inferBindings } from "./let.js";
+import { type Bindings, constantType, inferPattern } from "./pattern.js";
+import { inferField, inferRecord, inferSetField } from "./record.js";
+import { inferAnnotation } from "./annotation.js";
+import { lookupModule, lookupValue } from "./lookup.js";
+import { newScope, openModule } from "./scope.js";
+import type { Case, Expr, Pattern } from "../syntax.js";
+import { arrow, expandHead, instance, instances, newVar, type Ty, tuple } from "./ty.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+export function infer(ctx: Context, scope: Scope, e: Expr): Ty {
+  const type = newVar();
+  expect(ctx, scope, e, type);
+  return type;
+}
+
+/** Checks that an expression has a type; reports where it has not. */
+export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why = undefined): void {
+  const { builtins } = ctx;
+  const give = (actual: Ty): void => void unifyAt(ctx, e.at, actual, expected, why);
+  switch (e.kind) {
+    case "constant":
+      return e.value.kind === "string" && isFormat(expected) ? inferFormat(ctx, e, expected) : give(constantType(ctx, e.value));
+    case "ident":
+      return give(inferIdent(ctx, scope, e));
+    case "let":
+      return expectLet(ctx, scope, e, expected, why);
+    case "fun":
+      return expectFun(ctx, scope, e, expected, why);
+    case "function": {
+      const [from, to] = expectArrow(ctx, e, expected, why);
+      return expectCases(ctx, scope, e.cases, from, to, undefined, why);
+    }
+    case "apply":
+      return give(inferApply(ctx, scope, e, expected));
+    case "match": {
+      const on = infer(ctx, scope, e.on);
+      return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why);
+    }
+    case "try":
+      expect(ctx, scope, e.body, expected, why);
+      return expectCases(ctx, scope, e.cases, builtinTy(builtins, "exn"), expected, undefined, why);
+    case "tuple":
+      return expectTuple(ctx, scope, e, expected, why);
+    case "construct":
+      return expectConstruct(ctx, scope, e, expected, why);
+    case "list":
+    case "array": {
+      const item = newVar();
+      give(builtinTy(builtins, e.kind, item));
+      return expectItems(ctx, scope, e, item);
+    }
+    case "record":
+      return inferRecord(ctx, scope, e, expected, why);
+    case "field":
+      return give(inferField(ctx, scope, e));
+    case "set-field":
+      inferSetField(ctx, scope, e);
+      return give(builtinTy(builtins, "unit"));
+    case "if":
+      return expectIf(ctx, scope, e, expected, why);
+    case "sequence":
+      return e.items.forEach((item, i) => {
+        if (i === e.items.length - 1) expect(ctx, scope, item, expected, why);
+        else infer(ctx, scope, item);
+      });
+    case "while":
+      expect(ctx, scope, e.cond, builtinTy(builtins, "bool"), { at: e.at, label: "the condition of a `while`" });
+      infer(ctx, scope, e.body);
+      return give(builtinTy(builtins, "unit"));
+    case "for":
+      expectFor(ctx, scope, e);
+      return give(builtinTy(builtins, "unit"));
+    case "typed": {
+      const type = inferAnnotation(ctx, scope, e.type);
+      expect(ctx, scope, e.value, type, { at: e.type.at, label: "because of this annotation" });
+      return give(type);
+    }
+    case "lazy": {
+      const inner = newVar();
+      give(builtinTy(builtins, "lazy_t", inner));
+      return expect(ctx, scope, e.body, inner);
+    }
+    case "assert":
+      expect(ctx, scope, e.cond, builtinTy(builtins, "bool"), { at: e.at, label: "`assert` takes a condition" });
+      return isFalse(e.cond) ? undefined : give(builtinTy(builtins, "unit"));
+    case "open": {
+      const module = lookupModule(ctx, scope, e.module);
+      return expect(ctx, module === undefined ? scope : openModule(scope, module), e.body, expected, why);
+    }
+    default:
+      return absurd(e);
+  }
+}
+
+function inferIdent(ctx: Context, scope: Scope, e: Of<"ident">): Ty {
+  const info = lookupValue(ctx, scope, e.path);
+  if (info === undefined) return newVar();
+  const type = instance(info.type);
+  ctx.facts.idents.set(e, { info, type });
+  return type;
+}
+
+/** `assert false` has any type. */
+function isFalse(e: Expr): boolean {
+  return e.kind === "construct" && e.ctor.name === "false";
+}
+
+/** A long chain of lets is a loop, so that it does not nest our own calls. */
+function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: Why): void {
+  let inner = scope;
+  let body: Expr = e;
+  while (body.kind === "let") {
+    inner = inferBindings(ctx, inner, body.bindings, body.recursive, { global: false });
+    body = body.body;
+  }
+  expect(ctx, inner, body, expected, why);
+}
+
+/** The parts of the expected function type, or fresh ones when something else is expected. */
+function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why): readonly [Ty, Ty] {
+  const { desc } = expandHead(expected);
+  if (desc.kind === "arrow") return [desc.from, desc.to];
+  const [from, to] = [newVar(), newVar()];
+  unifyAt(ctx, e.at, arrow(from, to), expected, why);
+  return [from, to];
+}
+
+function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
+  let inner = scope;
+  let result = expected;
+  for (const param of e.params) {
+    const [from, to] = expectArrow(ctx, e, result, why);
+    inner = withBindings(inner, inferPattern(ctx, inner, param, from));
+    result = to;
+  }
+  expect(ctx, inner, e.body, result, why);
+}
+
+export function withBindings(scope: Scope, bindings: Bindings): Scope {
+  const inner = newScope(scope);
+  for (const { name, core, type, pattern } of bindings.values()) {
+    inner.values.set(name, { name, type, access: { kind: "var", name: core }, at: pattern.at });
+  }
+  return inner;
+}
+
+export function expectCases(ctx: Context, scope: Scope, cases: readonly Case[], on: Ty, result: Ty, onWhy: Why, why: Why): void {
+  const scopes = cases.map((c) => withBindings(scope, inferCasePattern(ctx, scope, c.pattern, on, onWhy)));
+  cases.forEach((c, i) => {
+    const inner = scopes[i] ?? scope;
+    if (c.guard !== undefined) {
+      expect(ctx, inner, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
+    }
+    const first = cases[0];
+    expect(ctx, inner, c.body, result, why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined));
+  });
+}
+
+/** `exception P` looks at what the matched expression raised. */
+function inferCasePattern(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
+  if (pattern.kind !== "exception") return inferPattern(ctx, scope, pattern, on, why);
+  return inferPattern(ctx, scope, pattern.inner, builtinTy(ctx.builtins, "exn"));
+}
+
+function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {
+  const items = e.items.map(() => newVar());
+  unifyAt(ctx, e.at, tuple(items), expected, why);
+  e.items.forEach((item, i) => expect(ctx, scope, item, items[i] ?? newVar(), why));
+}
+
+function expectItems(ctx: Context, scope: Scope, e: Of<"list"> | Of<"array">, item: Ty): void {
+  const first = e.items[0];
+  e.items.forEach((inner, i) => {
+    const why = i > 0 && first ? { at: first.at, label: "as the first item" } : undefined;
+    expect(ctx, scope, inner, item, why);
+  });
+  if (e.items.length === 1 && first?.kind === "tuple" && ctx.errors.length > 0) hintSemicolons(ctx, e);
+}
+
+/** [1, 2] is a list of one pair; most who write it meant [1; 2]. */
+function hintSemicolons(ctx: Context, e: Of<"list"> | Of<"array">): void {
+  const last = ctx.errors.at(-1);
+  if (last === undefined || last.hint !== undefined || last.at.start < e.at.start || last.at.end > e.at.end) return;
+  ctx.errors[ctx.errors.length - 1] = { ...last, hint: "items of a list are separated by `;`." };
+}
+
+function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expected: Ty, why: Why): void {
+  const ctor = chooseCtor(ctx, scope, e.ctor, expected);
+  if (ctor === undefined) {
+    if (e.arg !== undefined) infer(ctx, scope, e.arg);
+    return;
+  }
+  ctx.facts.ctors.set(e, ctor);
+  const parts = constructorArguments(ctx, ctor, e.arg, e.at);
+  const [result, ...args] = instances([ctor.result, ...ctor.args]);
+  unifyAt(ctx, e.at, result, expected, why);
+  const argWhy = { at: e.ctor.at, label: `an argument of \`${ctor.name}\`` };
+  parts?.forEach((part, i) => expect(ctx, scope, part, args[i] ?? newVar(), argWhy));
+}
+
+function expectIf(ctx: Context, scope: Scope, e: Of<"if">, expected: Ty, why: Why): void {
+  expect(ctx, scope, e.cond, builtinTy(ctx.builtins, "bool"), { at: e.at, label: "the condition of an `if`" });
+  if (e.no === undefined) {
+    unifyAt(ctx, e.at, builtinTy(ctx.builtins, "unit"), expected, why);
+    expect(ctx, scope, e.yes, expected, { at: e.at, label: "an `if` without `else` gives `()`" });
+    return;
+  }
+  expect(ctx, scope, e.yes, expected, why);
+  expect(ctx, scope, e.no, expected, why ?? { at: e.yes.at, label: "as in the `then` branch" });
+}
+
+function expectFor(ctx: Context, scope: Scope, e: Of<"for">): void {
+  const int = builtinTy(ctx.builtins, "int");
+  expect(ctx, scope, e.low, int, { at: e.at, label: "a `for` counts integers" });
+  expect(ctx, scope, e.high, int, { at: e.at, label: "a `for` counts integers" });
+  if (e.index.kind !== "var" && e.index.kind !== "any") {
+    report(ctx, "E207", "Bad loop variable", e.index.at, "a `for` counts with a variable");
+  }
+  infer(ctx, withBindings(scope, inferPattern(ctx, scope, e.index, int)), e.body);
+}

@@ -1,0 +1,72 @@
+// Finding what a path stands for, with an error that offers the nearest spelling.
+import { type Context, report } from "./context.js";
+import type { CtorInfo, FieldInfo, ModuleInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
+import { findCtors, findFields, findModule, findType, findValue, visibleNames } from "./scope.js";
+import { nearest } from "./spelling.js";
+import type { Path } from "../syntax.js";
+
+export function lookupValue(ctx: Context, scope: Scope, path: Path): ValueInfo | undefined {
+  return lookup(ctx, scope, path, "values", "value", (inner) => findValue(inner, path.name));
+}
+
+export function lookupType(ctx: Context, scope: Scope, path: Path): TypeInfo | undefined {
+  return lookup(ctx, scope, path, "types", "type", (inner) => findType(inner, path.name));
+}
+
+/** All candidates, latest first; never an empty list. */
+export function lookupCtors(ctx: Context, scope: Scope, path: Path): readonly CtorInfo[] | undefined {
+  return lookup(ctx, scope, path, "ctors", "constructor", (inner) => unlessEmpty(findCtors(inner, path.name)));
+}
+
+export function lookupFields(ctx: Context, scope: Scope, path: Path): readonly FieldInfo[] | undefined {
+  return lookup(ctx, scope, path, "fields", "record field", (inner) => unlessEmpty(findFields(inner, path.name)));
+}
+
+export function lookupModule(ctx: Context, scope: Scope, path: Path): ModuleInfo | undefined {
+  return lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
+type Kind = "values" | "types" | "ctors" | "fields" | "modules";
+
+function lookup<T>(ctx: Context, scope: Scope, path: Path, kind: Kind, what: string, find: (s: Scope) => T | undefined): T | undefined {
+  const inner = scopeOf(ctx, scope, path);
+  if (inner === undefined) return undefined;
+  const found = find(inner);
+  if (found === undefined) reportUnbound(ctx, inner, path, kind, what);
+  return found;
+}
+
+/** The scope that a path's modules lead to; names found in it must be the module's own. */
+function scopeOf(ctx: Context, scope: Scope, path: Path): Scope | undefined {
+  let inner: Scope | undefined = scope;
+  for (const name of path.modules) {
+    const module: ModuleInfo | undefined = findModule(inner, name);
+    if (module === undefined) {
+      reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module");
+      return undefined;
+    }
+    inner = { ...module.scope, parent: undefined };
+  }
+  return inner;
+}
+
+const CODES = { values: "E201", ctors: "E202", types: "E203", fields: "E203", modules: "E203" } as const;
+
+function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what: string): void {
+  const candidates = visibleNames(scope, kind);
+  const near = nearest(path.name, candidates);
+  const place = path.modules.length === 0 ? "" : ` in \`${path.modules.join(".")}\``;
+  report(ctx, CODES[kind], `Unbound ${what}`, path.at, `there is no ${what} \`${path.name}\`${place}`, {
+    hint: near === undefined ? hintFor(path, kind) : `did you mean \`${near}\`?`,
+  });
+}
+
+function hintFor(path: Path, kind: Kind): string | undefined {
+  if (kind !== "values" || path.modules.length > 0) return undefined;
+  return `if \`${path.name}\` is a function that calls itself, write \`let rec ${path.name} ...\`; otherwise define it first.`;
+}
+

@@ -1,0 +1,176 @@
+// Patterns: their types, the constructors they mean, and the variables they bind.
+import type { Name } from "../../../core/expr.js";
+import { builtinTy } from "./builtin.js";
+import { chooseCtor, chooseField } from "./choose.js";
+import { unifyAt, type Why } from "./clash.js";
+import { type Context, freshName, report } from "./context.js";
+import type { Scope } from "./entities.js";
+import { inferAnnotation } from "./annotation.js";
+import { lookupModule } from "./lookup.js";
+import { openModule } from "./scope.js";
+import type { Constant, Pattern } from "../syntax.js";
+import { instances, newVar, type Ty, tuple } from "./ty.js";
+import { constructorArguments } from "./constructor.js";
+
+export type Bound = { readonly name: string; readonly core: Name; readonly type: Ty; readonly pattern: Pattern };
+/** Variables of one pattern by name. */
+export type Bindings = Map<string, Bound>;
+
+export function inferPattern(
+  ctx: Context,
+  scope: Scope,
+  pattern: Pattern,
+  expected: Ty,
+  why: Why = undefined,
+  fresh: typeof freshName = freshName,
+): Bindings {
+  const bindings: Bindings = new Map();
+  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh }, pattern, expected);
+  return bindings;
+}
+
+type Walk = {
+  readonly ctx: Context;
+  readonly scope: Scope;
+  readonly bindings: Bindings;
+  /** What the first side of an or-pattern bound: the other sides use the same core names. */
+  readonly reuse: Bindings;
+  readonly why: Why;
+  readonly fresh: typeof freshName;
+};
+
+function walk(w: Walk, pattern: Pattern, expected: Ty): void {
+  const { ctx } = w;
+  switch (pattern.kind) {
+    case "any":
+      return;
+    case "var":
+      return bind(w, pattern, pattern.name, expected);
+    case "alias":
+      walk(w, pattern.inner, expected);
+      return bind(w, pattern, pattern.name.name, expected);
+    case "constant":
+      unifyAt(ctx, pattern.at, constantType(ctx, pattern.value), expected, w.why);
+      return;
+    case "range":
+      unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "char"), expected, w.why);
+      return;
+    case "tuple": {
+      const items = pattern.items.map(() => newVar());
+      unifyAt(ctx, pattern.at, tuple(items), expected, w.why);
+      return walkAll(w, pattern.items, items);
+    }
+    case "construct":
+      return walkConstruct(w, pattern, expected);
+    case "list":
+    case "array": {
+      const item = newVar();
+      unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, pattern.kind, item), expected, w.why);
+      for (const inner of pattern.items) walk(w, inner, item);
+      return;
+    }
+    case "record":
+      return walkRecord(w, pattern, expected);
+    case "or":
+      return walkOr(w, pattern, expected);
+    case "typed": {
+      const type = inferAnnotation(ctx, w.scope, pattern.type);
+      unifyAt(ctx, pattern.at, type, expected, w.why);
+      return walk(w, pattern.inner, type);
+    }
+    case "lazy": {
+      const inner = newVar();
+      unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
+      return walk(w, pattern.inner, inner);
+    }
+    case "exception":
+      report(ctx, "E207", "Misplaced exception pattern", pattern.at, "an `exception` case can stand only at the top of a `match` case");
+      return;
+    case "open": {
+      const module = lookupModule(ctx, w.scope, pattern.module);
+      if (module !== undefined) walk({ ...w, scope: openModule(w.scope, module) }, pattern.inner, expected);
+      return;
+    }
+  }
+}
+
+function walkAll(w: Walk, patterns: readonly Pattern[], types: readonly Ty[]): void {
+  patterns.forEach((pattern, i) => walk(w, pattern, types[i] ?? newVar()));
+}
+
+function bind(w: Walk, pattern: Pattern, name: string, type: Ty): void {
+  const earlier = w.bindings.get(name);
+  if (earlier !== undefined) {
+    report(w.ctx, "E207", "Variable bound twice", pattern.at, `\`${name}\` is bound twice in this pattern`, {
+      also: [{ at: earlier.pattern.at, label: "the first one" }],
+      hint: "to compare two parts, give them different names and add `when a = b`.",
+    });
+    return;
+  }
+  const core = w.reuse.get(name)?.core ?? w.fresh(w.ctx, name);
+  w.ctx.facts.binders.set(pattern, core);
+  w.bindings.set(name, { name, core, type, pattern });
+}
+
+function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expected: Ty): void {
+  const ctor = chooseCtor(w.ctx, w.scope, pattern.ctor, expected);
+  if (ctor === undefined) {
+    if (pattern.arg !== undefined) walk(w, pattern.arg, newVar());
+    return;
+  }
+  w.ctx.facts.ctors.set(pattern, ctor);
+  const [result, ...args] = instances([ctor.result, ...ctor.args]);
+  unifyAt(w.ctx, pattern.at, result, expected, w.why);
+  if (pattern.arg?.kind === "any") return;
+  const parts = constructorArguments(w.ctx, ctor, pattern.arg, pattern.at);
+  if (parts !== undefined) walkAll(w, parts, args);
+}
+
+function walkRecord(w: Walk, pattern: Pattern & { kind: "record" }, expected: Ty): void {
+  const names = pattern.fields.map((field) => field.field);
+  for (const item of pattern.fields) {
+    const field = chooseField(w.ctx, w.scope, item.field, expected, names);
+    if (field === undefined) {
+      walk(w, item.pattern, newVar());
+      continue;
+    }
+    w.ctx.facts.fields.set(item, field);
+    const [result, type] = instances([field.result, field.type]);
+    unifyAt(w.ctx, item.at, result, expected, w.why);
+    walk(w, item.pattern, type);
+  }
+}
+
+/** Every side binds the same variables at the same types; in core they are the same names. */
+function walkOr(w: Walk, pattern: Pattern & { kind: "or" }, expected: Ty): void {
+  const [first, ...rest] = pattern.options;
+  if (first === undefined) return;
+  const bindings: Bindings = new Map();
+  walk({ ...w, bindings }, first, expected);
+  for (const option of rest) {
+    const side: Bindings = new Map();
+    walk({ ...w, bindings: side, reuse: bindings }, option, expected);
+    compareSides(w, bindings, side, option);
+  }
+  for (const bound of bindings.values()) {
+    const earlier = w.bindings.get(bound.name);
+    if (earlier === undefined) w.bindings.set(bound.name, bound);
+    else report(w.ctx, "E207", "Variable bound twice", bound.pattern.at, `\`${bound.name}\` is bound twice in this pattern`);
+  }
+}
+
+function compareSides(w: Walk, first: Bindings, side: Bindings, option: Pattern): void {
+  const missing = [...first.keys()].find((name) => !side.has(name)) ?? [...side.keys()].find((name) => !first.has(name));
+  if (missing !== undefined) {
+    report(w.ctx, "E207", "Sides of | differ", option.at, `both sides of \`|\` must bind \`${missing}\``);
+  }
+  for (const bound of side.values()) {
+    const original = first.get(bound.name);
+    if (original === undefined) continue;
+    unifyAt(w.ctx, bound.pattern.at, bound.type, original.type, { at: original.pattern.at, label: "bound here too" });
+  }
+}
+
+export function constantType(ctx: Context, value: Constant): Ty {
+  return builtinTy(ctx.builtins, value.kind);
+}

@@ -1,0 +1,135 @@
+// Which right-hand sides `let rec` allows: those that can be built before the names they mention
+// have values. Modes and rules are those of OCaml ("A practical mode system for recursive definitions").
+import type { Name } from "../../../core/expr.js";
+import { type Context, report } from "./context.js";
+import type { Binding, Expr, Pattern } from "../syntax.js";
+
+/** How an expression uses a name, from not at all to looking into its value. */
+const IGNORE = 0;
+const DELAY = 1; // only under a function
+const GUARD = 2; // stored in a constructor
+const RETURN = 3; // given back as it is
+const DEREFERENCE = 4;
+type Mode = number;
+
+export function checkRecursive(ctx: Context, bindings: readonly Binding[]): void {
+  const names = new Set(bindings.flatMap((binding) => [...bindersOf(ctx, binding.pattern)]));
+  for (const binding of bindings) {
+    const allowed = isBuilt(ctx, binding.bound) ? GUARD : IGNORE;
+    const uses = usesOf(ctx, binding.bound, RETURN);
+    if ([...uses].every(([name, mode]) => !names.has(name) || mode <= allowed)) continue;
+    report(ctx, "E209", "Bad let rec", binding.bound.at, "this needs the value that is being defined, before it is there", {
+      hint: "after `let rec`, define a function (`let rec f x = ...`), or leave out `rec`.",
+    });
+  }
+}
+
+function* bindersOf(ctx: Context, pattern: Pattern): Iterable<Name> {
+  const own = ctx.facts.binders.get(pattern);
+  if (own !== undefined) yield own;
+  if (pattern.kind === "typed" || pattern.kind === "alias") yield* bindersOf(ctx, pattern.inner);
+  if (pattern.kind === "tuple") for (const item of pattern.items) yield* bindersOf(ctx, item);
+}
+
+/** Whether the expression makes a block or closure of known size, so that others can point to it early. */
+function isBuilt(ctx: Context, e: Expr): boolean {
+  switch (e.kind) {
+    case "let":
+    case "open":
+      return isBuilt(ctx, e.body);
+    case "sequence":
+      return e.items.slice(-1).every((item) => isBuilt(ctx, item));
+    case "typed":
+      return isBuilt(ctx, e.value);
+    case "fun":
+    case "function":
+    case "lazy":
+    case "constant":
+    case "tuple":
+    case "construct":
+    case "list":
+    case "array":
+    case "record":
+      return true;
+    default:
+      return false;
+  }
+}
+
+type Uses = ReadonlyMap<Name, Mode>;
+const NONE: Uses = new Map();
+
+/** How strongly each name is used when the expression's own value is used in a mode. */
+function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
+  const all = (parts: readonly Expr[], inner: Mode): Uses => join(parts.map((part) => usesOf(ctx, part, compose(mode, inner))));
+  switch (e.kind) {
+    case "constant":
+      return NONE;
+    case "ident": {
+      const access = ctx.facts.idents.get(e)?.info.access;
+      return access?.kind === "var" ? new Map([[access.name, mode]]) : NONE;
+    }
+    case "fun":
+      return all([e.body], DELAY);
+    case "function":
+      return all(e.cases.map((c) => c.body), DELAY);
+    case "lazy":
+      return all([e.body], DELAY);
+    case "let":
+      return usesOfLet(ctx, e, mode);
+    case "tuple":
+    case "list":
+    case "array":
+      return all(e.items, GUARD);
+    case "construct":
+      return e.arg === undefined ? NONE : all(e.arg.kind === "tuple" ? e.arg.items : [e.arg], GUARD);
+    case "record":
+      return join([all(e.fields.map((item) => item.value), GUARD), e.base ? all([e.base], DEREFERENCE) : NONE]);
+    case "if":
+      return join([all([e.cond], DEREFERENCE), all(e.no ? [e.yes, e.no] : [e.yes], RETURN)]);
+    case "sequence":
+      return join([all(e.items.slice(0, -1), GUARD), all(e.items.slice(-1), RETURN)]);
+    case "typed":
+      return usesOf(ctx, e.value, mode);
+    case "open":
+      return usesOf(ctx, e.body, mode);
+    case "try":
+      return join([all([e.body], RETURN), all(e.cases.map((c) => c.body), RETURN)]);
+    case "match":
+      return join([all([e.on], DEREFERENCE), all(e.cases.flatMap((c) => (c.guard ? [c.body, c.guard] : [c.body])), RETURN)]);
+    case "apply":
+      return all([e.fn, ...e.args], DEREFERENCE);
+    case "field":
+      return all([e.record], DEREFERENCE);
+    case "set-field":
+      return all([e.record, e.value], DEREFERENCE);
+    case "while":
+      return all([e.cond, e.body], DEREFERENCE);
+    case "for":
+      return all([e.low, e.high, e.body], DEREFERENCE);
+    case "assert":
+      return all([e.cond], DEREFERENCE);
+  }
+}
+
+/** A bound expression is used as its variables are, and evaluated in any case. */
+function usesOfLet(ctx: Context, e: Expr & { kind: "let" }, mode: Mode): Uses {
+  const body = usesOf(ctx, e.body, mode);
+  const bound = e.bindings.map((binding) => {
+    const strongest = Math.max(...[...bindersOf(ctx, binding.pattern)].map((name) => body.get(name) ?? IGNORE), IGNORE);
+    return usesOf(ctx, binding.bound, Math.max(strongest, compose(mode, GUARD)));
+  });
+  return join([body, ...bound]);
+}
+
+function join(uses: readonly Uses[]): Uses {
+  const joined = new Map<Name, Mode>();
+  for (const use of uses) for (const [name, mode] of use) joined.set(name, Math.max(mode, joined.get(name) ?? IGNORE));
+  return joined;
+}
+
+function compose(outer: Mode, inner: Mode): Mode {
+  if (outer === IGNORE || inner === IGNORE) return IGNORE;
+  if (outer === DEREFERENCE || outer === DELAY) return outer;
+  return inner === RETURN ? outer : inner;
+}

@@ -1,0 +1,63 @@
+// Records: building, updating, reading and assigning fields.
+import { chooseField } from "./choose.js";
+import { unifyAt, type Why } from "./clash.js";
+import { type Context, report } from "./context.js";
+import type { FieldInfo, Scope } from "./entities.js";
+import { expect, infer } from "./expr.js";
+import type { Expr } from "../syntax.js";
+import { instances, newVar, type Ty } from "./ty.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expected: Ty, why: Why): void {
+  if (e.base !== undefined) expect(ctx, scope, e.base, expected, why);
+  const names = e.fields.map((item) => item.field);
+  const found: FieldInfo[] = [];
+  for (const item of e.fields) {
+    const field = chooseField(ctx, scope, item.field, expected, names);
+    if (field === undefined) {
+      infer(ctx, scope, item.value);
+      continue;
+    }
+    ctx.facts.fields.set(item, field);
+    if (found.includes(field)) report(ctx, "E208", "Field given twice", item.field.at, `\`${field.name}\` is already given`);
+    found.push(field);
+    const [result, type] = instances([field.result, field.type]);
+    unifyAt(ctx, e.at, result, expected, why);
+    expect(ctx, scope, item.value, type, { at: item.field.at, label: `the field \`${field.name}\`` });
+  }
+  if (e.base === undefined && found.length === e.fields.length) reportMissing(ctx, e, found);
+}
+
+function reportMissing(ctx: Context, e: Of<"record">, found: readonly FieldInfo[]): void {
+  const body = found[0]?.record.body;
+  if (body?.kind !== "record") return;
+  const missing = body.fields.filter((field) => !found.includes(field)).map((field) => `\`${field.name}\``);
+  if (missing.length > 0) report(ctx, "E208", "Missing fields", e.at, `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not given`);
+}
+
+/** Finds the field of a record expression and the types of record and field. */
+function resolve(ctx: Context, scope: Scope, e: Of<"field"> | Of<"set-field">): { field: FieldInfo; type: Ty } | undefined {
+  const record = infer(ctx, scope, e.record);
+  const field = chooseField(ctx, scope, e.field, record, [e.field]);
+  if (field === undefined) return undefined;
+  ctx.facts.fields.set(e, field);
+  const [result, type] = instances([field.result, field.type]);
+  unifyAt(ctx, e.record.at, record, result, { at: e.field.at, label: `\`${field.name}\` is a field of \`${field.record.name}\`` });
+  return { field, type };
+}
+
+export function inferField(ctx: Context, scope: Scope, e: Of<"field">): Ty {
+  return resolve(ctx, scope, e)?.type ?? newVar();
+}
+
+export function inferSetField(ctx: Context, scope: Scope, e: Of<"set-field">): void {
+  const found = resolve(ctx, scope, e);
+  expect(ctx, scope, e.value, found?.type ?? newVar(), { at: e.field.at, label: `the field \`${e.field.name}\`` });
+  if (found !== undefined && !found.field.mutable) {
+    report(ctx, "E208", "Field is not mutable", e.field.at, `the field \`${found.field.name}\` cannot be assigned`, {
+      hint: `declare it as \`mutable ${found.field.name} : ...\`, or make a new record: \`{ r with ${found.field.name} = ... }\`.`,
+    });
+  }
+}
+

@@ -1,0 +1,143 @@
+// Structures: the items of a file or module in order, each seeing the ones before.
+import { absurd } from "../../../basis/absurd.js";
+import type { PrimName } from "../../../core/primitive.js";
+import { PRIMITIVES } from "../../../core/primitive.js";
+import { type Context, report } from "./context.js";
+import type { Access, CtorInfo, ModuleInfo, Scope, Special, TypeInfo, ValueInfo } from "./entities.js";
+import { inferException, inferTypeItem } from "./declaration.js";
+import { infer } from "./expr.js";
+import { inferBindings } from "./let.js";
+import { inferAnnotation } from "./annotation.js";
+import { lookupModule } from "./lookup.js";
+import { includeModule, newScope, openModule } from "./scope.js";
+import type { Item, ModuleExpr } from "../syntax.js";
+import { deeper, generalize, lowerExceptCovariant, type Ty } from "./ty.js";
+import { isNonexpansive } from "./expansive.js";
+
+/** What an item defined, in the order of the source: what `ocamlc -i` lists. */
+export type SignatureItem =
+  | { readonly kind: "value"; readonly value: ValueInfo }
+  | { readonly kind: "types"; readonly types: readonly TypeInfo[] }
+  | { readonly kind: "exception"; readonly ctor: CtorInfo; readonly name: string }
+  | { readonly kind: "module"; readonly name: string; readonly items: readonly SignatureItem[] };
+
+export type InferredItem = {
+  readonly scope: Scope; // with what the item defined
+  readonly signature: readonly SignatureItem[];
+  /** Of a bare expression. */
+  readonly type: Ty | undefined;
+};
+
+/** Checks one item; `exports` receives what the module or file defines. */
+export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item): InferredItem {
+  ctx.typeVars.clear();
+  switch (item.kind) {
+    case "value": {
+      const inner = inferBindings(ctx, scope, item.bindings, item.recursive, { global: true });
+      const values = [...inner.values.values()];
+      for (const value of values) exports.values.set(value.name, value);
+      return { scope: inner, signature: values.map((value) => ({ kind: "value", value })), type: undefined };
+    }
+    case "eval":
+      return { scope, signature: [], type: inferEval(ctx, scope, item) };
+    case "type": {
+      const inner = newScope(scope);
+      const types = inferTypeItem(ctx, inner, item);
+      includeModule(exports, { name: "", scope: inner });
+      return { scope: inner, signature: [{ kind: "types", types }], type: undefined };
+    }
+    case "exception": {
+      const inner = newScope(scope);
+      const ctor = inferException(ctx, inner, item);
+      includeModule(exports, { name: "", scope: inner });
+      const signature = ctor === undefined ? [] : [{ kind: "exception" as const, ctor, name: item.ctor.name.name }];
+      return { scope: inner, signature, type: undefined };
+    }
+    case "module":
+      return inferModule(ctx, scope, exports, item);
+    case "open": {
+      const found = moduleOf(ctx, scope, item.module, "");
+      return { scope: found === undefined ? scope : openModule(scope, found.module), signature: [], type: undefined };
+    }
+    case "include": {
+      const found = moduleOf(ctx, scope, item.module, "");
+      if (found === undefined) return { scope, signature: [], type: undefined };
+      includeModule(exports, found.module);
+      return { scope: openModule(scope, found.module), signature: found.signature, type: undefined };
+    }
+    case "external":
+      return inferExternal(ctx, scope, exports, item);
+    default:
+      return absurd(item);
+  }
+}
+
+export function inferItems(ctx: Context, scope: Scope, exports: Scope, items: readonly Item[]): { scope: Scope; signature: SignatureItem[] } {
+  const signature: SignatureItem[] = [];
+  let inner = scope;
+  for (const item of items) {
+    const result = inferItem(ctx, inner, exports, item);
+    inner = result.scope;
+    signature.push(...result.signature);
+  }
+  return { scope: inner, signature };
+}
+
+function inferEval(ctx: Context, scope: Scope, item: Item & { kind: "eval" }): Ty {
+  const type = deeper(() => infer(ctx, scope, item.body));
+  if (!isNonexpansive(ctx, item.body)) lowerExceptCovariant(type);
+  generalize(type);
+  return type;
+}
+
+function inferModule(ctx: Context, scope: Scope, exports: Scope, item: Item & { kind: "module" }): InferredItem {
+  const found = moduleOf(ctx, scope, item.body, item.name.name);
+  if (found === undefined) return { scope, signature: [], type: undefined };
+  const inner = newScope(scope);
+  const module = { ...found.module, name: item.name.name };
+  inner.modules.set(item.name.name, module);
+  exports.modules.set(item.name.name, module);
+  return { scope: inner, signature: [{ kind: "module", name: item.name.name, items: found.signature }], type: undefined };
+}
+
+/** A module by path, or a structure checked in place; `name` is what its parts are known by. */
+function moduleOf(ctx: Context, scope: Scope, body: ModuleExpr, name: string): { module: ModuleInfo; signature: readonly SignatureItem[] } | undefined {
+  if (body.kind === "path") {
+    const module = lookupModule(ctx, scope, body.path);
+    return module === undefined ? undefined : { module, signature: signatureOf(module) };
+  }
+  const exports = newScope(undefined);
+  const outer = ctx.modules;
+  ctx.modules = name === "" ? outer : [...outer, name];
+  const { signature } = inferItems(ctx, scope, exports, body.items);
+  ctx.modules = outer;
+  return { module: { name, scope: exports }, signature };
+}
+
+/** What a module known by path offers, for the listing of an alias or include. */
+function signatureOf(module: ModuleInfo): SignatureItem[] {
+  return [...module.scope.values.values()].map((value) => ({ kind: "value", value }));
+}
+
+function inferExternal(ctx: Context, scope: Scope, exports: Scope, item: Item & { kind: "external" }): InferredItem {
+  if (!ctx.inLibrary) {
+    report(ctx, "E301", "Not supported", item.at, "`external` declarations cannot be run here");
+    return { scope, signature: [], type: undefined };
+  }
+  const type = deeper(() => inferAnnotation(ctx, scope, item.type));
+  generalize(type);
+  const inner = newScope(scope);
+  const value: ValueInfo = { name: item.name.name, type, access: externalAccess(item.prim), at: item.at };
+  inner.values.set(value.name, value);
+  exports.values.set(value.name, value);
+  return { scope: inner, signature: [{ kind: "value", value }], type: undefined };
+}
+
+const SPECIALS: ReadonlySet<string> = new Set<Special>(["and", "or", "raise", "force", "pipe", "apply"]);
+
+function externalAccess(prim: string): Access {
+  if (SPECIALS.has(prim)) return { kind: "special", what: prim as Special };
+  const signature = PRIMITIVES.get(prim as PrimName);
+  if (signature === undefined || signature.takes === "many") throw new Error(`the library names an unknown primitive ${prim}`);
+  return { kind: "prim", op: prim as PrimName, arity: signature.takes.length };
+}

@@ -1,0 +1,187 @@
+// Types during inference, as OCaml's own checker has them: a graph of nodes that unification
+// links together. Every node has a level, also those that are not variables, because that is
+// what decides which abbreviation (`name` or `string`) a type is later printed with.
+import type { TypeInfo } from "./entities.js";
+
+export type Ty = { desc: Desc; level: number };
+
+export type Desc =
+  | { readonly kind: "var"; name: string | undefined }
+  | { readonly kind: "arrow"; readonly from: Ty; readonly to: Ty }
+  | { readonly kind: "tuple"; readonly items: readonly Ty[] }
+  | { readonly kind: "con"; readonly info: TypeInfo; readonly args: readonly Ty[]; expansion: Ty | undefined }
+  | { readonly kind: "link"; readonly to: Ty };
+
+/** The level of what a `let` has generalised. */
+export const GENERIC = 1_000_000_000;
+
+let currentLevel = 1;
+
+export function getLevel(): number {
+  return currentLevel;
+}
+
+/** Runs one inference from a clean level, also after an earlier one was cut short. */
+export function atOutermostLevel<T>(body: () => T): T {
+  const saved = currentLevel;
+  currentLevel = 1;
+  try {
+    return body();
+  } finally {
+    currentLevel = saved;
+  }
+}
+
+export function deeper<T>(body: () => T): T {
+  currentLevel++;
+  try {
+    return body();
+  } finally {
+    currentLevel--;
+  }
+}
+
+export function newTy(desc: Desc, level = currentLevel): Ty {
+  return { desc, level };
+}
+
+export function newVar(name?: string): Ty {
+  return newTy({ kind: "var", name });
+}
+
+export function arrow(from: Ty, to: Ty): Ty {
+  return newTy({ kind: "arrow", from, to });
+}
+
+export function arrows(params: readonly Ty[], result: Ty): Ty {
+  return params.reduceRight((to, from) => arrow(from, to), result);
+}
+
+export function tuple(items: readonly Ty[]): Ty {
+  return newTy({ kind: "tuple", items });
+}
+
+export function con(info: TypeInfo, args: readonly Ty[] = []): Ty {
+  return newTy({ kind: "con", info, args, expansion: undefined });
+}
+
+/** The node a type really is. */
+export function repr(ty: Ty): Ty {
+  let node = ty;
+  while (node.desc.kind === "link") node = node.desc.to;
+  return node;
+}
+
+export function link(from: Ty, to: Ty): void {
+  if (from !== to) from.desc = { kind: "link", to };
+}
+
+export function childrenOf(ty: Ty): readonly Ty[] {
+  const { desc } = repr(ty);
+  switch (desc.kind) {
+    case "arrow":
+      return [desc.from, desc.to];
+    case "tuple":
+      return desc.items;
+    case "con":
+      return desc.args;
+    default:
+      return [];
+  }
+}
+
+/** Replaces the parameters of a declaration by arguments in its body. */
+export function substitute(body: Ty, params: readonly Ty[], args: readonly Ty[]): Ty {
+  const copied = new Map<Ty, Ty>();
+  params.forEach((param, i) => {
+    const arg = args[i];
+    if (arg !== undefined) copied.set(repr(param), arg);
+  });
+  return copyWith(body, copied, () => true);
+}
+
+/** A fresh instance: generic nodes are copied, the others are shared. */
+export function instance(ty: Ty): Ty {
+  return copyWith(ty, new Map(), (node) => node.level === GENERIC);
+}
+
+/** Instances of several types that share their variables (a constructor's arguments and result). */
+export function instances<const T extends readonly Ty[]>(tys: T): { [K in keyof T]: Ty } {
+  const copied = new Map<Ty, Ty>();
+  return tys.map((ty) => copyWith(ty, copied, (node) => node.level === GENERIC)) as { [K in keyof T]: Ty };
+}
+
+function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): Ty {
+  const node = repr(ty);
+  const known = copied.get(node);
+  if (known !== undefined) return known;
+  if (!wanted(node)) return node;
+  const { desc } = node;
+  const go = (child: Ty): Ty => copyWith(child, copied, wanted);
+  switch (desc.kind) {
+    case "var": {
+      const fresh = newVar(undefined);
+      copied.set(node, fresh);
+      return fresh;
+    }
+    case "arrow":
+      return arrow(go(desc.from), go(desc.to));
+    case "tuple":
+      return tuple(desc.items.map(go));
+    case "con":
+      return con(desc.info, desc.args.map(go));
+    case "link":
+      return go(desc.to);
+  }
+}
+
+/** One step of abbreviation, or undefined for what is no abbreviation. */
+export function expandOnce(ty: Ty): Ty | undefined {
+  const { desc } = repr(ty);
+  if (desc.kind !== "con" || desc.info.manifest === undefined) return undefined;
+  desc.expansion ??= substitute(desc.info.manifest, desc.info.params, desc.args);
+  return repr(desc.expansion);
+}
+
+/** The type with abbreviations at its head gone. */
+export function expandHead(ty: Ty): Ty {
+  let node = repr(ty);
+  for (let next = expandOnce(node); next !== undefined; next = expandOnce(node)) node = next;
+  return node;
+}
+
+/** Makes everything above the current level generic: the end of a `let`. */
+export function generalize(ty: Ty): void {
+  const node = repr(ty);
+  if (node.level <= currentLevel || node.level === GENERIC) return;
+  node.level = GENERIC;
+  if (node.desc.kind === "con" && node.desc.expansion !== undefined) generalize(node.desc.expansion);
+  for (const child of childrenOf(node)) generalize(child);
+}
+
+/** Keeps variables from being generalised. */
+export function lowerLevel(ty: Ty, level: number): void {
+  const node = repr(ty);
+  if (node.level <= level) return;
+  node.level = level;
+  if (node.desc.kind === "con" && node.desc.expansion !== undefined) lowerLevel(node.desc.expansion, level);
+  for (const child of childrenOf(node)) lowerLevel(child, level);
+}
+
+/** For an expression that is no value: only variables in covariant places may be generalised. */
+export function lowerExceptCovariant(ty: Ty): void {
+  const node = repr(ty);
+  const { desc } = node;
+  if (node.level <= currentLevel) return;
+  if (desc.kind === "arrow") {
+    lowerLevel(desc.from, currentLevel);
+    lowerExceptCovariant(desc.to);
+  } else if (desc.kind === "tuple") {
+    desc.items.forEach(lowerExceptCovariant);
+  } else if (desc.kind === "con") {
+    desc.args.forEach((arg, i) => {
+      if (desc.info.variance[i] === "covariant") lowerExceptCovariant(arg);
+      else if (desc.info.variance[i] !== "unused") lowerLevel(arg, currentLevel);
+    });
+  }
+}

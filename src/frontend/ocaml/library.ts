@@ -1,0 +1,85 @@
+// The OCaml library: its sources are compiled once, at build time, to a text that loads in no time.
+import { type Library as CoreLibrary, toLibrary } from "../../core/link.js";
+import type { Def } from "../../core/program.js";
+import type { Source } from "../../core/span.js";
+import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { makeBuiltins } from "./infer/builtin.js";
+import { newContext } from "./infer/context.js";
+import { inferItems } from "./infer/structure.js";
+import { faultsOf, findKnown } from "./lower/known.js";
+import { lowerItem } from "./lower/structure.js";
+import type { Lowering } from "./lower/lowering.js";
+import type { Grammar } from "./grammar.js";
+import { parseOcaml } from "./parse.js";
+import type { OcamlLibrary } from "./read.js";
+import { includeModule, newScope } from "./infer/scope.js";
+import { decodeScope, encodeScope, type ScopeCode } from "./infer/scope-codec.js";
+import type { Item } from "./syntax.js";
+import { atOutermostLevel } from "./infer/ty.js";
+
+/** The modules in the order in which they may use each other; stdlib.ml is what every program sees. */
+export const LIBRARY_MODULES = [
+  "stdlib", "fun", "option", "result", "bool", "lazy", "list", "int", "char", "array", "string", "float", "printf",
+] as const;
+
+type LibraryText = { readonly scope: ScopeCode; readonly core: CoreLibrary; readonly serial: number; readonly nextId: number };
+
+/** `sources` in the order of LIBRARY_MODULES. */
+export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Checked<string> {
+  const parsed = sources.map((source) => parseOcaml(grammar, source));
+  const errors = parsed.flatMap((result) => (result.ok ? [] : result.errors));
+  const [first, ...rest] = errors;
+  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
+  const modules = parsed.map((result) => (result.ok ? result.value : []));
+  return atOutermostLevel(() => compile(sources, modules));
+}
+
+function compile(sources: readonly Source[], modules: readonly (readonly Item[])[]): Checked<string> {
+  const builtins = makeBuiltins();
+  const ctx = newContext({ builtins, exceptionsBefore: 0, inLibrary: true, serial: 0 });
+  const root = newScope(undefined);
+  const [stdlib = [], ...others] = modules;
+  inferItems(ctx, newScope(builtins.scope), root, stdlib);
+  others.forEach((items, i) => {
+    const name = moduleName(sources[i + 1]?.name ?? "");
+    const exports = newScope(undefined);
+    const around = newScope(builtins.scope);
+    includeModule(around, { name: "Stdlib", scope: root });
+    ctx.modules = [name];
+    inferItems(ctx, newScope(around), exports, items);
+    root.modules.set(name, { name, scope: exports });
+  });
+  const [first, ...rest] = ctx.errors as Diagnostic[];
+  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
+  const texts = new Map(sources.map((source) => [source.name, source.text]));
+  const known = findKnown(root);
+  const l: Lowering = { facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial };
+  const defs: Def[] = modules.flat().flatMap((item) => lowerItem(l, item));
+  const core = toLibrary([...builtins.data, ...ctx.data], ctx.exceptions, defs);
+  const text: LibraryText = { scope: encodeScope(builtins, root), core, serial: l.serial, nextId: l.nextId };
+  return { ok: true, value: JSON.stringify(text) };
+}
+
+function moduleName(file: string): string {
+  const base = file.replace(/^.*\//, "").replace(/\.ml$/, "");
+  return base.charAt(0).toUpperCase() + base.slice(1);
+}
+
+/** The library from its compiled text. */
+export function openLibrary(text: string): OcamlLibrary {
+  const { scope: code, core, serial, nextId } = JSON.parse(text) as LibraryText;
+  const builtins = makeBuiltins();
+  const scope = decodeScope(builtins, code);
+  scope.modules.set("Stdlib", { name: "Stdlib", scope });
+  const known = findKnown(scope);
+  const l: Lowering = {
+    facts: { idents: new Map(), ctors: new Map(), fields: new Map(), binders: new Map(), formats: new Map() },
+    builtins,
+    known,
+    texts: new Map(),
+    nextId,
+    serial,
+  };
+  const faults = faultsOf(l, scope);
+  return { builtins, scope, known, faults, core, exceptions: core.exceptions.length, serial: l.serial, nextId: l.nextId };
+}

@@ -1,0 +1,116 @@
+// Applications and identifiers: primitives where all operands are there, functions otherwise.
+import { absurd } from "../../../basis/absurd.js";
+import type { Expr as Core } from "../../../core/expr.js";
+import type { PrimName } from "../../../core/primitive.js";
+import type { Span } from "../../../core/span.js";
+import type { Access, Special } from "../infer/entities.js";
+import { lowerExpr } from "./expr.js";
+import { fresh, type Lowering, lit, node, prim, variable } from "./lowering.js";
+import { rightToLeft } from "./operands.js";
+import type { Expr } from "../syntax.js";
+import { expandHead, type Ty } from "../infer/ty.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+/** An identifier on its own: a primitive becomes a function. */
+export function lowerIdent(l: Lowering, e: Of<"ident">): Core {
+  const access = accessOf(l, e);
+  if (access.kind === "var") return variable(l, e.at, access.name);
+  const params = Array.from({ length: arityOf(access) }, (_, i) => fresh(l, `x${i}`));
+  const args = params.map((name) => variable(l, e.at, name, false));
+  return node(l, "lam", e.at, { params, body: direct(l, e.at, access, args) });
+}
+
+export function lowerApply(l: Lowering, e: Of<"apply">): Core {
+  const access = e.fn.kind === "ident" ? accessOf(l, e.fn) : undefined;
+  if (access === undefined || access.kind === "var" || e.args.length < arityOf(access)) return lowerCall(l, e);
+  if (access.kind === "special" && (access.what === "and" || access.what === "or")) return lowerLogic(l, e, access.what);
+  const operands = e.args.map((arg) => lowerExpr(l, arg));
+  return rightToLeft(l, e.at, operands, (args) => {
+    const arity = arityOf(access);
+    const result = direct(l, e.at, access, args.slice(0, arity));
+    return args.length === arity ? result : node(l, "app", e.at, { fn: result, args: args.slice(arity) });
+  });
+}
+
+function lowerCall(l: Lowering, e: Of<"apply">): Core {
+  const operands = [e.fn, ...e.args].map((part) => lowerExpr(l, part));
+  return rightToLeft(l, e.at, operands, ([fn, ...args]) => call(l, e.at, fn, args));
+}
+
+function call(l: Lowering, at: Span, fn: Core | undefined, args: readonly Core[]): Core {
+  if (fn === undefined) throw new Error("an application has a function");
+  return node(l, "app", at, { fn, args });
+}
+
+/** The right operand of && and || is evaluated only when it is needed. */
+function lowerLogic(l: Lowering, e: Of<"apply">, what: "and" | "or"): Core {
+  const [left, right] = e.args.map((arg) => lowerExpr(l, arg));
+  if (left === undefined || right === undefined) throw new Error("&& and || have two operands");
+  return logic(l, e.at, what, left, right);
+}
+
+function logic(l: Lowering, at: Span, what: "and" | "or", left: Core, right: Core): Core {
+  const known = lit(l, at, { kind: "bool", value: what === "or" }, false);
+  const [yes, no] = what === "and" ? [right, known] : [known, right];
+  return node(l, "if", at, { cond: left, yes, no });
+}
+
+function arityOf(access: Exclude<Access, { kind: "var" }>): number {
+  if (access.kind === "prim") return access.arity;
+  return access.what === "raise" || access.what === "force" ? 1 : 2;
+}
+
+function direct(l: Lowering, at: Span, access: Exclude<Access, { kind: "var" }>, args: readonly Core[]): Core {
+  return access.kind === "prim" ? prim(l, at, access.op, args) : special(l, at, access.what, args);
+}
+
+function special(l: Lowering, at: Span, what: Special, args: readonly Core[]): Core {
+  const [first, second] = args;
+  if (first === undefined) throw new Error(`${what} has an operand`);
+  switch (what) {
+    case "raise":
+      return node(l, "raise", at, { exn: first });
+    case "force":
+      return node(l, "force", at, { value: first });
+    default:
+  }
+  if (second === undefined) throw new Error(`${what} has two operands`);
+  switch (what) {
+    case "and":
+    case "or":
+      return logic(l, at, what, first, second);
+    case "pipe": // x |> f
+      return call(l, at, second, [first]);
+    case "apply": // f @@ x
+      return call(l, at, first, [second]);
+    default:
+      return absurd(what);
+  }
+}
+
+function accessOf(l: Lowering, e: Of<"ident">): Access {
+  const found = l.facts.idents.get(e);
+  if (found === undefined) throw new Error(`${e.path.name} was not resolved`);
+  const { access } = found.info;
+  return access.kind === "prim" ? { ...access, op: specialised(l, access.op, found.type) } : access;
+}
+
+/** Polymorphic comparison at a type that has its own. */
+function specialised(l: Lowering, op: PrimName, type: Ty): PrimName {
+  if (!op.startsWith("any.") || op === "any.same" || op === "any.cast") return op;
+  const { desc } = expandHead(type);
+  const operand = desc.kind === "arrow" ? expandHead(desc.from).desc : undefined;
+  if (operand?.kind !== "con") return op;
+  const kind = KINDS[operand.info.core];
+  const builtin = Object.values(l.builtins.types).includes(operand.info);
+  return kind === undefined || !builtin ? op : (`${kind}.${op.slice(4)}` as PrimName);
+}
+
+const KINDS: Readonly<Record<string, "i63" | "f64" | "char" | "str" | "bool">> = {
+  i63: "i63",
+  f64: "f64",
+  char: "char",
+  str: "str",
+  bool: "bool",
+};

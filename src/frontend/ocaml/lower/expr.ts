@@ -1,0 +1,181 @@
+// Expressions to core: OCaml's order of evaluation made explicit, loops as local functions,
+// operators as primitives of the right kind.
+import { absurd } from "../../../basis/absurd.js";
+import { type Arm, type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
+import type { Span } from "../../../core/span.js";
+import { lowerApply, lowerIdent } from "./apply.js";
+import { lowerFormat } from "./format.js";
+import { lowerFunction } from "./function.js";
+import { lowerBindings } from "./let.js";
+import { failingArm, fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
+import { ctorOf, literalOf, lowerPattern } from "./pattern.js";
+import { lowerField, lowerRecord, lowerSetField } from "./record.js";
+import { rightToLeft } from "./operands.js";
+import type { Case, Expr } from "../syntax.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+export function lowerExpr(l: Lowering, e: Expr): Core {
+  switch (e.kind) {
+    case "constant": {
+      const format = l.facts.formats.get(e);
+      return format === undefined ? lit(l, e.at, literalOf(e.value)) : lowerFormat(l, e, format);
+    }
+    case "ident":
+      return lowerIdent(l, e);
+    case "let":
+      return lowerLet(l, e);
+    case "fun":
+    case "function":
+      return lowerFunction(l, e);
+    case "apply":
+      return lowerApply(l, e);
+    case "match":
+      return lowerMatch(l, e);
+    case "try":
+      return node(l, "try", e.at, { body: lowerExpr(l, e.body), arms: e.cases.map((c) => lowerCase(l, c)) });
+    case "tuple":
+      return lowerMake(l, e.at, tupleCtor(e.items.length), e.items);
+    case "construct":
+      return lowerConstruct(l, e);
+    case "list": {
+      const last = make(l, e.at, "[]" as Name, [], false);
+      const items = e.items.map((item) => lowerExpr(l, item));
+      return rightToLeft(l, e.at, items, (operands) => node(l, "chain", e.at, { ctor: "::" as Name, items: operands, last }));
+    }
+    case "array": {
+      const items = e.items.map((item) => lowerExpr(l, item));
+      return rightToLeft(l, e.at, items, (operands) => prim(l, e.at, "array.of", operands));
+    }
+    case "record":
+      return lowerRecord(l, e);
+    case "field":
+      return lowerField(l, e);
+    case "set-field":
+      return lowerSetField(l, e);
+    case "if":
+      return node(l, "if", e.at, {
+        cond: lowerExpr(l, e.cond),
+        yes: lowerExpr(l, e.yes),
+        no: e.no === undefined ? unit(l, e.at, false) : lowerExpr(l, e.no),
+      });
+    case "sequence":
+      return node(l, "seq", e.at, { items: e.items.map((item) => lowerExpr(l, item)) });
+    case "while":
+      return lowerWhile(l, e);
+    case "for":
+      return lowerFor(l, e);
+    case "typed":
+      return lowerExpr(l, e.value);
+    case "lazy":
+      return node(l, "delay", e.at, { body: lowerExpr(l, e.body) });
+    case "assert":
+      return lowerAssert(l, e);
+    case "open":
+      return lowerExpr(l, e.body);
+    default:
+      return absurd(e);
+  }
+}
+
+/** A chain of lets is lowered from the outside in by a loop, so that long ones do not nest our calls. */
+function lowerLet(l: Lowering, e: Of<"let">): Core {
+  const wraps: ((body: Core) => Core)[] = [];
+  let body: Expr = e;
+  for (; body.kind === "let"; body = body.body) wraps.push(lowerBindings(l, body.at, body.bindings, body.recursive));
+  return wraps.reduceRight((inner, wrap) => wrap(inner), lowerExpr(l, body));
+}
+
+function lowerCase(l: Lowering, c: Case): Arm {
+  return {
+    pattern: lowerPattern(l, c.pattern),
+    guard: c.guard === undefined ? undefined : lowerExpr(l, c.guard),
+    body: lowerExpr(l, c.body),
+  };
+}
+
+/** Arms for a list of cases, with the failure at the end where a case may be missing. */
+export function lowerCases(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
+  const arms = cases.map((c) => lowerCase(l, c));
+  const last = cases.at(-1);
+  const total = last !== undefined && last.guard === undefined && (last.pattern.kind === "any" || last.pattern.kind === "var");
+  return total ? arms : [...arms, failingArm(l, at)];
+}
+
+function lowerMatch(l: Lowering, e: Of<"match">): Core {
+  const on = lowerExpr(l, e.on);
+  if (e.cases.some((c) => c.pattern.kind === "exception")) return lowerMatchException(l, e, on);
+  return node(l, "match", e.at, { on, arms: lowerCases(l, e.cases, e.at) });
+}
+
+/** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */
+function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
+  const { at } = e;
+  const pair = (ok: boolean, value: Core): Core => make(l, at, tupleCtor(2), [lit(l, at, { kind: "bool", value: ok }, false), value], false);
+  const exn = fresh(l, "exn");
+  const caught: Arm = { pattern: { kind: "bind", at, name: exn }, guard: undefined, body: pair(false, variable(l, at, exn, false)) };
+  const outcome = node(l, "try", at, { body: pair(true, on), arms: [caught] }, false);
+  const arms = lowerCases(l, e.cases, at).map((arm, i): Arm => tagged(arm, e.cases[i]?.pattern.kind !== "exception"));
+  const again = fresh(l, "exn");
+  const rethrow = node(l, "raise", at, { exn: variable(l, at, again, false) }, false);
+  const unmatched: Arm = { pattern: { kind: "bind", at, name: again }, guard: undefined, body: rethrow };
+  return node(l, "match", at, { on: outcome, arms: [...arms, tagged(unmatched, false)] });
+}
+
+function tagged(arm: Arm, ok: boolean): Arm {
+  const { at } = arm.pattern;
+  const tag = { kind: "lit", at, value: { kind: "bool", value: ok } } as const;
+  return { ...arm, pattern: { kind: "ctor", at, ctor: tupleCtor(2), args: [tag, arm.pattern] } };
+}
+
+function lowerMake(l: Lowering, at: Span, ctor: Name, args: readonly Expr[]): Core {
+  const operands = args.map((arg) => lowerExpr(l, arg));
+  return rightToLeft(l, at, operands, (parts) => make(l, at, ctor, parts));
+}
+
+function lowerConstruct(l: Lowering, e: Of<"construct">): Core {
+  const ctor = ctorOf(l, e);
+  if (ctor.family === l.builtins.types.bool) return lit(l, e.at, { kind: "bool", value: ctor.name === "true" });
+  if (ctor.family === l.builtins.types.unit) return unit(l, e.at);
+  if (e.arg === undefined) return make(l, e.at, ctor.core, []);
+  const args = ctor.args.length > 1 && e.arg.kind === "tuple" ? e.arg.items : [e.arg];
+  return lowerMake(l, e.at, ctor.core, args);
+}
+
+/** let rec loop () = if cond then (body; loop ()) else () in loop () */
+function lowerWhile(l: Lowering, e: Of<"while">): Core {
+  const { at } = e;
+  const loop = fresh(l, "while");
+  const again = (): Core => node(l, "app", at, { fn: variable(l, at, loop, false), args: [unit(l, at, false)] }, false);
+  const yes = node(l, "seq", at, { items: [lowerExpr(l, e.body), again()] }, false);
+  const body = node(l, "if", at, { cond: lowerExpr(l, e.cond), yes, no: unit(l, at, false) });
+  return localFunction(l, at, loop, fresh(l, "u"), body, again());
+}
+
+/** let rec loop i = body; if i = high then () else loop (i + 1) in if low <= high then loop low else () */
+function lowerFor(l: Lowering, e: Of<"for">): Core {
+  const { at } = e;
+  const [loop, high, low] = [fresh(l, "for"), fresh(l, "high"), fresh(l, "low")];
+  const index = l.facts.binders.get(e.index) ?? fresh(l, "i");
+  const call = (arg: Core): Core => node(l, "app", at, { fn: variable(l, at, loop, false), args: [arg] }, false);
+  const v = (name: Name): Core => variable(l, at, name, false);
+  const next = prim(l, at, e.down ? "i63.sub" : "i63.add", [v(index), int(l, at, 1)], false);
+  const done = prim(l, at, "i63.eq", [v(index), v(high)], false);
+  const goOn = node(l, "if", at, { cond: done, yes: unit(l, at, false), no: call(next) }, false);
+  const body = node(l, "seq", at, { items: [lowerExpr(l, e.body), goOn] }, false);
+  const any = prim(l, at, e.down ? "i63.ge" : "i63.le", [v(low), v(high)], false);
+  const start = node(l, "if", at, { cond: any, yes: call(v(low)), no: unit(l, at, false) }, false);
+  const loops = localFunction(l, at, loop, index, body, start);
+  return letIn(l, at, low, lowerExpr(l, e.low), letIn(l, at, high, lowerExpr(l, e.high), loops));
+}
+
+function localFunction(l: Lowering, at: Span, name: Name, param: Name, body: Core, then: Core): Core {
+  const bound = node(l, "lam", at, { params: [param], body }, false);
+  return node(l, "letrec", at, { bindings: [{ name, bound }], body: then }, false);
+}
+
+function lowerAssert(l: Lowering, e: Of<"assert">): Core {
+  const failure = raiseAt(l, e.at, l.known.assertFailure);
+  if (e.cond.kind === "construct" && e.cond.ctor.name === "false") return failure;
+  return node(l, "if", e.at, { cond: lowerExpr(l, e.cond), yes: unit(l, e.at, false), no: failure });
+}

@@ -1,0 +1,89 @@
+// What a lowering carries along, and makers of core nodes.
+import { type Arm, type Expr as Core, makeName, type Name, tupleCtor } from "../../../core/expr.js";
+import type { PrimName } from "../../../core/primitive.js";
+import type { Literal } from "../../../core/literal.js";
+import { positionAt, type Span } from "../../../core/span.js";
+import type { Builtins } from "../infer/builtin.js";
+import type { Facts } from "../infer/context.js";
+import type { CtorInfo } from "../infer/entities.js";
+
+export type Lowering = {
+  readonly facts: Facts;
+  readonly builtins: Builtins;
+  /** Exceptions and constructors of the library that lowering itself makes. */
+  readonly known: KnownCtors;
+  /** Source texts by file name, for the positions in Match_failure and Assert_failure. */
+  readonly texts: ReadonlyMap<string, string>;
+  nextId: number;
+  serial: number;
+};
+
+export type KnownCtors = {
+  readonly matchFailure: CtorInfo;
+  readonly assertFailure: CtorInfo;
+  readonly format: FormatCtors;
+};
+
+export type FormatCtors = {
+  readonly format: CtorInfo; // of pieces and the text as written
+  readonly text: CtorInfo;
+  readonly conversion: CtorInfo; // flags, width, precision, letter
+  readonly unset: CtorInfo;
+  readonly fixed: CtorInfo;
+  readonly star: CtorInfo;
+};
+
+export function fresh(l: Lowering, shown: string): Name {
+  return makeName(shown, l.serial++);
+}
+
+type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "id" | "at" | "written">;
+
+export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
+  return { kind, id: l.nextId++, at, written, ...shape } as unknown as Core;
+}
+
+export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {
+  return node(l, "lit", at, { value }, written);
+}
+
+export function int(l: Lowering, at: Span, value: number): Core {
+  return lit(l, at, { kind: "i63", value: BigInt(value) }, false);
+}
+
+export function str(l: Lowering, at: Span, value: string): Core {
+  return lit(l, at, { kind: "str", value }, false);
+}
+
+export function variable(l: Lowering, at: Span, name: Name, written = true): Core {
+  return node(l, "var", at, { name }, written);
+}
+
+export function unit(l: Lowering, at: Span, written = true): Core {
+  return node(l, "make", at, { ctor: tupleCtor(0), args: [] }, written);
+}
+
+export function make(l: Lowering, at: Span, ctor: Name, args: readonly Core[], written = true): Core {
+  return node(l, "make", at, { ctor, args }, written);
+}
+
+export function prim(l: Lowering, at: Span, op: PrimName, args: readonly Core[], written = true): Core {
+  return node(l, "prim", at, { op, args }, written);
+}
+
+export function letIn(l: Lowering, at: Span, name: Name, bound: Core, body: Core): Core {
+  return node(l, "let", at, { name, bound, body }, false);
+}
+
+/** `Match_failure (file, line, column)` and its like. */
+export function raiseAt(l: Lowering, at: Span, ctor: CtorInfo): Core {
+  const { line, column } = positionAt(l.texts.get(at.file) ?? "", at.start);
+  const place = [str(l, at, at.file), int(l, at, line), int(l, at, column)];
+  const payload = ctor.args.length === 1 ? [make(l, at, tupleCtor(3), place, false)] : place;
+  return node(l, "raise", at, { exn: make(l, at, ctor.core, payload, false) }, false);
+}
+
+/** The arm that a match without a fitting case ends in. */
+export function failingArm(l: Lowering, at: Span): Arm {
+  return { pattern: { kind: "any", at }, guard: undefined, body: raiseAt(l, at, l.known.matchFailure) };
+}

@@ -1,0 +1,107 @@
+// Patterns to core patterns.
+import { type Name, type Pattern as CorePattern, tupleCtor } from "../../../core/expr.js";
+import type { Literal } from "../../../core/literal.js";
+import type { Span } from "../../../core/span.js";
+import type { CtorInfo, FieldInfo, TypeInfo } from "../infer/entities.js";
+import type { Lowering } from "./lowering.js";
+import type { Constant, Pattern } from "../syntax.js";
+
+/** `rename` gives binders other names than inference did (top-level patterns bind their parts once more). */
+export function lowerPattern(l: Lowering, pattern: Pattern, rename: (name: Name) => Name = (name) => name): CorePattern {
+  const go = (inner: Pattern): CorePattern => lowerPattern(l, inner, rename);
+  const { at } = pattern;
+  switch (pattern.kind) {
+    case "any":
+      return { kind: "any", at };
+    case "var":
+      return { kind: "bind", at, name: rename(binder(l, pattern)) };
+    case "alias":
+      return { kind: "as", at, inner: go(pattern.inner), name: rename(binder(l, pattern)) };
+    case "constant":
+      return { kind: "lit", at, value: literalOf(pattern.value) };
+    case "range":
+      return { kind: "range", at, low: { kind: "char", value: pattern.low }, high: { kind: "char", value: pattern.high } };
+    case "tuple":
+      return { kind: "ctor", at, ctor: tupleCtor(pattern.items.length), args: pattern.items.map(go) };
+    case "construct":
+      return lowerConstruct(l, pattern, go);
+    case "list": {
+      const end: CorePattern = { kind: "ctor", at, ctor: "[]" as Name, args: [] };
+      return pattern.items.reduceRight<CorePattern>(
+        (tail, item) => ({ kind: "ctor", at, ctor: "::" as Name, args: [go(item), tail] }),
+        end,
+      );
+    }
+    case "array":
+      return { kind: "array", at, items: pattern.items.map(go) };
+    case "record":
+      return lowerRecord(l, pattern, go);
+    case "or":
+      return { kind: "or", at, options: pattern.options.map(go) };
+    case "typed":
+    case "open":
+    case "lazy":
+    case "exception":
+      return go(pattern.inner);
+  }
+}
+
+function binder(l: Lowering, pattern: Pattern): Name {
+  const name = l.facts.binders.get(pattern);
+  if (name === undefined) throw new Error("a pattern variable has no name");
+  return name;
+}
+
+export function literalOf(value: Constant): Literal {
+  switch (value.kind) {
+    case "int":
+      return { kind: "i63", value: value.value };
+    case "float":
+      return { kind: "f64", value: value.value };
+    case "char":
+      return { kind: "char", value: value.value };
+    case "string":
+      return { kind: "str", value: value.value };
+  }
+}
+
+export function ctorOf(l: Lowering, of: Parameters<typeof l.facts.ctors.get>[0]): CtorInfo {
+  const ctor = l.facts.ctors.get(of);
+  if (ctor === undefined) throw new Error("a constructor was not resolved");
+  return ctor;
+}
+
+function lowerConstruct(l: Lowering, pattern: Pattern & { kind: "construct" }, go: (inner: Pattern) => CorePattern): CorePattern {
+  const { at, arg } = pattern;
+  const ctor = ctorOf(l, pattern);
+  if (ctor.family === l.builtins.types.bool) return { kind: "lit", at, value: { kind: "bool", value: ctor.name === "true" } };
+  if (ctor.family === l.builtins.types.unit) return { kind: "ctor", at, ctor: tupleCtor(0), args: [] };
+  if (arg?.kind === "any") return { kind: "ctor", at, ctor: ctor.core, args: ctor.args.map(() => ({ kind: "any", at })) };
+  const args = arg === undefined ? [] : ctor.args.length > 1 && arg.kind === "tuple" ? arg.items : [arg];
+  return { kind: "ctor", at, ctor: ctor.core, args: args.map(go) };
+}
+
+function lowerRecord(l: Lowering, pattern: Pattern & { kind: "record" }, go: (inner: Pattern) => CorePattern): CorePattern {
+  const parts = pattern.fields.map((item) => ({ field: fieldOf(l, item), inner: go(item.pattern) }));
+  const record = parts[0]?.field.record;
+  if (record === undefined) throw new Error("a record pattern has no field");
+  return recordPattern(record, pattern.at, (field) => parts.find((part) => part.field === field)?.inner);
+}
+
+/** A record with some fields looked at; a mutable field's pattern looks into its cell. */
+export function recordPattern(record: TypeInfo, at: Span, part: (field: FieldInfo) => CorePattern | undefined): CorePattern {
+  if (record.body.kind !== "record") throw new Error("not a record");
+  const args = record.body.fields.map((field): CorePattern => {
+    const inner = part(field);
+    if (inner === undefined) return { kind: "any", at };
+    return field.mutable ? { kind: "cell", at, inner } : inner;
+  });
+  // A reference is the bare cell.
+  return record.core === "cell" ? (args[0] ?? { kind: "any", at }) : { kind: "ctor", at, ctor: record.body.ctor, args };
+}
+
+export function fieldOf(l: Lowering, of: Parameters<typeof l.facts.fields.get>[0]): FieldInfo {
+  const field = l.facts.fields.get(of);
+  if (field === undefined) throw new Error("a field was not resolved");
+  return field;
+}

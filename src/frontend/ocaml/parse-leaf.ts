@@ -1,0 +1,215 @@
+// Names, paths and literals: what is made of a few tokens. Here the grammar's words are held against
+// the real ones, because it would take a keyword for a name wherever a name may stand.
+import type { Span } from "../../core/span.js";
+import type { Spelling } from "./grammar.js";
+import { type BadEscape, charValue, floatValue, intValue, MAX_INT, MIN_INT, stringValue } from "./literal.js";
+import {
+  type Branch,
+  type Handlers,
+  hasKid,
+  kid,
+  misplaced,
+  type Part,
+  type Piece,
+  pathOf,
+  type Reading,
+  refuse,
+  spanOfPart,
+} from "./parse-part.js";
+import type { Constant, Path } from "./syntax.js";
+import { spanOf, tokenAt, wordAt } from "./tokens.js";
+import { UNSUPPORTED } from "./unsupported.js";
+
+/** For each kind of name, the kinds of tokens that it may be. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  value_name: ["lident", "_"],
+  value_pattern: ["lident", "_"],
+  field_name: ["lident"],
+  label_name: ["lident"],
+  type_constructor: ["lident", "_"],
+  instance_variable_name: ["lident"],
+  module_name: ["uident", "_"],
+  constructor_name: ["uident", "::", "true", "false"],
+};
+
+/** Tokens that the grammar reads as several; each of them is reported as not supported. */
+const SPLIT: ReadonlySet<string> = new Set(["label", "dotop"]);
+
+export function leafPart(
+  r: Reading,
+  { tokenAt }: Spelling,
+  kind: string,
+  start: number,
+  end: number | undefined,
+): Part {
+  const found = tokenAt[start] ?? 0;
+  const first = found < 0 ? ~found : found;
+  const until = end === undefined ? undefined : (tokenAt[end - 1] ?? 0);
+  const last = until === undefined ? first + (PAIRS.has(kind) ? 1 : 0) : until < 0 ? ~until : until;
+  if (found < 0) return insideToken(r, kind, first);
+  return { kind, first, last, piece: leafPiece(r, kind, first, last) };
+}
+
+// The grammar cut `<-` into `<` and `-`, say: OCaml reads the longer word.
+function insideToken(r: Reading, kind: string, token: number): Part {
+  if (!SPLIT.has(tokenAt(r.words, token).kind)) misplaced(r, token);
+  return { kind, first: token, last: token, piece: { sort: "word" } };
+}
+
+/** Kinds that are leaves of the tree though they are made of two tokens. */
+const PAIRS: ReadonlySet<string> = new Set(["type_variable", "tag", "directive", "signed_number"]);
+
+function leafPiece(r: Reading, kind: string, first: number, last: number): Piece {
+  const what = UNSUPPORTED[kind];
+  if (what !== undefined) return refuse(r, spanOf(r.words, first, last), what);
+  switch (kind) {
+    case "number":
+      return number(r, first, spanOf(r.words, first, first));
+    case "signed_number":
+      return signedNumber(r, first);
+    case "character":
+      return character(r, first);
+    case "string":
+      return string(r, first);
+    case "type_variable":
+      return typeVariable(r, first);
+    default:
+      return name(r, kind, first);
+  }
+}
+
+function name(r: Reading, kind: string, token: number): Piece {
+  const allowed = NAMES[kind];
+  if (allowed === undefined) return { sort: "word" };
+  if (!allowed.includes(tokenAt(r.words, token).kind)) misplaced(r, token);
+  return { sort: "name", name: wordAt(r.words, token) };
+}
+
+/** 'a, or _ as the parameter of a type. The name comes without the quote. */
+function typeVariable(r: Reading, first: number): Piece {
+  const anonymous = tokenAt(r.words, first).kind === "_";
+  const { kind } = tokenAt(r.words, first + 1);
+  if (!anonymous && kind !== "lident" && kind !== "uident") misplaced(r, first + 1);
+  return { sort: "name", name: anonymous ? "_" : wordAt(r.words, first + 1) };
+}
+
+// ---- literals ----
+
+function number(r: Reading, token: number, at: Span): Piece {
+  const text = wordAt(r.words, token);
+  const suffix = /^0[xX]/.test(text) ? /[G-Zg-oq-z]$/.exec(text)?.[0] : /[G-Zg-z]$/.exec(text)?.[0];
+  if (suffix !== undefined) return suffixed(r, suffix, at);
+  if (tokenAt(r.words, token).kind === "float")
+    return { sort: "constant", value: { kind: "float", value: floatValue(text) } };
+  const value = intValue(text);
+  const constant: Constant = { kind: "int", value: value ?? 0n };
+  if (value === undefined) outOfRange(r, at);
+  else if (value > MAX_INT) r.tooLarge.set(constant, at);
+  return { sort: "constant", value: constant };
+}
+
+function suffixed(r: Reading, suffix: string, at: Span): Piece {
+  if ("lLn".includes(suffix)) return refuse(r, at, "integers of other widths (`1l`, `1L`, `1n`)");
+  const label = `no kind of number is written with \`${suffix}\` at its end`;
+  r.errors.push({ code: "E104", title: "Unknown kind of number", at, label, also: [], hint: undefined });
+  return { sort: "refused" };
+}
+
+export function outOfRange(r: Reading, at: Span): void {
+  const title = "Integer literal exceeds the range of representable integers of type int";
+  const label = `integers go from ${MIN_INT} to ${MAX_INT}`;
+  r.errors.push({ code: "E104", title, at, label, also: [], hint: undefined });
+}
+
+function signedNumber(r: Reading, first: number): Piece {
+  const piece = number(r, first + 1, spanOf(r.words, first, first + 1));
+  if (piece.sort !== "constant") return piece;
+  const value = signedConstant(r, wordAt(r.words, first), piece.value, spanOf(r.words, first, first + 1));
+  return { sort: "constant", value: value ?? piece.value };
+}
+
+/** Undefined if this sign does not belong to that literal: -. 1 is a function applied. */
+export function signedConstant(r: Reading, sign: string, constant: Constant, at: Span): Constant | undefined {
+  if (constant.kind === "float") {
+    return sign.startsWith("-") ? { kind: "float", value: -constant.value } : constant;
+  }
+  if (constant.kind !== "int" || sign.length > 1) return undefined;
+  return sign === "-" ? negated(r, constant.value, constant, at) : constant;
+}
+
+// Literals that count bits wrap around; the others are in range or they are not.
+function negated(r: Reading, value: bigint, literal: Constant, at: Span): Constant {
+  const counted = /0[xob]/i.test(r.words.source.text.slice(at.start, at.end));
+  const result: Constant = { kind: "int", value: counted ? BigInt.asIntN(63, -value) : -value };
+  r.tooLarge.delete(literal);
+  if (result.value < MIN_INT || result.value > MAX_INT) r.tooLarge.set(result, at);
+  return result;
+}
+
+function character(r: Reading, token: number): Piece {
+  const { value, bad } = charValue(wordAt(r.words, token));
+  for (const each of bad) badEscape(r, token, each);
+  return { sort: "constant", value: { kind: "char", value } };
+}
+
+function string(r: Reading, token: number): Piece {
+  const { value, bad } = stringValue(wordAt(r.words, token));
+  for (const each of bad) badEscape(r, token, each);
+  return { sort: "constant", value: { kind: "string", value } };
+}
+
+function badEscape(r: Reading, token: number, { start, end, why }: BadEscape): void {
+  const base = tokenAt(r.words, token).start;
+  const at = { file: r.words.source.name, start: base + start, end: base + end };
+  r.errors.push({ code: "E104", title: "Bad escape", at, label: why, also: [], hint: undefined });
+}
+
+// ---- names of several tokens, and paths ----
+
+export const PATHS: Handlers = {
+  boolean: (r, n) => ({ sort: "ctor", path: { modules: [], name: wordAt(r.words, n.first), at: spanOfPart(r, n) } }),
+  unit: (r, n) => ({ sort: "ctor", path: { modules: [], name: "()", at: spanOfPart(r, n) } }),
+  constructor_name: constructorName,
+  constructor_path: (r, n) => ({ sort: "ctor", path: qualified(r, n) }),
+  parenthesized_operator: parenthesizedOperator,
+  module_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
+  extended_module_path: extendedModulePath,
+  field_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
+  value_path: valuePath,
+};
+
+/** In declarations: [] () true false. */
+function constructorName(r: Reading, n: Branch): Piece {
+  return { sort: "name", name: n.kids.map((part) => wordAt(r.words, part.first)).join("") };
+}
+
+/** ( + ) is the name +. */
+function parenthesizedOperator(r: Reading, n: Branch): Piece {
+  const operator = kid(n, 1);
+  const at = spanOfPart(r, n);
+  if (operator.kind === "." || n.kids.length > 3) return refuse(r, at, "index operators of your own");
+  if (operator.kind === "let_operator" || operator.kind === "let_and_operator")
+    return refuse(r, at, "binding operators");
+  return { sort: "name", name: wordAt(r.words, operator.first) };
+}
+
+function valuePath(r: Reading, n: Branch): Piece {
+  const path = qualified(r, n);
+  if (path.name === "_") misplaced(r, n.last);
+  return { sort: "path", path };
+}
+
+function extendedModulePath(r: Reading, n: Branch): Piece {
+  if (hasKid(n, "(")) return refuse(r, spanOfPart(r, n), "functors");
+  return { sort: "path", path: qualified(r, n) };
+}
+
+/** A.B.x: the modules in front are one part, if there are any; (::) is in parentheses of its own. */
+export function qualified(r: Reading, n: Branch): Path {
+  const at = spanOfPart(r, n);
+  const [front, last] = n.kids.filter((part) => part.piece.sort !== "word");
+  const { name } = pathOf(r, last ?? front ?? kid(n, 0));
+  if (last === undefined || front === undefined) return { modules: [], name, at };
+  const { modules, name: module } = pathOf(r, front);
+  return { modules: [...modules, module], name, at };
+}

@@ -1,0 +1,189 @@
+// What a handler of the parser gives for one node of tree-sitter's tree, and how its parent reads it.
+// The same words may be an expression or a pattern (`Some`, `1`, `x`): the parent decides.
+import type { Span } from "../../core/span.js";
+import type { Diagnostic } from "../../report/diagnostic.js";
+import type {
+  Binding,
+  Case,
+  Constant,
+  CtorDecl,
+  Expr,
+  FieldDecl,
+  FieldExpr,
+  FieldPattern,
+  Item,
+  ModuleExpr,
+  Path,
+  Pattern,
+  TypeDecl,
+  TypeExpr,
+} from "./syntax.js";
+import { explainToken } from "./syntax-error.js";
+import { spanOf, type Words } from "./tokens.js";
+
+export type Piece =
+  | { readonly sort: "word" } // punctuation or a keyword
+  | { readonly sort: "name"; readonly name: string }
+  | { readonly sort: "path"; readonly path: Path }
+  | { readonly sort: "constant"; readonly value: Constant }
+  | { readonly sort: "ctor"; readonly path: Path } // not applied, not in parentheses
+  | { readonly sort: "expr"; readonly expr: Expr }
+  | { readonly sort: "pattern"; readonly pattern: Pattern }
+  | { readonly sort: "type"; readonly type: TypeExpr }
+  | { readonly sort: "binding"; readonly binding: Binding }
+  | { readonly sort: "bindings"; readonly recursive: boolean; readonly bindings: readonly Binding[] }
+  | { readonly sort: "case"; readonly case: Case }
+  | { readonly sort: "field-expr"; readonly field: FieldExpr }
+  | { readonly sort: "field-pattern"; readonly field: FieldPattern }
+  | {
+      readonly sort: "ctor-decl";
+      readonly ctor: CtorDecl;
+      readonly alias: { readonly path: Path; readonly first: number } | undefined;
+    }
+  | { readonly sort: "field-decl"; readonly field: FieldDecl }
+  | { readonly sort: "type-body"; readonly body: TypeDecl["body"] }
+  | { readonly sort: "type-decl"; readonly decl: TypeDecl }
+  | { readonly sort: "module"; readonly module: ModuleExpr }
+  | { readonly sort: "item"; readonly item: Item }
+  | { readonly sort: "items"; readonly items: readonly Item[] }
+  | { readonly sort: "refused" }; // not supported; reported already, and a stand-in takes its place
+
+/** `kind` is tree-sitter's; `first` and `last` are its first and last token. */
+export type Part = { readonly kind: string; readonly first: number; readonly last: number; readonly piece: Piece };
+
+/** A node whose children are parts already. */
+export type Branch = {
+  readonly kind: string;
+  readonly first: number;
+  readonly last: number;
+  readonly kids: readonly Part[];
+};
+
+export type Handler = (r: Reading, node: Branch) => Piece;
+export type Handlers = Readonly<Record<string, Handler>>;
+
+/** One run of the parser: the text, and what was found wrong with it so far. */
+export type Reading = {
+  readonly words: Words;
+  readonly errors: Diagnostic[];
+  readonly tooLarge: Map<Constant, Span>; // integers that only a sign in front of them can save
+};
+
+// ---- what is wrong ----
+
+/** The grammar let a token pass that OCaml would not have taken here. */
+export function misplaced(r: Reading, token: number): void {
+  r.errors.push(explainToken(r.words, token));
+}
+
+export function reject(r: Reading, at: Span, label: string, hint: string | undefined): void {
+  r.errors.push({ code: "E101", title: "Syntax error", at, label, also: [], hint });
+}
+
+/** `what` is a plural: "labelled arguments". */
+export function refuse(r: Reading, at: Span, what: string): Piece {
+  const label = `${what} are not supported yet`;
+  r.errors.push({ code: "E301", title: "Not supported yet", at, label, also: [], hint: undefined });
+  return { sort: "refused" };
+}
+
+// ---- reading parts ----
+
+export function spanOfPart(r: Reading, part: { readonly first: number; readonly last: number }): Span {
+  return spanOf(r.words, part.first, part.last);
+}
+
+/** The grammar promises that it is there. */
+export function kid(node: Branch, index: number): Part {
+  const part = node.kids[index];
+  if (part === undefined) throw new Error(`${node.kind} has no child ${index}`);
+  return part;
+}
+
+/** The part that follows the first child of this kind, if there is such a child. */
+export function kidAfter(node: Branch, kind: string): Part | undefined {
+  const index = node.kids.findIndex((part) => part.kind === kind);
+  return index === -1 ? undefined : node.kids[index + 1];
+}
+
+export function hasKid(node: Branch, kind: string): boolean {
+  return node.kids.some((part) => part.kind === kind);
+}
+
+/** The children that are no punctuation. */
+export function content(node: Branch): readonly Part[] {
+  return node.kids.filter((part) => part.piece.sort !== "word");
+}
+
+export function exprOf(r: Reading, part: Part): Expr {
+  const { piece } = part;
+  const at = spanOfPart(r, part);
+  switch (piece.sort) {
+    case "expr":
+      return piece.expr;
+    case "constant":
+      return { kind: "constant", at, value: piece.value };
+    case "ctor":
+      return { kind: "construct", at, ctor: piece.path, arg: undefined };
+    case "path":
+      return { kind: "ident", at, path: piece.path };
+    default:
+      notExpected(r, part);
+      return { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
+  }
+}
+
+export function patternOf(r: Reading, part: Part): Pattern {
+  const { piece } = part;
+  const at = spanOfPart(r, part);
+  switch (piece.sort) {
+    case "pattern":
+      return piece.pattern;
+    case "constant":
+      return { kind: "constant", at, value: piece.value };
+    case "ctor":
+      return { kind: "construct", at, ctor: piece.path, arg: undefined };
+    case "name":
+      return piece.name === "_" ? { kind: "any", at } : { kind: "var", at, name: piece.name };
+    default:
+      notExpected(r, part);
+      return { kind: "any", at };
+  }
+}
+
+export function typeOf(r: Reading, part: Part): TypeExpr {
+  const { piece } = part;
+  const at = spanOfPart(r, part);
+  switch (piece.sort) {
+    case "type":
+      return piece.type;
+    case "path":
+      return { kind: "constr", at, path: piece.path, args: [] };
+    case "name":
+      return { kind: "var", at, name: piece.name };
+    default:
+      notExpected(r, part);
+      return { kind: "any", at };
+  }
+}
+
+export function moduleOf(r: Reading, part: Part): ModuleExpr {
+  const { piece } = part;
+  const at = spanOfPart(r, part);
+  if (piece.sort === "module") return piece.module;
+  if (piece.sort === "path") return { kind: "path", at, path: piece.path };
+  notExpected(r, part);
+  return { kind: "structure", at, items: [] };
+}
+
+export function pathOf(r: Reading, part: Part): Path {
+  const { piece } = part;
+  if (piece.sort === "path" || piece.sort === "ctor") return piece.path;
+  const at = spanOfPart(r, part);
+  return { modules: [], name: piece.sort === "name" ? piece.name : "?", at };
+}
+
+// Whatever was refused has been reported; anything else here is a shape of tree that OCaml does not have.
+function notExpected(r: Reading, part: Part): void {
+  if (part.piece.sort !== "refused") misplaced(r, part.first);
+}

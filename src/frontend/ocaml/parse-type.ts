@@ -1,0 +1,148 @@
+// Types and their definitions: one handler per kind of node.
+
+import { qualified } from "./parse-leaf.js";
+import {
+  type Branch,
+  content,
+  type Handlers,
+  hasKid,
+  kid,
+  misplaced,
+  type Part,
+  type Piece,
+  pathOf,
+  type Reading,
+  refuse,
+  spanOfPart,
+  typeOf,
+} from "./parse-part.js";
+import type { CtorDecl, Ident, TypeDecl, TypeExpr, TypeParam } from "./syntax.js";
+import { spanOf } from "./tokens.js";
+
+export const TYPES: Handlers = {
+  type_constructor_path: typeConstructorPath,
+  constructed_type: constructedType,
+  parenthesized_type: (r, n) => type({ ...typeOf(r, kid(n, 1)), at: spanOfPart(r, n) }),
+  tuple_type: (r, n) => type({ kind: "tuple", at: spanOfPart(r, n), items: content(n).map((part) => typeOf(r, part)) }),
+  function_type: (r, n) =>
+    type({ kind: "arrow", at: spanOfPart(r, n), from: typeOf(r, kid(n, 0)), to: typeOf(r, kid(n, 2)) }),
+  aliased_type: (r, n) =>
+    type({ kind: "alias", at: spanOfPart(r, n), inner: typeOf(r, kid(n, 0)), name: pathOf(r, kid(n, 2)).name }),
+  polymorphic_type: polymorphicType,
+  variant_declaration: variantDeclaration,
+  constructor_declaration: constructorDeclaration,
+  record_declaration: recordDeclaration,
+  field_declaration: fieldDeclaration,
+  type_binding: typeBinding,
+  type_definition: typeDefinition,
+};
+
+function type(t: TypeExpr): Piece {
+  return { sort: "type", type: t };
+}
+
+/** A lone `_` is any type; it names no type constructor. */
+function typeConstructorPath(r: Reading, n: Branch): Piece {
+  const path = qualified(r, n);
+  if (path.name !== "_") return { sort: "path", path };
+  if (path.modules.length > 0) misplaced(r, n.last);
+  return type({ kind: "any", at: path.at });
+}
+
+/** int list, ('a, 'b) t */
+function constructedType(r: Reading, n: Branch): Piece {
+  const parts = content(n);
+  const last = parts[parts.length - 1] ?? kid(n, 0);
+  if (last.piece.sort === "type") misplaced(r, last.first);
+  const args = parts.slice(0, -1).map((part) => typeOf(r, part));
+  return type({ kind: "constr", at: spanOfPart(r, n), path: pathOf(r, last), args });
+}
+
+function polymorphicType(r: Reading, n: Branch): Piece {
+  const vars = n.kids.flatMap(({ kind, piece }) =>
+    kind === "type_variable" && piece.sort === "name" ? [piece.name] : [],
+  );
+  return type({ kind: "poly", at: spanOfPart(r, n), vars, body: typeOf(r, kid(n, n.kids.length - 1)) });
+}
+
+// ---- definitions ----
+
+function variantDeclaration(r: Reading, n: Branch): Piece {
+  const ctors: CtorDecl[] = [];
+  for (const { piece } of n.kids) {
+    if (piece.sort !== "ctor-decl") continue;
+    if (piece.alias !== undefined) misplaced(r, piece.alias.first - 1); // `= path` is for exceptions only
+    ctors.push(piece.ctor);
+  }
+  return { sort: "type-body", body: { kind: "variant", ctors } };
+}
+
+function constructorDeclaration(r: Reading, n: Branch): Piece {
+  const nameAt = n.kids.findIndex((part) => part.piece.sort === "name");
+  const name: Ident = { name: pathOf(r, kid(n, nameAt)).name, at: spanOfPart(r, kid(n, nameAt)) };
+  const rest = n.kids.slice(nameAt + 1).filter((part) => part.kind !== ")");
+  const [mark, ...tail] = rest;
+  const types = tail.filter((part) => part.piece.sort !== "word");
+  if (mark?.kind === ":") refuse(r, spanOf(r.words, mark.first, n.last), "generalized constructors (GADTs)");
+  if (mark?.kind === "of" && types[0]?.piece.sort === "type-body") refuse(r, spanOfPart(r, types[0]), "inline records");
+  const plain = mark?.kind === "of" && types[0]?.piece.sort !== "type-body";
+  const alias = mark?.kind === "=" ? tail[0] : undefined;
+  return {
+    sort: "ctor-decl",
+    ctor: { name, args: plain ? types.map((part) => typeOf(r, part)) : [], at: spanOfPart(r, n) },
+    alias: alias === undefined ? undefined : { path: pathOf(r, alias), first: alias.first },
+  };
+}
+
+function recordDeclaration(_: Reading, n: Branch): Piece {
+  const fields = n.kids.flatMap(({ piece }) => (piece.sort === "field-decl" ? [piece.field] : []));
+  return { sort: "type-body", body: { kind: "record", fields } };
+}
+
+function fieldDeclaration(r: Reading, n: Branch): Piece {
+  const mutable = hasKid(n, "mutable");
+  const name = kid(n, mutable ? 1 : 0);
+  const type = typeOf(r, kid(n, n.kids.length - 1));
+  if (type.kind === "poly") refuse(r, type.at, "polymorphic fields");
+  const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
+  return { sort: "field-decl", field: { name: ident, type, mutable, at: spanOfPart(r, n) } };
+}
+
+function typeDefinition(r: Reading, n: Branch): Piece {
+  const decls = n.kids.flatMap(({ piece }) => (piece.sort === "type-decl" ? [piece.decl] : []));
+  const item = { kind: "type", at: spanOfPart(r, n), recursive: !hasKid(n, "nonrec"), decls } as const;
+  return { sort: "item", item };
+}
+
+function typeBinding(r: Reading, n: Branch): Piece {
+  const nameAt = n.kids.findIndex((part) => part.kind === "type_constructor" || part.kind === "type_constructor_path");
+  const name = kid(n, nameAt);
+  if (name.kind === "type_constructor_path") return refuse(r, spanOfPart(r, n), "extensible variants");
+  const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
+  if (ident.name === "_") misplaced(r, name.first);
+  const params = n.kids.slice(0, nameAt).flatMap((part) => typeParam(r, part));
+  const { body, manifest } = typeRight(r, n.kids.slice(nameAt + 1));
+  return { sort: "type-decl", decl: { name: ident, params, body, manifest, at: spanOfPart(r, n) } };
+}
+
+function typeParam(r: Reading, part: Part): readonly TypeParam[] {
+  const { kind, piece } = part;
+  const at = spanOfPart(r, part);
+  if (kind === "+" || kind === "-" || kind === "!") refuse(r, at, "variance annotations");
+  if (piece.sort !== "name") return [];
+  return [{ name: piece.name === "_" ? undefined : piece.name, at }];
+}
+
+/** Everything after the name: `= t`, `= A | B`, `= t = A | B`. */
+function typeRight(r: Reading, parts: readonly Part[]): Pick<TypeDecl, "body" | "manifest"> {
+  let body: TypeDecl["body"] = { kind: "abstract" };
+  let manifest: TypeExpr | undefined;
+  for (const part of parts) {
+    if (part.kind === ":=") misplaced(r, part.first);
+    else if (part.kind === "private") refuse(r, spanOfPart(r, part), "private types");
+    else if (part.kind === "..") refuse(r, spanOfPart(r, part), "extensible variants");
+    else if (part.piece.sort === "type-body") body = part.piece.body;
+    else if (part.piece.sort !== "word" && part.kind !== "type_constraint") manifest = typeOf(r, part);
+  }
+  return { body, manifest };
+}

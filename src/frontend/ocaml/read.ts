@@ -1,0 +1,154 @@
+// OCaml in: source texts to one checked core program.
+import type { Name } from "../../core/expr.js";
+import { type Library as CoreLibrary, withLibrary } from "../../core/link.js";
+import type { Def, Program } from "../../core/program.js";
+import type { Source } from "../../core/span.js";
+import type { Type } from "../../core/type.js";
+import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Builtins } from "./infer/builtin.js";
+import { type Context, newContext } from "./infer/context.js";
+import { coreType } from "./lower/core-type.js";
+import type { Scope, ValueInfo } from "./infer/entities.js";
+import { inferItem, type SignatureItem } from "./infer/structure.js";
+import { lowerItem } from "./lower/structure.js";
+import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
+import { suspended } from "./lower/let.js";
+import { lowerExpr } from "./lower/expr.js";
+import type { Grammar } from "./grammar.js";
+import { parseOcaml } from "./parse.js";
+import type { Doc } from "./show/layout.js";
+import { newTypePrinter, printTy, typeDoc } from "./show/type.js";
+import { newScope } from "./infer/scope.js";
+import { printSignature } from "./show/signature.js";
+import type { Item } from "./syntax.js";
+import { atOutermostLevel, type Ty } from "./infer/ty.js";
+
+/** The compiled library: what programs see before their first line. */
+export type OcamlLibrary = {
+  readonly builtins: Builtins;
+  readonly scope: Scope;
+  readonly known: KnownCtors;
+  readonly faults: Program["faults"];
+  readonly core: CoreLibrary;
+  readonly exceptions: number;
+  readonly serial: number; // names from here on are free
+  readonly nextId: number; // and node ids
+};
+
+/** Something to show after loading, as the prompt does: `- : int = 3` or `val x : int = 3`. */
+export type Entry = {
+  readonly name: Name; // a function of unit
+  readonly label: string; // "-" or "val x"
+  readonly type: Type;
+  readonly shownType: Doc;
+};
+
+export type ReadProgram = {
+  readonly program: Program;
+  readonly entries: readonly Entry[];
+  readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
+  readonly signature: string;
+  readonly scope: Scope; // at the end, for how constructors are printed
+};
+
+/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+export function readOcaml(
+  grammar: Grammar,
+  library: OcamlLibrary,
+  sources: readonly Source[],
+  expressions: readonly Source[],
+): Checked<ReadProgram> {
+  const parsed = [...sources, ...expressions].map((source) => parseOcaml(grammar, source));
+  const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
+  if (hasAny(broken)) return { ok: false, errors: broken };
+  const items = parsed.map((result) => (result.ok ? result.value : []));
+  return atOutermostLevel(() => check(library, sources, expressions, items));
+}
+
+function hasAny(errors: readonly Diagnostic[]): errors is readonly [Diagnostic, ...Diagnostic[]] {
+  return errors.length > 0;
+}
+
+type Inferred = { readonly item: Item; readonly shown: boolean; readonly type: Ty | undefined; readonly values: readonly ValueInfo[] };
+
+function check(
+  library: OcamlLibrary,
+  sources: readonly Source[],
+  expressions: readonly Source[],
+  parsed: readonly (readonly Item[])[],
+): Checked<ReadProgram> {
+  const ctx = newContext({
+    builtins: library.builtins,
+    exceptionsBefore: library.exceptions,
+    inLibrary: false,
+    serial: library.serial,
+  });
+  const signature: SignatureItem[] = [];
+  const inferred: Inferred[] = [];
+  let scope = newScope(library.scope);
+  parsed.forEach((items, i) => {
+    for (const item of items) {
+      const result = inferItem(ctx, scope, newScope(undefined), item);
+      scope = result.scope;
+      const shown = i >= sources.length;
+      if (!shown) signature.push(...result.signature);
+      const values = result.signature.flatMap((entry) => (entry.kind === "value" ? [entry.value] : []));
+      inferred.push({ item, shown, type: result.type, values });
+    }
+  });
+  if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
+  return { ok: true, value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope) };
+}
+
+function lower(
+  library: OcamlLibrary,
+  ctx: Context,
+  sources: readonly Source[],
+  inferred: readonly Inferred[],
+  signature: readonly SignatureItem[],
+  scope: Scope,
+): ReadProgram {
+  const texts = new Map(sources.map((source) => [source.name, source.text]));
+  const l: Lowering = { facts: ctx.facts, builtins: ctx.builtins, known: library.known, texts, nextId: library.nextId, serial: ctx.serial };
+  const weak = new Map<Ty, string>();
+  const defs: Def[] = [];
+  const entries: Entry[] = [];
+  for (const { item, shown, type, values } of inferred) {
+    if (item.kind === "eval" && shown && type !== undefined) {
+      const name = fresh(l, "entry");
+      defs.push({ kind: "one", name, bound: suspended(l, item.at, lowerExpr(l, item.body)) });
+      entries.push({ name, label: "-", ...shownAs(ctx, type, weak) });
+      continue;
+    }
+    defs.push(...lowerItem(l, item));
+    if (shown) entries.push(...values.map((value) => valueEntry(l, ctx, value, weak, defs)));
+  }
+  const own: Program = {
+    data: ctx.data,
+    exceptions: ctx.exceptions,
+    faults: library.faults,
+    defs,
+    types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(ctx, value)))),
+  };
+  const values = inferred.flatMap((part) => part.values).flatMap((value) =>
+    value.access.kind === "var" ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }] : [],
+  );
+  return { program: withLibrary(own, library.core), entries, values, signature: printSignature(signature, weak), scope };
+}
+
+function typeOf(ctx: Context, value: ValueInfo): (readonly [Name, Type])[] {
+  return value.access.kind === "var" ? [[value.access.name, coreType(ctx.builtins, value.type)]] : [];
+}
+
+function shownAs(ctx: Context, type: Ty, weak: Map<Ty, string>): { type: Type; shownType: Doc } {
+  return { type: coreType(ctx.builtins, type), shownType: typeDoc(type, newTypePrinter(weak)) };
+}
+
+/** A definition given as an expression to show: `val x : int = 3`. */
+function valueEntry(l: Lowering, ctx: Context, value: ValueInfo, weak: Map<Ty, string>, defs: Def[]): Entry {
+  const name = fresh(l, "entry");
+  if (value.access.kind === "var") {
+    defs.push({ kind: "one", name, bound: suspended(l, value.at, variable(l, value.at, value.access.name, false)) });
+  }
+  return { name, label: `val ${value.name}`, ...shownAs(ctx, value.type, weak) };
+}

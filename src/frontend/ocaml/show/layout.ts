@@ -1,0 +1,89 @@
+// Line breaking as OCaml's Format does it: boxes whose breaks are taken one by one, each only
+// when what follows up to the next break would not fit, or when breaking leads further left.
+
+export type Doc =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "line" } // a space, or a new line at the box's indentation
+  | { readonly kind: "box"; readonly indent: number; readonly parts: readonly Doc[]; readonly width: number };
+
+const MARGIN = 80;
+const MAX_INDENT = 68;
+
+export function text(s: string): Doc {
+  return { kind: "text", text: s };
+}
+
+export const line: Doc = { kind: "line" };
+
+/** `indent` is how far lines after the first stand to the right of the box's start. */
+export function box(indent: number, parts: readonly Doc[]): Doc {
+  return { kind: "box", indent, parts, width: parts.reduce((sum, part) => sum + widthOf(part), 0) };
+}
+
+export function separated(items: readonly Doc[], separator: string): Doc[] {
+  return items.flatMap((item, i) => (i === 0 ? [item] : [text(separator), line, item]));
+}
+
+function widthOf(doc: Doc): number {
+  return doc.kind === "text" ? doc.text.length : doc.kind === "line" ? 1 : doc.width;
+}
+
+/** Everything on one line. */
+export function flat(doc: Doc): string {
+  if (doc.kind === "box") return doc.parts.map(flat).join("");
+  return doc.kind === "line" ? " " : doc.text;
+}
+
+type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: boolean };
+
+/** The text broken over lines of at most 80 columns, where that is possible. */
+export function layOut(doc: Doc): string {
+  const page: Page = { out: "", spaceLeft: MARGIN, currentIndent: 0, isNewLine: true };
+  put(page, doc, { fits: true, width: MARGIN });
+  return page.out;
+}
+
+/** `width` is the space that was left at the box's start, less its indentation. */
+type Around = { readonly fits: boolean; readonly width: number };
+
+function put(page: Page, doc: Doc, around: Around): void {
+  if (doc.kind === "text") return putText(page, doc.text);
+  if (doc.kind === "line") return putText(page, " ");
+  if (MARGIN - page.spaceLeft > MAX_INDENT) newLine(page, around.width);
+  const inside: Around = { fits: doc.width <= page.spaceLeft, width: page.spaceLeft - doc.indent };
+  doc.parts.forEach((part, i) => {
+    if (part.kind === "line") putBreak(page, inside, chunkWidth(doc.parts, i));
+    else put(page, part, inside);
+  });
+}
+
+/** From a break up to the next one in the same box. */
+function chunkWidth(parts: readonly Doc[], at: number): number {
+  let width = 1;
+  for (let i = at + 1; i < parts.length; i++) {
+    const part = parts[i];
+    if (part === undefined || part.kind === "line") break;
+    width += widthOf(part);
+  }
+  return width;
+}
+
+function putBreak(page: Page, inside: Around, chunk: number): void {
+  if (inside.fits || page.isNewLine) return putText(page, " ");
+  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width) newLine(page, inside.width);
+  else putText(page, " ");
+}
+
+function putText(page: Page, s: string): void {
+  page.out += s;
+  page.spaceLeft -= s.length;
+  page.isNewLine = false;
+}
+
+function newLine(page: Page, width: number): void {
+  const indent = Math.min(MAX_INDENT, MARGIN - width);
+  page.out += `\n${" ".repeat(indent)}`;
+  page.currentIndent = indent;
+  page.spaceLeft = MARGIN - indent;
+  page.isNewLine = true;
+}

@@ -1,0 +1,46 @@
+// Characters, strings and floats as OCaml writes them.
+
+export function showChar(code: number): string {
+  return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escape(code)}'`;
+}
+
+export function showString(s: string): string {
+  let out = "";
+  for (let i = 0; i < s.length; i++) out += escape(s.charCodeAt(i));
+  return `"${out}"`;
+}
+
+const NAMED: Readonly<Record<number, string>> = { 8: "\\b", 9: "\\t", 10: "\\n", 13: "\\r", 34: '\\"', 92: "\\\\" };
+
+function escape(code: number): string {
+  const named = NAMED[code];
+  if (named !== undefined) return named;
+  return code >= 32 && code < 127 ? String.fromCharCode(code) : `\\${String(code).padStart(3, "0")}`;
+}
+
+/** The shortest of 12, 15 and 18 digits that reads back as the same number. */
+export function showFloat(f: number): string {
+  if (Number.isNaN(f)) return "nan";
+  if (!Number.isFinite(f)) return f < 0 ? "neg_infinity" : "infinity";
+  const digits = [12, 15].find((precision) => Number(f.toPrecision(precision)) === f) ?? 18;
+  return pointed(general(f, digits));
+}
+
+/** C's %.{digits}g. */
+function general(f: number, digits: number): string {
+  if (f === 0) return Object.is(f, -0) ? "-0" : "0";
+  const [mantissa = "", exponent = "0"] = f.toExponential(digits - 1).split("e");
+  const power = Number(exponent);
+  if (power >= -4 && power < digits) return trimZeros(f.toFixed(Math.max(0, digits - 1 - power)));
+  const sign = power < 0 ? "-" : "+";
+  return `${trimZeros(mantissa)}e${sign}${String(Math.abs(power)).padStart(2, "0")}`;
+}
+
+function trimZeros(digits: string): string {
+  return digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;
+}
+
+/** A float is always written with a point or an exponent. */
+function pointed(s: string): string {
+  return /^-?\d+$/.test(s) ? `${s}.` : s;
+}

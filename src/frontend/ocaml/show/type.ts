@@ -1,0 +1,102 @@
+// Types as OCaml prints them: 'a, 'b in order of appearance, '_weak1 for what cannot be generalised.
+import { box, type Doc, flat, line, separated, text } from "./layout.js";
+import type { TypeInfo } from "../infer/entities.js";
+import { childrenOf, GENERIC, repr, type Ty } from "../infer/ty.js";
+
+export type TypePrinter = {
+  /** Names given so far, so that one message uses one name per variable. */
+  readonly names: Map<Ty, string>;
+  /** Weak variables keep their number for the whole session. */
+  readonly weak: Map<Ty, string>;
+  /** The modules we are inside of: their types are printed without the path. */
+  readonly inside: readonly string[];
+};
+
+export function newTypePrinter(weak: Map<Ty, string> = new Map(), inside: readonly string[] = []): TypePrinter {
+  return { names: new Map(), weak, inside };
+}
+
+export function printTy(ty: Ty, printer: TypePrinter = newTypePrinter()): string {
+  return flat(typeDoc(ty, printer));
+}
+
+/** How tightly a type must hold together: an arrow's left side, a tuple's item, a constructor's argument. */
+type Place = "any" | "arrow-left" | "item" | "argument";
+
+export function typeDoc(ty: Ty, printer: TypePrinter): Doc {
+  reserveNames(ty, printer);
+  return placed(ty, "any", printer);
+}
+
+function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
+  const { desc } = repr(ty);
+  switch (desc.kind) {
+    case "var":
+      return text(variableName(repr(ty), printer));
+    case "arrow": {
+      const [from, to] = [placed(desc.from, "arrow-left", printer), placed(desc.to, "any", printer)];
+      return parenthesised(box(0, [from, text(" ->"), line, to]), place !== "any");
+    }
+    case "tuple": {
+      const items = desc.items.map((item) => placed(item, "item", printer));
+      return parenthesised(box(0, separated(items, " *")), place === "item" || place === "argument");
+    }
+    case "con":
+      return conDoc(desc.info, desc.args, printer);
+    case "link":
+      return placed(desc.to, place, printer);
+  }
+}
+
+function conDoc(info: TypeInfo, args: readonly Ty[], printer: TypePrinter): Doc {
+  const name = text(typePath(info, printer.inside));
+  const [only] = args;
+  if (only === undefined) return name;
+  if (args.length === 1) return box(0, [placed(only, "argument", printer), line, name]);
+  const items = args.map((arg) => placed(arg, "any", printer));
+  return box(0, [box(1, [text("("), ...separated(items, ","), text(")")]), line, name]);
+}
+
+export function typePath(info: TypeInfo, inside: readonly string[]): string {
+  const shared = info.modules.findIndex((module, i) => module !== inside[i]);
+  const modules = info.modules.slice(shared === -1 ? info.modules.length : shared);
+  return [...modules, info.name].join(".");
+}
+
+function parenthesised(doc: Doc, needed: boolean): Doc {
+  return needed ? box(1, [text("("), doc, text(")")]) : doc;
+}
+
+/** Names that the user gave come first, so that a generated 'a does not collide with them. */
+function reserveNames(ty: Ty, printer: TypePrinter): void {
+  const node = repr(ty);
+  const { desc } = node;
+  if (desc.kind === "var" && desc.name !== undefined && node.level === GENERIC && !printer.names.has(node)) {
+    const taken = new Set(printer.names.values());
+    let name = `'${desc.name}`;
+    for (let i = 1; taken.has(name); i++) name = `'${desc.name}${i}`;
+    printer.names.set(node, name);
+  }
+  for (const child of childrenOf(node)) reserveNames(child, printer);
+}
+
+function variableName(node: Ty, printer: TypePrinter): string {
+  if (node.level !== GENERIC) {
+    const weak = printer.weak.get(node) ?? `'_weak${printer.weak.size + 1}`;
+    printer.weak.set(node, weak);
+    return weak;
+  }
+  const known = printer.names.get(node);
+  if (known !== undefined) return known;
+  const taken = new Set(printer.names.values());
+  let i = 0;
+  while (taken.has(`'${letters(i)}`)) i++;
+  const name = `'${letters(i)}`;
+  printer.names.set(node, name);
+  return name;
+}
+
+function letters(i: number): string {
+  const letter = String.fromCharCode(97 + (i % 26));
+  return i < 26 ? letter : `${letter}${Math.floor(i / 26)}`;
+}

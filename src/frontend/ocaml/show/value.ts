@@ -1,0 +1,204 @@
+// Values as OCaml's prompt prints them. Types come from inference: a value alone does not
+// tell a character from an integer. Long and deep values end in `...`, as at the prompt.
+import { type Name, shownName, tupleWidth } from "../../../core/expr.js";
+import type { DataDecl, Program } from "../../../core/program.js";
+import type { Type } from "../../../core/type.js";
+import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
+import { showChar, showFloat, showString } from "./literal.js";
+import { box, type Doc, layOut, line, separated, text } from "./layout.js";
+
+export type Shower = {
+  readonly data: ReadonlyMap<Name, DataDecl>;
+  /** A constructor or first field as it must be written where the value is shown. */
+  readonly shown: (name: Name) => string;
+};
+
+export function makeShower(program: Program, shown: (name: Name) => string = shownName): Shower {
+  return { data: new Map(program.data.map((decl) => [decl.name, decl])), shown };
+}
+
+const MAX_DEPTH = 100;
+const MAX_STEPS = 300;
+
+/** The tree that is printed: OCaml decides parentheses and breaks on this form. */
+type Tree =
+  | { readonly kind: "atom"; readonly text: string; readonly negative: boolean }
+  | { readonly kind: "apply"; readonly ctor: string; readonly args: readonly Tree[] }
+  | { readonly kind: "bracket"; readonly open: string; readonly close: string; readonly separator: string; readonly items: readonly Tree[] }
+  | { readonly kind: "record"; readonly fields: readonly { readonly name: string; readonly value: Tree }[] }
+  | { readonly kind: "ellipsis" };
+
+type Walk = { readonly shower: Shower; steps: number };
+
+function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
+  if (--w.steps < 0 || depth < 0) return { kind: "ellipsis" };
+  if (type.kind === "fn" || typeof value === "function") return atom("<fun>");
+  if (type.kind === "var") return atom("<poly>");
+  const width = tupleWidth(type.name);
+  if (width !== undefined && isData(value)) return tupleTree(w, value, type.args, depth);
+  switch (type.name as string) {
+    case "i63":
+      return atom(String(value), (value as number) < 0);
+    case "char":
+      return atom(showChar(value as number));
+    case "bool":
+      return atom(String(value));
+    case "str":
+      return atom(value instanceof Str ? showString(value.s) : "<abstr>");
+    case "f64":
+      return value instanceof Flt ? floatTree(value.f) : atom("<abstr>");
+    case "cell":
+      return value instanceof Cell ? refTree(w, value, type.args, depth) : atom("<abstr>");
+    case "array":
+      return Array.isArray(value) ? arrayTree(w, value, type.args, depth) : atom("<abstr>");
+    case "lazy":
+      return value instanceof Lazy ? lazyTree(w, value, type.args, depth) : atom("<abstr>");
+    case "exn":
+      return isData(value) ? ctorTree(w, value, value.k.decl.fields, depth) : atom("<abstr>");
+    case "list":
+      return isData(value) ? listTree(w, value, type.args, depth) : atom("<abstr>");
+    default:
+      return dataTree(w, value, type, depth);
+  }
+}
+
+function atom(s: string, negative = false): Tree {
+  return { kind: "atom", text: s, negative };
+}
+
+function floatTree(f: number): Tree {
+  const shown = showFloat(f);
+  return atom(shown, shown.startsWith("-"));
+}
+
+function tupleTree(w: Walk, value: Data, types: readonly Type[], depth: number): Tree {
+  if (types.length === 0) return atom("()");
+  const items = fieldsOf(value).map((field, i) => treeOf(w, field, types[i] ?? UNKNOWN, depth - 1));
+  return { kind: "bracket", open: "(", close: ")", separator: ",", items };
+}
+
+const UNKNOWN: Type = { kind: "var", name: "a" };
+
+function refTree(w: Walk, cell: Cell, [type]: readonly Type[], depth: number): Tree {
+  return { kind: "record", fields: [{ name: "contents", value: treeOf(w, cell.v, type ?? UNKNOWN, depth - 1) }] };
+}
+
+function arrayTree(w: Walk, array: readonly Value[], [type]: readonly Type[], depth: number): Tree {
+  return { kind: "bracket", open: "[|", close: "|]", separator: ";", items: itemTrees(w, array, type ?? UNKNOWN, depth) };
+}
+
+function listTree(w: Walk, list: Data, [type]: readonly Type[], depth: number): Tree {
+  if (fieldsOf(list).length === 0) return atom("[]");
+  return { kind: "bracket", open: "[", close: "]", separator: ";", items: itemTrees(w, itemsOf(list), type ?? UNKNOWN, depth) };
+}
+
+function* itemsOf(list: Data): Iterable<Value> {
+  for (let node: Value | undefined = list; node !== undefined && isData(node); ) {
+    const [head, tail]: readonly Value[] = fieldsOf(node);
+    if (head === undefined) return;
+    yield head;
+    node = tail;
+  }
+}
+
+function itemTrees(w: Walk, items: Iterable<Value>, type: Type, depth: number): Tree[] {
+  const trees: Tree[] = [];
+  for (const item of items) {
+    if (w.steps < 0 || depth < 0) return [...trees, { kind: "ellipsis" }];
+    trees.push(treeOf(w, item, type, depth - 1));
+  }
+  return trees;
+}
+
+function lazyTree(w: Walk, value: Lazy, [type]: readonly Type[], depth: number): Tree {
+  if (value.state !== "done" || value.result === undefined) return atom("<lazy>");
+  return { kind: "apply", ctor: "lazy", args: [treeOf(w, value.result, type ?? UNKNOWN, depth - 1)] };
+}
+
+function dataTree(w: Walk, value: Value, type: Type & { kind: "con" }, depth: number): Tree {
+  const decl = w.shower.data.get(type.name);
+  if (decl === undefined || decl.abstract || !isData(value)) return atom("<abstr>");
+  const args = new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN]));
+  const ctor = decl.ctors.find((candidate) => candidate.name === value.k.decl.name);
+  const types = (ctor?.fields ?? []).map((field) => substitute(field, args));
+  return ctorTree(w, value, types, depth);
+}
+
+function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {
+  switch (type.kind) {
+    case "var":
+      return args.get(type.name) ?? type;
+    case "fn":
+      return { kind: "fn", from: substitute(type.from, args), to: substitute(type.to, args) };
+    case "con":
+      return { ...type, args: type.args.map((arg) => substitute(arg, args)) };
+  }
+}
+
+function ctorTree(w: Walk, value: Data, types: readonly Type[], depth: number): Tree {
+  const { name, labels } = value.k.decl;
+  const fields = fieldsOf(value);
+  const trees = fields.map((field, i) => fieldTree(w, field, types[i] ?? UNKNOWN, labels !== undefined, depth));
+  if (labels === undefined) {
+    const ctor = w.shower.shown(name);
+    return trees.length === 0 ? atom(ctor) : { kind: "apply", ctor, args: trees };
+  }
+  const prefix = w.shower.shown(name).replace(/[^.]*$/, "");
+  return { kind: "record", fields: trees.map((tree, i) => ({ name: `${i === 0 ? prefix : ""}${labels[i]}`, value: tree })) };
+}
+
+/** A mutable field shows what its cell holds. */
+function fieldTree(w: Walk, field: Value, type: Type, isRecord: boolean, depth: number): Tree {
+  const isCell = isRecord && field instanceof Cell && type.kind === "con" && type.name === "cell";
+  return isCell ? treeOf(w, field.v, type.args[0] ?? UNKNOWN, depth - 1) : treeOf(w, field, type, depth - 1);
+}
+
+// ---- trees to documents ----
+
+function docOf(tree: Tree): Doc {
+  if (tree.kind !== "apply") return simpleDoc(tree);
+  const [only] = tree.args;
+  if (tree.args.length === 1 && only !== undefined) return box(1, [text(tree.ctor), line, argumentDoc(only)]);
+  return box(1, [text(tree.ctor), line, text("("), ...separated(tree.args.map(docOf), ","), text(")")]);
+}
+
+function argumentDoc(tree: Tree): Doc {
+  return tree.kind === "atom" && tree.negative ? text(`(${tree.text})`) : simpleDoc(tree);
+}
+
+function simpleDoc(tree: Tree): Doc {
+  switch (tree.kind) {
+    case "atom":
+      return text(tree.text);
+    case "ellipsis":
+      return text("...");
+    case "apply":
+      return box(1, [text("("), docOf(tree), text(")")]);
+    case "bracket":
+      return box(tree.open.length, [text(tree.open), ...separated(tree.items.map(docOf), tree.separator), text(tree.close)]);
+    case "record": {
+      const fields = tree.fields.map(({ name, value }) => box(1, [text(name), line, text("="), line, docOf(value)]));
+      return box(1, [text("{"), ...separated(fields, ";"), text("}")]);
+    }
+  }
+}
+
+function valueDoc(shower: Shower, value: Value, type: Type): Doc {
+  return docOf(treeOf({ shower, steps: MAX_STEPS }, value, type, MAX_DEPTH));
+}
+
+/** `- : int list = [1; 2]`, or `val x : int = 3`. */
+export function showPhrase(shower: Shower, label: string, shownType: Doc, value: Value, type: Type): string {
+  const shown = valueDoc(shower, value, type);
+  if (label === "-") return layOut(box(0, [text("- : "), shownType, line, text("="), line, shown]));
+  return layOut(box(2, [box(2, [text(`${label} :`), line, shownType]), text(" ="), line, shown]));
+}
+
+export function showException(shower: Shower, exn: Value): string {
+  const shown = valueDoc(shower, exn, { kind: "con", name: "exn" as Name, args: [] });
+  return layOut(box(0, [text("Exception:"), line, shown, text(".")]));
+}
+
+export function showValue(shower: Shower, value: Value, type: Type): string {
+  return layOut(valueDoc(shower, value, type));
+}

@@ -1,0 +1,23 @@
+// How a constructor must be written at the end of a program: bare where it is visible, with its module otherwise.
+import { type Name, shownName } from "../../../core/expr.js";
+import type { Scope } from "../infer/entities.js";
+import { findCtors, findFields } from "../infer/scope.js";
+
+export function shownCtor(scope: Scope, name: Name): string {
+  const path = shownName(name);
+  const bare = path.slice(path.lastIndexOf(".") + 1);
+  if (bare === "" || bare === path) return path;
+  return findCtors(scope, bare)[0]?.core === name || isVisibleRecord(scope, name) ? bare : path;
+}
+
+/** A record is named after its type; it is visible when its first field is. */
+function isVisibleRecord(scope: Scope, name: Name): boolean {
+  for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) {
+    for (const info of layer.types.values()) {
+      if (info.body.kind !== "record" || info.body.ctor !== name) continue;
+      const [first] = info.body.fields;
+      return first !== undefined && findFields(scope, first.name)[0] === first;
+    }
+  }
+  return false;
+}

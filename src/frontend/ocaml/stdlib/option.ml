@@ -1,0 +1,53 @@
+(* Optional values. value, fold and to_result take labels and wait for them. *)
+
+let none = None
+let some x = Some x
+
+let get o =
+  match o with
+  | Some x -> x
+  | None -> invalid_arg "option is None"
+
+let bind o f =
+  match o with
+  | Some x -> f x
+  | None -> None
+
+let join o =
+  match o with
+  | Some inner -> inner
+  | None -> None
+
+let map f o =
+  match o with
+  | Some x -> Some (f x)
+  | None -> None
+
+let iter f o =
+  match o with
+  | Some x -> f x
+  | None -> ()
+
+let is_none o = o == None
+let is_some o = o != None
+
+let equal (same : 'a -> 'a -> bool) o1 o2 =
+  match (o1, o2) with
+  | Some x, Some y -> same x y
+  | None, None -> true
+  | Some _, None | None, Some _ -> false
+
+let compare (cmp : 'a -> 'a -> int) o1 o2 =
+  match (o1, o2) with
+  | Some x, Some y -> cmp x y
+  | None, None -> 0
+  | None, Some _ -> -1
+  | Some _, None -> 1
+
+let to_list o =
+  match o with
+  | Some x -> [ x ]
+  | None -> []
+
+(* Last, so that the functions above speak of the type's first name. *)
+type 'a t = 'a option = None | Some of 'a

@@ -1,0 +1,163 @@
+(* Formatted printing. A format is a list of pieces (see Stdlib); what the type checker has
+   made sure of is taken on trust here, by _cast. Nothing is printed, and no function given
+   for %a or %t is called, before the last argument has come. *)
+
+open CamlinternalFormatBasics
+
+external _cast : 'a -> 'b = "any.cast"
+external _format_float : string -> float -> string = "f64.format"
+external _join : string -> string array -> string = "str.join"
+
+(* ---- padding ---- *)
+
+(* How much of a number goes before the zeros that widen it: its sign, or 0x. *)
+let _head_length s =
+  let second = if String.length s > 1 then s.[1] else ' ' in
+  if s = "" then 0
+  else
+    match s.[0] with
+    | '+' | '-' | ' ' -> 1
+    | '0' when second = 'x' || second = 'X' -> 2
+    | _ -> 0
+
+let _zero_fill width s =
+  let head = _head_length s in
+  let missing = width - String.length s in
+  if missing <= 0 then s
+  else String.sub s 0 head ^ String.make missing '0' ^ String.sub s head (String.length s - head)
+
+(* A negative width (of a star) pads on the right. *)
+let _pad flags width s =
+  let missing = abs width - String.length s in
+  if missing <= 0 then s
+  else if width < 0 || String.contains flags '-' then s ^ String.make missing ' '
+  else if String.contains flags '0' then _zero_fill width s
+  else String.make missing ' ' ^ s
+
+let _without_zero flags = if String.contains flags '-' then "-" else ""
+
+(* ---- conversions ---- *)
+
+let _signed flags negative digits =
+  if negative then "-" ^ digits
+  else if String.contains flags '+' then "+" ^ digits
+  else if String.contains flags ' ' then " " ^ digits
+  else digits
+
+(* n without a sign, in a base that is a power of two. *)
+let rec _digits_of_bits bits alphabet n tail =
+  let tail = String.make 1 alphabet.[n land ((1 lsl bits) - 1)] :: tail in
+  if n lsr bits = 0 then String.concat "" tail else _digits_of_bits bits alphabet (n lsr bits) tail
+
+(* n without a sign, in base ten: n / 10 as half of n, which has no sign bit, by 5. *)
+let _unsigned n =
+  let tens = (n lsr 1) / 5 in
+  if n >= 0 then string_of_int n else string_of_int tens ^ string_of_int (n - (tens * 10))
+
+(* 1234567 as 1_234_567. *)
+let _grouped digits =
+  let n = String.length digits in
+  let group i =
+    let mark = i > 0 && (n - i) mod 3 = 0 in
+    (if mark then "_" else "") ^ String.make 1 digits.[i]
+  in
+  _join "" (Array.init n group)
+
+let _int_digits flags letter n =
+  let alternate = String.contains flags '#' in
+  let grouping = alternate && not (String.contains flags '+' || String.contains flags ' ') in
+  match letter with
+  | 'x' -> (if alternate && n <> 0 then "0x" else "") ^ _digits_of_bits 4 "0123456789abcdef" n []
+  | 'X' -> (if alternate && n <> 0 then "0X" else "") ^ _digits_of_bits 4 "0123456789ABCDEF" n []
+  | 'o' -> (if alternate && n <> 0 then "0" else "") ^ _digits_of_bits 3 "01234567" n []
+  | _ ->
+    let digits = if letter = 'u' || n >= 0 then _unsigned n else _unsigned (-n) in
+    let digits = if grouping then _grouped digits else digits in
+    if letter = 'u' then digits else _signed flags (n < 0) digits
+
+(* A precision is the least number of digits; with one, a 0 among the flags does nothing. *)
+let _convert_int flags width precision letter n =
+  let digits = _int_digits flags letter n in
+  match precision with
+  | Fixed least -> _pad (_without_zero flags) width (_zero_fill (abs least + _head_length digits) digits)
+  | Unset | Star -> _pad flags width digits
+
+let _is_hexadecimal letter = letter = 'h' || letter = 'H'
+
+let _convert_digits flags precision letter x =
+  let sign = if String.contains flags '+' then "+" else if String.contains flags ' ' then " " else "" in
+  let digits =
+    match precision with
+    | Fixed n -> if n < 0 && _is_hexadecimal letter then "" else "." ^ string_of_int (abs n)
+    | Unset | Star -> ""
+  in
+  _format_float ("%" ^ sign ^ digits ^ String.make 1 letter) x
+
+(* %F: as OCaml itself writes floats, with a # in hexadecimal. *)
+let _convert_ocaml_float flags precision x =
+  if Float.is_nan x then "nan"
+  else if x = infinity then "infinity"
+  else if x = neg_infinity then "neg_infinity"
+  else if String.contains flags '#' then _convert_digits flags precision 'h' x
+  else
+    let s = _convert_digits flags (if precision = Unset then Fixed 12 else precision) 'g' x in
+    if String.contains s '.' || String.contains s 'e' then s else s ^ "."
+
+let _convert flags width precision letter value =
+  match letter with
+  | 'c' -> String.make 1 (_cast value)
+  | 'C' -> "'" ^ Char.escaped (_cast value) ^ "'"
+  | 's' -> _pad (_without_zero flags) width (_cast value)
+  | 'S' -> _pad (_without_zero flags) width ("\"" ^ String.escaped (_cast value) ^ "\"")
+  | 'b' | 'B' -> _pad (_without_zero flags) width (string_of_bool (_cast value))
+  | 'd' | 'i' | 'u' | 'x' | 'X' | 'o' -> _convert_int flags width precision letter (_cast value)
+  | 'F' -> _pad flags width (_convert_ocaml_float flags precision (_cast value))
+  | _ -> _pad flags width (_convert_digits flags precision letter (_cast value))
+
+(* ---- running a format ---- *)
+
+(* Takes the arguments that the pieces ask for, one at a time, then gives `finish` the parts,
+   the last first. A part waits for its channel (or the unit of sprintf); `text` makes one. *)
+let rec _run text pieces parts finish =
+  match pieces with
+  | [] -> finish parts
+  | Text s :: rest -> _run text rest (text s :: parts) finish
+  | Conversion (_, _, _, 't') :: rest -> _cast (fun f -> _run text rest (f :: parts) finish)
+  | Conversion (_, _, _, 'a') :: rest ->
+    _cast (fun f x -> _run text rest ((fun channel -> f channel x) :: parts) finish)
+  | Conversion (flags, Star, precision, letter) :: rest ->
+    _cast (fun n -> _run text (Conversion (flags, Fixed n, precision, letter) :: rest) parts finish)
+  | Conversion (flags, width, Star, letter) :: rest ->
+    _cast (fun n -> _run text (Conversion (flags, width, Fixed n, letter) :: rest) parts finish)
+  | Conversion (flags, width, precision, letter) :: rest ->
+    let width = match width with Fixed n -> n | Unset | Star -> 0 in
+    _cast (fun value -> _run text rest (text (_convert flags width precision letter value) :: parts) finish)
+
+let _write s out = output_string out s
+let _give s () = s
+let _drop _ _ = ()
+
+let kfprintf (k : out_channel -> 'd) out (Format (pieces, _) : ('a, out_channel, unit, 'd) format4) : 'a =
+  let finish parts =
+    List.iter (fun part -> part out) (List.rev parts);
+    k out
+  in
+  _run _write pieces [] (_cast finish)
+
+let fprintf out (format : ('a, out_channel, unit) format) = kfprintf ignore out format
+let printf (format : ('a, out_channel, unit) format) = kfprintf ignore stdout format
+let eprintf (format : ('a, out_channel, unit) format) = kfprintf ignore stderr format
+
+let ksprintf (k : string -> 'd) (Format (pieces, _) : ('a, unit, string, 'd) format4) : 'a =
+  let finish parts = k (String.concat "" (List.map (fun part -> part ()) (List.rev parts))) in
+  _run _give pieces [] (_cast finish)
+
+let kprintf = ksprintf
+let sprintf (format : ('a, unit, string) format) = ksprintf Fun.id format
+
+(* These take the arguments and do nothing with them. *)
+
+let ikfprintf (k : 'b -> 'd) (out : 'b) (Format (pieces, _) : ('a, 'b, 'c, 'd) format4) : 'a =
+  _run _drop pieces [] (_cast (fun _ -> k out))
+
+let ifprintf out (format : ('a, 'b, 'c, unit) format4) = ikfprintf ignore out format

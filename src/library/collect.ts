@@ -1,0 +1,76 @@
+// Asks a session and gathers what it sends into one answer.
+import { absurd } from "../basis/absurd.js";
+import type { Source } from "../core/span.js";
+import { decodeBytes } from "../report/display.js";
+import type { ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "./answer.js";
+import type { Answer, Ending, Job, JobEvent } from "./job.js";
+import { problemsOf } from "./problem.js";
+import type { Session } from "./session.js";
+
+export type RunJob = Extract<Job, { readonly kind: "run" }>;
+
+export async function collectTypes(session: Session, source: Source): Promise<TypesAnswer> {
+  const ending = await session.ask({ kind: "types", source }, () => undefined);
+  switch (ending.kind) {
+    case "typed":
+      return { outcome: "typed", signature: decodeBytes(ending.signature) };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, [source]) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      throw new Error(`a job for types cannot end as ${ending.kind}`);
+  }
+}
+
+export async function collectRun(session: Session, job: RunJob): Promise<RunAnswer> {
+  const written = { out: [] as string[], error: [] as string[] };
+  const answers: Answer[] = [];
+  const onEvent = (event: JobEvent): void => {
+    if (event.kind === "output") written[event.stream].push(event.text);
+    else answers.push(event.answer);
+  };
+  const ending = await session.ask(job, onEvent);
+  return {
+    stdout: decodeBytes(written.out.join("")),
+    stderr: decodeBytes(written.error.join("")),
+    expressions: answers.map((answer, index) => expressionAnswer(answer, job.expressions[index])),
+    ...outcomeOf(ending, [job.source, ...job.expressions]),
+  };
+}
+
+function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
+  switch (ending.kind) {
+    case "finished":
+      return { outcome: "finished" };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+    case "raised":
+      return { outcome: "exception", exception: decodeBytes(ending.exception) };
+    case "exited":
+      return { outcome: "exited", code: ending.code };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    case "typed":
+      throw new Error("a run cannot end as typed");
+    default:
+      return absurd(ending);
+  }
+}
+
+function expressionAnswer(answer: Answer, source: Source | undefined): ExpressionAnswer {
+  const expression = decodeBytes(source?.text ?? "");
+  const base = { expression, type: decodeBytes(answer.type), steps: answer.steps };
+  switch (answer.kind) {
+    case "value":
+      return { ...base, outcome: "value", value: decodeBytes(answer.value) };
+    case "raised":
+      return { ...base, outcome: "exception", exception: decodeBytes(answer.exception) };
+    case "exited":
+      return { ...base, outcome: "exited", code: answer.code };
+    case "unfinished":
+      return { ...base, outcome: "unfinished", reason: answer.reason };
+    default:
+      return absurd(answer);
+  }
+}

@@ -1,0 +1,44 @@
+// What the host and the worker say to each other: plain data, since it crosses threads.
+import type { Source } from "../core/span.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+
+export type Job =
+  | { readonly kind: "types"; readonly source: Source }
+  | {
+      readonly kind: "run";
+      readonly source: Source;
+      readonly expressions: readonly Source[];
+      readonly stepsMax: number; // of the file, and again of each expression
+    };
+
+/** Sent while a job is done, in order. Texts are byte strings. */
+export type JobEvent =
+  | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
+  | { readonly kind: "answered"; readonly answer: Answer };
+
+/** What an expression came to; `type` as OCaml writes it, `text` the whole line as its prompt prints it. */
+export type Answer = { readonly type: string; readonly steps: number } & (
+  | { readonly kind: "value"; readonly value: string; readonly text: string }
+  | { readonly kind: "raised"; readonly exception: string; readonly text: string }
+  | Ended
+);
+
+type Ended =
+  | { readonly kind: "exited"; readonly code: number }
+  | { readonly kind: "unfinished"; readonly reason: Reason };
+
+/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of real time. */
+export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
+
+/** How a job ends. A "run" is finished when the file ran to its end; its expressions may still have failed. */
+export type Ending =
+  | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
+  | { readonly kind: "typed"; readonly signature: string }
+  | { readonly kind: "finished" }
+  | { readonly kind: "raised"; readonly exception: string; readonly text: string }
+  | Ended;
+
+export type FromWorker =
+  | { readonly kind: "event"; readonly event: JobEvent }
+  | { readonly kind: "ended"; readonly ending: Ending }
+  | { readonly kind: "bug"; readonly stack: string };

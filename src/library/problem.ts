@@ -1,0 +1,29 @@
+// Diagnostics, which point into byte strings, as the problems that the library reports.
+import type { Source, Span } from "../core/span.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import { decodeBytes, editorPosition } from "../report/display.js";
+import { sortByPlace } from "../report/render.js";
+import type { Place, Problem } from "./answer.js";
+
+export function problemsOf(errors: readonly Diagnostic[], sources: readonly Source[]): Problem[] {
+  return sortByPlace(errors, sources).map((error) => problemOf(error, sources));
+}
+
+function problemOf(error: Diagnostic, sources: readonly Source[]): Problem {
+  return {
+    code: error.code,
+    title: decodeBytes(error.title),
+    place: placeOf(error.at, sources),
+    label: decodeBytes(error.label),
+    also: error.also.map(({ at, label }) => ({ place: placeOf(at, sources), label: decodeBytes(label) })),
+    hint: error.hint === undefined ? null : decodeBytes(error.hint),
+  };
+}
+
+function placeOf(at: Span, sources: readonly Source[]): Place | null {
+  const source = sources.find((candidate) => candidate.name === at.file);
+  if (source === undefined) return null;
+  const start = editorPosition(source.text, at.start);
+  const end = editorPosition(source.text, at.end);
+  return { file: at.file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,100 @@
+// A worker thread that does jobs one after the other, with a deep stack and a memory limit of
+// its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
+import { Worker } from "node:worker_threads";
+import type { Ending, FromWorker, Job, JobEvent } from "./job.js";
+
+export type Session = {
+  readonly ask: (job: Job, onEvent: (event: JobEvent) => void) => Promise<Ending>;
+  readonly close: () => Promise<void>;
+};
+
+export type SessionLimits = {
+  readonly memoryMb: number;
+  readonly stackMb: number;
+  readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
+};
+
+export const SESSION_LIMITS: SessionLimits = { memoryMb: 512, stackMb: 256, timeMaxMs: 120_000 };
+
+/** Starts a worker at once, so that it gets ready while the host reads its files. */
+export function openSession(workerFile: URL, limits: SessionLimits): Session {
+  let idle: Hired | undefined = hire(workerFile, limits);
+  let last: Promise<unknown> = Promise.resolve();
+  const askNow = async (job: Job, onEvent: (event: JobEvent) => void): Promise<Ending> => {
+    const hired = idle ?? hire(workerFile, limits);
+    idle = undefined;
+    const done = await doJob(hired, job, onEvent, limits.timeMaxMs);
+    if (done.alive) idle = hired;
+    else await hired.worker.terminate();
+    return done.ending;
+  };
+  return {
+    ask: (job, onEvent) => {
+      const asked = last.then(() => askNow(job, onEvent));
+      last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
+      return asked;
+    },
+    close: async () => {
+      await last;
+      await idle?.worker.terminate();
+      idle = undefined;
+    },
+  };
+}
+
+/** A worker, and what it dies of if it does: listened to from the start, since it may die before its first job. */
+type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
+
+function hire(file: URL, limits: SessionLimits): Hired {
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: limits.stackMb },
+  });
+  const death = new Promise<Error>((resolve) => {
+    worker.on("error", resolve);
+    worker.on("exit", (code) => resolve(new Error(`the worker ended with code ${code}`)));
+  });
+  worker.unref(); // an idle worker does not keep its process alive
+  return { worker, death };
+}
+
+type Done = { readonly ending: Ending; readonly alive: boolean };
+
+async function doJob(
+  { worker, death }: Hired,
+  job: Job,
+  onEvent: (event: JobEvent) => void,
+  timeMaxMs: number,
+): Promise<Done> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Done>((resolve) => {
+    timer = setTimeout(() => resolve(unfinished("time")), timeMaxMs);
+  });
+  worker.ref();
+  worker.postMessage(job);
+  try {
+    return await Promise.race([messages(worker, onEvent), death.then(judgeDeath), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    worker.removeAllListeners("message");
+    worker.unref();
+  }
+}
+
+function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message: FromWorker) => {
+      if (message.kind === "event") onEvent(message.event);
+      else if (message.kind === "ended") resolve({ ending: message.ending, alive: true });
+      else reject(new Error(message.stack));
+    });
+  });
+}
+
+function judgeDeath(error: Error): Done {
+  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return unfinished("memory");
+  throw error;
+}
+
+function unfinished(reason: "time" | "memory"): Done {
+  return { ending: { kind: "unfinished", reason }, alive: false };
+}

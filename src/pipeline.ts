@@ -1,0 +1,69 @@
+// Source text to checked core program, for each language, every stage named:
+//   parse -> infer -> lower -> link with the library -> Program
+// The front ends do no IO: the host passes in what they need.
+import type { Name } from "./core/expr.js";
+import type { Program } from "./core/program.js";
+import type { Source } from "./core/span.js";
+import type { Type } from "./core/type.js";
+import type { Value } from "./core/value.js";
+import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
+import { loadGrammar } from "./frontend/ocaml/grammar.js";
+import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
+import { shownCtor } from "./frontend/ocaml/show/visible.js";
+import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
+import type { Checked } from "./report/diagnostic.js";
+
+/** What the OCaml front end needs from the package's files. */
+export type OcamlAssets = {
+  readonly runtimeWasm: Uint8Array;
+  readonly grammarWasm: Uint8Array;
+  readonly library: string; // compiled by compileOcamlLibrary
+};
+
+export type Language = {
+  /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
+  readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
+};
+
+export type Loaded = {
+  readonly program: Program;
+  readonly entries: readonly Entry[];
+  /** What the sources define at their top level. */
+  readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
+  readonly signature: string; // as `ocamlc -i` prints
+  readonly showEntry: (entry: Entry, value: Value) => string; // - : int = 3
+  readonly showValue: (value: Value, type: Type) => string;
+  readonly showException: (exn: Value) => string; // Exception: Not_found.
+};
+
+export async function openOcaml(assets: OcamlAssets): Promise<Language> {
+  const grammar = await loadGrammar(assets.runtimeWasm, assets.grammarWasm);
+  const library = openLibrary(assets.library);
+  return {
+    read: (sources, expressions) => {
+      const result = readOcaml(grammar, library, sources, expressions);
+      if (!result.ok) return result;
+      const { program, entries, values, signature, scope } = result.value;
+      const shower = makeShower(program, (name) => shownCtor(scope, name));
+      return {
+        ok: true,
+        value: {
+          program,
+          entries,
+          values,
+          signature,
+          showEntry: (entry, value) => showPhrase(shower, entry.label, entry.shownType, value, entry.type),
+          showValue: (value, type) => showValue(shower, value, type),
+          showException: (exn) => showException(shower, exn),
+        },
+      };
+    },
+  };
+}
+
+/** For the build: the library's sources, by module in the order of OCAML_LIBRARY, to its compiled text. */
+export async function compileOcamlLibrary(assets: Omit<OcamlAssets, "library">, sources: readonly Source[]): Promise<Checked<string>> {
+  return compileLibrary(await loadGrammar(assets.runtimeWasm, assets.grammarWasm), sources);
+}
+
+export const OCAML_LIBRARY = LIBRARY_MODULES;

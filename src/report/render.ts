@@ -1,0 +1,63 @@
+// Diagnostics as plain text: what and where on the first line, then the source line with the
+// place underlined, then the other places, then a hint. Source is untrusted; see display.ts.
+import type { Source, Span } from "../core/span.js";
+import type { Diagnostic } from "./diagnostic.js";
+import { displayText, editorPosition } from "./display.js";
+import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
+import { paint, type Style, wrapWords } from "./style.js";
+
+/** More than anyone reads at once; the rest is counted. */
+const SHOWN_MAX = 20;
+
+export function renderDiagnostics(errors: readonly Diagnostic[], sources: readonly Source[], style: Style): string {
+  const sorted = sortByPlace(errors, sources);
+  const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(error, sources, style));
+  const left = sorted.length - SHOWN_MAX;
+  return [...blocks, ...(left > 0 ? [`and ${left} more\n`] : [])].join("\n");
+}
+
+export function sortByPlace(errors: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+  const order = new Map(sources.map((source, index) => [source.name, index]));
+  const fileOf = (error: Diagnostic): number => order.get(error.at.file) ?? -1;
+  return [...errors].sort((a, b) => fileOf(a) - fileOf(b) || a.at.start - b.at.start || a.at.end - b.at.end);
+}
+
+/** "tree.ml:7:3", or the file alone when its text is not known. */
+export function renderPlace(at: Span, sources: readonly Source[]): string {
+  const source = sources.find((candidate) => candidate.name === at.file);
+  if (source === undefined) return at.file;
+  const { line, column } = editorPosition(source.text, at.start);
+  return `${at.file}:${line}:${column}`;
+}
+
+function renderDiagnostic(error: Diagnostic, sources: readonly Source[], style: Style): string {
+  const main: Mark = { at: error.at, label: displayText(error.label), sign: "^" };
+  const also = error.also.map(({ at, label }): Mark => ({ at, label: displayText(label), sign: "-" }));
+  const gutter = gutterWidth([main, ...also], sources);
+  const lines = [
+    renderHeader(error, sources, style),
+    ...renderSnippet(main, sources, gutter, style),
+    ...also.flatMap((mark) => [
+      ...renderOtherFile(mark.at, error.at, sources),
+      ...renderSnippet(mark, sources, gutter, style),
+    ]),
+    ...(error.hint === undefined ? [] : renderHint(displayText(error.hint), style)),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function renderHeader(error: Diagnostic, sources: readonly Source[], style: Style): string {
+  const place = renderPlace(error.at, sources);
+  const title = displayText(error.title);
+  const gap = " ".repeat(Math.max(2, style.width - error.code.length - 2 - title.length - place.length));
+  return `${paint(style, "error", `${error.code}  ${title}`)}${place === "" ? "" : gap + place}`;
+}
+
+function renderOtherFile(at: Span, main: Span, sources: readonly Source[]): string[] {
+  return at.file === main.file ? [] : [`  ${renderPlace(at, sources)}`];
+}
+
+function renderHint(hint: string, style: Style): string[] {
+  const [first = "", ...rest] = wrapWords(hint, style.width - 6);
+  return [`${paint(style, "hint", "Hint:")} ${first}`, ...rest.map((line) => `      ${line}`)];
+}

@@ -1,0 +1,12 @@
+// The programs and hostile suites ask the built worker, so no test run may meet a stale one.
+// When the build fails the unit tests still run; the suites that need it then say so.
+import { build, removeBuild } from "../scripts/build.mjs";
+
+export async function setup(): Promise<void> {
+  try {
+    await build({ declarations: false });
+  } catch (error) {
+    removeBuild();
+    process.stderr.write(`the build failed: ${String(error)}\n`);
+  }
+}

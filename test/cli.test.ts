@@ -1,0 +1,141 @@
+// The command line as such: help, misuse, unreadable files, and the real process with its streams.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { FILE_BYTES_MAX } from "../src/cli/read-source.js";
+import { VERSION } from "../src/library/version.js";
+import { ask, openBuiltSession, type Printed, splitWords } from "./harness.js";
+
+const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
+const session = openBuiltSession();
+afterAll(async () => {
+  await session.close();
+  rmSync(folder, { recursive: true });
+});
+
+writeFileSync(join(folder, "one.ml"), "let one = 1\n");
+writeFileSync(join(folder, "sum.ml"), "let rec sum = function [] -> 0 | x :: rest -> x + sum rest\n");
+writeFileSync(join(folder, "twice.ml"), "let twice f x = f (f x)\n");
+
+const run = (...args: string[]): Promise<Printed> => ask(session, folder, args);
+
+describe("help", () => {
+  test("is printed when asked for", async () => {
+    for (const args of [["--help"], ["-h"], ["help"], ["run", "--help"], ["types", "-h"]]) {
+      const { stdout, stderr, code } = await run(...args);
+      expect([stderr, code]).toEqual(["", 0]);
+      expect(stdout).toContain("usage:");
+      expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test("is also the answer to no command, which is a misuse", async () => {
+    expect(await run()).toMatchObject({ code: 2 });
+  });
+
+  test("has examples that are true", async () => {
+    for (const command of ["run", "types"]) {
+      const { stdout } = await run(command, "--help");
+      const [, line = "", answer = ""] = /^ {2}\$ elenchus (.*)\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
+      expect(await run(...splitWords(line))).toEqual({ stdout: answer.replaceAll(/^ {2}/gm, ""), stderr: "", code: 0 });
+    }
+  });
+
+  test("the version", async () => {
+    expect(await run("--version")).toEqual({ stdout: `elenchus ${VERSION}\n`, stderr: "", code: 0 });
+  });
+});
+
+describe("misuse", () => {
+  const cases: readonly (readonly [readonly string[], string])[] = [
+    [["frobnicate"], 'there is no command "frobnicate"'],
+    [["run"], "which file?"],
+    [["run", "one.ml", "two.ml"], "one file at a time"],
+    [["run", "one.ml", "--nonsense"], "--nonsense"],
+    [["run", "one.ml", "-e"], "-e"],
+    [["run", "one.ml", "--fuel", "0"], "--fuel"],
+    [["run", "one.ml", "--fuel", "-1"], "--fuel"],
+    [["run", "one.ml", "--fuel", "many"], "--fuel"],
+    [["run", "one.ml", "--fuel", "1e400"], "--fuel"],
+    [["types", "one.ml", "-e", "1"], "-e"],
+  ];
+  for (const [args, words] of cases) {
+    test(args.join(" "), async () => {
+      const { stdout, stderr, code } = await run(...args);
+      expect([stdout, code]).toEqual(["", 2]);
+      expect(stderr).toContain(words);
+      expect(stderr).toMatch(/\nTry: elenchus .*--help\n$/);
+    });
+  }
+});
+
+describe("files", () => {
+  test("one that is not there", async () => {
+    const { stderr, code } = await run("run", "none.ml");
+    expect(stderr).toMatch(/^E401 {2}Cannot read file +none\.ml\n {2}there is no such file\n$/);
+    expect(stderr.startsWith("E401  ")).toBe(true);
+    expect(code).toBe(2);
+  });
+
+  test("a directory", async () => {
+    expect(await run("types", ".")).toMatchObject({ code: 2, stderr: expect.stringContaining("it is a directory") });
+  });
+
+  test("one without end", async () => {
+    const { stderr, code } = await ask(session, "/", ["run", "dev/zero"]);
+    expect(stderr.startsWith("E402  File too large")).toBe(true);
+    expect(code).toBe(2);
+  });
+
+  test("as JSON", async () => {
+    const { stdout, code } = await run("run", "none.ml", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: "rejected", problems: [{ code: "E401", place: null }] });
+    expect(code).toBe(2);
+  });
+
+  test("of exactly the largest size, and one byte more", async () => {
+    const text = "let x = 1\n";
+    writeFileSync(join(folder, "largest.ml"), text.padEnd(FILE_BYTES_MAX, " "));
+    writeFileSync(join(folder, "larger.ml"), text.padEnd(FILE_BYTES_MAX + 1, " "));
+    expect(await run("types", "largest.ml")).toEqual({ stdout: "val x : int\n", stderr: "", code: 0 });
+    expect(await run("types", "larger.ml")).toMatchObject({ code: 2, stderr: expect.stringContaining("E402") });
+  });
+});
+
+describe("the process", () => {
+  const elenchus = (...args: string[]) =>
+    spawnSync(process.execPath, [join(process.cwd(), "dist/elenchus.js"), ...args], {
+      cwd: folder,
+      encoding: "latin1",
+    });
+
+  test("prints, and ends with the command's code", () => {
+    expect(elenchus("run", "one.ml", "-e", "one + 1")).toMatchObject({
+      stdout: "- : int = 2\n",
+      stderr: "",
+      status: 0,
+    });
+    expect(elenchus("run", "one.ml", "-e", "one + true")).toMatchObject({ stdout: "", status: 1 });
+    expect(elenchus("run")).toMatchObject({ stdout: "", status: 2 });
+    expect(elenchus("run", "one.ml", "-e", "let rec f x = f x in f 1", "--fuel", "1000")).toMatchObject({ status: 3 });
+  });
+
+  test("writes bytes as they are", () => {
+    writeFileSync(join(folder, "bytes.ml"), 'let () = print_string "\\255\\000\\195\\169"\n');
+    expect(elenchus("run", "bytes.ml").stdout).toBe("\u00ff\u0000\u00c3\u00a9");
+  });
+
+  test("ends quietly when its reader has seen enough", async () => {
+    writeFileSync(join(folder, "long.ml"), 'let () = for _ = 1 to 100000 do print_endline "line" done\n');
+    const child = spawn(process.execPath, [join(process.cwd(), "dist/elenchus.js"), "run", join(folder, "long.ml")]);
+    let errors = "";
+    child.stderr.on("data", (chunk) => {
+      errors += String(chunk);
+    });
+    child.stdout.once("data", () => child.stdout.destroy());
+    await new Promise((resolve) => child.once("close", resolve));
+    expect(errors).toBe("");
+  });
+});

@@ -1,0 +1,47 @@
+// Asks the command line in process, as the tests of programs and documents do, with the built
+// worker behind it: it has the deep stack and the limits that users get.
+import { join } from "node:path";
+import type { Io } from "../src/cli/command.js";
+import { elenchus } from "../src/cli/elenchus.js";
+import { readSource } from "../src/cli/read-source.js";
+import { openSession, SESSION_LIMITS, type Session } from "../src/library/session.js";
+
+/** What a command printed, as byte strings, and its exit code. */
+export type Printed = { readonly stdout: string; readonly stderr: string; readonly code: number };
+
+export function openBuiltSession(): Session {
+  return openSession(new URL("../dist/worker.js", import.meta.url), SESSION_LIMITS);
+}
+
+/** Files are looked up in `folder` but named as they were given. */
+export async function ask(session: Session, folder: string, args: readonly string[]): Promise<Printed> {
+  const written = { out: "", error: "" };
+  const bytes = (chunk: string | Uint8Array): string => Buffer.from(chunk as string).toString("latin1");
+  const io: Io = {
+    out: (chunk) => {
+      written.out += bytes(chunk);
+    },
+    error: (chunk) => {
+      written.error += bytes(chunk);
+    },
+    readSource: async (path) => {
+      const reading = await readSource(join(folder, path));
+      if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
+      return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
+    },
+    session: () => session,
+    style: { width: 80, colour: false },
+  };
+  const code = await elenchus(args, io);
+  return { stdout: written.out, stderr: written.error, code };
+}
+
+/** Splits a command line as a shell does, as far as quotes and backslashes go. */
+export function splitWords(line: string): string[] {
+  const words = line.matchAll(/(?:[^\s"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')+/g);
+  return [...words].map(([word]) =>
+    word.replaceAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|\\(.)/g, (_, double?: string, single?: string, escaped?: string) =>
+      double !== undefined ? double.replaceAll(/\\(["\\$`])/g, "$1") : (single ?? escaped ?? ""),
+    ),
+  );
+}

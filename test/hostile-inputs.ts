@@ -1,0 +1,115 @@
+// Hostile programs that are too large to be kept as files: made here, for the tests and the benchmark.
+
+export type HostileInput = {
+  readonly name: string;
+  readonly text: () => string;
+  /** What comes after `run FILE`. */
+  readonly args: readonly string[];
+  readonly code: 0 | 1 | 2 | 3;
+  /** The beginning of what is printed, on standard output for code 0 and on standard error otherwise. */
+  readonly prints: string;
+};
+
+const value = (name: string, text: () => string, expression: string, prints: string): HostileInput => {
+  return { name, text, args: ["-e", expression], code: 0, prints };
+};
+const rejected = (name: string, text: () => string, prints: string): HostileInput => {
+  return { name, text, args: [], code: 1, prints };
+};
+const times = (count: number, part: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => part(i)).join("");
+const nest = (count: number, open: string, inner: string, close: string): string =>
+  open.repeat(count) + inner + close.repeat(count);
+
+const DEEP = 10_000;
+
+export const HOSTILE_INPUTS: readonly HostileInput[] = [
+  {
+    name: "a file of 10 MB",
+    text: () => "let x = 1\n".repeat(1_000_000),
+    args: [],
+    code: 2,
+    prints: "E402  File too large",
+  },
+  value("50,000 definitions", () => times(50_000, (i) => `let x${i} = ${i}\n`), "x49999", "- : int = 49999\n"),
+  value("10,000 functions", () => times(DEEP, (i) => `let f${i} x = x + ${i}\n`), "f9999 1", "- : int = 10000\n"),
+
+  value("10,000 parentheses", () => `let x = ${nest(DEEP, "(", "1", ")")}\n`, "x", "- : int = 1\n"),
+  rejected("10,000 unclosed parentheses", () => `let x = ${"(".repeat(DEEP)}\n`, "E101  "),
+  rejected("10,000 unopened parentheses", () => `let x = 1${")".repeat(DEEP)}\n`, "E101  "),
+  rejected("900,000 parentheses", () => `let x = ${nest(900_000, "(", "1", ")")}\n`, "E105  "),
+  value("10,000 nested comments", () => `${nest(DEEP, "(*", "", "*)")} let x = 1\n`, "x", "- : int = 1\n"),
+  rejected("10,000 unclosed comments", () => `let x = 1 ${"(* ".repeat(DEEP)}\n`, "E102  "),
+  value("a list 2,000 lists deep", () => `let x = ${nest(2_000, "[", "", "]")}\n`, "List.length x", "- : int = 1\n"),
+  value("a sum of 10,000", () => `let x = 0${" + 1".repeat(DEEP)}\n`, "x", "- : int = 10000\n"),
+  value("a list of 10,000 by ::", () => `let x = ${"1 :: ".repeat(DEEP)}[]\n`, "List.length x", "- : int = 10000\n"),
+  value(
+    "a list literal of 200,000",
+    () => `let x = [${"1;".repeat(200_000)}]\n`,
+    "List.length x",
+    "- : int = 200000\n",
+  ),
+  value(
+    "an array literal of 200,000",
+    () => `let x = [|${"1;".repeat(200_000)}|]\n`,
+    "Array.length x",
+    "- : int = 200000\n",
+  ),
+  value("2,000 lets", () => `let x = let y = 0 in ${"let y = y + 1 in ".repeat(2_000)}y\n`, "x", "- : int = 2000\n"),
+  value("a sequence of 100,000", () => `let x = ${"(); ".repeat(100_000)}1\n`, "x", "- : int = 1\n"),
+  value(
+    "2,000 else ifs",
+    () => `let f x = ${times(2_000, (i) => `if x = ${i} then ${i + 1} else `)}0\n`,
+    "f 1999",
+    "- : int = 2000\n",
+  ),
+  value(
+    "10,000 cases",
+    () => `let f = function ${times(DEEP, (i) => `| ${i} -> ${i + 1} `)}| _ -> 0\n`,
+    "f 9999",
+    "- : int = 10000\n",
+  ),
+  value("2,000 applications", () => `let x = ${nest(2_000, "succ (", "0", ")")}\n`, "x", "- : int = 2000\n"),
+  value(
+    "2,000 functions in functions",
+    () => `let f = ${times(2_000, (i) => `fun x${i} -> `)}x0\n`,
+    "1",
+    "- : int = 1\n",
+  ),
+  value(
+    "1,000 parameters",
+    () => `let f ${times(1_000, (i) => `x${i} `)} = x999\n`,
+    `f${" 7".repeat(1_000)}`,
+    "- : int = 7\n",
+  ),
+  value(
+    "a tuple of 1,000",
+    () => `let (${times(999, () => "_, ")}x) = (${"1, ".repeat(999)}2)\n`,
+    "x",
+    "- : int = 2\n",
+  ),
+  value(
+    "10,000 constructors",
+    () => `type t = ${times(DEEP, (i) => `| C${i} of int `)}\nlet f = function C9999 x -> x | _ -> 0\n`,
+    "(f (C9999 7), C0 1 < C9999 0)",
+    "- : int * bool = (7, true)\n",
+  ),
+  value(
+    "1,000 fields",
+    () =>
+      `type t = { ${times(1_000, (i) => `f${i} : int; `)} }\nlet x = { ${times(1_000, (i) => `f${i} = ${i}; `)} }\n`,
+    "x.f999",
+    "- : int = 999\n",
+  ),
+  value(
+    "a type 2,000 lists deep",
+    () => `type t = int${" list".repeat(2_000)}\nlet x : t = []\n`,
+    "x = []",
+    "- : bool = true\n",
+  ),
+  value("a string of 1 MB", () => `let s = "${"x".repeat(1_000_000)}"\n`, "String.length s", "- : int = 1000000\n"),
+  value("a name of 100,000 letters", () => `let ${"x".repeat(100_000)} = 1\n`, "1", "- : int = 1\n"),
+  rejected("an integer of 100,000 digits", () => `let x = ${"9".repeat(100_000)}\n`, "E104  "),
+  rejected("10,000 errors", () => times(DEEP, (i) => `let x${i} = ${i} + true\n`), "E204  "),
+  rejected("an error in a line of 1 MB", () => `let x = [${"1;".repeat(500_000)}true]\n`, "E204  "),
+];

@@ -1,0 +1,25 @@
+// Large hostile programs end as they should: with a value, or with a diagnostic, never with a crash.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ask, openBuiltSession } from "./harness.js";
+import { HOSTILE_INPUTS } from "./hostile-inputs.js";
+
+const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
+const session = openBuiltSession();
+afterAll(async () => {
+  await session.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("large programs", () => {
+  for (const { name, text, args, code, prints } of HOSTILE_INPUTS) {
+    test(name, async () => {
+      writeFileSync(join(folder, "hostile.ml"), text());
+      const printed = await ask(session, folder, ["run", "hostile.ml", ...args]);
+      const shown = (code === 0 ? printed.stdout : printed.stderr).slice(0, prints.length);
+      expect({ shown, code: printed.code }, printed.stderr.slice(0, 500)).toEqual({ shown: prints, code });
+    });
+  }
+});

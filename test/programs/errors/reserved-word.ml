@@ -1,0 +1,3 @@
+(* ask: run *)
+let val = 3
+let f end = 1

@@ -1,0 +1,3 @@
+(* ask: run *)
+let f x =
+let y = 2

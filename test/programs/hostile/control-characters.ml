@@ -1,0 +1,2 @@
+(* ask: run *)
+let x = "[31mred[0m" + 1

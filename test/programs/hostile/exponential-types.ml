@@ -1,0 +1,7 @@
+(* ask: run -e "1 + 1" *)
+(* The type of f4 has 2^16 leaves; f5's would have 2^32. *)
+let f0 x = (x, x)
+let f1 x = f0 (f0 x)
+let f2 x = f1 (f1 x)
+let f3 x = f2 (f2 x)
+let f4 x = f3 (f3 x)

@@ -1,0 +1,3 @@
+(* ask: run --fuel 1000000 *)
+let rec spin () = spin ()
+let () = match 1 with _ when spin () -> () | _ -> ()

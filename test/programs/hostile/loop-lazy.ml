@@ -1,0 +1,2 @@
+(* ask: run -e "Lazy.force x" *)
+let rec x = lazy (1 + Lazy.force x)

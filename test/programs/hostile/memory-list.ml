@@ -1,0 +1,3 @@
+(* ask: run *)
+let rec grow l = grow ([1; 2; 3] @ l)
+let () = grow []

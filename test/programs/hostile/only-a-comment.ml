@@ -1,0 +1,2 @@
+(* ask: run -e "1" *)
+(* nothing (* but *) this *)

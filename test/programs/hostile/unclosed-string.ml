@@ -1,0 +1,3 @@
+(* ask: run *)
+let x = "this never ends
+let y = 2

@@ -1,0 +1,2 @@
+(* ask: run --json *)
+let () = exit 4

@@ -1,0 +1,2 @@
+(* ask: types --json *)
+let twice f x = f (f x)

@@ -1,0 +1,11 @@
+// Where the project lies: the nearest folder above this file that holds package.json. Works
+// for the sources and for bundles in node_modules/.cache alike.
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return folder;
+}

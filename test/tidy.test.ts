@@ -1,0 +1,168 @@
+// Holds the house rules that no compiler checks: who may import whom, how files begin and how
+// long they are, what is forbidden where, and that every fixture and error code has its pair.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+import { VERSION } from "../src/library/version.js";
+
+/** Every layer may import basis and itself; pipeline.ts, alone in src/, is a layer. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  basis: [],
+  core: [],
+  report: ["core"],
+  frontend: ["report", "core"],
+  eval: ["core"],
+  pipeline: ["frontend", "report", "core"],
+  library: ["pipeline", "eval", "report", "core"],
+  cli: ["library", "report", "core"],
+};
+const HOSTS = ["library", "cli"];
+/** The only packages that what we ship contains, and who may import them. */
+const PACKAGES: Readonly<Record<string, string>> = { "web-tree-sitter": "frontend" };
+/** Tables and prose that are longer than a file should be, with the reason. */
+const LONG_FILES: readonly string[] = [];
+const LINES_MAX = 500;
+const IMPURE = /\b(console\.|process\.|performance\.|Date\.now\(|new Date\(|Math\.random\(|setTimeout\(|fetch\()/;
+
+type File = {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+  readonly loads: readonly string[]; // the imports that are there when the program runs: not those of types
+};
+
+const sources = readFiles("src", ".ts");
+const tests = readFiles("test", ".ts");
+const scripts = [...readFiles("scripts", ".ts"), ...readFiles("scripts", ".mjs")];
+
+describe("every file", () => {
+  for (const file of [...sources, ...tests, ...scripts]) {
+    test(`${file.path} opens with what it is for and is not too long`, () => {
+      expect(file.text).toMatch(/^(#!.*\n)?\/\/ \S/);
+      const lines = file.text.split("\n").length - 1;
+      if (!LONG_FILES.includes(file.path)) expect(lines, "split by concept").toBeLessThanOrEqual(LINES_MAX);
+    });
+  }
+});
+
+describe("every source file", () => {
+  for (const file of sources) {
+    test(`${file.path} keeps to its layer`, () => {
+      for (const to of file.imports) expect(allowed(file, to), `${file.path} may not import ${to}`).toBe(true);
+      expect(file.text).not.toMatch(/^export \*/m);
+      expect(file.text, "a re-export: import from the defining file").not.toMatch(/^export [^;="]*\sfrom "/m);
+      expect(file.text).not.toMatch(/^export default/m);
+      if (!HOSTS.includes(layerOf(file.path)) && !isTest(file)) expect(withoutComments(file.text)).not.toMatch(IMPURE);
+    });
+  }
+});
+
+test("no import cycles", () => {
+  expect(findCycle(new Map(sources.map((file) => [file.path, file.loads])))).toEqual([]);
+});
+
+test("no test is left out", () => {
+  const left = [...sources, ...tests].filter((file) => /\b(test|it|describe)\.(only|skip|todo)\b\(/.test(file.text));
+  expect(left.map((file) => file.path)).toEqual([]);
+});
+
+describe("fixtures", () => {
+  const programs = listFiles("test/programs");
+  const stems = (suffix: string): string[] =>
+    programs.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length));
+
+  test("every program has its answer and every answer its program", () => {
+    expect(stems(".ml").sort()).toEqual(stems(".expect").sort());
+  });
+
+  const codes = [...readFileSync("src/report/diagnostic.ts", "latin1").matchAll(/^ {2}\| "(E\d+)"/gm)].map(
+    ([, code = ""]) => code,
+  );
+  const answers = stems(".expect").map((stem) => readFileSync(`${stem}.expect`, "latin1"));
+  const tested = (code: string): boolean =>
+    answers.some((answer) => new RegExp(`^${code}  `, "m").test(answer)) ||
+    tests.some((file) => file.text.includes(`"${code}  `)); // programs too large to be kept as files
+  const manual = readFileSync("docs/errors.md", "utf8");
+
+  test("the error codes were found", () => expect(codes.length).toBeGreaterThan(10));
+  for (const code of codes) {
+    test(`${code} has a fixture and an entry in the manual`, () => {
+      expect(tested(code)).toBe(true);
+      expect(manual).toContain(`## ${code} `);
+    });
+  }
+});
+
+test("what we ship needs no packages, and the lock names no machine and no registry", () => {
+  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
+  expect(manifest.dependencies).toBeUndefined();
+  expect(manifest.version).toBe(VERSION);
+  const lock = readFileSync("package-lock.json", "utf8");
+  expect(lock).not.toMatch(/"resolved"|"file:|"link": true|"\/[\w.]/);
+});
+
+function readFiles(folder: string, suffix: string): File[] {
+  return listFiles(folder)
+    .filter((path) => path.endsWith(suffix) && !path.endsWith(".d.ts"))
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      const loads = importsOf(path, text.replaceAll(/^import type [^;]*;/gm, ""));
+      return { path, text, imports: importsOf(path, text), loads };
+    });
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Paths from the project's root for files, names for packages. */
+function importsOf(path: string, text: string): string[] {
+  const written = [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)"|\bimport\("([^"]+)"\)/gm)];
+  return written.map(([, from, dynamic]) => {
+    const target = from ?? dynamic ?? "";
+    return target.startsWith(".") ? normalize(join(dirname(path), target)).replace(/\.js$/, ".ts") : target;
+  });
+}
+
+function allowed(file: File, to: string): boolean {
+  const from = layerOf(file.path);
+  if (to.startsWith("node:")) return HOSTS.includes(from) || isTest(file);
+  if (!to.startsWith("src/")) return isTest(file) || PACKAGES[to] === from;
+  const layer = layerOf(to);
+  return layer === from || layer === "basis" || MAY_IMPORT[from]?.includes(layer) === true;
+}
+
+function layerOf(path: string): string {
+  return path.split("/")[1]?.replace(/\.ts$/, "") ?? "";
+}
+
+function isTest(file: File): boolean {
+  return file.path.endsWith(".test.ts");
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+}
+
+/** The files of one cycle, or none. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const state = new Map<string, "open" | "closed">();
+  const visit = (path: string, trail: readonly string[]): string[] => {
+    if (state.get(path) === "open") return [...trail.slice(trail.indexOf(path)), path];
+    if (state.get(path) === "closed") return [];
+    state.set(path, "open");
+    for (const next of graph.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path]);
+      if (cycle.length > 0) return cycle;
+    }
+    state.set(path, "closed");
+    return [];
+  };
+  for (const path of graph.keys()) {
+    const cycle = visit(path, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
