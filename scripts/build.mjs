@@ -18,12 +18,15 @@ const ENTRIES = {
   worker: "src/library/worker.ts",
   index: "src/library/elenchus.ts",
 };
+/** Code of others that ends up in dist/, whose licences ask to go with it. */
+const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml"];
 const GRAMMARS = ["web-tree-sitter/web-tree-sitter.wasm", "tree-sitter-ocaml/tree-sitter-ocaml.wasm"];
 
 export async function build({ declarations }) {
   mkdirSync(DIST, { recursive: true });
   mkdirSync(CACHE, { recursive: true });
   copyGrammars();
+  copyLicences();
   await Promise.all([bundleEntries(), compileLibrary(), declarations ? emitDeclarations() : undefined]);
 }
 
@@ -38,7 +41,7 @@ const ESBUILD = {
   target: "node20",
   format: "esm",
   logLevel: "warning",
-  legalComments: "linked",
+  legalComments: "none", // copyLicences has them
 };
 
 async function bundleEntries() {
@@ -55,10 +58,19 @@ function copyGrammars() {
   }
 }
 
+function copyLicences() {
+  const texts = BUNDLED.map((name) => {
+    const folder = join(ROOT, "node_modules", name);
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return `${name} ${version}\n\n${readFileSync(join(folder, "LICENSE"), "utf8")}`;
+  });
+  writeWhole(join(DIST, "THIRD-PARTY-LICENCES.txt"), texts.join("\n\n"));
+}
+
 /** Runs our own front end over the library's OCaml sources, so that no user waits for it. */
 async function compileLibrary() {
   const outfile = join(CACHE, `compile-library.${process.pid}.mjs`);
-  await bundle({ ...ESBUILD, entryPoints: ["scripts/compile-library.ts"], outfile, legalComments: "none" });
+  await bundle({ ...ESBUILD, entryPoints: ["scripts/compile-library.ts"], outfile });
   try {
     const compiler = await import(pathToFileURL(outfile).href);
     const readModule = (file) => readFileSync(join(STDLIB, file), "latin1");
@@ -85,11 +97,16 @@ async function emitDeclarations() {
 /** Other processes may be reading the old file. */
 function writeWhole(path, contents) {
   const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, contents);
+  writeFileSync(temporary, contents, { mode: path.endsWith("elenchus.js") ? 0o755 : 0o644 });
   renameSync(temporary, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   removeBuild();
-  await build({ declarations: true });
+  try {
+    await build({ declarations: true });
+  } catch (error) {
+    process.stderr.write(`${error.stdout ?? ""}${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,30 +1,30 @@
-// Runs a TypeScript file with Node: node scripts/ts.mjs FILE.ts [ARGUMENT]...
-// Bundles it into node_modules/.cache first; installed packages are left outside the bundle.
-// Files should find the project through process.cwd(), since import.meta.url is the bundle's.
-import { mkdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+// Runs a TypeScript file: bundles it to node_modules/.cache and imports the result.
+// node scripts/ts.mjs FILE.ts [ARGUMENT...]
+import { mkdirSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const [file, ...args] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write("usage: node scripts/ts.mjs FILE.ts [ARGUMENT]...\n");
+  console.error("usage: node scripts/ts.mjs FILE.ts [ARGUMENT...]");
   process.exit(2);
 }
-const folder = resolve("node_modules/.cache/elenchus");
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, "node_modules", ".cache", "elenchus");
+const outfile = join(folder, `${basename(file, ".ts")}-${process.pid}.mjs`);
 mkdirSync(folder, { recursive: true });
-const outfile = join(folder, `${file.replace(/[^\w.-]/g, "_")}.${process.pid}.mjs`);
 await build({
-  entryPoints: [file],
+  entryPoints: [resolve(file)],
   outfile,
   bundle: true,
   platform: "node",
-  target: "node20",
   format: "esm",
+  target: "node20",
   packages: "external",
   sourcemap: "inline",
-  logLevel: "warning",
+  logLevel: "error",
 });
-process.on("exit", () => rmSync(outfile, { force: true }));
 process.argv = [process.argv[0], file, ...args];
+process.setSourceMapsEnabled(true);
 await import(pathToFileURL(outfile).href);

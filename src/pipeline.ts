@@ -9,6 +9,7 @@ import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
 import { loadGrammar } from "./frontend/ocaml/grammar.js";
 import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
+import { flat } from "./frontend/ocaml/show/layout.js";
 import { shownCtor } from "./frontend/ocaml/show/visible.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
 import type { Checked } from "./report/diagnostic.js";
@@ -31,6 +32,7 @@ export type Loaded = {
   /** What the sources define at their top level. */
   readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
   readonly signature: string; // as `ocamlc -i` prints
+  readonly showType: (entry: Entry) => string; // int
   readonly showEntry: (entry: Entry, value: Value) => string; // - : int = 3
   readonly showValue: (value: Value, type: Type) => string;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
@@ -52,6 +54,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           entries,
           values,
           signature,
+          showType: (entry) => flat(entry.shownType),
           showEntry: (entry, value) => showPhrase(shower, entry.label, entry.shownType, value, entry.type),
           showValue: (value, type) => showValue(shower, value, type),
           showException: (exn) => showException(shower, exn),

@@ -16,6 +16,9 @@ const value = (name: string, text: () => string, expression: string, prints: str
 const rejected = (name: string, text: () => string, prints: string): HostileInput => {
   return { name, text, args: [], code: 1, prints };
 };
+const stopped = (name: string, text: () => string, prints: string): HostileInput => {
+  return { name, text, args: [], code: 3, prints };
+};
 const times = (count: number, part: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => part(i)).join("");
 const nest = (count: number, open: string, inner: string, close: string): string =>
@@ -109,7 +112,19 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ),
   value("a string of 1 MB", () => `let s = "${"x".repeat(1_000_000)}"\n`, "String.length s", "- : int = 1000000\n"),
   value("a name of 100,000 letters", () => `let ${"x".repeat(100_000)} = 1\n`, "1", "- : int = 1\n"),
+  rejected("a string literal that never ends", () => `let s = "${"x".repeat(1_000_000)}`, "E102  "),
   rejected("an integer of 100,000 digits", () => `let x = ${"9".repeat(100_000)}\n`, "E104  "),
+  stopped(
+    "printing for ever",
+    () => `let () = while true do print_string "${"x".repeat(1_000)}" done\n`,
+    "hostile.ml: stopped: it printed too much",
+  ),
+  stopped(
+    "printing lines for ever",
+    () => "let rec f () = print_newline (); f ()\nlet () = f ()\n",
+    "hostile.ml: stopped: it printed",
+  ),
+  stopped("printing errors for ever", () => "let rec f n = prerr_int n; f (n + 1)\nlet () = f 0\n", "0123456789"),
   rejected("10,000 errors", () => times(DEEP, (i) => `let x${i} = ${i} + true\n`), "E204  "),
   rejected("an error in a line of 1 MB", () => `let x = [${"1;".repeat(500_000)}true]\n`, "E204  "),
 ];

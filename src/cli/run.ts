@@ -32,7 +32,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   const reading = await io.readSource(path);
   if (!reading.ok) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
-    if (values.json) io.out(toJson("run", path, { ...nothing, ...unreadable(reading.error) }));
+    if (values.json) io.out(toJson("run", path, { ...unreadable(reading.error), ...nothing }));
     else io.error(renderDiagnostics([reading.error], [], io.style));
     return 2;
   }
@@ -70,7 +70,7 @@ function printAnswer(answer: Answer, io: Io): void {
       io.out(bytesOf(`${answer.text}\n`));
       return;
     case "unfinished":
-      io.error(`${stopMessage(answer.reason)}\n`);
+      io.error(stopMessage(answer.from, answer.reason));
       return;
     case "exited":
       return;
@@ -85,8 +85,8 @@ function printEnding(ending: Ending, job: RunJob, io: Io): void {
     io.error(renderDiagnostics(ending.errors, [job.source, ...job.expressions], io.style));
   }
   if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
-  if (ending.kind === "unfinished") io.error(`${stopMessage(ending.reason)}\n`);
-  if (ending.kind === "exited" && ending.code !== 0) io.error(`The program called exit ${ending.code}.\n`);
+  if (ending.kind === "unfinished") io.error(stopMessage(job.source.name, ending.reason));
+  if (ending.kind === "exited" && ending.code !== 0) io.error(`${job.source.name}: called exit ${ending.code}.\n`);
 }
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };

@@ -31,13 +31,13 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
   switch (ending.kind) {
     case "typed":
-      io.out(bytesOf(ending.signature));
+      io.out(bytesOf(ending.signature === "" ? "" : `${ending.signature}\n`));
       return 0;
     case "rejected":
       io.error(renderDiagnostics(ending.errors, [reading.source], io.style));
       return 1;
     case "unfinished":
-      io.error(`${stopMessage(ending.reason)}\n`);
+      io.error(stopMessage(path, ending.reason));
       return 3;
     default:
       throw new Error(`a job for types cannot end as ${ending.kind}`);

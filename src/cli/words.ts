@@ -3,18 +3,23 @@ import { absurd } from "../basis/absurd.js";
 import type { Reason } from "../library/job.js";
 import { SESSION_LIMITS } from "../library/session.js";
 
-export function stopMessage(reason: Reason): string {
+/** `what` is the file or expression that was stopped. */
+export function stopMessage(what: string, reason: Reason): string {
+  return `${what}: stopped: ${explain(reason)}.\n`;
+}
+
+function explain(reason: Reason): string {
   switch (reason) {
     case "fuel":
-      return "Stopped: out of fuel. It may never end; --fuel N allows N steps.";
+      return "out of fuel. It may never end; --fuel N allows N steps";
     case "depth":
-      return "Stopped: recursion too deep (OCaml's stack would overflow). It may never end.";
+      return "recursion too deep, as for OCaml's own stack. It may never end";
     case "memory":
-      return `Stopped: ran out of memory (limit ${SESSION_LIMITS.memoryMb} MB).`;
+      return `ran out of memory (limit ${SESSION_LIMITS.memoryMb} MB)`;
     case "output":
-      return "Stopped: it printed too much. It may never end.";
+      return "it printed too much. It may never end";
     case "time":
-      return `Stopped: no answer within ${SESSION_LIMITS.timeMaxMs / 1000} s, the safety net.`;
+      return `no answer within ${SESSION_LIMITS.timeMaxMs / 1000} s, the safety net`;
     default:
       return absurd(reason);
   }

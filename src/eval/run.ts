@@ -8,7 +8,7 @@ import { type Ctor, UNIT, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import { bindingsOf } from "./generate/analyse.js";
 import { startConcrete } from "./generate/program.js";
-import { interpretDefs } from "./interpret.js";
+import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";

@@ -10,7 +10,7 @@ export function snapshot(values: readonly Value[]): () => void {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next !== "object" || seen.has(next)) continue;
     seen.add(next);
-    pending.push(...remember(next, undo));
+    for (const inner of remember(next, undo)) pending.push(inner);
   }
   return () => {
     for (const put of undo) put();
@@ -28,7 +28,9 @@ function remember(value: Value, undo: (() => void)[]): readonly Value[] {
   }
   if (Array.isArray(value)) {
     const items: readonly Value[] = [...value];
-    undo.push(() => value.splice(0, value.length, ...items));
+    undo.push(() => {
+      for (const [i, item] of items.entries()) value[i] = item;
+    });
     return items;
   }
   if (value instanceof Lazy) {

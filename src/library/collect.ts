@@ -32,10 +32,10 @@ export async function collectRun(session: Session, job: RunJob): Promise<RunAnsw
   };
   const ending = await session.ask(job, onEvent);
   return {
+    ...outcomeOf(ending, [job.source, ...job.expressions]),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
-    expressions: answers.map((answer, index) => expressionAnswer(answer, job.expressions[index])),
-    ...outcomeOf(ending, [job.source, ...job.expressions]),
+    expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
   };
 }
 
@@ -58,8 +58,8 @@ function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
   }
 }
 
-function expressionAnswer(answer: Answer, source: Source | undefined): ExpressionAnswer {
-  const expression = decodeBytes(source?.text ?? "");
+function expressionAnswer(answer: Answer, sources: readonly Source[]): ExpressionAnswer {
+  const expression = decodeBytes(sources.find((source) => source.name === answer.from)?.text ?? "");
   const base = { expression, type: decodeBytes(answer.type), steps: answer.steps };
   switch (answer.kind) {
     case "value":

@@ -16,12 +16,17 @@ export type JobEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
   | { readonly kind: "answered"; readonly answer: Answer };
 
-/** What an expression came to; `type` as OCaml writes it, `text` the whole line as its prompt prints it. */
-export type Answer = { readonly type: string; readonly steps: number } & (
+/**
+ * What an expression came to: the name of its source, its type as OCaml writes it, and the whole
+ * text as OCaml's prompt prints it. A source with definitions in it may have several answers.
+ */
+export type Answer = { readonly from: string; readonly type: string; readonly steps: number } & (
   | { readonly kind: "value"; readonly value: string; readonly text: string }
-  | { readonly kind: "raised"; readonly exception: string; readonly text: string }
+  | Raised
   | Ended
 );
+
+type Raised = { readonly kind: "raised"; readonly exception: string; readonly text: string };
 
 type Ended =
   | { readonly kind: "exited"; readonly code: number }
@@ -35,7 +40,7 @@ export type Ending =
   | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
   | { readonly kind: "typed"; readonly signature: string }
   | { readonly kind: "finished" }
-  | { readonly kind: "raised"; readonly exception: string; readonly text: string }
+  | Raised
   | Ended;
 
 export type FromWorker =

@@ -34,13 +34,13 @@ function renderDiagnostic(error: Diagnostic, sources: readonly Source[], style: 
   const main: Mark = { at: error.at, label: displayText(error.label), sign: "^" };
   const also = error.also.map(({ at, label }): Mark => ({ at, label: displayText(label), sign: "-" }));
   const gutter = gutterWidth([main, ...also], sources);
+  const snippets = [main, ...also].map((mark) => [
+    ...renderOtherFile(mark.at, error.at, sources),
+    ...renderSnippet(mark, sources, gutter, style),
+  ]);
   const lines = [
     renderHeader(error, sources, style),
-    ...renderSnippet(main, sources, gutter, style),
-    ...also.flatMap((mark) => [
-      ...renderOtherFile(mark.at, error.at, sources),
-      ...renderSnippet(mark, sources, gutter, style),
-    ]),
+    ...snippets.flatMap((lines, i) => (i > 0 && lines[0] === snippets[i - 1]?.[0] ? lines.slice(1) : lines)),
     ...(error.hint === undefined ? [] : renderHint(displayText(error.hint), style)),
   ];
   return `${lines.join("\n")}\n`;

@@ -107,7 +107,8 @@ function cellsWithin(
   return { text, first: first ?? 0, last };
 }
 
-const LABEL_ROOM_MIN = 30;
+/** A label below the underlining starts under it, but may move left to have this many columns. */
+const LABEL_ROOM = 60;
 
 /** The underlining with its label beside it, or below it when it is long. */
 function underline(view: View, mark: Mark, room: number, style: Style): string[] {
@@ -118,7 +119,7 @@ function underline(view: View, mark: Mark, room: number, style: Style): string[]
   if (!mark.label.includes("\n") && used + mark.label.length <= room) {
     return [`${line} ${paint(style, colour, mark.label)}`];
   }
-  const indent = Math.min(view.from, Math.max(0, room - LABEL_ROOM_MIN));
-  const label = wrapWords(mark.label, room - indent);
-  return [line, ...label.map((text) => " ".repeat(indent) + paint(style, colour, text))];
+  const label = wrapWords(mark.label, Math.max(room - view.from, LABEL_ROOM));
+  const indent = Math.min(view.from, room - Math.max(...label.map((text) => text.length)));
+  return [line, ...label.map((text) => " ".repeat(Math.max(0, indent)) + paint(style, colour, text))];
 }

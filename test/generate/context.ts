@@ -90,7 +90,7 @@ export function freshName(world: World, hint: string): string {
 
 export const spend = (ctx: Context, amount = 1): Context => ({ ...ctx, fuel: ctx.fuel - amount });
 /** For one of n parts. */
-export const share = (ctx: Context, n: number): Context => ({ ...ctx, fuel: Math.floor((ctx.fuel - 1) / Math.max(1, n)) });
+export const share = (ctx: Context, n: number): Context => ({ ...ctx, fuel: ctx.fuel <= 0 ? ctx.fuel - 1 : Math.floor((ctx.fuel - 1) / Math.max(1, n)) });
 export const withFuel = (ctx: Context, fuel: number): Context => ({ ...ctx, fuel: Math.min(fuel, ctx.fuel) });
 export const mayRaise = (ctx: Context): Context => ({ ...ctx, partial: true });
 export const mustNotRaise = (ctx: Context): Context => ({ ...ctx, partial: false });

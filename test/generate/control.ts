@@ -1,11 +1,11 @@
 // Expressions of any type: conditionals, matches, bindings, effects first, handlers, opens.
 import { at, type Code, Level, atom, node, tagged, text } from "./code.js";
 import { type Arm, annotated, binary, call, funOf, ifThenElse, letIn, matchWith, sequence, tryWith } from "./compose.js";
-import { type Context, bind, entry, freshName, helper, mayRaise, newName, qualified, share, spend, typeText, variable, withFuel } from "./context.js";
+import { type Context, bind, entry, freshName, helper, mayRaise, qualified, share, spend, typeText, variable, withFuel } from "./context.js";
 import { exception, smallest } from "./introduce.js";
 import { type Pattern, constructorPatterns, hintFor, irrefutable, named, refutable } from "./pattern.js";
 import { baseType, dataType, someTypeFor, valueType } from "./pick-type.js";
-import { BOOL, EXN, INT, STRING, type Type, UNIT, fn, isCon, isPolymorphic, matchScheme, mono, someType, substitute, writeType } from "./type.js";
+import { BOOL, EXN, INT, STRING, type Type, UNIT, fn, isPolymorphic, matchScheme, substitute, writeType } from "./type.js";
 
 export function conditional(ctx: Context, type: Type): Code {
   const part = share(ctx, 3);
@@ -133,7 +133,7 @@ export function localPair(ctx: Context, type: Type): Code {
 /** A polymorphic value used at two types. */
 export function polymorphicLet(ctx: Context, type: Type): Code {
   const name = freshName(ctx.world, "poly");
-  const a = "'p";
+  const a = freshName(ctx.world, "'p");
   const words = ctx.rand.pick(["fun x -> x", "fun x -> (x, x)", "fun x -> [x]", "fun x -> Some x", "fun x _ -> x", "[]", "None"]);
   const rigid: Type = { kind: "var", name: a };
   const typed: Record<string, Type> = {
@@ -152,15 +152,15 @@ export function polymorphicLet(ctx: Context, type: Type): Code {
 
 /** An operator of its own, or an old one with a new meaning of the same type. */
 export function localOperator(ctx: Context, type: Type): Code {
-  const name = ctx.rand.pick(["+", "*", "-", "^", "+.", "@@@", "<+>", "|+", "**.", "=~"]);
-  const of = name === "^" ? STRING : name === "+." ? { kind: "con" as const, name: "float", args: [] } : ["+", "*", "-"].includes(name) ? INT : baseType(ctx);
-  const old = ["+", "*", "-", "^", "+."].includes(name);
+  const name = ctx.rand.pick(["+", "*", "^", "+.", "@@@", "<+>", "|+", "**.", "=~"]);
+  const of = name === "^" ? STRING : name === "+." ? { kind: "con" as const, name: "float", args: [] } : ["+", "*"].includes(name) ? INT : baseType(ctx);
+  const old = ["+", "*", "^", "+."].includes(name);
   const inner = bind(withFuel(ctx, 5), [variable("p", of), variable("q", of)]);
   const body = ctx.world.write(inner, of);
   const definition = node(undefined, Level.open, [at(Level.open, body)]);
   const result = ctx.world.write(spend(ctx, 2), type);
   const use = old ? result : sequence(type, [call(UNIT, atom(undefined, "ignore"), [binary(of, { words: name, level: operatorLevel(name), right: "@*^".includes(name[0] ?? "") && name[0] !== "*" }, smallest(ctx, of), smallest(ctx, of))]), result]);
-  return letIn(type, node(undefined, Level.open, [`( ${name} ) p q`]), definition, use, old ? "operator redefined" : "user operator");
+  return letIn(type, atom(undefined, `( ${name} ) p q`), definition, use, old ? "operator redefined" : "user operator");
 }
 
 export function operatorLevel(name: string): Level {

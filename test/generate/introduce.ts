@@ -7,7 +7,7 @@ import { type Context, type CtorDef, type TypeDef, qualified, share, typeDef, wi
 import { lambda } from "./function.js";
 import { boolLiteral, charLiteral, floatLiteral, intLiteral, stringLiteral } from "./literal.js";
 import { constructorsOf, fieldsOf } from "./pattern.js";
-import { type Type, argument, isCon, someType } from "./type.js";
+import { type Type, argument, someType } from "./type.js";
 
 /** A value of the type written out, with generated parts. */
 export function whole(ctx: Context, type: Type): Code | undefined {
@@ -28,7 +28,8 @@ export function smallest(ctx: Context, type: Type): Code {
   const found = ctx.rand.chance(0.65) || type.kind === "var" ? variableOf(none, type) : undefined;
   if (found !== undefined) return found;
   if (type.kind === "fun") return funOf(type, [atom(undefined, "_")], smallest(none, type.to));
-  const written = type.kind === "con" && EMPTY.has(type.name) ? empty(type) : whole(none, type);
+  const hollow = type.kind === "con" && EMPTY.has(type.name) && (ctx.fuel < -2 || ctx.rand.chance(0.4));
+  const written = hollow ? empty(type) : whole({ ...none, fuel: Math.min(0, ctx.fuel) }, type);
   // Only a type variable without a variable of that type gets here.
   return written ?? variableOf(none, type) ?? call(type, atom(undefined, "failwith"), [atom(undefined, '"none"')], [], "failwith or invalid_arg");
 }

@@ -12,31 +12,34 @@ export function shown(ctx: Context, value: Code, type: Type): Code {
 
 /** A function from the type to string. */
 export function shower(ctx: Context, type: Type): Code {
-  return node(fn(type, STRING), Level.atom, [showerText(ctx, type)]);
+  return node(fn(type, STRING), Level.atom, [showerText(ctx, type, new Map())]);
 }
 
-function showerText(ctx: Context, type: Type): string {
+/** `vars` says which functions show the type variables. */
+export function showerText(ctx: Context, type: Type, vars: ReadonlyMap<string, string>): string {
   switch (type.kind) {
     case "var":
-      return '(fun _ -> "_")';
+      return vars.get(type.name) ?? '(fun _ -> "_")';
     case "fun":
       return '(fun _ -> "<fun>")';
     case "tuple":
-      return tupleShower(ctx, type.items);
+      return tupleShower(ctx, type.items, vars);
     case "con":
-      return builtinShower(ctx, type) ?? ownShower(ctx, type) ?? '(fun _ -> "?")';
+      return builtinShower(ctx, type, vars) ?? ownShower(ctx, type, vars) ?? '(fun _ -> "?")';
   }
 }
 
-function tupleShower(ctx: Context, items: readonly Type[]): string {
+type Vars = ReadonlyMap<string, string>;
+
+function tupleShower(ctx: Context, items: readonly Type[], vars: Vars): string {
   const names = items.map((_, i) => "abcdefgh"[i] ?? "z");
-  const shown = items.map((item, i) => `${showerText(ctx, item)} ${names[i]}`);
+  const shown = items.map((item, i) => `${showerText(ctx, item, vars)} ${names[i]}`);
   return `(fun (${names.join(", ")}) -> "(" ^ ${shown.join(' ^ ", " ^ ')} ^ ")")`;
 }
 
-function builtinShower(ctx: Context, type: Type): string | undefined {
+function builtinShower(ctx: Context, type: Type, vars: Vars): string | undefined {
   if (type.kind !== "con") return undefined;
-  const inner = (index = 0) => showerText(ctx, argument(type, index));
+  const inner = (index = 0) => showerText(ctx, argument(type, index), vars);
   switch (type.name) {
     case "int":
       return ctx.rand.pick(["string_of_int", "string_of_int", '(Printf.sprintf "%d")', "Int.to_string"]);
@@ -67,10 +70,10 @@ function builtinShower(ctx: Context, type: Type): string | undefined {
   }
 }
 
-function ownShower(ctx: Context, type: Type): string | undefined {
+function ownShower(ctx: Context, type: Type, vars: Vars): string | undefined {
   const def = typeDef(ctx, type);
   if (def === undefined || type.kind !== "con") return undefined;
   const name = qualified(ctx, def.path, `show_${def.name}`);
-  return type.args.length === 0 ? name : `(${name} ${type.args.map((arg) => showerText(ctx, arg)).join(" ")})`;
+  return type.args.length === 0 ? name : `(${name} ${type.args.map((arg) => showerText(ctx, arg, vars)).join(" ")})`;
 }
 

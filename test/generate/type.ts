@@ -36,7 +36,7 @@ export function sameType(a: Type, b: Type): boolean {
   return matchType(a, b, new Map(), () => false) !== undefined;
 }
 
-export function isCon(type: Type, name: string): type is Extract<Type, { kind: "con" }> {
+export function isCon(type: Type, name: string): boolean {
   return type.kind === "con" && type.name === name;
 }
 
@@ -67,7 +67,7 @@ function matchType(p: Type, t: Type, subst: Subst, free: (name: string) => boole
   }
   if (p.kind === "fun") return t.kind === "fun" ? matchAll([p.from, p.to], [t.from, t.to], subst, free) : undefined;
   if (p.kind === "tuple") return t.kind === "tuple" ? matchAll(p.items, t.items, subst, free) : undefined;
-  return isCon(t, p.name) ? matchAll(p.args, t.args, subst, free) : undefined;
+  return t.kind === "con" && t.name === p.name ? matchAll(p.args, t.args, subst, free) : undefined;
 }
 
 function matchAll(ps: readonly Type[], ts: readonly Type[], subst: Subst, free: (name: string) => boolean): Subst | undefined {

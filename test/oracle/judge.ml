@@ -86,17 +86,37 @@ let execute print structure =
       let text = String.trim (Buffer.contents out) in
       if succeeded then ("value", text) else classify text
 
+(* The prompt lets a type or module be defined twice, a compilation unit does not. Typing
+   everything as a unit first would take as long as the rest, so only where names repeat. *)
+let rec repeats structure =
+  let names item =
+    match item.Parsetree.pstr_desc with
+    | Pstr_type (_, types) -> List.map (fun t -> t.Parsetree.ptype_name.txt) types
+    | Pstr_module { pmb_name = { txt = Some name; _ }; _ } -> [ name ]
+    | Pstr_exception { ptyexn_constructor = { pext_name; _ }; _ } -> [ pext_name.txt ]
+    | _ -> []
+  in
+  let inside item =
+    match item.Parsetree.pstr_desc with
+    | Pstr_module { pmb_expr = { pmod_desc = Pmod_structure inner; _ }; _ } -> repeats inner
+    | Pstr_include _ -> true
+    | _ -> false
+  in
+  let all = List.concat_map names structure in
+  List.length (List.sort_uniq compare all) < List.length all || List.exists inside structure
+
 let load job =
-  match parse_at job.file Parse.implementation job.source with
+  match
+    let structure = parse_at job.file Parse.implementation job.source in
+    if repeats structure then ignore (Typemod.type_structure !Toploop.toplevel_env structure);
+    structure
+  with
   | exception error -> ("rejected", message error)
   | [] -> ("value", "")
   | structure -> (
-      match Typemod.type_structure !Toploop.toplevel_env structure with
-      | exception error -> ("rejected", message error)
-      | _ -> (
-          match execute false structure with
-          | "value", _ -> ("value", "")
-          | other -> other))
+      match execute false structure with
+      | "value", _ -> ("value", "")
+      | other -> other)
 
 let ask expression =
   match parse_at "//toplevel//" Parse.expression expression with

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { projectRoot } from "../project-root.js";
 import type { Answer, Question, Reply } from "./outcome.js";
 
 /** The installed compiler's version, or undefined where there is none that can build the judge. */
@@ -48,7 +48,7 @@ export async function askOcaml(
 }
 
 function buildJudge(folder: string): string {
-  const source = fileURLToPath(new URL("judge.ml", import.meta.url));
+  const source = join(projectRoot(), "test", "oracle", "judge.ml");
   const program = join(folder, "judge");
   const libraries = ["ocamlcommon.cma", "ocamlbytecomp.cma", "ocamltoplevel.cma", "unix.cma"];
   // Copied first: ocamlc writes its .cmi and .cmo beside the source.

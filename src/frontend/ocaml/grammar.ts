@@ -19,7 +19,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["uident", "X"],
   ["int", "0"],
   ["float", "0"],
-  ["char", "'a'"],
+  ["char", "'0'"], // 'a' could be read as a type variable
   ["string", '""'],
   ["label", "~x:"],
   ["prefix", "!!"],

@@ -8,10 +8,10 @@ export const MIN_INT = -(1n << 62n);
  * 4611686018427387904 is allowed. One in another base counts bits and wraps. Undefined: no sign would help.
  */
 export function intValue(text: string): bigint | undefined {
-  const digits = text.replaceAll("_", "").replace(/^(0[xXoObB])?0+(?=[0-9A-Fa-f])/, "$1");
+  const [, base = "", digits = ""] = /^(0[xXoObB])?0*(.*)$/.exec(text.replaceAll("_", "")) ?? [];
   if (digits.length > 70) return undefined;
-  const value = BigInt(digits);
-  if (/^[0-9]+$/.test(digits)) return value;
+  const value = BigInt(`${base}${digits === "" ? "0" : digits}`);
+  if (base === "") return value;
   return value < 1n << 63n ? BigInt.asIntN(63, value) : undefined;
 }
 

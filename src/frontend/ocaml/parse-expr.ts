@@ -129,7 +129,7 @@ function application(r: Reading, n: Branch): Piece {
   if (fn.piece.sort !== "ctor") {
     return expr({ kind: "apply", at, fn: exprOf(r, fn), args: args.map((part) => exprOf(r, part)) });
   }
-  if (args.length > 1) tooManyArguments(r, fn, args);
+  if (args.length > 1 && args.every((part) => part.piece.sort !== "refused")) tooManyArguments(r, fn, args);
   return expr({ kind: "construct", at, ctor: fn.piece.path, arg: exprOf(r, kid(n, 1)) });
 }
 

@@ -29,23 +29,18 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   type_constructor: ["lident", "_"],
   instance_variable_name: ["lident"],
   module_name: ["uident", "_"],
-  constructor_name: ["uident", "::", "true", "false"],
+  constructor_name: ["uident", "::", "true", "false", "[", "]", "(", ")"],
 };
 
 /** Tokens that the grammar reads as several; each of them is reported as not supported. */
 const SPLIT: ReadonlySet<string> = new Set(["label", "dotop"]);
 
-export function leafPart(
-  r: Reading,
-  { tokenAt }: Spelling,
-  kind: string,
-  start: number,
-  end: number | undefined,
-): Part {
-  const found = tokenAt[start] ?? 0;
+export function leafPart(r: Reading, spelling: Spelling, kind: string, start: number, end: number | undefined): Part {
+  const found = spelling.tokenAt[start] ?? 0;
   const first = found < 0 ? ~found : found;
-  const until = end === undefined ? undefined : (tokenAt[end - 1] ?? 0);
-  const last = until === undefined ? first + (PAIRS.has(kind) ? 1 : 0) : until < 0 ? ~until : until;
+  const until = end === undefined ? undefined : (spelling.tokenAt[end - 1] ?? 0);
+  const pair = PAIRS.has(kind) && tokenAt(r.words, first).kind !== "_";
+  const last = until === undefined ? first + (pair ? 1 : 0) : until < 0 ? ~until : until;
   if (found < 0) return insideToken(r, kind, first);
   return { kind, first, last, piece: leafPiece(r, kind, first, last) };
 }
@@ -169,7 +164,6 @@ function badEscape(r: Reading, token: number, { start, end, why }: BadEscape): v
 export const PATHS: Handlers = {
   boolean: (r, n) => ({ sort: "ctor", path: { modules: [], name: wordAt(r.words, n.first), at: spanOfPart(r, n) } }),
   unit: (r, n) => ({ sort: "ctor", path: { modules: [], name: "()", at: spanOfPart(r, n) } }),
-  constructor_name: constructorName,
   constructor_path: (r, n) => ({ sort: "ctor", path: qualified(r, n) }),
   parenthesized_operator: parenthesizedOperator,
   module_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
@@ -177,11 +171,6 @@ export const PATHS: Handlers = {
   field_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
   value_path: valuePath,
 };
-
-/** In declarations: [] () true false. */
-function constructorName(r: Reading, n: Branch): Piece {
-  return { sort: "name", name: n.kids.map((part) => wordAt(r.words, part.first)).join("") };
-}
 
 /** ( + ) is the name +. */
 function parenthesizedOperator(r: Reading, n: Branch): Piece {

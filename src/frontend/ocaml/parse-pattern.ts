@@ -19,7 +19,7 @@ import {
   typeOf,
 } from "./parse-part.js";
 import type { Ident, Pattern } from "./syntax.js";
-import { spanOf, tokenAt } from "./tokens.js";
+import { tokenAt } from "./tokens.js";
 
 export const PATTERNS: Handlers = {
   parameter,
@@ -27,7 +27,7 @@ export const PATTERNS: Handlers = {
   typed_pattern: (r, n) =>
     pattern({ kind: "typed", at: spanOfPart(r, n), inner: patternOf(r, kid(n, 1)), type: typeOf(r, kid(n, 3)) }),
   alias_pattern: aliasPattern,
-  or_pattern: (r, n) => pattern({ kind: "or", at: spanOfPart(r, n), options: patternsOf(r, n) }),
+  or_pattern: orPattern,
   tuple_pattern: (r, n) => pattern({ kind: "tuple", at: spanOfPart(r, n), items: patternsOf(r, n) }),
   list_pattern: listPattern,
   list_binding_pattern: listPattern,
@@ -81,6 +81,14 @@ function aliasPattern(r: Reading, n: Branch): Piece {
   const name: Ident = { name: pathOf(r, alias).name, at: spanOfPart(r, alias) };
   if (name.name === "_") misplaced(r, alias.first);
   return pattern({ kind: "alias", at: spanOfPart(r, n), inner: patternOf(r, kid(n, 0)), name });
+}
+
+function orPattern(r: Reading, n: Branch): Piece {
+  const options = content(n).flatMap((part) => {
+    const option = patternOf(r, part);
+    return part.kind === "exception_pattern" && option.kind === "or" ? option.options : [option];
+  });
+  return pattern({ kind: "or", at: spanOfPart(r, n), options });
 }
 
 function listPattern(r: Reading, n: Branch): Piece {
@@ -173,7 +181,6 @@ function localOpenPattern(r: Reading, n: Branch): Piece {
   const at = spanOfPart(r, n);
   const module = pathOf(r, kid(n, 0));
   const inner = n.kids.slice(2).find((part) => part.piece.sort !== "word");
-  const where = spanOf(r.words, kid(n, 2).first, n.last);
-  const unit: Pattern = { kind: "construct", at: where, ctor: { modules: [], name: "()", at: where }, arg: undefined };
+  const unit: Pattern = { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
   return pattern({ kind: "open", at, module, inner: inner === undefined ? unit : patternOf(r, inner) });
 }

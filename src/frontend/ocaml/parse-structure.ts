@@ -35,10 +35,7 @@ export const STRUCTURES: Handlers = {
   open_module: (r, n) => item({ kind: "open", at: spanOfPart(r, n), module: moduleOf(r, kid(n, n.kids.length - 1)) }),
   include_module: (r, n) => item({ kind: "include", at: spanOfPart(r, n), module: moduleOf(r, kid(n, 1)) }),
   structure: (r, n) => ({ sort: "module", module: { kind: "structure", at: spanOfPart(r, n), items: itemsOf(r, n) } }),
-  parenthesized_module_expression: (r, n) => ({
-    sort: "module",
-    module: { ...moduleOf(r, kid(n, 1)), at: spanOfPart(r, n) },
-  }),
+  parenthesized_module_expression: (r, n) => ({ sort: "module", module: moduleOf(r, kid(n, 1)) }),
 };
 
 function item(it: Item): Piece {

@@ -22,7 +22,7 @@ import { spanOf } from "./tokens.js";
 export const TYPES: Handlers = {
   type_constructor_path: typeConstructorPath,
   constructed_type: constructedType,
-  parenthesized_type: (r, n) => type({ ...typeOf(r, kid(n, 1)), at: spanOfPart(r, n) }),
+  parenthesized_type: (r, n) => type(typeOf(r, kid(n, 1))),
   tuple_type: (r, n) => type({ kind: "tuple", at: spanOfPart(r, n), items: content(n).map((part) => typeOf(r, part)) }),
   function_type: (r, n) =>
     type({ kind: "arrow", at: spanOfPart(r, n), from: typeOf(r, kid(n, 0)), to: typeOf(r, kid(n, 2)) }),
@@ -78,10 +78,10 @@ function variantDeclaration(r: Reading, n: Branch): Piece {
 }
 
 function constructorDeclaration(r: Reading, n: Branch): Piece {
-  const nameAt = n.kids.findIndex((part) => part.piece.sort === "name");
-  const name: Ident = { name: pathOf(r, kid(n, nameAt)).name, at: spanOfPart(r, kid(n, nameAt)) };
-  const rest = n.kids.slice(nameAt + 1).filter((part) => part.kind !== ")");
-  const [mark, ...tail] = rest;
+  const markAt = n.kids.findIndex((part) => part.kind === "of" || part.kind === ":" || part.kind === "=");
+  const head = markAt === -1 ? n.kids : n.kids.slice(0, markAt);
+  const [mark, ...tail] = markAt === -1 ? [] : n.kids.slice(markAt);
+  const name = constructorName(r, head);
   const types = tail.filter((part) => part.piece.sort !== "word");
   if (mark?.kind === ":") refuse(r, spanOf(r.words, mark.first, n.last), "generalized constructors (GADTs)");
   if (mark?.kind === "of" && types[0]?.piece.sort === "type-body") refuse(r, spanOfPart(r, types[0]), "inline records");
@@ -92,6 +92,13 @@ function constructorDeclaration(r: Reading, n: Branch): Piece {
     ctor: { name, args: plain ? types.map((part) => typeOf(r, part)) : [], at: spanOfPart(r, n) },
     alias: alias === undefined ? undefined : { path: pathOf(r, alias), first: alias.first },
   };
+}
+
+/** A, or one of [] () (::) true false, which come as several parts. */
+function constructorName(r: Reading, parts: readonly Part[]): Ident {
+  const names = parts.flatMap(({ piece }) => (piece.sort === "name" ? [piece.name] : []));
+  const [first, last] = [parts[0]?.first ?? 0, parts[parts.length - 1]?.last ?? 0];
+  return { name: names.join(""), at: spanOf(r.words, first, last) };
 }
 
 function recordDeclaration(_: Reading, n: Branch): Piece {

@@ -2,7 +2,7 @@
 import type { Name } from "../../core/expr.js";
 import { type Library as CoreLibrary, withLibrary } from "../../core/link.js";
 import type { Def, Program } from "../../core/program.js";
-import type { Source } from "../../core/span.js";
+import type { Source, Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import type { Builtins } from "./infer/builtin.js";
@@ -39,6 +39,7 @@ export type OcamlLibrary = {
 export type Entry = {
   readonly name: Name; // a function of unit
   readonly label: string; // "-" or "val x"
+  readonly at: Span; // in the expression that asks for it
   readonly type: Type;
   readonly shownType: Doc;
 };
@@ -117,18 +118,18 @@ function lower(
     if (item.kind === "eval" && shown && type !== undefined) {
       const name = fresh(l, "entry");
       defs.push({ kind: "one", name, bound: suspended(l, item.at, lowerExpr(l, item.body)) });
-      entries.push({ name, label: "-", ...shownAs(ctx, type, weak) });
+      entries.push({ name, label: "-", at: item.at, ...shownAs(type, weak) });
       continue;
     }
     defs.push(...lowerItem(l, item));
-    if (shown) entries.push(...values.map((value) => valueEntry(l, ctx, value, weak, defs)));
+    if (shown) entries.push(...values.map((value) => valueEntry(l, value, weak, defs)));
   }
   const own: Program = {
     data: ctx.data,
     exceptions: ctx.exceptions,
     faults: library.faults,
     defs,
-    types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(ctx, value)))),
+    types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
   const values = inferred.flatMap((part) => part.values).flatMap((value) =>
     value.access.kind === "var" ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }] : [],
@@ -136,19 +137,19 @@ function lower(
   return { program: withLibrary(own, library.core), entries, values, signature: printSignature(signature, weak), scope };
 }
 
-function typeOf(ctx: Context, value: ValueInfo): (readonly [Name, Type])[] {
-  return value.access.kind === "var" ? [[value.access.name, coreType(ctx.builtins, value.type)]] : [];
+function typeOf(value: ValueInfo): (readonly [Name, Type])[] {
+  return value.access.kind === "var" ? [[value.access.name, coreType(value.type)]] : [];
 }
 
-function shownAs(ctx: Context, type: Ty, weak: Map<Ty, string>): { type: Type; shownType: Doc } {
-  return { type: coreType(ctx.builtins, type), shownType: typeDoc(type, newTypePrinter(weak)) };
+function shownAs(type: Ty, weak: Map<Ty, string>): { type: Type; shownType: Doc } {
+  return { type: coreType(type), shownType: typeDoc(type, newTypePrinter(weak)) };
 }
 
 /** A definition given as an expression to show: `val x : int = 3`. */
-function valueEntry(l: Lowering, ctx: Context, value: ValueInfo, weak: Map<Ty, string>, defs: Def[]): Entry {
+function valueEntry(l: Lowering, value: ValueInfo, weak: Map<Ty, string>, defs: Def[]): Entry {
   const name = fresh(l, "entry");
   if (value.access.kind === "var") {
     defs.push({ kind: "one", name, bound: suspended(l, value.at, variable(l, value.at, value.access.name, false)) });
   }
-  return { name, label: `val ${value.name}`, ...shownAs(ctx, value.type, weak) };
+  return { name, label: `val ${value.name}`, at: value.at, ...shownAs(value.type, weak) };
 }

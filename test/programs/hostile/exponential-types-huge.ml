@@ -1,4 +1,4 @@
-(* ask: types *)
+(* ask: run -e "1 + 1" *)
 let f0 x = (x, x)
 let f1 x = f0 (f0 x)
 let f2 x = f1 (f1 x)

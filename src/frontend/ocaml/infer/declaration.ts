@@ -26,7 +26,7 @@ export function inferTypeItem(ctx: Context, scope: Scope, item: TypeItem): reado
   item.decls.forEach((decl, i) => reportCycle(ctx, decl, infos[i]));
   inferVariance(infos);
   for (const info of infos) addType(scope, info);
-  for (const info of infos) if (info.manifest === undefined) ctx.data.push(dataDecl(ctx, info));
+  for (const info of infos) if (info.manifest === undefined) ctx.data.push(dataDecl(info));
   return infos;
 }
 
@@ -160,7 +160,7 @@ export function inferException(ctx: Context, scope: Scope, item: Item & { kind: 
   const result = newTy({ kind: "con", info: exn, args: [], expansion: undefined }, GENERIC);
   const ctor = makeCtor(ctx, item.ctor, exn, result, typeOf);
   addCtor(scope, ctor);
-  ctx.exceptions.push(coreCtor(ctx, ctor, exceptionRank(ctx, ctor)));
+  ctx.exceptions.push(coreCtor(ctor, exceptionRank(ctx, ctor)));
   return ctor;
 }
 
@@ -171,26 +171,26 @@ function exceptionRank(ctx: Context, ctor: CtorInfo): number {
 
 const CONSTANTS_FROM = 1_000_000;
 
-function coreCtor(ctx: Context, ctor: CtorInfo, rank: number): CoreCtor {
-  return { name: ctor.core, fields: ctor.args.map((arg) => coreType(ctx.builtins, arg)), labels: undefined, rank };
+function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
+  return { name: ctor.core, fields: ctor.args.map((arg) => coreType(arg)), labels: undefined, rank };
 }
 
-function dataDecl(ctx: Context, info: TypeInfo): DataDecl {
+function dataDecl(info: TypeInfo): DataDecl {
   const params = info.params.map((param, i) => (param.desc.kind === "var" && param.desc.name) || `p${i}`);
-  return { name: info.core, params, ctors: coreCtors(ctx, info), abstract: info.body.kind === "abstract" };
+  return { name: info.core, params, ctors: coreCtors(info), abstract: info.body.kind === "abstract" };
 }
 
-function coreCtors(ctx: Context, info: TypeInfo): readonly CoreCtor[] {
+function coreCtors(info: TypeInfo): readonly CoreCtor[] {
   if (info.body.kind === "variant") {
     // Structural order: constant constructors come before the others.
     const ctors = info.body.ctors;
     const constants = ctors.filter((ctor) => ctor.args.length === 0);
     const ranked = [...constants, ...ctors.filter((ctor) => ctor.args.length > 0)];
-    return ctors.map((ctor) => coreCtor(ctx, ctor, ranked.indexOf(ctor)));
+    return ctors.map((ctor) => coreCtor(ctor, ranked.indexOf(ctor)));
   }
   if (info.body.kind === "record") {
     const fields = info.body.fields.map((field) => {
-      const type = coreType(ctx.builtins, field.type);
+      const type = coreType(field.type);
       return field.mutable ? ({ kind: "con", name: "cell" as Name, args: [type] } as const) : type;
     });
     return [{ name: info.body.ctor, fields, labels: info.body.fields.map((field) => field.name), rank: 0 }];

@@ -3,7 +3,11 @@
 // what decides which abbreviation (`name` or `string`) a type is later printed with.
 import type { TypeInfo } from "./entities.js";
 
-export type Ty = { desc: Desc; level: number };
+export type Ty = {
+  desc: Desc;
+  level: number;
+  visited: number; // the last walk that came by, so that shared parts are walked once
+};
 
 export type Desc =
   | { readonly kind: "var"; name: string | undefined }
@@ -42,7 +46,7 @@ export function deeper<T>(body: () => T): T {
 }
 
 export function newTy(desc: Desc, level = currentLevel): Ty {
-  return { desc, level };
+  return { desc, level, visited: 0 };
 }
 
 export function newVar(name?: string): Ty {
@@ -116,14 +120,15 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
   const known = copied.get(node);
   if (known !== undefined) return known;
   if (!wanted(node)) return node;
-  const { desc } = node;
-  const go = (child: Ty): Ty => copyWith(child, copied, wanted);
+  const copy = copyDesc(node.desc, (child) => copyWith(child, copied, wanted));
+  copied.set(node, copy);
+  return copy;
+}
+
+function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
   switch (desc.kind) {
-    case "var": {
-      const fresh = newVar(undefined);
-      copied.set(node, fresh);
-      return fresh;
-    }
+    case "var":
+      return newVar(undefined);
     case "arrow":
       return arrow(go(desc.from), go(desc.to));
     case "tuple":
@@ -133,6 +138,20 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
     case "link":
       return go(desc.to);
   }
+}
+
+let walks = 0;
+
+/** Whether some part of a type, shared parts looked at once, satisfies a condition. */
+export function somePart(ty: Ty, condition: (node: Ty) => boolean): boolean {
+  return visitParts(ty, ++walks, condition);
+}
+
+function visitParts(ty: Ty, walk: number, condition: (node: Ty) => boolean): boolean {
+  const node = repr(ty);
+  if (node.visited === walk) return false;
+  node.visited = walk;
+  return condition(node) || childrenOf(node).some((child) => visitParts(child, walk, condition));
 }
 
 /** One step of abbreviation, or undefined for what is no abbreviation. */

@@ -1,6 +1,6 @@
 // Unification of types. It fails by returning the two parts that cannot be made equal;
 // what was linked before stays linked, as in OCaml, and the caller reports the clash.
-import { childrenOf, expandHead, link, lowerLevel, repr, type Ty } from "./ty.js";
+import { childrenOf, expandHead, link, lowerLevel, repr, somePart, type Ty } from "./ty.js";
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
@@ -85,10 +85,7 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
 }
 
 function occurs(variable: Ty, ty: Ty): boolean {
-  const node = repr(ty);
-  if (node === variable) return true;
-  if (node.level < variable.level && node.desc.kind === "var") return false;
-  return childrenOf(node).some((child) => occurs(variable, child));
+  return somePart(ty, (node) => node === variable);
 }
 
 /** Whether two types are equal without making them so. */

@@ -6,7 +6,7 @@ export type Doc =
   | { readonly kind: "line" } // a space, or a new line at the box's indentation
   | { readonly kind: "box"; readonly indent: number; readonly parts: readonly Doc[]; readonly width: number };
 
-const MARGIN = 80;
+const MARGIN = 78;
 const MAX_INDENT = 68;
 
 export function text(s: string): Doc {
@@ -36,7 +36,7 @@ export function flat(doc: Doc): string {
 
 type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: boolean };
 
-/** The text broken over lines of at most 80 columns, where that is possible. */
+/** The text broken over lines of less than 78 columns, where that is possible. */
 export function layOut(doc: Doc): string {
   const page: Page = { out: "", spaceLeft: MARGIN, currentIndent: 0, isNewLine: true };
   put(page, doc, { fits: true, width: MARGIN });
@@ -57,13 +57,13 @@ function put(page: Page, doc: Doc, around: Around): void {
   });
 }
 
-/** From a break up to the next one in the same box. */
+/** From a break up to the next one in the same box; Format counts that one in. */
 function chunkWidth(parts: readonly Doc[], at: number): number {
   let width = 1;
   for (let i = at + 1; i < parts.length; i++) {
-    const part = parts[i];
-    if (part === undefined || part.kind === "line") break;
+    const part = parts[i] as Doc;
     width += widthOf(part);
+    if (part.kind === "line") break;
   }
   return width;
 }

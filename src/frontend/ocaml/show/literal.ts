@@ -4,9 +4,10 @@ export function showChar(code: number): string {
   return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escape(code)}'`;
 }
 
+/** Bytes beyond ASCII stay as they are: they are most likely part of a character in UTF-8. */
 export function showString(s: string): string {
   let out = "";
-  for (let i = 0; i < s.length; i++) out += escape(s.charCodeAt(i));
+  for (let i = 0; i < s.length; i++) out += s.charCodeAt(i) < 128 ? escape(s.charCodeAt(i)) : s.charAt(i);
   return `"${out}"`;
 }
 

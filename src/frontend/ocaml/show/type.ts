@@ -1,19 +1,20 @@
 // Types as OCaml prints them: 'a, 'b in order of appearance, '_weak1 for what cannot be generalised.
 import { box, type Doc, flat, line, separated, text } from "./layout.js";
 import type { TypeInfo } from "../infer/entities.js";
-import { childrenOf, GENERIC, repr, type Ty } from "../infer/ty.js";
+import { GENERIC, repr, somePart, type Ty } from "../infer/ty.js";
 
 export type TypePrinter = {
   /** Names given so far, so that one message uses one name per variable. */
   readonly names: Map<Ty, string>;
-  /** Weak variables keep their number for the whole session. */
-  readonly weak: Map<Ty, string>;
+  /** Weak variables keep their number for the whole session; messages name them like any other. */
+  readonly weak: Map<Ty, string> | undefined;
   /** The modules we are inside of: their types are printed without the path. */
   readonly inside: readonly string[];
+  nodesLeft: number;
 };
 
-export function newTypePrinter(weak: Map<Ty, string> = new Map(), inside: readonly string[] = []): TypePrinter {
-  return { names: new Map(), weak, inside };
+export function newTypePrinter(weak?: Map<Ty, string>, inside: readonly string[] = []): TypePrinter {
+  return { names: new Map(), weak, inside, nodesLeft: 0 };
 }
 
 export function printTy(ty: Ty, printer: TypePrinter = newTypePrinter()): string {
@@ -25,10 +26,15 @@ type Place = "any" | "arrow-left" | "item" | "argument";
 
 export function typeDoc(ty: Ty, printer: TypePrinter): Doc {
   reserveNames(ty, printer);
+  printer.nodesLeft = NODES_MAX;
   return placed(ty, "any", printer);
 }
 
+/** Types can be exponentially larger than the program; nobody reads that far. */
+const NODES_MAX = 10_000;
+
 function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
+  if (--printer.nodesLeft < 0) return text("...");
   const { desc } = repr(ty);
   switch (desc.kind) {
     case "var":
@@ -69,23 +75,24 @@ function parenthesised(doc: Doc, needed: boolean): Doc {
 
 /** Names that the user gave come first, so that a generated 'a does not collide with them. */
 function reserveNames(ty: Ty, printer: TypePrinter): void {
-  const node = repr(ty);
-  const { desc } = node;
-  if (desc.kind === "var" && desc.name !== undefined && node.level === GENERIC && !printer.names.has(node)) {
-    const taken = new Set(printer.names.values());
-    let name = `'${desc.name}`;
-    for (let i = 1; taken.has(name); i++) name = `'${desc.name}${i}`;
-    printer.names.set(node, name);
-  }
-  for (const child of childrenOf(node)) reserveNames(child, printer);
+  somePart(ty, (node) => {
+    const { desc } = node;
+    if (desc.kind === "var" && desc.name !== undefined && node.level === GENERIC && !printer.names.has(node)) {
+      printer.names.set(node, freeName(printer, desc.name));
+    }
+    return false;
+  });
+}
+
+function freeName(printer: TypePrinter, wanted: string): string {
+  const taken = new Set(printer.names.values());
+  let name = `'${wanted}`;
+  for (let i = 1; taken.has(name); i++) name = `'${wanted}${i}`;
+  return name;
 }
 
 function variableName(node: Ty, printer: TypePrinter): string {
-  if (node.level !== GENERIC) {
-    const weak = printer.weak.get(node) ?? `'_weak${printer.weak.size + 1}`;
-    printer.weak.set(node, weak);
-    return weak;
-  }
+  if (node.level !== GENERIC && printer.weak !== undefined) return weakName(node, printer.weak);
   const known = printer.names.get(node);
   if (known !== undefined) return known;
   const taken = new Set(printer.names.values());
@@ -93,6 +100,12 @@ function variableName(node: Ty, printer: TypePrinter): string {
   while (taken.has(`'${letters(i)}`)) i++;
   const name = `'${letters(i)}`;
   printer.names.set(node, name);
+  return name;
+}
+
+function weakName(node: Ty, weak: Map<Ty, string>): string {
+  const name = weak.get(node) ?? `'_weak${weak.size + 1}`;
+  weak.set(node, name);
   return name;
 }
 

@@ -44,7 +44,7 @@ function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
     case "bool":
       return atom(String(value));
     case "str":
-      return atom(value instanceof Str ? showString(value.s) : "<abstr>");
+      return atom(value instanceof Str ? cutString(value.s, w.steps) : "<abstr>");
     case "f64":
       return value instanceof Flt ? floatTree(value.f) : atom("<abstr>");
     case "cell":
@@ -54,7 +54,8 @@ function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
     case "lazy":
       return value instanceof Lazy ? lazyTree(w, value, type.args, depth) : atom("<abstr>");
     case "exn":
-      return isData(value) ? ctorTree(w, value, value.k.decl.fields, depth) : atom("<abstr>");
+      // Exceptions keep their path, also where their module is open.
+      return isData(value) ? ctorTree(w, value, value.k.decl.fields, shownName, depth) : atom("<abstr>");
     case "list":
       return isData(value) ? listTree(w, value, type.args, depth) : atom("<abstr>");
     default:
@@ -64,6 +65,12 @@ function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
 
 function atom(s: string, negative = false): Tree {
   return { kind: "atom", text: s, negative };
+}
+
+/** The prompt shows only so much of a long string. */
+function cutString(s: string, most: number): string {
+  if (s.length <= most) return showString(s);
+  return `${showString(s.slice(0, most))}... (* string length ${s.length}; truncated *)`;
 }
 
 function floatTree(f: number): Tree {
@@ -121,7 +128,7 @@ function dataTree(w: Walk, value: Value, type: Type & { kind: "con" }, depth: nu
   const args = new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN]));
   const ctor = decl.ctors.find((candidate) => candidate.name === value.k.decl.name);
   const types = (ctor?.fields ?? []).map((field) => substitute(field, args));
-  return ctorTree(w, value, types, depth);
+  return ctorTree(w, value, types, w.shower.shown, depth);
 }
 
 function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {
@@ -135,15 +142,15 @@ function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {
   }
 }
 
-function ctorTree(w: Walk, value: Data, types: readonly Type[], depth: number): Tree {
+function ctorTree(w: Walk, value: Data, types: readonly Type[], shown: (name: Name) => string, depth: number): Tree {
   const { name, labels } = value.k.decl;
   const fields = fieldsOf(value);
   const trees = fields.map((field, i) => fieldTree(w, field, types[i] ?? UNKNOWN, labels !== undefined, depth));
   if (labels === undefined) {
-    const ctor = w.shower.shown(name);
+    const ctor = shown(name);
     return trees.length === 0 ? atom(ctor) : { kind: "apply", ctor, args: trees };
   }
-  const prefix = w.shower.shown(name).replace(/[^.]*$/, "");
+  const prefix = shown(name).replace(/[^.]*$/, "");
   return { kind: "record", fields: trees.map((tree, i) => ({ name: `${i === 0 ? prefix : ""}${labels[i]}`, value: tree })) };
 }
 

@@ -103,16 +103,25 @@ let _convert_ocaml_float flags precision x =
     let s = _convert_digits flags (if precision = Unset then Fixed 12 else precision) 'g' x in
     if String.contains s '.' || String.contains s 'e' then s else s ^ "."
 
+(* A text has no precision: one that is written without a width is taken for it. *)
+let _convert_text flags width precision s =
+  let zero = String.contains flags '0' && not (String.contains flags '-') in
+  match (width, precision) with
+  | Fixed n, _ -> _pad (_without_zero flags) n s
+  | _, Fixed n when not zero -> _pad (_without_zero flags) n s
+  | _ -> s
+
 let _convert flags width precision letter value =
+  let n = match width with Fixed n -> n | Unset | Star -> 0 in
   match letter with
   | 'c' -> String.make 1 (_cast value)
   | 'C' -> "'" ^ Char.escaped (_cast value) ^ "'"
-  | 's' -> _pad (_without_zero flags) width (_cast value)
-  | 'S' -> _pad (_without_zero flags) width ("\"" ^ String.escaped (_cast value) ^ "\"")
-  | 'b' | 'B' -> _pad (_without_zero flags) width (string_of_bool (_cast value))
-  | 'd' | 'i' | 'u' | 'x' | 'X' | 'o' -> _convert_int flags width precision letter (_cast value)
-  | 'F' -> _pad flags width (_convert_ocaml_float flags precision (_cast value))
-  | _ -> _pad flags width (_convert_digits flags precision letter (_cast value))
+  | 's' -> _convert_text flags width precision (_cast value)
+  | 'S' -> _convert_text flags width precision ("\"" ^ String.escaped (_cast value) ^ "\"")
+  | 'b' | 'B' -> _convert_text flags width precision (string_of_bool (_cast value))
+  | 'd' | 'i' | 'u' | 'x' | 'X' | 'o' -> _convert_int flags n precision letter (_cast value)
+  | 'F' -> _pad flags n (_convert_ocaml_float flags precision (_cast value))
+  | _ -> _pad flags n (_convert_digits flags precision letter (_cast value))
 
 (* ---- running a format ---- *)
 
@@ -130,7 +139,6 @@ let rec _run text pieces parts finish =
   | Conversion (flags, width, Star, letter) :: rest ->
     _cast (fun n -> _run text (Conversion (flags, width, Fixed n, letter) :: rest) parts finish)
   | Conversion (flags, width, precision, letter) :: rest ->
-    let width = match width with Fixed n -> n | Unset | Star -> 0 in
     _cast (fun value -> _run text rest (text (_convert flags width precision letter value) :: parts) finish)
 
 let _write s out = output_string out s

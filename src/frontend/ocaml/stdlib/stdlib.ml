@@ -24,7 +24,12 @@ exception Not_found
 exception Division_by_zero
 exception End_of_file
 exception Out_of_memory
-exception Exit
+
+(* Not one of the compiler's own, and printed as Stdlib.Exit. *)
+module Stdlib = struct
+  exception Exit
+end
+exception Exit = Stdlib.Exit
 
 let invalid_arg message = raise (Invalid_argument message)
 let failwith message = raise (Failure message)

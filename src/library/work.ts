@@ -1,0 +1,58 @@
+// Does a job: reads the program, and runs it and the expressions in order. Says everything it
+// finds through `emit` as it goes, so that the host can print while the rest is under way.
+
+import { con } from "../core/type.js";
+import { UNIT } from "../core/value.js";
+import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
+import { load } from "../eval/run.js";
+import type { Language, Loaded } from "../pipeline.js";
+import type { Answer, Ending, Job, JobEvent } from "./job.js";
+
+type Emit = (event: JobEvent) => void;
+type RunJob = Extract<Job, { readonly kind: "run" }>;
+type Entry = Loaded["entries"][number];
+
+const OUTPUT_BYTES_MAX = 10_000_000;
+
+export function doJob(language: Language, job: Job, emit: Emit): Ending {
+  const read = language.read([job.source], job.kind === "run" ? job.expressions : []);
+  if (!read.ok) return { kind: "rejected", errors: read.errors };
+  return job.kind === "types" ? { kind: "typed", signature: read.value.signature } : run(read.value, job, emit);
+}
+
+function run(loaded: Loaded, job: RunJob, emit: Emit): Ending {
+  const limits: Limits = { fuel: job.stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
+  const machine = load(loaded.program, limits);
+  emitOutput(machine, emit);
+  if (machine.outcome.kind !== "value") return endingOf(loaded, machine.outcome);
+  for (const entry of loaded.entries) {
+    const report = machine.call(entry.name, [UNIT], limits);
+    emitOutput(report, emit);
+    const answer = answerOf(loaded, entry, report);
+    emit({ kind: "answered", answer });
+    if (answer.kind === "exited") return { kind: "exited", code: answer.code };
+  }
+  return { kind: "finished" };
+}
+
+function emitOutput({ output, errors }: Report, emit: Emit): void {
+  if (output !== "") emit({ kind: "output", stream: "out", text: output });
+  if (errors !== "") emit({ kind: "output", stream: "error", text: errors });
+}
+
+type Failed = Extract<Ending, { readonly kind: "raised" | "exited" | "unfinished" }>;
+
+function endingOf(loaded: Loaded, outcome: Exclude<Outcome, { readonly kind: "value" }>): Failed {
+  if (outcome.kind === "raised") {
+    const { exn } = outcome;
+    return { kind: "raised", exception: loaded.showValue(exn, con("exn")), text: loaded.showException(exn) };
+  }
+  return outcome.kind === "exited" ? outcome : { kind: "unfinished", reason: outcome.why };
+}
+
+function answerOf(loaded: Loaded, entry: Entry, { outcome, steps }: Report): Answer {
+  const base = { from: entry.at.file, type: loaded.showType(entry), steps };
+  if (outcome.kind !== "value") return { ...base, ...endingOf(loaded, outcome) };
+  const { value } = outcome;
+  return { ...base, kind: "value", value: loaded.showValue(value, entry.type), text: loaded.showEntry(entry, value) };
+}

@@ -1,0 +1,32 @@
+// The worker thread's program: gets ready at once, then does the jobs it is sent, one by one.
+import { readFile } from "node:fs/promises";
+import { parentPort } from "node:worker_threads";
+import { type Language, openOcaml } from "../pipeline.js";
+import type { FromWorker, Job } from "./job.js";
+import { doJob } from "./work.js";
+
+const opening = openPackagedOcaml();
+opening.catch(() => undefined); // a failure is told to whoever sends the first job
+
+parentPort?.on("message", async (job: Job) => {
+  try {
+    const language = await opening;
+    const ending = doJob(language, job, (event) => send({ kind: "event", event }));
+    send({ kind: "ended", ending });
+  } catch (error) {
+    send({ kind: "bug", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+
+function send(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+async function openPackagedOcaml(): Promise<Language> {
+  const [runtimeWasm, grammarWasm, library] = await Promise.all([
+    readFile(new URL("./web-tree-sitter.wasm", import.meta.url)),
+    readFile(new URL("./tree-sitter-ocaml.wasm", import.meta.url)),
+    readFile(new URL("./ocaml-library.json", import.meta.url), "latin1"),
+  ]);
+  return openOcaml({ runtimeWasm, grammarWasm, library });
+}
