@@ -4,7 +4,7 @@ import { call } from "./compose.js";
 import { CALLBACK_COST, type Context, type Entry, isComparable, share, withFuel } from "./context.js";
 import type { Feature } from "./feature.js";
 import { type LibraryUse, libraryUses } from "./library.js";
-import { INT, STRING, type Scheme, type Subst, type Type, argument, arrows, hasFunction, isCon, matchScheme, params, readType, someType, substitute } from "./type.js";
+import { INT, STRING, type Scheme, type Subst, type Type, argument, arrows, hasFunction, isCon, matchScheme, params, readType, sameType, someType, substitute } from "./type.js";
 import { someTypeFor } from "./pick-type.js";
 
 type Use = { readonly entry: Entry; readonly given: number; readonly subst: Subst };
@@ -32,10 +32,21 @@ function usesOf(ctx: Context, entry: Entry, target: Type): Use[] {
   let type = entry.scheme.type;
   for (let given = 0; given <= count; given++) {
     const subst = matchScheme(entry.scheme, type, target);
-    if (subst !== undefined && affordable(ctx, entry, given, count) && isTame(entry.scheme, subst)) uses.push({ entry, given, subst });
+    const fits = subst !== undefined && affordable(ctx, entry, given, count) && isTame(entry.scheme, subst);
+    if (fits && hasArguments(ctx, entry.scheme, given, subst)) uses.push({ entry, given, subst });
     if (type.kind === "fun") type = type.to;
   }
   return uses;
+}
+
+/** A value of a type variable must be there already. */
+function hasArguments(ctx: Context, scheme: Scheme, given: number, subst: Subst): boolean {
+  const wanted = params(scheme.type).slice(0, given).map((param) => substitute(param, subst));
+  return wanted.every((type) => type.kind !== "var" || scheme.vars.includes(type.name) || hasVariable(ctx, type));
+}
+
+function hasVariable(ctx: Context, type: Type): boolean {
+  return ctx.scope.some((e) => e.scheme.vars.length === 0 && e.uses === undefined && sameType(e.scheme.type, type));
 }
 
 /** A function passed on may be called often, and by those who expect it to be cheap. */

@@ -57,6 +57,7 @@ export type Context = {
   readonly cost: { left: number };
   readonly partial: boolean; // may raise
   readonly opened: readonly string[]; // modules, as paths
+  readonly tracing: boolean; // print something at every turn, to show the order of evaluation
 };
 
 export function entry(name: string, scheme: Scheme, more: Partial<Entry> = {}): Entry {
@@ -67,13 +68,18 @@ export function entry(name: string, scheme: Scheme, more: Partial<Entry> = {}): 
 export const variable = (name: string, type: Type): Entry => entry(name, mono(type));
 
 export function contextOf(world: World, settings: { readonly fuel: number; readonly cost: number }): Context {
-  return { world, rand: world.rand, scope: [], fuel: settings.fuel, cost: { left: settings.cost }, partial: false, opened: [] };
+  return { world, rand: world.rand, scope: [], fuel: settings.fuel, cost: { left: settings.cost }, partial: false, opened: [], tracing: false };
 }
 
 /** The scope with new entries, which hide what mentions their names. */
 export function bind(ctx: Context, entries: readonly Entry[]): Context {
   const hidden = new Set(entries.map((e) => e.words));
   return { ...ctx, scope: [...ctx.scope.filter((e) => !e.names.some((name) => hidden.has(name))), ...entries] };
+}
+
+/** The scope without what mentions a name: inside its own definition the name means something else. */
+export function hiding(ctx: Context, name: string): Context {
+  return { ...ctx, scope: ctx.scope.filter((e) => !e.names.includes(name)) };
 }
 
 /** A fresh name, or now and then one that hides an older variable. */

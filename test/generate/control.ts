@@ -179,10 +179,15 @@ export function effectFirst(ctx: Context, type: Type): Code {
 }
 
 /** tr 3 e prints 3 when e is computed: what shows the order of evaluation. */
-export function traced(ctx: Context, type: Type): Code {
+export function traced(ctx: Context, type: Type, write = (inner: Context) => inner.world.write(inner, type)): Code {
   ctx.cost.left -= 2;
   const label = atom(INT, String(ctx.rand.int(0, 99)));
-  return call(type, atom(undefined, helper(ctx, "tr")), [label, ctx.world.write(ctx, type)], [], "evaluation order");
+  return call(type, atom(undefined, helper(ctx, "tr")), [label, write(ctx)], [], "evaluation order");
+}
+
+/** Something small with a trace at many of its parts. */
+export function orderly(ctx: Context, type: Type): Code {
+  return ctx.world.write({ ...withFuel(ctx, 4), tracing: true }, type);
 }
 
 export function annotation(ctx: Context, type: Type): Code | undefined {

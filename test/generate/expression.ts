@@ -13,14 +13,14 @@ import { type Type, isCon } from "./type.js";
 type Way = (ctx: Context, type: Type) => Code | undefined;
 
 const WAYS: readonly (readonly [weight: number, fuel: number, way: Way])[] = [
-  [7, 1, variableOf],
-  [6, 1, whole],
+  [9, 1, variableOf],
+  [4, 1, whole],
   [6, 2, callOf],
   [6, 2, libraryCall],
   [0.3, 2, libraryCallOpened],
   [7, 2, operation],
   [3, 1, projection],
-  [1, 1, operatorFunction],
+  [4, 1, operatorFunction],
   [1.6, 4, control.conditional],
   [2, 5, control.matching],
   [1.6, 4, control.binding],
@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [weight: number, fuel: number, way: Way])[] = [
   [0.6, 6, localFunction],
   [0.7, 4, control.effectFirst],
   [0.6, 4, control.handled],
-  [0.25, 4, control.raising],
+  [0.7, 4, control.raising],
   [0.35, 2, control.traced],
   [0.5, 2, control.annotation],
   [0.4, 3, control.piped],
@@ -36,9 +36,16 @@ const WAYS: readonly (readonly [weight: number, fuel: number, way: Way])[] = [
   [0.25, 3, control.localOperator],
   [0.25, 3, control.polymorphicLet],
   [0.3, 3, control.begun],
+  [0.3, 3, control.redex],
+  [0.4, 3, control.orderly],
 ];
 
 export function writeExpression(ctx: Context, type: Type): Code {
+  if (ctx.tracing && ctx.fuel > -2 && ctx.rand.chance(0.5)) return control.traced({ ...ctx, tracing: false }, type, (inner) => untraced({ ...inner, tracing: true }, type));
+  return untraced(ctx, type);
+}
+
+function untraced(ctx: Context, type: Type): Code {
   if (ctx.fuel <= 0 || ctx.cost.left <= 0) return smallest(ctx, type);
   if (isCon(type, "unit")) return unitStatement(ctx);
   if (type.kind === "fun" && ctx.rand.chance(0.5)) return lambda(ctx, type);

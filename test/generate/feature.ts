@@ -92,7 +92,6 @@ export const FEATURES = [
   "assert",
   "lazy",
   "evaluation order",
-  "uncaught exception",
   "comparison",
   "compare",
   "min and max",

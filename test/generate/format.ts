@@ -32,7 +32,7 @@ function piece(ctx: Context): Piece {
     [3, () => floating(ctx)],
     [1, () => of(ctx.rand.pick(["%b", "%B"]), BOOL)],
     [1.5, () => of(ctx.rand.pick(["%c", "%C"]), CHAR, "Printf strings")],
-    [0.5, () => callback(ctx)],
+    [1, () => callback(ctx)],
   ])();
 }
 

@@ -3,7 +3,7 @@
 // oneself may be written once, so that everything ends soon.
 import { type Code, Level, type Part, atom, at, indented, node, tagged, text } from "./code.js";
 import { type Arm, type Operator, binary, call, construct, funOf, functionOf, letIn, matchWith } from "./compose.js";
-import { CALLBACK_COST, type Context, type Entry, bind, costed, entry, freshName, helper, mayRaise, mustNotRaise, share, spend, typeText, variable, withFuel } from "./context.js";
+import { CALLBACK_COST, type Context, type Entry, bind, costed, entry, freshName, helper, hiding, mayRaise, mustNotRaise, share, spend, typeText, variable, withFuel } from "./context.js";
 import { armsFor } from "./control.js";
 import type { Feature } from "./feature.js";
 import { type Pattern, constructorsOf, hintFor, irrefutable } from "./pattern.js";
@@ -171,7 +171,7 @@ function written(ctx: Context, name: string, patterns: readonly Pattern[], body:
     [1, () => lambdaForm(name)],
     [annotatable, () => node(undefined, Level.open, [name, ...words, ` : ${typeText(ctx, resultOf(type, patterns.length))} =\n  `, tail], "type annotation", ...currying, ...features)],
     [annotatable * 0.7, () => lambdaForm(`${name} : ${typeText(ctx, type)}`, "type annotation")],
-    [vars.length > 0 ? 1 : 0, () => lambdaForm(`${name} : ${vars.join(" ")}. ${typeText(ctx, type)}`, "explicit polymorphism", "type annotation")],
+    [vars.length > 0 ? 3 : 0, () => lambdaForm(`${name} : ${vars.join(" ")}. ${typeText(ctx, type)}`, "explicit polymorphism", "type annotation")],
   ])();
 }
 
@@ -204,7 +204,8 @@ function recursive(ctx: Context, sig: Signature, on: Pattern, onType: Type, body
   return { code, recursive: true, entry: entry(sig.name, { vars, type }, { cost: cost * 15, raises: sig.partial }) };
 }
 
-export function listFunction(ctx: Context, name: string): Definition {
+export function listFunction(outer: Context, name: string): Definition {
+  const ctx = hiding(outer, name);
   const polymorphic = ctx.rand.chance(0.3);
   const itemVar = freshName(ctx.world, "'a");
   const item: Type = polymorphic ? typeVar(itemVar) : dataType(ctx, 1);
@@ -253,7 +254,8 @@ function combined(ctx: Context, self: Entry, type: Type): Code {
 }
 
 /** Counts down from a number that is cut off at twenty. */
-export function intFunction(ctx: Context, name: string): Definition {
+export function intFunction(outer: Context, name: string): Definition {
+  const ctx = hiding(outer, name);
   const result = dataType(ctx, 1);
   const sig = signature(ctx, name, result);
   const n = freshName(ctx.world, "n");
@@ -283,7 +285,8 @@ function countdown(ctx: Context, type: Type, n: string, top: number, base: Code,
 }
 
 /** Takes a value of a recursive type apart, with a call for each part of the same type. */
-export function variantFunction(ctx: Context, name: string): Definition | undefined {
+export function variantFunction(outer: Context, name: string): Definition | undefined {
+  const ctx = hiding(outer, name);
   const defs = [...ctx.world.types.values()].filter((def) => def.body.kind === "variant" && def.body.recursive);
   if (defs.length === 0) return undefined;
   const type = applied(ctx.rand.pick(defs), () => baseType(ctx));
@@ -323,7 +326,8 @@ function mapped({ name, extra, result }: Signature, part: Entry): Entry {
 }
 
 /** Walks a list with an accumulator. */
-export function tailFunction(ctx: Context, name: string): Definition {
+export function tailFunction(outer: Context, name: string): Definition {
+  const ctx = hiding(outer, name);
   const item = dataType(ctx, 1);
   const result = dataType(ctx, 1);
   const sig = signature(ctx, name, result);

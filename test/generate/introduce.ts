@@ -1,6 +1,6 @@
 // Values written out: literals, constructors, records, lists, lambdas; and the smallest
 // expression of a type, with which every branch of the generator ends.
-import { variableOf } from "./apply.js";
+import { callOf, variableOf } from "./apply.js";
 import { type Code, Level, atom, at, many, node, tagged } from "./code.js";
 import { arrayOf, call, construct, funOf, listOf, tupleOf } from "./compose.js";
 import { type Context, type CtorDef, type TypeDef, qualified, share, typeDef, withFuel } from "./context.js";
@@ -25,8 +25,10 @@ export function whole(ctx: Context, type: Type): Code | undefined {
 
 export function smallest(ctx: Context, type: Type): Code {
   const none = withFuel(ctx, 0);
-  const found = ctx.rand.chance(0.65) || type.kind === "var" ? variableOf(none, type) : undefined;
+  const found = ctx.rand.chance(0.75) || type.kind === "var" ? variableOf(none, type) : undefined;
   if (found !== undefined) return found;
+  const called = type.kind === "var" ? callOf(none, type) : undefined;
+  if (called !== undefined) return called;
   if (type.kind === "fun") return funOf(type, [atom(undefined, "_")], smallest(none, type.to));
   const hollow = type.kind === "con" && EMPTY.has(type.name) && (ctx.fuel < -2 || ctx.rand.chance(0.4));
   const written = hollow ? empty(type) : whole({ ...none, fuel: Math.min(0, ctx.fuel) }, type);

@@ -33,12 +33,12 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [5, statement],
   [1, closure],
   [0.6, polymorphicValue],
-  [0.5, weak],
+  [1, weak],
   [0.4, comment],
-  [0.8, module],
-  [0.6, opened],
-  [0.25, aliased],
-  [0.2, included],
+  [1.3, module],
+  [1.2, opened],
+  [0.7, aliased],
+  [0.6, included],
 ];
 
 /** Any item; nothing where the chosen kind has nothing to work with. */

@@ -44,7 +44,7 @@ function intOperation(ctx: Context): Code {
     [5, () => plain(op("+", Level.add))],
     [4, () => plain(op("-", Level.add))],
     [3, () => plain(op("*", Level.mul))],
-    [2, () => division(ctx)],
+    [3, () => division(ctx)],
     [0.7, () => node(INT, Level.minus, ["-", at(Level.apply, one(ctx, INT))])],
     [0.7, () => plain(op(ctx.rand.pick(["land", "lor", "lxor"]), Level.mul), "bitwise operator")],
     [0.7, () => shifted(ctx)],
@@ -82,8 +82,8 @@ function boolOperation(ctx: Context): Code {
     [2, () => binary(BOOL, op(ctx.rand.pick(["&&", "&&", "&"]), Level.and, true), ...two(ctx, BOOL), "&& and ||")],
     [2, () => binary(BOOL, op(ctx.rand.pick(["||", "||", "or"]), Level.or, true), ...two(ctx, BOOL), "&& and ||")],
     [1, () => call(BOOL, atom(undefined, "not"), [one(ctx, BOOL)])],
-    [0.7, () => physical(ctx)],
-    [ctx.partial ? 0.4 : 0, () => functional(ctx)],
+    [1.3, () => physical(ctx)],
+    [ctx.partial ? 1 : 0, () => functional(ctx)],
   ])();
 }
 

@@ -108,7 +108,11 @@ export function fieldsOf(ctx: Context, type: Type): readonly FieldDef[] | undefi
 
 function ctorPattern(ctx: Context, ctor: CtorDef, below: (part: Type) => Pattern): Pattern {
   if (ctor.args.length > 1 && ctx.rand.chance(0.1)) return { code: text(undefined, Level.apply, `${ctor.name} _`, "variant"), bound: [] };
-  return tag(applied(ctor.name, distinct(ctor.args.map(below))), "variant");
+  const inner = applied(ctor.name, distinct(ctor.args.map(below)));
+  const path = ctor.name.split(".").slice(0, -1).join(".");
+  if (path === "" || !ctx.rand.chance(0.4)) return tag(inner, "variant");
+  const { code } = applied(ctor.name.slice(path.length + 1), inner.parts);
+  return { code: node(undefined, Level.atom, [`${path}.(`, at(OR, code), ")"], "variant", "open pattern"), bound: inner.bound };
 }
 
 function recordPattern(ctx: Context, type: Type, defs: readonly FieldDef[], below: (part: Type) => Pattern): Pattern {
@@ -151,13 +155,14 @@ function bracketed(open: string, items: readonly Pattern[], close: string, featu
   return node(undefined, Level.atom, [open, many(holes, "; ", items.length), close], feature);
 }
 
-function applied(ctor: string, args: readonly Pattern[]): Pattern {
+function applied(ctor: string, args: readonly Pattern[]): Pattern & { readonly parts: readonly Pattern[] } {
   const bound = args.flatMap((arg) => arg.bound);
+  const parts = args;
   const [only] = args;
-  if (only === undefined) return { code: text(undefined, Level.atom, ctor), bound };
-  if (args.length === 1) return { code: node(undefined, Level.apply, [`${ctor} `, at(Level.dot, only.code)], ...nesting(args)), bound };
+  if (only === undefined) return { code: text(undefined, Level.atom, ctor), bound, parts };
+  if (args.length === 1) return { code: node(undefined, Level.apply, [`${ctor} `, at(Level.dot, only.code)], ...nesting(args)), bound, parts };
   const inner = args.map(({ code }) => at(Level.cons, code));
-  return { code: node(undefined, Level.apply, [`${ctor} (`, many(inner, ", ", args.length), ")"], ...nesting(args)), bound };
+  return { code: node(undefined, Level.apply, [`${ctor} (`, many(inner, ", ", args.length), ")"], ...nesting(args)), bound, parts };
 }
 
 /** Says so when a pattern with parts sits inside another. */

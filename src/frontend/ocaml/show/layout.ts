@@ -6,7 +6,8 @@ export type Doc =
   | { readonly kind: "line" } // a space, or a new line at the box's indentation
   | { readonly kind: "box"; readonly indent: number; readonly parts: readonly Doc[]; readonly width: number };
 
-const MARGIN = 78;
+// Format's margin is 78, and a text that ends exactly there does not fit.
+const MARGIN = 77;
 const MAX_INDENT = 68;
 
 export function text(s: string): Doc {
@@ -49,7 +50,8 @@ type Around = { readonly fits: boolean; readonly width: number };
 function put(page: Page, doc: Doc, around: Around): void {
   if (doc.kind === "text") return putText(page, doc.text);
   if (doc.kind === "line") return putText(page, " ");
-  if (MARGIN - page.spaceLeft > MAX_INDENT) newLine(page, around.width);
+  const tooFar = MARGIN - page.spaceLeft > MAX_INDENT;
+  if (tooFar && !around.fits && around.width > page.spaceLeft) newLine(page, around.width);
   const inside: Around = { fits: doc.width <= page.spaceLeft, width: page.spaceLeft - doc.indent };
   doc.parts.forEach((part, i) => {
     if (part.kind === "line") putBreak(page, inside, chunkWidth(doc.parts, i));
@@ -57,14 +59,10 @@ function put(page: Page, doc: Doc, around: Around): void {
   });
 }
 
-/** From a break up to the next one in the same box; Format counts that one in. */
+/** From a break up to the next one in the same box. */
 function chunkWidth(parts: readonly Doc[], at: number): number {
   let width = 1;
-  for (let i = at + 1; i < parts.length; i++) {
-    const part = parts[i] as Doc;
-    width += widthOf(part);
-    if (part.kind === "line") break;
-  }
+  for (let i = at + 1; i < parts.length && parts[i]?.kind !== "line"; i++) width += widthOf(parts[i] as Doc);
   return width;
 }
 

@@ -108,13 +108,14 @@ function* itemsOf(list: Data): Iterable<Value> {
   }
 }
 
+/** Also a list that has just ended ends in `...` when the steps are used up: the prompt does not look further. */
 function itemTrees(w: Walk, items: Iterable<Value>, type: Type, depth: number): Tree[] {
   const trees: Tree[] = [];
   for (const item of items) {
-    if (w.steps < 0 || depth < 0) return [...trees, { kind: "ellipsis" }];
+    if (w.steps < 0) break;
     trees.push(treeOf(w, item, type, depth - 1));
   }
-  return trees;
+  return w.steps < 0 ? [...trees, { kind: "ellipsis" }] : trees;
 }
 
 function lazyTree(w: Walk, value: Lazy, [type]: readonly Type[], depth: number): Tree {
@@ -166,7 +167,17 @@ function docOf(tree: Tree): Doc {
   if (tree.kind !== "apply") return simpleDoc(tree);
   const [only] = tree.args;
   if (tree.args.length === 1 && only !== undefined) return box(1, [text(tree.ctor), line, argumentDoc(only)]);
-  return box(1, [text(tree.ctor), line, text("("), ...separated(tree.args.map(docOf), ","), text(")")]);
+  return box(1, [text(tree.ctor), line, text("("), ...itemDocs(tree.args, ","), text(")")]);
+}
+
+/** What is left out ends its list: nothing is said about the items after it. */
+function itemDocs(items: readonly Tree[], separator: string): Doc[] {
+  const end = items.findIndex(endsInEllipsis);
+  return separated((end === -1 ? items : items.slice(0, end + 1)).map(docOf), separator);
+}
+
+function endsInEllipsis(tree: Tree): boolean {
+  return tree.kind === "ellipsis" || (tree.kind === "apply" && tree.args.length === 1 && tree.args[0]?.kind === "ellipsis");
 }
 
 function argumentDoc(tree: Tree): Doc {
@@ -182,7 +193,7 @@ function simpleDoc(tree: Tree): Doc {
     case "apply":
       return box(1, [text("("), docOf(tree), text(")")]);
     case "bracket":
-      return box(tree.open.length, [text(tree.open), ...separated(tree.items.map(docOf), tree.separator), text(tree.close)]);
+      return box(tree.open.length, [text(tree.open), ...itemDocs(tree.items, tree.separator), text(tree.close)]);
     case "record": {
       const fields = tree.fields.map(({ name, value }) => box(1, [text(name), line, text("="), line, docOf(value)]));
       return box(1, [text("{"), ...separated(fields, ";"), text("}")]);
