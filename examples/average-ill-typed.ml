@@ -1,3 +1,4 @@
-(* Rejected twice over: + and / are for integers, and String.lenght is misspelt. *)
-let average numbers = List.fold_left ( + ) 0 numbers / float_of_int (List.length numbers)
-let longest words = List.fold_left (fun n word -> max n (String.lenght word)) 0 words
+(* Rejected twice over: `/` is for integers, and `length` is misspelt. *)
+let sum = List.fold_left ( + ) 0
+let average l = sum l / float_of_int (List.length l)
+let longest = List.fold_left (fun n s -> max n (String.lenght s)) 0

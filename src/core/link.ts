@@ -1,60 +1,78 @@
-// A library of compiled definitions, of which a program takes only what it can reach.
-import { decodeDef, encodeDef } from "./codec.js";
-import type { Expr, Name } from "./expr.js";
+// Programs and libraries. A library is plain data, so it can be kept as JSON; each of its
+// definitions is decoded when the first program needs it. A program gets exactly the
+// definitions that it can reach, in the library's order, in front of its own.
+import { decodeDef, encodeDef, nodeCount } from "./codec.js";
+import type { Name } from "./expr.js";
 import type { CtorDecl, DataDecl, Def, Program } from "./program.js";
-import { visit } from "./traverse.js";
+import { freeNames } from "./traverse.js";
 
 export type Library = {
   readonly data: readonly DataDecl[];
   readonly exceptions: readonly CtorDecl[];
-  /** In order of evaluation; a definition is decoded when it is first needed. */
   readonly defs: readonly LibraryDef[];
 };
 
-export type LibraryDef = { readonly names: readonly Name[]; readonly needs: readonly Name[]; readonly code: string };
+export type LibraryDef = {
+  readonly names: readonly Name[];
+  readonly needs: readonly Name[]; // other definitions of the library
+  readonly firstId: number; // of its nodes, which are numbered without gaps
+  readonly code: string;
+};
 
+/** Nodes are numbered from 0 in order; none gets an id beyond their number. */
 export function toLibrary(data: readonly DataDecl[], exceptions: readonly CtorDecl[], defs: readonly Def[]): Library {
-  const own = new Set(defs.flatMap(namesOf));
-  const entry = (def: Def): LibraryDef => ({
-    names: namesOf(def),
-    needs: [...usedBy(def)].filter((name) => own.has(name)),
-    code: encodeDef(def),
+  let firstId = 0;
+  const compiled = defs.map((def): LibraryDef => {
+    const start = firstId;
+    firstId += nodeCount(def);
+    return { names: definedNames(def), needs: neededNames(def), firstId: start, code: encodeDef(def) };
   });
-  return { data, exceptions, defs: defs.map(entry) };
+  return { data, exceptions, defs: compiled };
 }
 
-/** The program with the library's definitions that it needs in front of its own. */
+export function definedNames(def: Def): readonly Name[] {
+  return def.kind === "one" ? [def.name] : def.bindings.map((b) => b.name);
+}
+
+/** The top-level names that a definition mentions, without its own. */
+export function neededNames(def: Def): readonly Name[] {
+  const bounds = def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound);
+  const names = new Set(bounds.flatMap((bound) => [...freeNames(bound)]));
+  for (const name of definedNames(def)) names.delete(name);
+  return [...names];
+}
+
 export function withLibrary(program: Program, library: Library): Program {
-  const byName = new Map(library.defs.flatMap((def) => def.names.map((name) => [name, def] as const)));
-  const needed = new Set<LibraryDef>();
-  const pending: Name[] = [...program.defs.flatMap((def) => [...usedBy(def)])];
+  const providers = providersOf(library);
+  const reached = new Set<LibraryDef>();
+  const pending = program.defs.flatMap(neededNames);
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    const def = byName.get(name);
-    if (def === undefined || needed.has(def)) continue;
-    needed.add(def);
+    const def = providers.get(name);
+    if (def === undefined || reached.has(def)) continue;
+    reached.add(def);
     pending.push(...def.needs);
   }
   return {
     ...program,
     data: [...library.data, ...program.data],
     exceptions: [...library.exceptions, ...program.exceptions],
-    defs: [...library.defs.filter((def) => needed.has(def)).map((def) => decodeDef(def.code)), ...program.defs],
+    defs: [...library.defs.filter((def) => reached.has(def)).map(decoded), ...program.defs],
   };
 }
 
-function namesOf(def: Def): readonly Name[] {
-  return def.kind === "one" ? [def.name] : def.bindings.map((binding) => binding.name);
+const providersKnown = new WeakMap<Library, ReadonlyMap<Name, LibraryDef>>();
+
+function providersOf(library: Library): ReadonlyMap<Name, LibraryDef> {
+  const known = providersKnown.get(library) ?? new Map(library.defs.flatMap((def) => def.names.map((name) => [name, def])));
+  providersKnown.set(library, known);
+  return known;
 }
 
-/** Every variable that a definition mentions. */
-function usedBy(def: Def): ReadonlySet<Name> {
-  const names = new Set<Name>();
-  const bounds: readonly Expr[] = def.kind === "one" ? [def.bound] : def.bindings.map((binding) => binding.bound);
-  for (const bound of bounds) {
-    visit(bound, (e) => {
-      if (e.kind === "var") names.add(e.name);
-    });
-  }
-  return names;
-}
+const decodedKnown = new WeakMap<LibraryDef, Def>();
 
+/** The same definition for every program, so facts about its nodes can be shared. */
+function decoded(def: LibraryDef): Def {
+  const known = decodedKnown.get(def) ?? decodeDef(def.code, def.firstId);
+  decodedKnown.set(def, known);
+  return known;
+}

@@ -1,9 +1,8 @@
 // Running a program: load evaluates its definitions, and the machine then calls functions
-// by name. Compiled code does the work; where it gets too deep for its host, the run is
-// repeated by the interpreter, whose word counts. Every call starts from the state just
-// after loading, so calls do not depend on each other.
+// by name. Compiled code does the work. Where it gets too deep for its host, everything since
+// loading is repeated by the interpreter, whose word counts.
 import type { Name, NodeId } from "../core/expr.js";
-import type { Fault, Program } from "../core/program.js";
+import type { Program } from "../core/program.js";
 import { type Ctor, UNIT, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import { bindingsOf } from "./generate/analyse.js";
@@ -12,15 +11,17 @@ import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";
-import { makeUnit, type Unit } from "./unit.js";
+import { faultsOf, makeUnit } from "./unit.js";
 
 /** A loaded program; its own report is that of loading, whose value is unit. */
 export type Machine = Report & {
-  /** Applies a top-level function to its arguments; without arguments, gives the value of the name. */
+  /** Applies a top-level function to its arguments; what earlier calls changed stays changed. */
   call(name: Name, args: readonly Value[], limits: Limits): Report;
   /** Applies a function that a call has given. Too deep for the host is too deep here. */
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
-  /** The value of a top-level name just after loading. */
+  /** Goes back to the state just after loading. */
+  reset(): void;
+  /** The value of a top-level name. */
   global(name: Name): Value | undefined;
   /** For making and telling apart data of this program. */
   ctor(name: Name): Ctor;
@@ -32,49 +33,70 @@ export function load(program: Program, limits: Limits, picks: ReadonlyMap<NodeId
   rt.faults = faultsOf(unit);
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const start = startConcrete(unit, rt);
-  const compiled = attemptLoad(rt, limits, start);
-  const interpreted = (): Loaded => attemptLoad(rt, limits, (globals) => interpretDefs(unit, rt, globals));
-  const loaded = isTooDeep(compiled.report) ? interpreted() : compiled;
-  const reload = loaded === compiled ? () => attemptLoad(rt, limits, start) : interpreted;
+  const compile = (): Loaded => attemptLoad(rt, limits, false, start);
+  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
+  const compiled = compile();
+  const first = isTooDeep(compiled.report) ? interpret() : compiled;
+  let state = first;
+  let calls: Call[] = [];
 
+  const valueOf = (name: Name): Value => {
+    const value = state.globals[slots.get(name) ?? -1];
+    if (value === undefined) throw new Error(`${name} has no value`);
+    return value;
+  };
+  const perform = (call: Call): Report => {
+    return attempt(rt, call.limits, () => (call.args.length === 0 ? valueOf(call.name) : apply(rt, valueOf(call.name), call.args)));
+  };
+  /** Does in the interpreter what has been done so far. */
+  const repeat = (): Report => {
+    state = interpret();
+    const reports = calls.map((call) => {
+      call.restore();
+      return perform(call);
+    });
+    return reports[reports.length - 1] as Report;
+  };
   const call = (name: Name, args: readonly Value[], callLimits: Limits): Report => {
-    const slot = slots.get(name);
-    if (slot === undefined) throw new Error(`no definition ${name}`);
-    const restore = snapshot(args);
-    const run = (state: Loaded): Report => {
-      const fn = state.globals[slot];
-      if (fn === undefined) throw new Error(`${name} has no value, for loading did not finish`);
-      return attempt(rt, callLimits, () => (args.length === 0 ? fn : apply(rt, fn, args)));
-    };
-    const report = run(loaded.stateful ? reload() : loaded);
-    if (loaded !== compiled || !isTooDeep(report)) return report;
-    restore();
-    return run(interpreted());
+    calls.push({ name, args, limits: callLimits, restore: snapshot(args) });
+    const report = perform(calls[calls.length - 1] as Call);
+    const final = !state.interpreted && isTooDeep(report) ? repeat() : report;
+    if (!state.stateful) calls = [];
+    if (!first.stateful) state = first;
+    return final;
   };
 
   return {
-    ...loaded.report,
+    ...first.report,
     call,
     apply: (fn, args, callLimits) => attempt(rt, callLimits, () => apply(rt, fn, args)),
-    global: (name) => loaded.globals[slots.get(name) ?? -1],
+    reset: () => {
+      calls = [];
+      if (state.stateful) state = first.interpreted ? interpret() : compile();
+    },
+    global: (name) => state.globals[slots.get(name) ?? -1],
     ctor: unit.ctor,
   };
 }
 
+/** With a way to put back what may have changed inside the arguments. */
+type Call = { readonly name: Name; readonly args: readonly Value[]; readonly limits: Limits; restore(): void };
+
 type Loaded = {
   readonly report: Report;
   readonly globals: readonly Value[];
+  readonly interpreted: boolean;
   /** Loading made something that a call could change. */
   readonly stateful: boolean;
 };
 
-function attemptLoad(rt: Runtime, limits: Limits, start: (globals: Value[]) => void): Loaded {
+function attemptLoad(rt: Runtime, limits: Limits, interpreted: boolean, start: (globals: Value[]) => void): Loaded {
   const globals: Value[] = [];
   const report = attempt(rt, limits, () => {
     start(globals);
     return UNIT;
   });
-  return { report, globals, stateful: rt.mutated };
+  return { report, globals, interpreted, stateful: rt.mutated };
 }
 
 function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
@@ -95,15 +117,4 @@ function outcomeOf(error: unknown): Outcome {
 
 function isTooDeep({ outcome }: Report): boolean {
   return outcome.kind === "unfinished" && outcome.why === "depth";
-}
-
-function faultsOf({ program, constant }: Unit): Readonly<Record<Fault, Value>> {
-  const { divide, bounds, incomparable, lazy, match } = program.faults;
-  return {
-    divide: constant(divide),
-    bounds: constant(bounds),
-    incomparable: constant(incomparable),
-    lazy: constant(lazy),
-    match: constant(match),
-  };
 }

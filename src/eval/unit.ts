@@ -4,7 +4,7 @@ import type { Expr, Name, NodeId } from "../core/expr.js";
 import { tupleWidth } from "../core/expr.js";
 import { constantsOf, type IsConstant } from "../core/constant.js";
 import type { Literal } from "../core/literal.js";
-import type { CtorDecl, Program } from "../core/program.js";
+import type { CtorDecl, Fault, Program } from "../core/program.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
 import { canonical } from "./primitives/ints.js";
 
@@ -96,4 +96,16 @@ export function chainOf(k: Ctor, items: readonly Value[], last: Value): Value {
   let result = last;
   for (let i = items.length - 1; i >= 0; i--) result = makeData(k, [items[i] as Value, result]);
   return result;
+}
+
+/** What primitives raise in this program's language. */
+export function faultsOf({ program, constant }: Unit): Readonly<Record<Fault, Value>> {
+  const { divide, bounds, incomparable, lazy, match } = program.faults;
+  return {
+    divide: constant(divide),
+    bounds: constant(bounds),
+    incomparable: constant(incomparable),
+    lazy: constant(lazy),
+    match: constant(match),
+  };
 }

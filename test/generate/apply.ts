@@ -1,10 +1,10 @@
 // Using what is in scope and what the library has: variables, calls, partial applications.
 import { type Code, Level, atom, text } from "./code.js";
 import { call } from "./compose.js";
-import { CALLBACK_COST, type Context, type Entry, isComparable, share, withFuel } from "./context.js";
+import { CALLBACK_COST, type Context, type Entry, isAvailable, isComparable, share, withFuel } from "./context.js";
 import type { Feature } from "./feature.js";
-import { type LibraryUse, libraryUses } from "./library.js";
-import { INT, STRING, type Scheme, type Subst, type Type, argument, arrows, hasFunction, isCon, matchScheme, params, readType, sameType, someType, substitute } from "./type.js";
+import { type LibraryUse, libraryUses, needsOrder } from "./library.js";
+import { INT, STRING, type Scheme, type Subst, type Type, argument, arrows, hasFunction, isCon, isPolymorphic, matchScheme, params, readType, someType, substitute } from "./type.js";
 import { someTypeFor } from "./pick-type.js";
 
 type Use = { readonly entry: Entry; readonly given: number; readonly subst: Subst };
@@ -42,11 +42,11 @@ function usesOf(ctx: Context, entry: Entry, target: Type): Use[] {
 /** A value of a type variable must be there already. */
 function hasArguments(ctx: Context, scheme: Scheme, given: number, subst: Subst): boolean {
   const wanted = params(scheme.type).slice(0, given).map((param) => substitute(param, subst));
-  return wanted.every((type) => type.kind !== "var" || scheme.vars.includes(type.name) || hasVariable(ctx, type));
+  return wanted.every((type) => hasArgument(ctx, scheme, type));
 }
 
-function hasVariable(ctx: Context, type: Type): boolean {
-  return ctx.scope.some((e) => e.scheme.vars.length === 0 && e.uses === undefined && sameType(e.scheme.type, type));
+function hasArgument(ctx: Context, scheme: Scheme, type: Type): boolean {
+  return !isPolymorphic(type) || someType(type, (part) => isFree(scheme, part)) || isAvailable(ctx, type);
 }
 
 /** A function passed on may be called often, and by those who expect it to be cheap. */
@@ -103,7 +103,7 @@ export function libraryCallOpened(ctx: Context, type: Type): Code | undefined {
   const uses = libraryUses(type).filter((use) => use.given > 0 && use.fn.name.includes(".") && use.fn.feature !== "Lazy" && isAllowed(ctx, use));
   if (uses.length === 0) return undefined;
   const use = pickUse(ctx, uses, type);
-  if (params(use.fn.scheme.type).some(hasFunction)) return undefined;
+  if (params(use.fn.scheme.type).some((param) => hasFunction(param) || needsOrder(param))) return undefined;
   const inner = writeUse(simple, use, type, (name) => name.split(".").at(-1) ?? name);
   const module = use.fn.feature;
   if (ctx.rand.chance(0.6)) return { ...inner, level: Level.atom, parts: [`${module}.(`, ...inner.parts, ")"], features: [...inner.features, "M.(...)"] };
@@ -112,23 +112,17 @@ export function libraryCallOpened(ctx: Context, type: Type): Code | undefined {
 
 /** Functions that give any type at all (List.hd, Option.get ...) would crowd out the others. */
 function pickUse(ctx: Context, uses: readonly LibraryUse[], type: Type): LibraryUse {
-  const isGeneral = (use: LibraryUse) => use.given > 0 && resultAfter(use.fn.scheme.type, use.given).kind === "var";
   const weight = type.kind === "fun" || type.kind === "var" ? 1 : 0.25;
-  return ctx.rand.weighted(uses.map((use) => [isGeneral(use) ? weight : 1, use] as const));
+  return ctx.rand.weighted(uses.map((use) => [use.general ? weight : 1, use] as const));
 }
 
-function resultAfter(type: Type, given: number): Type {
-  return given === 0 || type.kind !== "fun" ? type : resultAfter(type.to, given - 1);
+function isAllowed(ctx: Context, { fn, given, subst, args, ordered }: LibraryUse): boolean {
+  if ((fn.raises && !ctx.partial) || ctx.cost.left < 20 * given || !isTame(fn.scheme, subst)) return false;
+  if (ordered.some((type) => !isComparable(ctx, type) && !isFree(fn.scheme, type))) return false;
+  return args.every((type) => hasArgument(ctx, fn.scheme, type));
 }
 
-function isAllowed(ctx: Context, { fn, given, subst }: LibraryUse): boolean {
-  if (fn.raises && !ctx.partial) return false;
-  const used = params(fn.scheme.type).slice(0, given);
-  if (ctx.cost.left < 20 * given || !isTame(fn.scheme, subst)) return false;
-  return used.every((param) => !needsOrder(param) || isComparable(ctx, substitute(argument(param), subst)));
-}
-
-const needsOrder = (type: Type): boolean => isCon(type, "comparable") || isCon(type, "cmp") || isCon(type, "exact_cmp");
+const isFree = (scheme: Scheme, type: Type): boolean => type.kind === "var" && scheme.vars.includes(type.name);
 
 function writeUse(ctx: Context, { fn: { name, scheme, labels, feature }, given, subst }: LibraryUse, type: Type, rename: (name: string) => string): Code {
   const whole = tamed(ctx, scheme, completed(ctx, scheme, subst));

@@ -1,9 +1,10 @@
 // Where the generator stands: what is in scope, how much may still be written (fuel), how
 // long the running program may take (cost), and whether it may raise.
+import { absurd } from "../../src/basis/absurd.js";
 import type { Code, Level } from "./code.js";
 import type { Feature } from "./feature.js";
 import type { Rand } from "./random.js";
-import { type Scheme, type Type, hasFunction, isCon, mono, someType, writeType } from "./type.js";
+import { type Scheme, type Type, isCon, mono, params, resultOf, sameType, someType, writeType } from "./type.js";
 
 /** Something that may be written as an expression: mostly a variable, or a recursive call allowed here. */
 export type Entry = {
@@ -159,4 +160,23 @@ function partsOf(def: TypeDef): readonly Type[] {
   return def.body.kind === "record" ? def.body.fields.map((field) => field.type) : def.body.ctors.flatMap((ctor) => ctor.args);
 }
 
-export const isFirstOrder = (type: Type): boolean => !hasFunction(type);
+/** Whether a value can be written here: of an opaque type only if a variable has or gives one. */
+export function isAvailable(ctx: Context, type: Type): boolean {
+  switch (type.kind) {
+    case "var":
+      return ctx.scope.some((e) => e.scheme.vars.length === 0 && e.uses === undefined && givesVariable(ctx, e.scheme.type, type));
+    case "fun":
+      return isAvailable(ctx, type.to) || someType(type.from, (part) => sameType(part, type.to));
+    case "tuple":
+      return type.items.every((item) => isAvailable(ctx, item));
+    case "con":
+      return ["list", "option", "array"].includes(type.name) || type.args.every((arg) => isAvailable(ctx, arg));
+    default:
+      return absurd(type);
+  }
+}
+
+function givesVariable(ctx: Context, held: Type, wanted: Type): boolean {
+  if (sameType(held, wanted)) return true;
+  return held.kind === "fun" && sameType(resultOf(held), wanted) && params(held).every((param) => !sameType(param, wanted) && isAvailable(ctx, param));
+}

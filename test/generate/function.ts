@@ -8,7 +8,7 @@ import { armsFor } from "./control.js";
 import type { Feature } from "./feature.js";
 import { type Pattern, constructorsOf, hintFor, irrefutable } from "./pattern.js";
 import { applied, baseType, dataType, functionType } from "./pick-type.js";
-import { INT, type Scheme, type Type, argument, arrows, isCon, isPolymorphic, list, mono, params, readType, sameType, substitute, typeVar } from "./type.js";
+import { INT, type Scheme, type Type, argument, arrows, isCon, isPolymorphic, list, mono, params, readType, resultOf, sameType, substitute, typeVar } from "./type.js";
 
 /** What follows `let` or `let rec`, and what it adds to the scope. */
 export type Definition = { readonly code: Code; readonly entry: Entry; readonly recursive: boolean };
@@ -29,7 +29,7 @@ function lambdaOf(ctx: Context, type: Type, all: readonly Type[]): Code {
   if (ctx.fuel > 3 && ctx.rand.chance(0.25)) return functionOf(type, armsFor(ctx, first, type.to).arms);
   const count = ctx.rand.chance(0.85) ? all.length : 1;
   const patterns = parameters(ctx, all.slice(0, count));
-  const result = all.slice(0, count).reduce<Type>((t) => (t.kind === "fun" ? t.to : t), type);
+  const result = resultOf(type, count);
   const body = ctx.world.write(bind(ctx, patterns.flatMap((p) => p.bound)), result);
   return funOf(type, patterns.map((p) => p.code), body);
 }
@@ -137,7 +137,7 @@ const POLYMORPHIC: readonly string[] = [
 export function polymorphicFunction(ctx: Context, name: string): Definition {
   const scheme = freshVariables(ctx, readType(ctx.rand.pick(POLYMORPHIC)));
   const types = params(scheme.type);
-  const result = types.reduce<Type>((t) => (t.kind === "fun" ? t.to : t), scheme.type);
+  const result = resultOf(scheme.type, types.length);
   return withBody(ctx, name, types, result, scheme.vars);
 }
 
@@ -173,10 +173,6 @@ function written(ctx: Context, name: string, patterns: readonly Pattern[], body:
     [annotatable * 0.7, () => lambdaForm(`${name} : ${typeText(ctx, type)}`, "type annotation")],
     [vars.length > 0 ? 3 : 0, () => lambdaForm(`${name} : ${vars.join(" ")}. ${typeText(ctx, type)}`, "explicit polymorphism", "type annotation")],
   ])();
-}
-
-function resultOf(type: Type, count: number): Type {
-  return count === 0 || type.kind !== "fun" ? type : resultOf(type.to, count - 1);
 }
 
 // ---- recursion ----

@@ -3,7 +3,7 @@
 import { callOf, variableOf } from "./apply.js";
 import { type Code, Level, atom, at, many, node, tagged } from "./code.js";
 import { arrayOf, call, construct, funOf, listOf, tupleOf } from "./compose.js";
-import { type Context, type CtorDef, type TypeDef, qualified, share, typeDef, withFuel } from "./context.js";
+import { type Context, type CtorDef, type TypeDef, isAvailable, qualified, share, typeDef, withFuel } from "./context.js";
 import { lambda } from "./function.js";
 import { boolLiteral, charLiteral, floatLiteral, intLiteral, stringLiteral } from "./literal.js";
 import { constructorsOf, fieldsOf } from "./pattern.js";
@@ -71,13 +71,15 @@ function builtin(ctx: Context, type: Type): Code | undefined {
   const inner = (part: Type, n = 1) => ctx.world.write(share(ctx, n), part);
   switch (type.name) {
     case "list":
+      if (!isAvailable(ctx, argument(type))) return empty(type);
       return rand.chance(0.25) ? consed(ctx, type) : listOf(type, items(ctx, argument(type)));
     case "array":
+      if (!isAvailable(ctx, argument(type))) return empty(type);
       return arrayOf(type, items(ctx, argument(type)));
     case "option":
-      return rand.chance(0.25) ? empty(type) : construct(type, "Some", [inner(argument(type))], "option");
+      return rand.chance(0.25) || !isAvailable(ctx, argument(type)) ? empty(type) : construct(type, "Some", [inner(argument(type))], "option");
     case "result": {
-      const ok = rand.chance(0.6);
+      const ok = isAvailable(ctx, argument(type)) && (rand.chance(0.6) || !isAvailable(ctx, argument(type, 1)));
       return construct(type, ok ? "Ok" : "Error", [inner(argument(type, ok ? 0 : 1))], "result");
     }
     case "ref":

@@ -11,6 +11,7 @@ import { defineFunction, mutualFunctions } from "./function.js";
 import { smallest } from "./introduce.js";
 import { hintFor, irrefutable } from "./pattern.js";
 import { baseType, dataType, functionType, valueType } from "./pick-type.js";
+import { scene } from "./scenario.js";
 import { INT, type Type, UNIT, array, fn, isCon, list, option, ref, tuple, typeVar } from "./type.js";
 
 export type Step = { readonly items: readonly Code[]; readonly ctx: Context };
@@ -28,6 +29,7 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [1.2, caught],
   [2, state],
   [6, functions],
+  [3, played],
   [0.7, mutual],
   [0.7, operator],
   [5, statement],
@@ -158,6 +160,12 @@ function functions(ctx: Context): Step {
   return { items: [letItem([recursive ? "rec " : "", at(Level.open, code)], ...features)], ctx: bind(ctx, [made]) };
 }
 
+function played(ctx: Context): Step | undefined {
+  if (ctx.opened.some((path) => path.startsWith("?"))) return undefined; // its types would have to be named from outside
+  const { code, entries } = scene(ctx);
+  return { items: [code], ctx: bind(ctx, entries) };
+}
+
 function functionName(ctx: Context): { readonly name: string; readonly features: readonly Feature[] } {
   return ctx.rand.chance(0.9) ? { name: freshName(ctx.world, "f"), features: [] } : named(ctx, functionType(ctx));
 }
@@ -225,13 +233,14 @@ function module(ctx: Context): Step | undefined {
   const name = freshName(ctx.world, "M");
   const before = { types: new Set(ctx.world.types.keys()), abbreviations: ctx.world.abbreviations.length, exceptions: ctx.world.exceptions.length, modules: ctx.world.modules.length };
   let inner: Context = { ...ctx, opened: [...ctx.opened, `?${name}`] };
-  const items: Code[] = [];
+  const items: Code[] = ctx.rand.chance(0.5) ? declareTypes(inner) : [];
   for (let i = ctx.rand.int(2, 4); i > 0; i--) {
     const step = writeItem(inner);
     items.push(...step.items);
     inner = step.ctx;
   }
-  const own = inner.scope.filter((e) => !ctx.scope.includes(e));
+  const foreign = new Set([...ctx.scope, ...ctx.world.modules.flatMap((m) => m.entries)]); // open does not export
+  const own = inner.scope.filter((e) => !foreign.has(e));
   prefixDefinitions(ctx, name, before);
   ctx.world.modules.push({ path: name, entries: own.filter((e) => !e.words.includes(".")) });
   const outer = own.map((e): Entry => ({ ...e, words: prefixed(name, e.words), names: [prefixed(name, e.words)] }));

@@ -3,7 +3,7 @@
 // than OCaml's: `small` and `shift` are ints, `cmp` is an order on its argument, `text_int`
 // and the like are strings that mostly parse, `~x:t` is a labelled argument of type t.
 import type { Feature } from "./feature.js";
-import { type Scheme, type Subst, type Type, matchScheme, params, readType, writeType } from "./type.js";
+import { type Scheme, type Subst, type Type, argument, isCon, matchScheme, params, readType, substitute, writeType } from "./type.js";
 
 export type LibraryFunction = {
   readonly name: string;
@@ -304,7 +304,14 @@ function labelsOf(type: string): (string | undefined)[] {
   return flat.join("").split("->").map((arg) => /^\s*~(\w+):/.exec(arg)?.[1]);
 }
 
-export type LibraryUse = { readonly fn: LibraryFunction; readonly given: number; readonly subst: Subst };
+export type LibraryUse = {
+  readonly fn: LibraryFunction;
+  readonly given: number;
+  readonly subst: Subst;
+  readonly args: readonly Type[]; // as far as the result decides them
+  readonly ordered: readonly Type[]; // what is compared
+  readonly general: boolean; // gives any type at all
+};
 
 const known = new Map<string, readonly LibraryUse[]>();
 
@@ -324,11 +331,19 @@ function usesOf(fn: LibraryFunction, target: Type): LibraryUse[] {
     // A labelled function is only called with all its arguments, a narrowed one not passed on.
     const whole = given === count || !hasNarrowArgument(type, fn, given);
     const subst = whole ? matchScheme(fn.scheme, type, target) : undefined;
-    if (subst !== undefined) uses.push({ fn, given, subst });
+    if (subst !== undefined) uses.push(describe(fn, given, subst, type));
     if (type.kind === "fun") type = type.to;
   }
   return uses;
 }
+
+function describe(fn: LibraryFunction, given: number, subst: Subst, rest: Type): LibraryUse {
+  const args = params(fn.scheme.type).slice(0, given).map((param) => substitute(param, subst));
+  const ordered = args.filter(needsOrder).map((arg) => argument(arg));
+  return { fn, given, subst, args, ordered, general: given > 0 && rest.kind === "var" };
+}
+
+export const needsOrder = (type: Type): boolean => isCon(type, "comparable") || isCon(type, "cmp") || isCon(type, "exact_cmp");
 
 const NARROW = ["small", "natural", "shift", "cmp", "exact_cmp", "comparable", "text_int", "text_float", "text_bool"];
 

@@ -2,12 +2,12 @@
 // and suspensions.
 import { type Code, Level, type Part, atom, at, node, tagged, text } from "./code.js";
 import { type Operator, binary, call } from "./compose.js";
-import { type Context, type Entry, helper, isComparable, share, withFuel } from "./context.js";
+import { type Context, type Entry, helper, isAvailable, isComparable, share, withFuel } from "./context.js";
 import type { Feature } from "./feature.js";
 import { formatted } from "./format.js";
 import { fieldsOf } from "./pattern.js";
 import { dataType, functionType } from "./pick-type.js";
-import { BOOL, CHAR, FLOAT, INT, STRING, type Type, argument, isCon, list, sameType } from "./type.js";
+import { BOOL, CHAR, FLOAT, INT, STRING, type Type, argument, array, isCon, list, sameType } from "./type.js";
 
 const op = (words: string, level: Level, right = false): Operator => ({ words, level, right });
 
@@ -50,8 +50,17 @@ function intOperation(ctx: Context): Code {
     [0.7, () => shifted(ctx)],
     [0.4, () => call(INT, atom(undefined, helper(ctx, "to_int")), [one(ctx, FLOAT)], [], "float")],
     [0.4, () => binary(INT, op(ctx.rand.pick(["+", "*", "-"]), Level.add), bigInt(ctx), one(ctx, INT), "integer overflow")],
+    [1, () => folded(ctx, INT, ["+", "-", "*", "land", "lxor"])],
     [0.5, () => call(INT, atom(undefined, "compare"), two(ctx, comparableType(ctx)), [], "compare")],
   ])();
+}
+
+/** List.fold_left (+) 0 l and the like. */
+function folded(ctx: Context, type: Type, operators: readonly string[]): Code {
+  const first = ctx.world.write(share(ctx, 3), type);
+  const operator = atom(undefined, `( ${ctx.rand.pick(operators)} )`, "operator as function");
+  if (ctx.rand.chance(0.7)) return call(type, atom(undefined, "List.fold_left"), [operator, first, ctx.world.write(share(ctx, 2), list(type))], [], "List", "higher-order function");
+  return call(type, atom(undefined, "Array.fold_right"), [operator, ctx.world.write(share(ctx, 2), array(type)), first], [], "Array", "higher-order function");
 }
 
 const bigInt = (ctx: Context): Code => text(INT, Level.minus, ctx.rand.pick(["max_int", "min_int", "4611686018427387903", "4611686018427387000"]));
@@ -82,6 +91,7 @@ function boolOperation(ctx: Context): Code {
     [2, () => binary(BOOL, op(ctx.rand.pick(["&&", "&&", "&"]), Level.and, true), ...two(ctx, BOOL), "&& and ||")],
     [2, () => binary(BOOL, op(ctx.rand.pick(["||", "||", "or"]), Level.or, true), ...two(ctx, BOOL), "&& and ||")],
     [1, () => call(BOOL, atom(undefined, "not"), [one(ctx, BOOL)])],
+    [0.5, () => folded(ctx, BOOL, ["&&", "||", "=", "<>"])],
     [1.3, () => physical(ctx)],
     [ctx.partial ? 1 : 0, () => functional(ctx)],
   ])();
@@ -117,6 +127,7 @@ function stringOperation(ctx: Context): Code {
     [4, () => binary(STRING, op("^", Level.concat, true), ...two(ctx, STRING), "string")],
     [3, () => formatted(ctx)],
     [0.6, () => rounded(ctx)],
+    [0.6, () => folded(ctx, STRING, ["^"])],
     [0.4, () => extreme(ctx, STRING)],
   ])();
 }
@@ -136,6 +147,7 @@ function floatOperation(ctx: Context): Code {
     [4, () => binary(FLOAT, op(ctx.rand.pick(["*.", "/."]), Level.mul), ...two(ctx, FLOAT), "float")],
     [1, () => node(FLOAT, Level.minus, ["-. ", at(Level.apply, one(ctx, FLOAT))], "float")],
     [0.5, () => extreme(ctx, FLOAT)],
+    [0.5, () => folded(ctx, FLOAT, ["+.", "-.", "*.", "/."])],
   ])();
 }
 
@@ -145,7 +157,7 @@ function charOperation(ctx: Context): Code {
 }
 
 function listOperation(ctx: Context, type: Type): Code {
-  return ctx.rand.chance(0.7)
+  return ctx.rand.chance(0.7) || !isAvailable(ctx, argument(type))
     ? binary(type, op("@", Level.concat, true), ...two(ctx, type), "list")
     : node(type, Level.cons, consParts(ctx, type), "list");
 }

@@ -8,7 +8,7 @@ import { helperItems } from "./helpers.js";
 import { types, writeItem } from "./item.js";
 import { dataType, valueType } from "./pick-type.js";
 import type { Rand } from "./random.js";
-import { type Type, params } from "./type.js";
+import { params, resultOf } from "./type.js";
 import { call } from "./compose.js";
 
 export type Program = { readonly items: Code; readonly questions: Code };
@@ -54,8 +54,7 @@ function callOf(ctx: Context, named: readonly Entry[]): Code {
   const all = params(e.scheme.type);
   const count = ctx.rand.chance(0.9) ? all.length : ctx.rand.int(1, all.length);
   const args = all.slice(0, count).map((type) => ctx.world.write({ ...ctx, fuel: 3 }, type));
-  const result = all.slice(0, count).reduce<Type>((t) => (t.kind === "fun" ? t.to : t), e.scheme.type);
-  return call(result, nameOf(e), args, [], ...(count < all.length ? (["partial application"] as const) : []));
+  return call(resultOf(e.scheme.type, count), nameOf(e), args, [], ...(count < all.length ? (["partial application"] as const) : []));
 }
 
 export const sourceOf = (program: Program): string => `${render(program.items)}\n`;

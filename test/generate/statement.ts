@@ -126,7 +126,7 @@ function forLoop(ctx: Context): Code {
   const body = repeated(bind(ctx, [entry(i, mono(INT))]), times, (inner) => loopBody(inner));
   const bounds = [bound(ctx, from, down ? "from" : "from"), bound(ctx, to, "to")] as const;
   const parts = [`for ${i} = `, at(Level.if, bounds[0]), down ? " downto " : " to ", at(Level.if, bounds[1]), " do\n  ", indented(at(Level.open, body)), "\ndone"];
-  return node(UNIT, Level.atom, parts, down ? "for downto" : "for");
+  return node(UNIT, Level.apply, parts, down ? "for downto" : "for");
 }
 
 /** A bound, now and then computed with a trace: both are computed once, the lower first. */

@@ -51,6 +51,11 @@ export function params(type: Type): readonly Type[] {
   return type.kind === "fun" ? [type.from, ...params(type.to)] : [];
 }
 
+/** What is left of a type after some arguments, or after all. */
+export function resultOf(type: Type, given = Number.POSITIVE_INFINITY): Type {
+  return given === 0 || type.kind !== "fun" ? type : resultOf(type.to, given - 1);
+}
+
 export type Subst = ReadonlyMap<string, Type>;
 
 /** What the free variables of a pattern must be for it to be the target. */

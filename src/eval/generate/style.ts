@@ -44,6 +44,8 @@ export type Hooks = {
   chosen(id: NodeId, arm: number): void;
   head(value: Value, id: NodeId): Value;
   branch(cond: Value, id: NodeId): boolean;
+  isLiteral(value: Value, literal: Value, id: NodeId): boolean;
+  isWithin(value: Value, low: number | bigint, high: number | bigint, id: NodeId): boolean;
   apply(fn: Value, args: readonly Value[], id: NodeId): Value;
   prim(op: PrimName, args: readonly Value[], id: NodeId): Value;
   choose(id: NodeId, count: number): number;
@@ -85,14 +87,9 @@ export const EXPLORED: Style = {
   repeats: () => false,
   isLiteral: (value, literal, constant, id) => {
     if (literal.kind === "bool") return js(`${literal.value ? "" : "!"}H.branch(${value.text}, ${id})`);
-    const op = `${literal.kind}.eq` as PrimName;
-    return js(`H.branch(H.prim(${quote(op)}, [${value.text}, ${constant().text}], ${id}), ${id})`);
+    return js(`H.isLiteral(${value.text}, ${constant().text}, ${id})`);
   },
-  isWithin: (value, low, high, id) => {
-    const test = (op: string, bound: Literal): string =>
-      `H.branch(H.prim(${quote(`${low.kind}.${op}`)}, [${value.text}, ${literalText(bound)}], ${id}), ${id})`;
-    return js(`${test("ge", low)} && ${test("le", high)}`);
-  },
+  isWithin: (value, low, high, id) => js(`H.isWithin(${value.text}, ${literalText(low)}, ${literalText(high)}, ${id})`),
   switchesOnLiterals: false,
   chosen: (id, arm) => `H.chosen(${id}, ${arm});`,
   choose: (id, count) => js(`H.choose(${id}, ${count})`),

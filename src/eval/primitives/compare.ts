@@ -113,7 +113,7 @@ function inline(op: string): Inline {
     const [a, b] = operands as [Js, Js];
     const tests = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number"`);
     const simple = `${a.text} ${op} ${b.text}`;
-    return js(tests.length === 0 ? simple : `(${tests.join(" && ")} ? ${simple} : ${site.otherwise})`);
+    return js(tests.length === 0 ? `(${simple})` : `(${tests.join(" && ")} ? ${simple} : ${site.otherwise})`);
   };
 }
 

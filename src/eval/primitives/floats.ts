@@ -52,7 +52,7 @@ function inlineBinary(op: string): Inline {
 function inlineComparison(op: string): Inline {
   return (operands) => {
     const [a, b] = operands as [Js, Js];
-    return js(`${a.text}.f ${op} ${b.text}.f`);
+    return js(`(${a.text}.f ${op} ${b.text}.f)`);
   };
 }
 

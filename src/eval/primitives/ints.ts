@@ -131,7 +131,7 @@ function rangeTests(op: "+" | "-" | "*", b: Js, result: string, sum: string): st
 function comparison(op: string): Inline {
   return (operands) => {
     const [a, b] = operands as [Js, Js];
-    return js(`${a.text} ${op} ${b.text}`);
+    return js(`(${a.text} ${op} ${b.text})`);
   };
 }
 

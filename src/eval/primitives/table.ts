@@ -36,7 +36,7 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ...ARRAYS,
   "any.same": primitive(
     (_rt, a: Value, b: Value) => a === b,
-    ([a, b]) => js(`${(a as Js).text} === ${(b as Js).text}`),
+    ([a, b]) => js(`(${(a as Js).text} === ${(b as Js).text})`),
   ),
   "any.cast": primitive((_rt, a: Value) => a, ([a]) => a as Js),
   "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),

@@ -1,7 +1,7 @@
 // The only importer of tree-sitter. Its OCaml grammar is fed the tokens one by one, in a fixed spelling
 // (every name is "x", every string is ""), so that it decides on structure alone and never on words.
 import { Language, Parser, type Tree } from "web-tree-sitter";
-import { END_OF_FILE, type Token } from "./tokens.js";
+import type { Token } from "./tokens.js";
 
 export type Grammar = { readonly parser: Parser; readonly kinds: readonly string[] };
 
@@ -22,6 +22,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["char", "'0'"], // 'a' could be read as a type variable
   ["string", '""'],
   ["label", "~x:"],
+  ["optlabel", "?x:"],
   ["prefix", "!!"],
   ["infix0", "$"],
   ["infix1", "^"],
@@ -36,11 +37,12 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["{%%", "[%%x]"],
 ]);
 
-export function spell(tokens: readonly Token[], from: number): Spelling {
+/** The tokens from one index up to, not including, another. */
+export function spell(tokens: readonly Token[], from: number, to: number): Spelling {
   const words: string[] = [];
   const starts: number[] = [];
   let length = 1; // a `#` in the first column would be taken for a line directive
-  for (let i = from; i < tokens.length && tokens[i]?.kind !== END_OF_FILE; i++) {
+  for (let i = from; i < to; i++) {
     const kind = tokens[i]?.kind ?? "";
     const word = SPELLINGS.get(kind) ?? kind;
     words.push(word);
@@ -63,6 +65,42 @@ export function parseTree(grammar: Grammar, text: string): Tree | undefined {
   if (!tree.rootNode.hasError) return tree;
   tree.delete();
   return undefined;
+}
+
+/** Where the first repair begins that tree-sitter made to fit the text to the grammar. */
+export function errorOffset(grammar: Grammar, text: string): number {
+  const tree = grammar.parser.parse(text);
+  let node = tree?.rootNode;
+  while (node !== undefined && !node.isError && !node.isMissing) {
+    const next = node.children.find((child) => child.hasError || child.isMissing);
+    if (next === undefined) break;
+    node = next;
+  }
+  const offset = node?.startIndex ?? 0;
+  tree?.delete();
+  return offset;
+}
+
+/** One step of a parse: the bytes, two for a character, that were read as one symbol, or a dead end. */
+export type Event =
+  | { readonly kind: "read"; readonly symbol: string; readonly start: number; readonly end: number }
+  | { readonly kind: "stuck"; readonly start: number };
+
+/** Parses again and tells every step, until `tell` says that it has heard enough. */
+export function traceParse(grammar: Grammar, text: string, tell: (event: Event) => boolean): void {
+  const { parser } = grammar;
+  let start = 0;
+  let enough = false;
+  parser.setLogger((message, isLex) => {
+    if (isLex || enough) return;
+    start = Number(/^process .* col:([0-9]+)/.exec(message)?.[1] ?? start * 2) / 2;
+    const [, symbol, size] = /^lexed_lookahead sym:(.*), size:([0-9]+)$/.exec(message) ?? [];
+    if (symbol !== undefined) enough = tell({ kind: "read", symbol, start, end: start + Number(size) / 2 });
+    if (message.startsWith("resume version")) enough = tell({ kind: "stuck", start });
+  });
+  parser.parse(text, null, { progressCallback: () => enough })?.delete();
+  parser.reset();
+  parser.setLogger(null);
 }
 
 export type TreeAlgebra<T> = {

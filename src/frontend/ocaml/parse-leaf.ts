@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tokens that the grammar reads as several; each of them is reported as not supported. */
-const SPLIT: ReadonlySet<string> = new Set(["label", "dotop"]);
+const SPLIT: ReadonlySet<string> = new Set(["label", "optlabel", "dotop"]);
 
 export function leafPart(r: Reading, spelling: Spelling, kind: string, start: number, end: number | undefined): Part {
   const found = spelling.tokenAt[start] ?? 0;

@@ -1,7 +1,7 @@
 // Source text to OCaml's syntax tree: tokens, then tree-sitter's tree, then ours, children first.
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
 import type { Source } from "../../core/span.js";
-import type { Checked } from "../../report/diagnostic.js";
+import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { foldTree, type Grammar, parseTree, type Spelling, spell } from "./grammar.js";
 import { CONTROL } from "./parse-control.js";
 import { EXPRESSIONS } from "./parse-expr.js";
@@ -12,23 +12,41 @@ import { STRUCTURES } from "./parse-structure.js";
 import { TYPES } from "./parse-type.js";
 import type { Item } from "./syntax.js";
 import { explainToken } from "./syntax-error.js";
-import { tokenize } from "./tokens.js";
+import { definitionStarts, errorTokens } from "./syntax-places.js";
+import { tokenAt, tokenize, type Words } from "./tokens.js";
 import { UNSUPPORTED } from "./unsupported.js";
 
 export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly Item[]> {
   const words = tokenize(source);
-  const [first, ...rest] = words.errors;
-  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
-  const spelling = spell(words.tokens, 0);
+  if (words.errors.length > 0) return failed(words.errors);
+  const spelling = spell(words.tokens, 0, words.tokens.length - 1);
   const tree = parseTree(grammar, spelling.text);
-  if (tree === undefined) return { ok: false, errors: [explainToken(words, 0)] };
+  if (tree === undefined) return failed(errorTokens(grammar, words).map((token) => explainToken(words, token)));
   const r: Reading = { words, errors: [], tooLarge: new Map() };
   const { piece } = foldTree(grammar, tree, algebra(r, spelling));
   tree.delete();
   for (const at of r.tooLarge.values()) outOfRange(r, at);
-  const [error, ...more] = r.errors;
-  if (error !== undefined) return { ok: false, errors: [error, ...more] };
+  if (r.errors.length > 0) return failed(withoutEchoes(words, r.errors));
   return { ok: true, value: piece.sort === "items" ? piece.items : [] };
+}
+
+function failed(errors: readonly Diagnostic[]): Checked<never> {
+  const [first, ...rest] = errors;
+  if (first === undefined) throw new Error("tree-sitter found an error and then did not");
+  return { ok: false, errors: [first, ...rest] };
+}
+
+/** In the order of the text, and of syntax errors only the first in each definition. */
+function withoutEchoes(words: Words, errors: readonly Diagnostic[]): readonly Diagnostic[] {
+  const starts = definitionStarts(words).map((index) => tokenAt(words, index).start);
+  const seen = new Set<number>();
+  return [...errors]
+    .sort((a, b) => a.at.start - b.at.start)
+    .filter(({ code, at }) => {
+      const definition = starts.findLastIndex((start) => start <= at.start);
+      if (code !== "E101" && code !== "E103") return true;
+      return !seen.has(definition) && seen.add(definition) !== undefined;
+    });
 }
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map(

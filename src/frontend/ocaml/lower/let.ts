@@ -7,7 +7,7 @@ import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, make, node, variable } from "./lowering.js";
 import { lowerPattern } from "./pattern.js";
 import { isIrrefutable } from "./function.js";
-import type { Binding, Pattern } from "../syntax.js";
+import type { Binding, Expr, Pattern } from "../syntax.js";
 
 /** What to put around the body of a `let`. */
 export function lowerBindings(l: Lowering, at: Span, bindings: readonly Binding[], recursive: boolean): (body: Core) => Core {
@@ -48,28 +48,56 @@ function lowerRecursive(l: Lowering, at: Span, bindings: readonly Binding[]): (b
   };
 }
 
-/**
- * Bindings in the form that core's letrec takes: functions, suspensions and data. What is computed
- * (it cannot mention the names, or `let rec` would have been refused) is bound before.
- */
-function recursiveGroup(l: Lowering, bindings: readonly Binding[]): { before: CoreBinding[]; group: CoreBinding[] } {
-  const before: CoreBinding[] = [];
-  const group: CoreBinding[] = [];
+type Group = { readonly before: CoreBinding[]; readonly group: CoreBinding[] };
+
+/** Bindings in the form that core's letrec takes: functions, suspensions and data. */
+function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
+  const parts: Group = { before: [], group: [] };
   for (const binding of bindings) {
-    const pattern = withoutType(binding.pattern);
-    const name = l.facts.binders.get(pattern) ?? fresh(l, "_");
-    let bound = lowerExpr(l, binding.bound);
-    // let rec f = let helper = ... in fun x -> ...
-    for (; bound.kind === "let"; bound = bound.body) place({ name: bound.name, bound: bound.bound }, before, group);
-    place({ name, bound }, before, group);
+    const name = l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_");
+    addRecursive(l, parts, name, lowerExpr(l, addPrefix(l, parts, binding.bound)));
   }
-  return { before, group };
+  return parts;
 }
 
-function place(binding: CoreBinding, before: CoreBinding[], group: CoreBinding[]): void {
-  const built = ["lam", "delay", "make", "chain"].includes(binding.bound.kind);
-  (built ? group : before).push(binding);
+/** The lets in front of what is bound (let rec f = let (a, b) = ... in fun x -> ...) are definitions of their own. */
+function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
+  if (bound.kind === "typed") return addPrefix(l, parts, bound.value);
+  if (bound.kind !== "let" || bound.recursive) return bound;
+  for (const def of bound.bindings.flatMap((binding) => lowerDefinition(l, binding))) {
+    addRecursive(l, parts, def.name, def.bound);
+  }
+  return addPrefix(l, parts, bound.body);
 }
+
+/** What leads up to the function or data joins the group or comes before it. */
+function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void {
+  switch (bound.kind) {
+    case "lam":
+    case "delay":
+    case "make":
+    case "chain":
+      parts.group.push({ name, bound });
+      return;
+    case "let":
+      addRecursive(l, parts, bound.name, bound.bound);
+      return addRecursive(l, parts, name, bound.body);
+    case "letrec":
+      for (const inner of bound.bindings) addRecursive(l, parts, inner.name, inner.bound);
+      return addRecursive(l, parts, name, bound.body);
+    case "seq": {
+      const last = bound.items.at(-1);
+      for (const item of bound.items.slice(0, -1)) parts.before.push({ name: fresh(l, "_"), bound: item });
+      if (last !== undefined) addRecursive(l, parts, name, last);
+      return;
+    }
+    default:
+  }
+  // Computed: it cannot mention the names, or `let rec` would have been refused.
+  parts.before.push({ name, bound });
+}
+
+type OneDef = Extract<Def, { readonly kind: "one" }>;
 
 /** A top-level `let`. */
 export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recursive: boolean): Def[] {
@@ -81,7 +109,7 @@ export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recu
   return bindings.flatMap((binding) => lowerDefinition(l, binding));
 }
 
-function lowerDefinition(l: Lowering, binding: Binding): Def[] {
+function lowerDefinition(l: Lowering, binding: Binding): OneDef[] {
   const bound = lowerExpr(l, binding.bound);
   const pattern = withoutType(binding.pattern);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
@@ -91,7 +119,7 @@ function lowerDefinition(l: Lowering, binding: Binding): Def[] {
 }
 
 /** let (x, y) = e: a tuple of the parts first, then each part by its own name. */
-function destructure(l: Lowering, pattern: Pattern, bound: Core): Def[] {
+function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
   const { at } = pattern;
   const parts = new Map<Name, Name>(); // the name of the definition -> its name inside the pattern
   const rename = (name: Name): Name => {
@@ -106,7 +134,7 @@ function destructure(l: Lowering, pattern: Pattern, bound: Core): Def[] {
   while (items.length < width) items.push(make(l, at, tupleCtor(0), [], false));
   const tuple = make(l, at, tupleCtor(width), items, false);
   const on = node(l, "match", at, { on: bound, arms: destructuring(l, pattern, lowered, tuple) });
-  const defs: Def[] = [{ kind: "one", name: whole, bound: on }];
+  const defs: OneDef[] = [{ kind: "one", name: whole, bound: on }];
   [...parts.keys()].forEach((name, i) => {
     defs.push({ kind: "one", name, bound: tuplePart(l, at, whole, i, width) });
   });

@@ -106,7 +106,17 @@ let iteri (f : int -> 'a -> unit) a =
     f i (get a i)
   done
 
-let map f a = init (length a) (fun i -> f (get a i))
+let map f a =
+  let n = length a in
+  if n = 0 then [||]
+  else begin
+    let b = _make n (f (get a 0)) in
+    for i = 1 to n - 1 do
+      set b i (f (get a i))
+    done;
+    b
+  end
+
 let mapi f a = init (length a) (fun i -> f i (get a i))
 
 let _same_length name a b = if length a <> length b then invalid_arg (name ^ ": arrays must have the same length")

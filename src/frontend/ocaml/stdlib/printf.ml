@@ -125,40 +125,48 @@ let _convert flags width precision letter value =
 
 (* ---- running a format ---- *)
 
-(* Takes the arguments that the pieces ask for, one at a time, then gives `finish` the parts,
-   the last first. A part waits for its channel (or the unit of sprintf); `text` makes one. *)
-let rec _run text pieces parts finish =
+(* Takes the arguments that the pieces ask for, one at a time. `waiting` has the functions of
+   %a and %t so far, the last first, each with the text before it; `text` is what comes after. *)
+let rec _run pieces text waiting finish =
   match pieces with
-  | [] -> finish parts
-  | Text s :: rest -> _run text rest (text s :: parts) finish
-  | Conversion (_, _, _, 't') :: rest -> _cast (fun f -> _run text rest (f :: parts) finish)
+  | [] -> finish text waiting
+  | Text s :: rest -> _run rest (text ^ s) waiting finish
+  | Conversion ("", Unset, Unset, 'd') :: rest ->
+    _cast (fun n -> _run rest (text ^ string_of_int n) waiting finish)
+  | Conversion ("", Unset, Unset, 's') :: rest -> _cast (fun s -> _run rest (text ^ s) waiting finish)
+  | Conversion (_, _, _, 't') :: rest -> _cast (fun f -> _run rest "" ((text, f) :: waiting) finish)
   | Conversion (_, _, _, 'a') :: rest ->
-    _cast (fun f x -> _run text rest ((fun channel -> f channel x) :: parts) finish)
+    _cast (fun f x -> _run rest "" ((text, fun channel -> f channel x) :: waiting) finish)
   | Conversion (flags, Star, precision, letter) :: rest ->
-    _cast (fun n -> _run text (Conversion (flags, Fixed n, precision, letter) :: rest) parts finish)
+    _cast (fun n -> _run (Conversion (flags, Fixed n, precision, letter) :: rest) text waiting finish)
   | Conversion (flags, width, Star, letter) :: rest ->
-    _cast (fun n -> _run text (Conversion (flags, width, Fixed n, letter) :: rest) parts finish)
+    _cast (fun n -> _run (Conversion (flags, width, Fixed n, letter) :: rest) text waiting finish)
   | Conversion (flags, width, precision, letter) :: rest ->
-    _cast (fun value -> _run text rest (text (_convert flags width precision letter value) :: parts) finish)
+    _cast (fun value -> _run rest (text ^ _convert flags width precision letter value) waiting finish)
 
-let _write s out = output_string out s
-let _give s () = s
-let _drop _ _ = ()
+let _print out (text, f) =
+  output_string out text;
+  f out
 
 let kfprintf (k : out_channel -> 'd) out (Format (pieces, _) : ('a, out_channel, unit, 'd) format4) : 'a =
-  let finish parts =
-    List.iter (fun part -> part out) (List.rev parts);
+  let finish text waiting =
+    List.iter (_print out) (List.rev waiting);
+    output_string out text;
     k out
   in
-  _run _write pieces [] (_cast finish)
+  _run pieces "" [] (_cast finish)
 
 let fprintf out (format : ('a, out_channel, unit) format) = kfprintf ignore out format
 let printf (format : ('a, out_channel, unit) format) = kfprintf ignore stdout format
 let eprintf (format : ('a, out_channel, unit) format) = kfprintf ignore stderr format
 
 let ksprintf (k : string -> 'd) (Format (pieces, _) : ('a, unit, string, 'd) format4) : 'a =
-  let finish parts = k (String.concat "" (List.map (fun part -> part ()) (List.rev parts))) in
-  _run _give pieces [] (_cast finish)
+  let finish text waiting =
+    match waiting with
+    | [] -> k text
+    | _ :: _ -> k (String.concat "" (List.map (fun (before, f) -> before ^ f ()) (List.rev waiting)) ^ text)
+  in
+  _run pieces "" [] (_cast finish)
 
 let kprintf = ksprintf
 let sprintf (format : ('a, unit, string) format) = ksprintf Fun.id format
@@ -166,6 +174,6 @@ let sprintf (format : ('a, unit, string) format) = ksprintf Fun.id format
 (* These take the arguments and do nothing with them. *)
 
 let ikfprintf (k : 'b -> 'd) (out : 'b) (Format (pieces, _) : ('a, 'b, 'c, 'd) format4) : 'a =
-  _run _drop pieces [] (_cast (fun _ -> k out))
+  _run pieces "" [] (_cast (fun _ _ -> k out))
 
 let ifprintf out (format : ('a, 'b, 'c, unit) format4) = ikfprintf ignore out format

@@ -45,7 +45,17 @@ let iteri (f : int -> char -> unit) s =
 
 (* The empty string is its own image. *)
 let mapi f s = if length s = 0 then s else _of_chars (Array.init (length s) (fun i -> f i (get s i)))
-let map f s = mapi (fun _ c -> f c) s
+
+let map f s =
+  if length s = 0 then s
+  else begin
+    let chars = Array.make (length s) ' ' in
+    for i = 0 to length s - 1 do
+      Array.set chars i (f (get s i))
+    done;
+    _of_chars chars
+  end
+
 let rec _fold_left f acc s i = if i >= length s then acc else _fold_left f (f acc (get s i)) s (i + 1)
 let fold_left f acc s = _fold_left f acc s 0
 let rec _fold_right f s i acc = if i < 0 then acc else _fold_right f s (i - 1) (f (get s i) acc)

@@ -1,0 +1,34 @@
+// The hooks of explored code when nothing is unknown: each does what concrete code has in
+// place. An explorer replaces those that can meet unknowns and keeps the rest.
+import type { PrimName } from "../core/primitive.js";
+import { Flt, Str, type Value } from "../core/value.js";
+import { apply } from "./apply.js";
+import type { Hooks } from "./generate/style.js";
+import { PRIMITIVE_TABLE } from "./primitives/table.js";
+import { outOfFuel, type Runtime } from "./runtime.js";
+
+export function concreteHooks(rt: Runtime): Hooks {
+  return {
+    call: () => {
+      rt.fuel--;
+      if (rt.fuel < 0) outOfFuel();
+    },
+    chosen: () => undefined,
+    head: (value) => value,
+    branch: (cond) => cond === true,
+    isLiteral: (value, literal) => plainOf(value) === plainOf(literal),
+    isWithin: (value, low, high) => (value as number) >= low && (value as number) <= high,
+    apply: (fn, args) => apply(rt, fn, args),
+    prim: (op, args) => runPrimitive(rt, op, args),
+    choose: () => 0,
+  };
+}
+
+function plainOf(value: Value): unknown {
+  return value instanceof Str ? value.s : value instanceof Flt ? value.f : value;
+}
+
+export function runPrimitive(rt: Runtime, op: PrimName, args: readonly Value[]): Value {
+  const { run } = PRIMITIVE_TABLE[op];
+  return op === "array.of" ? run(rt, [...args] as never) : run(rt, ...(args as never[]));
+}
