@@ -34,7 +34,7 @@ const CTORS: Readonly<Partial<Record<Ty, readonly string[]>>> = {
 const DATA_TYPES: readonly Ty[] = ["int", "bool", "str", "ints", "shape", "pair", "exn"];
 const ALL_TYPES: readonly Ty[] = [...DATA_TYPES, "flt", "cell", "array", "lazy", "f1", "f2"];
 const INTEGERS = [0n, 1n, 2n, 3n, -1n, -2n, 7n, 100n, 9007199254740991n, -9007199254740991n, 9007199254740993n, 4611686018427387903n, -4611686018427387904n];
-const INT_BINARY = ["add", "sub", "mul", "div", "mod", "and", "or", "xor", "lsl", "lsr", "asr", "compare"] as const;
+const INT_BINARY = ["add", "sub", "mul", "add", "sub", "mul", "div", "mod", "and", "or", "xor", "lsl", "lsr", "asr", "compare"] as const;
 const TESTS = ["eq", "ne", "lt", "le", "gt", "ge"] as const;
 
 /** The same seed gives the same program. */
@@ -129,7 +129,7 @@ class Random {
   }
 
   private int(): Expr {
-    return this.lit({ kind: "i63", value: this.pick(INTEGERS) });
+    return this.lit({ kind: "i63", value: this.chance(0.8) ? BigInt(Math.floor(this.next() * 5)) : this.pick(INTEGERS) });
   }
 
   private some<T>(make: () => T, most: number): readonly T[] {
@@ -144,8 +144,8 @@ class Random {
       () => this.prim(this.pick(["i63.neg", "i63.not"] as const), sub("int")),
       () => this.prim("cell.get", sub("cell")),
       () => this.prim("str.length", sub("str")),
-      () => this.prim("char.code", this.prim("str.get", sub("str"), sub("int"))),
-      () => this.prim("array.get", sub("array"), sub("int")),
+      () => (this.chance(0.3) ? this.prim("char.code", this.prim("str.get", sub("str"), sub("int"))) : sub("int")),
+      () => (this.chance(0.3) ? this.prim("array.get", sub("array"), sub("int")) : sub("int")),
       () => this.prim("array.length", sub("array")),
       () => this.prim("f64.to_i63", sub("flt")),
       () => this.compared("any.compare", env, size),
@@ -180,7 +180,7 @@ class Random {
   private string(env: readonly Var[], size: number): Expr {
     const sub = (t: Ty): Expr => this.expr(t, env, size);
     if (this.chance(0.4)) return this.prim("str.concat", sub("str"), sub("str"));
-    return this.chance(0.5) ? this.prim("i63.show", sub("int")) : this.prim("str.sub", sub("str"), sub("int"), sub("int"));
+    return this.chance(0.8) ? this.prim("i63.show", sub("int")) : this.prim("str.sub", sub("str"), sub("int"), sub("int"));
   }
 
   private data(ty: Ty, env: readonly Var[], size: number): Expr {
@@ -213,7 +213,7 @@ class Random {
     const forms: readonly (() => Expr)[] = [
       () => this.prim("cell.set", sub("cell"), sub("int")),
       () => this.prim("out.print", sub("str")),
-      () => this.prim("array.set", sub("array"), sub("int"), sub("int")),
+      () => (this.chance(0.3) ? this.prim("array.set", sub("array"), sub("int"), sub("int")) : this.prim("cell.set", sub("cell"), sub("int"))),
     ];
     return this.pick(forms)();
   }
@@ -230,7 +230,7 @@ class Random {
       () => this.matching(ty, env, size),
       () => ({ ...this.node("seq"), items: [...this.some(() => sub("unit"), 3), sub(ty)] }),
       () => ({ ...this.node("try"), body: sub(ty), arms: this.arms("exn", ty, env, size) }),
-      () => (this.chance(0.4) ? { ...this.node("raise"), exn: sub("exn") } : sub(ty)),
+      () => (this.chance(0.2) ? { ...this.node("raise"), exn: sub("exn") } : sub(ty)),
       () => ({ ...this.node("choose"), options: [sub(ty), sub(ty)] }),
     ];
     return this.pick(forms)();
@@ -293,7 +293,8 @@ class Random {
   }
 
   private arms(on: Ty, ty: Ty, env: readonly Var[], size: number): readonly Arm[] {
-    return [...this.some(() => this.arm(on, ty, env, size), 4), this.arm(on, ty, env, size)];
+    const last: Arm = { pattern: { kind: "any", at: NOWHERE }, guard: undefined, body: this.expr(ty, env, size - 1) };
+    return [...this.some(() => this.arm(on, ty, env, size), 4), this.chance(0.85) ? last : this.arm(on, ty, env, size)];
   }
 
   private arm(on: Ty, ty: Ty, env: readonly Var[], size: number): Arm {

@@ -1,7 +1,7 @@
 // Asks the real OCaml what programs do. Builds judge.ml with the installed compiler into a
 // temporary folder and talks to it; texts are byte strings (one character per byte).
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -18,68 +18,70 @@ export type AskSettings = {
   readonly seconds: number; // for loading, and for each expression
   readonly apart: boolean; // each expression sees the program as just loaded; else one after the other
   readonly types: boolean; // also the signature, as ocamlc -i prints it
-  readonly workers: number;
 };
 
-export const PLAIN: AskSettings = { seconds: 10, apart: false, types: false, workers: 2 };
+export const PLAIN: AskSettings = { seconds: 10, apart: false, types: false };
 
-/** The replies in the order of the questions; `progress` hears how many are there. */
+/** One process that answers one question after the other. */
+export type Judge = {
+  readonly ask: (question: Question, settings: AskSettings) => Promise<Reply>;
+  readonly close: () => void;
+};
+
+/** The replies in the order of the questions, from several judges; `progress` hears how many are there. */
 export async function askOcaml(
   questions: readonly Question[],
   settings: AskSettings,
   progress: (done: number) => void = () => {},
 ): Promise<Reply[]> {
-  const folder = mkdtempSync(join(tmpdir(), "elenchus-judge-"));
-  try {
-    const program = buildJudge(folder);
-    const replies = new Array<Reply>(questions.length);
-    const queue = questions.map((question, index) => ({ question, index }));
-    let done = 0;
-    const deliver = (index: number, reply: Reply) => {
-      replies[index] = reply;
+  const replies = new Array<Reply>(questions.length);
+  const queue = [...questions.entries()].reverse(); // taken from the end
+  let done = 0;
+  const work = async (): Promise<void> => {
+    const judge = openJudge();
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      replies[next[0]] = await judge.ask(next[1], settings);
       progress(++done);
-    };
-    queue.reverse(); // taken from the end
-    await Promise.all(Array.from({ length: settings.workers }, () => serve(program, queue, settings, deliver)));
-    return replies;
-  } finally {
+    }
+    judge.close();
+  };
+  await Promise.all([work(), work()]);
+  return replies;
+}
+
+/** A judge that dies takes its question with it, and a new one goes on. */
+export function openJudge(): Judge {
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-judge-"));
+  const program = buildJudge(folder);
+  let running = startJudge(program);
+  const ask = async (question: Question, settings: AskSettings): Promise<Reply> => {
+    running.process.stdin.write(encodeQuestion(question, settings), "latin1");
+    const line = await running.lines.next();
+    if (line.done !== true) return decodeReply(line.value, question, settings.types);
+    running = startJudge(program);
+    return died(question);
+  };
+  const close = (): void => {
+    running.process.stdin.end();
     rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  return { ask, close };
 }
 
 function buildJudge(folder: string): string {
-  const source = join(projectRoot(), "test", "oracle", "judge.ml");
-  const program = join(folder, "judge");
+  // Copied, because ocamlc writes its .cmi and .cmo beside the source.
+  copyFileSync(join(projectRoot(), "test", "oracle", "judge.ml"), join(folder, "judge.ml"));
   const libraries = ["ocamlcommon.cma", "ocamlbytecomp.cma", "ocamltoplevel.cma", "unix.cma"];
-  // Copied first: ocamlc writes its .cmi and .cmo beside the source.
-  spawnSync("cp", [source, folder]);
-  const args = ["-I", "+compiler-libs", "-linkall", ...libraries, join(folder, "judge.ml"), "-o", program];
-  const built = spawnSync("ocamlc", args, { encoding: "utf8" });
+  const args = ["-I", "+compiler-libs", "-linkall", ...libraries, "judge.ml", "-o", "judge"];
+  const built = spawnSync("ocamlc", args, { encoding: "utf8", cwd: folder });
   if (built.status !== 0) throw new Error(`ocamlc could not build the judge:\n${built.stderr}`);
-  return program;
+  return join(folder, "judge");
 }
 
-type Queued = { readonly question: Question; readonly index: number };
-type Deliver = (index: number, reply: Reply) => void;
-
-/** One judge's life: questions until the queue is empty. A judge that dies takes its question with it. */
-async function serve(program: string, queue: Queued[], settings: AskSettings, deliver: Deliver): Promise<void> {
-  let judge = startJudge(program);
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    judge.process.stdin.write(encodeQuestion(next.question, settings), "latin1");
-    const line = await judge.lines.next();
-    if (line.done === true) {
-      deliver(next.index, died(next.question));
-      judge = startJudge(program);
-    } else deliver(next.index, decodeReply(line.value, next.question, settings.types));
-  }
-  judge.process.stdin.end();
-}
-
-type Judge = { readonly process: ChildProcessWithoutNullStreams; readonly lines: AsyncIterator<string> };
+type Running = { readonly process: ChildProcessWithoutNullStreams; readonly lines: AsyncIterator<string> };
 
 /** 4 GB of memory and 16 MB of output per program: beyond them it counts as unfinished. */
-function startJudge(program: string): Judge {
+function startJudge(program: string): Running {
   const { OCAMLRUNPARAM: _, CAMLRUNPARAM: __, ...env } = process.env;
   const child = spawn("sh", ["-c", 'ulimit -v 4000000; ulimit -f 32768; exec "$0"', program], { env });
   child.stderr.resume(); // what programs write there is not compared
@@ -89,8 +91,8 @@ function startJudge(program: string): Judge {
 }
 
 function encodeQuestion(question: Question, settings: AskSettings): string {
-  const text = (s: string) => `${s.length}\n${s}`;
-  const flag = (b: boolean) => (b ? "1\n" : "0\n");
+  const text = (s: string): string => `${s.length}\n${s}`;
+  const flag = (b: boolean): string => (b ? "1\n" : "0\n");
   const head = `${settings.seconds}\n${flag(settings.apart)}${flag(settings.types)}`;
   const expressions = question.expressions.map(text).join("");
   return `${head}${text(question.file)}${text(question.source)}${question.expressions.length}\n${expressions}`;
@@ -103,7 +105,7 @@ function decodeReply(line: string, question: Question, typed: boolean): Reply {
   return { types, load, answers: question.expressions.map((_, i) => rest[i] ?? SKIPPED) };
 }
 
-const SKIPPED: Answer = { kind: "skipped", text: "", printed: "" };
+export const SKIPPED: Answer = { kind: "skipped", text: "", printed: "" };
 
 function died(question: Question): Reply {
   const load: Answer = { kind: "unfinished", text: "crash", printed: "" };

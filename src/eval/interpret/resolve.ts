@@ -124,21 +124,21 @@ function resolveAlong(scope: Scope, e: Expr): Code {
   return wraps.reduceRight((body, wrap) => wrap(body), resolve(scope, rest));
 }
 
-/** Parts of cyclic data that call something are bound in front, so that the data itself is simple. */
+/** Parts of cyclic data that compute something are bound in front, in order, so that making the data cannot fail. */
 export function resolveRec(scope: Scope, bindings: LetRec["bindings"]): readonly Wrap[] {
   const slots = bindings.map(({ name }) => declare(scope, name));
   const wraps: Wrap[] = [];
   const codes = bindings.map(({ bound }, i): RecBinding => {
-    return { slot: slots[i] as number, bound: madeSimple(scope, resolve(scope, bound), wraps) };
+    return { slot: slots[i] as number, bound: hoisted(scope, resolve(scope, bound), wraps) };
   });
   return [...wraps, (body) => ({ kind: "letrec", bindings: codes, body })];
 }
 
-function madeSimple(scope: Scope, code: Code, wraps: Wrap[]): Code {
-  if (isSimple(code)) return code;
+function hoisted(scope: Scope, code: Code, wraps: Wrap[]): Code {
   if (code.kind === "compound" && (code.how.kind === "make" || code.how.kind === "chain")) {
-    return compound(code.parts.map((part) => madeSimple(scope, part, wraps)), code.how);
+    return compound(code.parts.map((part) => hoisted(scope, part, wraps)), code.how);
   }
+  if (code.kind !== "compound" && isSimple(code)) return code;
   const slot = newSlot(scope);
   wraps.push((body) => ({ kind: "let", slot, bound: code, body }));
   return { kind: "var", up: 0, slot };

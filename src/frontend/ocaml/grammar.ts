@@ -3,12 +3,18 @@
 import { Language, Parser, type Tree } from "web-tree-sitter";
 import type { Token } from "./tokens.js";
 
-export type Grammar = { readonly parser: Parser; readonly kinds: readonly string[] };
+/** `kinds` and `inner` are by tree-sitter's number of a kind: its name, and whether it may have children. */
+export type Grammar = {
+  readonly parser: Parser;
+  readonly kinds: readonly string[];
+  readonly inner: readonly boolean[];
+};
 
 export async function loadGrammar(runtimeWasm: Uint8Array, grammarWasm: Uint8Array): Promise<Grammar> {
   await Parser.init({ wasmBinary: runtimeWasm });
   const language = await Language.load(grammarWasm);
-  return { parser: new Parser().setLanguage(language), kinds: language.types };
+  const inner = Array.from(language.types, (_, id) => language.nodeTypeIsNamed(id));
+  return { parser: new Parser().setLanguage(language), kinds: language.types, inner };
 }
 
 /** What tree-sitter reads. `tokenAt[offset]` is the token that begins there, or ~token inside one. */
@@ -106,40 +112,39 @@ export function traceParse(grammar: Grammar, text: string, tell: (event: Event) 
 export type TreeAlgebra<T> = {
   /** Kinds whose inside is not looked at: leaf() is called with their end. */
   readonly opaque: ReadonlySet<string>;
-  /** Kinds that are left out altogether. */
-  readonly dropped: ReadonlySet<string>;
   readonly leaf: (kind: string, start: number, end: number | undefined) => T;
-  readonly branch: (kind: string, kids: T[]) => T;
+  /** Undefined: the parent does not see this node. */
+  readonly branch: (kind: string, kids: readonly T[]) => T | undefined;
 };
 
 /** Children first, without recursion: ten thousand nested parentheses are as easy as one. */
 export function foldTree<T>(grammar: Grammar, tree: Tree, algebra: TreeAlgebra<T>): T {
   const cursor = tree.walk();
   const open: { readonly kind: string; readonly kids: T[] }[] = [{ kind: "", kids: [] }];
-  for (;;) {
-    const kind = grammar.kinds[cursor.nodeTypeId] ?? "ERROR";
-    const kids = open[open.length - 1]?.kids ?? [];
+  do {
+    const id = cursor.nodeTypeId;
+    const kind = grammar.kinds[id] ?? "ERROR";
     const opaque = algebra.opaque.has(kind);
-    if (algebra.dropped.has(kind)) {
-      // nothing is kept
-    } else if (!opaque && cursor.gotoFirstChild()) {
+    if (!opaque && grammar.inner[id] === true && cursor.gotoFirstChild()) {
       open.push({ kind, kids: [] });
-      continue;
     } else {
-      kids.push(algebra.leaf(kind, cursor.startIndex, opaque ? cursor.endIndex : undefined));
-    }
-    while (!cursor.gotoNextSibling()) {
-      if (!cursor.gotoParent()) {
-        cursor.delete();
-        return only(open);
+      add(open, algebra.leaf(kind, cursor.startIndex, opaque ? cursor.endIndex : undefined));
+      while (!cursor.gotoNextSibling()) {
+        if (!cursor.gotoParent()) break;
+        const done = open.pop();
+        if (done !== undefined) add(open, algebra.branch(done.kind, done.kids));
       }
-      const done = open.pop();
-      if (done !== undefined) open[open.length - 1]?.kids.push(algebra.branch(done.kind, done.kids));
     }
-  }
+  } while (open.length > 1);
+  cursor.delete();
+  return rootOf(open);
 }
 
-function only<T>(open: readonly { readonly kids: readonly T[] }[]): T {
+function add<T>(open: readonly { readonly kids: T[] }[], part: T | undefined): void {
+  if (part !== undefined) open[open.length - 1]?.kids.push(part);
+}
+
+function rootOf<T>(open: readonly { readonly kids: readonly T[] }[]): T {
   const root = open[0]?.kids[0];
   if (root === undefined) throw new Error("an empty tree");
   return root;

@@ -162,6 +162,7 @@ function badEscape(r: Reading, token: number, { start, end, why }: BadEscape): v
 // ---- names of several tokens, and paths ----
 
 export const PATHS: Handlers = {
+  attribute_payload: () => ({ sort: "word" }),
   boolean: (r, n) => ({ sort: "ctor", path: { modules: [], name: wordAt(r.words, n.first), at: spanOfPart(r, n) } }),
   unit: (r, n) => ({ sort: "ctor", path: { modules: [], name: "()", at: spanOfPart(r, n) } }),
   constructor_path: (r, n) => ({ sort: "ctor", path: qualified(r, n) }),

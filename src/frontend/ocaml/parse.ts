@@ -2,7 +2,8 @@
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
 import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
-import { foldTree, type Grammar, parseTree, type Spelling, spell } from "./grammar.js";
+import { foldTree, type Grammar, parseTree, type Spelling, spell, type TreeAlgebra } from "./grammar.js";
+import { leaveOutAttribute } from "./parse-attribute.js";
 import { CONTROL } from "./parse-control.js";
 import { EXPRESSIONS } from "./parse-expr.js";
 import { leafPart, outOfRange, PATHS } from "./parse-leaf.js";
@@ -53,28 +54,25 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   [PATHS, EXPRESSIONS, CONTROL, PATTERNS, TYPES, STRUCTURES].flatMap((handlers) => Object.entries(handlers)),
 );
 
-const OPAQUE: ReadonlySet<string> = new Set([...Object.keys(UNSUPPORTED), "string", "character"]);
-const DROPPED: ReadonlySet<string> = new Set(["attribute", "item_attribute", "floating_attribute"]);
+const OPAQUE: ReadonlySet<string> = new Set([...Object.keys(UNSUPPORTED), "string", "character", "attribute_id"]);
+const ATTRIBUTES: ReadonlySet<string> = new Set(["attribute", "item_attribute", "floating_attribute"]);
 
-function algebra(r: Reading, spelling: Spelling) {
+function algebra(r: Reading, spelling: Spelling): TreeAlgebra<Part> {
   return {
     opaque: OPAQUE,
-    dropped: DROPPED,
-    leaf: (kind: string, start: number, end: number | undefined): Part => leafPart(r, spelling, kind, start, end),
-    branch: (kind: string, kids: Part[]): Part => branchPart(r, kind, kids),
+    leaf: (kind, start, end) => leafPart(r, spelling, kind, start, end),
+    branch: (kind, kids) => branchPart(r, kind, kids),
   };
 }
 
-function branchPart(r: Reading, kind: string, kids: Part[]): Part {
-  const node: Branch = {
-    kind,
-    first: kids[0]?.first ?? 0,
-    last: kids[kids.length - 1]?.last ?? 0,
-    kids: withoutExtensions(r, kids),
-  };
+function branchPart(r: Reading, kind: string, kids: readonly Part[]): Part | undefined {
+  const first = kids[0]?.first ?? 0;
+  const last = kids[kids.length - 1]?.last ?? 0;
+  if (ATTRIBUTES.has(kind)) return leaveOutAttribute(r, first, last);
+  const node: Branch = { kind, first, last, kids: withoutExtensions(r, kids) };
   const handler = HANDLERS.get(kind);
   const piece = handler === undefined ? refuse(r, spanOfPart(r, node), "constructs of this kind") : handler(r, node);
-  return { kind, first: node.first, last: node.last, piece };
+  return { kind, first, last, piece };
 }
 
 /** `let%name`, `match%name` and so on: a keyword with an extension of the language behind it. */

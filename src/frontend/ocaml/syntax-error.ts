@@ -112,6 +112,16 @@ function wrongArrow({ words, index, token, top }: Scene): Finding | undefined {
   return { label: "a case is written `pattern -> result`, not with `=`" };
 }
 
+/** Whether the tokens before this one are in a type; a guess from the words around. */
+function inType(words: Words, index: number): boolean {
+  for (let i = index - 1; i >= 0 && i > index - 20; i--) {
+    const { kind } = tokenAt(words, i);
+    if (kind === "of" || kind === ":" || kind === "type") return true;
+    if (["let", "in", "with", "match", "function", "then", "else", "if", ";", ";;"].includes(kind)) return false;
+  }
+  return false;
+}
+
 /** Whether the tokens before this one are the pattern of a case. */
 function inPattern(words: Words, index: number): boolean {
   for (let i = index - 1; i >= 0 && i > index - 20; i--) {
@@ -158,8 +168,8 @@ const ENDS: ReadonlySet<string> = new Set([
 
 function missingOperand({ words, index, token, before }: Scene): Finding | undefined {
   if (before === undefined || !cannotBegin(token.kind)) return undefined;
-  const what = NEEDS_TYPE.has(before.kind) ? "a type" : NEEDS_OPERAND.has(before.kind) ? "an expression" : undefined;
-  if (what === undefined) return undefined;
+  if (!NEEDS_OPERAND.has(before.kind) && !NEEDS_TYPE.has(before.kind)) return undefined;
+  const what = inType(words, index) ? "a type" : inPattern(words, index) ? "a pattern" : "an expression";
   return {
     at: spanOf(words, index - 1, index - 1),
     label: `${what} is missing after this \`${wordAt(words, index - 1)}\``,

@@ -17,9 +17,10 @@ import { isNonexpansive } from "./expansive.js";
 /** What an item defined, in the order of the source: what `ocamlc -i` lists. */
 export type SignatureItem =
   | { readonly kind: "value"; readonly value: ValueInfo }
-  | { readonly kind: "types"; readonly types: readonly TypeInfo[] }
+  | { readonly kind: "type"; readonly info: TypeInfo; readonly first: boolean } // of its group
   | { readonly kind: "exception"; readonly ctor: CtorInfo; readonly name: string }
-  | { readonly kind: "module"; readonly name: string; readonly items: readonly SignatureItem[] };
+  | { readonly kind: "module"; readonly name: string; readonly items: readonly SignatureItem[] }
+  | { readonly kind: "alias"; readonly name: string; readonly path: string };
 
 export type InferredItem = {
   readonly scope: Scope; // with what the item defined
@@ -44,7 +45,7 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
       const inner = newScope(scope);
       const types = inferTypeItem(ctx, inner, item);
       includeModule(exports, { name: "", scope: inner });
-      return { scope: inner, signature: [{ kind: "types", types }], type: undefined };
+      return { scope: inner, signature: types.map((info, i) => ({ kind: "type", info, first: i === 0 })), type: undefined };
     }
     case "exception": {
       const inner = newScope(scope);
@@ -97,7 +98,12 @@ function inferModule(ctx: Context, scope: Scope, exports: Scope, item: Item & { 
   const module = { ...found.module, name: item.name.name };
   inner.modules.set(item.name.name, module);
   exports.modules.set(item.name.name, module);
-  return { scope: inner, signature: [{ kind: "module", name: item.name.name, items: found.signature }], type: undefined };
+  return { scope: inner, signature: [moduleSignature(item, found.signature)], type: undefined };
+}
+
+function moduleSignature({ name, body }: Item & { kind: "module" }, items: readonly SignatureItem[]): SignatureItem {
+  if (body.kind === "structure") return { kind: "module", name: name.name, items };
+  return { kind: "alias", name: name.name, path: [...body.path.modules, body.path.name].join(".") };
 }
 
 /** A module by path, or a structure checked in place; `name` is what its parts are known by. */

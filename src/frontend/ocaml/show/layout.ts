@@ -3,8 +3,14 @@
 
 export type Doc =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "line" } // a space, or a new line at the box's indentation
-  | { readonly kind: "box"; readonly indent: number; readonly parts: readonly Doc[]; readonly width: number };
+  | { readonly kind: "line"; readonly offset: number } // a space, or a new line at the box's indentation and so much more
+  | {
+      readonly kind: "box";
+      readonly indent: number;
+      readonly together: boolean; // all breaks are taken when the box does not fit
+      readonly parts: readonly Doc[];
+      readonly width: number;
+    };
 
 // Format's margin is 78, and a text that ends exactly there does not fit.
 const MARGIN = 77;
@@ -14,11 +20,16 @@ export function text(s: string): Doc {
   return { kind: "text", text: s };
 }
 
-export const line: Doc = { kind: "line" };
+export const line: Doc = { kind: "line", offset: 0 };
 
 /** `indent` is how far lines after the first stand to the right of the box's start. */
 export function box(indent: number, parts: readonly Doc[]): Doc {
-  return { kind: "box", indent, parts, width: parts.reduce((sum, part) => sum + widthOf(part), 0) };
+  return { kind: "box", indent, together: false, parts, width: parts.reduce((sum, part) => sum + widthOf(part), 0) };
+}
+
+/** A box on one line, or with every break taken. */
+export function list(indent: number, parts: readonly Doc[]): Doc {
+  return { ...box(indent, parts), together: true } as Doc;
 }
 
 export function separated(items: readonly Doc[], separator: string): Doc[] {
@@ -40,21 +51,21 @@ type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: 
 /** The text broken over lines of less than 78 columns, where that is possible. */
 export function layOut(doc: Doc): string {
   const page: Page = { out: "", spaceLeft: MARGIN, currentIndent: 0, isNewLine: true };
-  put(page, doc, { fits: true, width: MARGIN });
+  put(page, doc, { fits: true, together: false, width: MARGIN });
   return page.out;
 }
 
 /** `width` is the space that was left at the box's start, less its indentation. */
-type Around = { readonly fits: boolean; readonly width: number };
+type Around = { readonly fits: boolean; readonly together: boolean; readonly width: number };
 
 function put(page: Page, doc: Doc, around: Around): void {
   if (doc.kind === "text") return putText(page, doc.text);
   if (doc.kind === "line") return putText(page, " ");
   const tooFar = MARGIN - page.spaceLeft > MAX_INDENT;
   if (tooFar && !around.fits && around.width > page.spaceLeft) newLine(page, around.width);
-  const inside: Around = { fits: doc.width <= page.spaceLeft, width: page.spaceLeft - doc.indent };
+  const inside: Around = { fits: doc.width <= page.spaceLeft, together: doc.together, width: page.spaceLeft - doc.indent };
   doc.parts.forEach((part, i) => {
-    if (part.kind === "line") putBreak(page, inside, chunkWidth(doc.parts, i));
+    if (part.kind === "line") putBreak(page, inside, chunkWidth(doc.parts, i), part.offset);
     else put(page, part, inside);
   });
 }
@@ -66,9 +77,11 @@ function chunkWidth(parts: readonly Doc[], at: number): number {
   return width;
 }
 
-function putBreak(page: Page, inside: Around, chunk: number): void {
-  if (inside.fits || page.isNewLine) return putText(page, " ");
-  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width) newLine(page, inside.width);
+function putBreak(page: Page, inside: Around, chunk: number, offset: number): void {
+  if (inside.fits) return putText(page, " ");
+  if (inside.together) return newLine(page, inside.width - offset);
+  if (page.isNewLine) return putText(page, " ");
+  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width + offset) newLine(page, inside.width - offset);
   else putText(page, " ");
 }
 

@@ -1,40 +1,42 @@
 // What a file defines, as `ocamlc -i` lists it.
 import type { TypeInfo } from "../infer/entities.js";
 import type { SignatureItem } from "../infer/structure.js";
-import { newTypePrinter, printTy, type TypePrinter } from "./type.js";
-import { repr, type Ty } from "../infer/ty.js";
+import type { Ty } from "../infer/ty.js";
+import { box, type Doc, layOut, line, list, separated, text } from "./layout.js";
+import { argumentDoc, newTypePrinter, typeDoc, type TypePrinter } from "./type.js";
 
-export function printSignature(items: readonly SignatureItem[], weak: Map<Ty, string> = new Map()): string {
-  return lines(items, { weak, inside: [], indent: "" }).join("\n");
+export function printSignature(items: readonly SignatureItem[], weak: Map<Ty, string>): string {
+  return visible(items)
+    .map((item) => layOut(itemDoc(item, { weak, inside: [] })))
+    .join("\n");
 }
 
-type Place = { readonly weak: Map<Ty, string>; readonly inside: readonly string[]; readonly indent: string };
-
-function lines(items: readonly SignatureItem[], place: Place): string[] {
-  return items.filter((item, i) => !isHidden(item, items.slice(i + 1))).flatMap((item) => itemLines(item, place));
-}
+type Place = { readonly weak: Map<Ty, string>; readonly inside: readonly string[] };
 
 /** A later value of the same name hides an earlier one. */
-function isHidden(item: SignatureItem, later: readonly SignatureItem[]): boolean {
-  return item.kind === "value" && later.some((other) => other.kind === "value" && other.value.name === item.value.name);
+function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
+  const names = items.map((item) => (item.kind === "value" ? item.value.name : undefined));
+  return items.filter((_, i) => names[i] === undefined || names.lastIndexOf(names[i]) === i);
 }
 
-function itemLines(item: SignatureItem, place: Place): string[] {
-  const { indent } = place;
+function itemDoc(item: SignatureItem, place: Place): Doc {
   switch (item.kind) {
     case "value":
-      return [`${indent}val ${valueName(item.value.name)} : ${printTy(item.value.type, printer(place))}`];
-    case "types":
-      return item.types.flatMap((info, i) => typeLines(info, i === 0 ? "type" : "and", place));
-    case "exception": {
-      const args = item.ctor.args.map((arg) => argument(arg, printer(place)));
-      return [`${indent}exception ${item.name}${args.length === 0 ? "" : ` of ${args.join(" * ")}`}`];
-    }
-    case "module": {
-      const inside = { ...place, inside: [...place.inside, item.name], indent: `${indent}  ` };
-      return [`${indent}module ${item.name} :`, `${indent}  sig`, ...lines(item.items, { ...inside, indent: `${indent}    ` }), `${indent}  end`];
-    }
+      return box(2, [text(`val ${valueName(item.value.name)} :`), line, typeDoc(item.value.type, printer(place))]);
+    case "type":
+      return typeDeclDoc(item.info, item.first ? "type" : "and", printer(place));
+    case "exception":
+      return box(0, [text("exception "), ctorDoc(item.name, item.ctor.args, printer(place))]);
+    case "module":
+      return box(2, [text(`module ${item.name} :`), line, structureDoc(item.items, { ...place, inside: [...place.inside, item.name] })]);
+    case "alias":
+      return text(`module ${item.name} = ${item.path}`);
   }
+}
+
+function structureDoc(items: readonly SignatureItem[], place: Place): Doc {
+  const docs = visible(items).flatMap((item) => [line, itemDoc(item, place)]);
+  return list(2, [text("sig"), ...docs, { kind: "line", offset: -2 }, text("end")]);
 }
 
 function printer(place: Place): TypePrinter {
@@ -43,42 +45,38 @@ function printer(place: Place): TypePrinter {
 
 /** Operators are listed in parentheses. */
 function valueName(name: string): string {
-  return /^[a-z_]/i.test(name) && !KEYWORD_OPERATORS.has(name) ? name : `( ${name} )`;
+  return /^[a-z_]/i.test(name) && !WORD_OPERATORS.has(name) ? name : `( ${name} )`;
 }
 
-const KEYWORD_OPERATORS: ReadonlySet<string> = new Set(["mod", "land", "lor", "lxor", "lsl", "lsr", "asr", "or"]);
+const WORD_OPERATORS: ReadonlySet<string> = new Set(["mod", "land", "lor", "lxor", "lsl", "lsr", "asr", "or"]);
 
-function typeLines(info: TypeInfo, keyword: string, place: Place): string[] {
-  const p = printer(place);
-  const head = `${place.indent}${keyword} ${parameters(info, p)}${info.name}`;
-  if (info.manifest !== undefined) return [`${head} = ${printTy(info.manifest, p)}`];
+function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter): Doc {
+  const head = `${keyword} ${parameters(info, p)}${info.name}`;
+  if (info.manifest !== undefined) return box(2, [text(`${head} =`), line, typeDoc(info.manifest, p)]);
   switch (info.body.kind) {
     case "abstract":
-      return [head];
+      return text(head);
     case "record": {
-      const fields = info.body.fields.map((field) => `${field.mutable ? "mutable " : ""}${field.name} : ${printTy(field.type, p)};`);
-      return [`${head} = { ${fields.join(" ")} }`];
+      const fields = info.body.fields.map(({ name, mutable, type }) =>
+        box(2, [text(`${mutable ? "mutable " : ""}${name} :`), line, typeDoc(type, p), text(";")]),
+      );
+      return list(2, [text(`${head} = {`), ...fields.flatMap((field) => [line, field]), { kind: "line", offset: -2 }, text("}")]);
     }
     case "variant": {
-      const ctors = info.body.ctors.map((ctor) => {
-        const args = ctor.args.map((arg) => argument(arg, p));
-        return args.length === 0 ? ctor.name : `${ctor.name} of ${args.join(" * ")}`;
-      });
-      const oneLine = `${head} = ${ctors.join(" | ")}`;
-      return oneLine.length <= 78 ? [oneLine] : [`${head} =`, ...ctors.map((ctor, i) => `${place.indent}    ${i === 0 ? "  " : "| "}${ctor}`)];
+      const [first, ...rest] = info.body.ctors.map((ctor) => ctorDoc(ctor.name, ctor.args, p));
+      if (first === undefined) return text(`${head} = |`);
+      return list(2, [text(`${head} =`), { kind: "line", offset: 2 }, first, ...rest.flatMap((ctor) => [line, text("| "), ctor])]);
     }
   }
 }
 
-function parameters(info: TypeInfo, p: TypePrinter): string {
-  const names = info.params.map((param) => printTy(param, p));
-  if (names.length === 0) return "";
-  return names.length === 1 ? `${names[0]} ` : `(${names.join(", ")}) `;
+function ctorDoc(name: string, args: readonly Ty[], p: TypePrinter): Doc {
+  if (args.length === 0) return text(name);
+  return box(2, [text(`${name} of`), line, ...separated(args.map((arg) => argumentDoc(arg, p)), " *")]);
 }
 
-/** A tuple or function that is one argument keeps its parentheses. */
-function argument(ty: Ty, p: TypePrinter): string {
-  const { kind } = repr(ty).desc;
-  const printed = printTy(ty, p);
-  return kind === "tuple" || kind === "arrow" ? `(${printed})` : printed;
+function parameters(info: TypeInfo, p: TypePrinter): string {
+  const names = info.params.map((param) => layOut(typeDoc(param, p)));
+  if (names.length === 0) return "";
+  return names.length === 1 ? `${names[0]} ` : `(${names.join(", ")}) `;
 }

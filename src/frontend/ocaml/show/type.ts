@@ -30,6 +30,13 @@ export function typeDoc(ty: Ty, printer: TypePrinter): Doc {
   return placed(ty, "any", printer);
 }
 
+/** A constructor's argument in its declaration: tuples and functions in parentheses. */
+export function argumentDoc(ty: Ty, printer: TypePrinter): Doc {
+  reserveNames(ty, printer);
+  printer.nodesLeft = NODES_MAX;
+  return placed(ty, "item", printer);
+}
+
 /** Types can be exponentially larger than the program; nobody reads that far. */
 const NODES_MAX = 10_000;
 
