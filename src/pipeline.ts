@@ -29,6 +29,7 @@ export type Language = {
 export type Loaded = {
   readonly program: Program;
   readonly entries: readonly Entry[];
+  readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define at their top level. */
   readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
   readonly signature: string; // as `ocamlc -i` prints
@@ -45,13 +46,14 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;
-      const { program, entries, values, signature, scope } = result.value;
+      const { program, entries, finish, values, signature, scope } = result.value;
       const shower = makeShower(program, (name) => shownCtor(scope, name));
       return {
         ok: true,
         value: {
           program,
           entries,
+          finish,
           values,
           signature,
           showType: (entry) => flat(entry.shownType),

@@ -46,7 +46,8 @@ function hasArguments(ctx: Context, scheme: Scheme, given: number, subst: Subst)
 }
 
 function hasArgument(ctx: Context, scheme: Scheme, type: Type): boolean {
-  return !isPolymorphic(type) || someType(type, (part) => isFree(scheme, part)) || isAvailable(ctx, type);
+  if (!isPolymorphic(type)) return true;
+  return isAvailable(ctx, substitute(type, new Map(scheme.vars.map((name) => [name, INT] as const))));
 }
 
 /** A function passed on may be called often, and by those who expect it to be cheap. */

@@ -170,6 +170,7 @@ export function isAvailable(ctx: Context, type: Type): boolean {
     case "tuple":
       return type.items.every((item) => isAvailable(ctx, item));
     case "con":
+      if (type.name === "result") return type.args.some((arg) => isAvailable(ctx, arg));
       return ["list", "option", "array"].includes(type.name) || type.args.every((arg) => isAvailable(ctx, arg));
     default:
       return absurd(type);

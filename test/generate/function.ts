@@ -52,6 +52,14 @@ function plainParameter(ctx: Context, type: Type): Pattern {
   return { code: atom(undefined, name), bound: [parameter(name, type)] };
 }
 
+/** A pair taken apart at once: its parts may be all that there is of their types. */
+function openParameter(ctx: Context, type: Type): Pattern {
+  if (type.kind !== "tuple") return plainParameter(ctx, type);
+  const parts = type.items.map((item) => plainParameter(ctx, item));
+  const words = parts.map(({ bound }) => bound[0]?.words ?? "_").join(", ");
+  return { code: text(undefined, Level.tuple, words, "tuple pattern"), bound: parts.flatMap((part) => part.bound) };
+}
+
 /** A parameter that is a function may be called, at the price that passed functions have. */
 const parameter = (name: string, type: Type): Entry => entry(name, mono(type), { cost: type.kind === "fun" ? CALLBACK_COST : 1 });
 
@@ -149,7 +157,7 @@ function freshVariables(ctx: Context, { vars, type }: Scheme): Scheme {
 }
 
 function withBody(ctx: Context, name: string, types: readonly Type[], result: Type, vars: readonly string[]): Definition {
-  const patterns = vars.length > 0 ? types.map((type) => plainParameter(ctx, type)) : parameters(ctx, types);
+  const patterns = vars.length > 0 ? types.map((type) => openParameter(ctx, type)) : parameters(ctx, types);
   const { value: body, cost } = costed(ctx, BODY_COST, (inner) => inner.world.write(bind(inner, patterns.flatMap((p) => p.bound)), result));
   const type = arrows(types, result);
   const features: Feature[] = vars.length > 0 ? ["polymorphic function"] : [];

@@ -17,6 +17,7 @@ export function whole(ctx: Context, type: Type): Code | undefined {
     case "fun":
       return lambda(ctx, type);
     case "tuple":
+      if (!isAvailable(ctx, type)) return undefined;
       return tupleOf(type.items.map((item) => ctx.world.write(share(ctx, type.items.length), item)));
     case "con":
       return constantOf(ctx, type) ?? builtin(ctx, type) ?? ofUserType(ctx, type);
@@ -79,6 +80,7 @@ function builtin(ctx: Context, type: Type): Code | undefined {
     case "option":
       return rand.chance(0.25) || !isAvailable(ctx, argument(type)) ? empty(type) : construct(type, "Some", [inner(argument(type))], "option");
     case "result": {
+      if (!isAvailable(ctx, type)) return undefined;
       const ok = isAvailable(ctx, argument(type)) && (rand.chance(0.6) || !isAvailable(ctx, argument(type, 1)));
       return construct(type, ok ? "Ok" : "Error", [inner(argument(type, ok ? 0 : 1))], "result");
     }

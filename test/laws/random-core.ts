@@ -43,7 +43,7 @@ export function randomProgram(seed: number, size: number): Program {
   const env: Var[] = [];
   const defs: Def[] = [];
   for (let i = 0; i < 4; i++) {
-    if (g.chance(0.4)) {
+    if (g.chance(0.5)) {
       const binding = g.recursive(env, size);
       env.push({ name: binding.name, ty: "f2" });
       defs.push({ kind: "rec", bindings: [binding] });
@@ -95,7 +95,7 @@ class Random {
 
   expr(ty: Ty, env: readonly Var[], size: number): Expr {
     const known = env.filter((v) => v.ty === ty);
-    if (known.length > 0 && this.chance(size <= 0 ? 0.7 : 0.25)) return { ...this.node("var"), name: this.pick(known).name };
+    if (known.length > 0 && this.chance(size <= 0 || ty === "f2" ? 0.7 : 0.25)) return { ...this.node("var"), name: this.pick(known).name };
     return size > 0 && this.chance(0.6) ? this.control(ty, env, size - 1) : this.plain(ty, env, size - 1);
   }
 
@@ -151,8 +151,7 @@ class Random {
       () => this.compared("any.compare", env, size),
       () => ({ ...this.node("force"), value: sub("lazy") }),
       () => this.apply("f1", 1, env, size),
-      () => this.apply("f2", 2, env, size),
-      () => this.apply("f2", 2, env, size),
+      ...[1, 2, 3, 4].map(() => () => this.apply("f2", 2, env, size)),
     ];
     return this.pick(forms)();
   }

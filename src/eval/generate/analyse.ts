@@ -87,7 +87,7 @@ function noteEscapes(e: Expr, known: ReadonlyMap<Name, Known>): void {
   visit(e, (node) => {
     if (node.kind === "app" && node.fn.kind === "var") {
       const arity = known.get(node.fn.name)?.lam.params.length ?? Number.POSITIVE_INFINITY;
-      if (node.args.length >= arity) called.add(node.fn);
+      if (node.args.length === arity) called.add(node.fn);
     }
     const entry = node.kind === "var" && !called.has(node) ? known.get(node.name) : undefined;
     if (entry !== undefined) entry.escapes = true;

@@ -60,7 +60,7 @@ export function spell(tokens: readonly Token[], from: number, to: number): Spell
     tokenAt.fill(~(from + i), start, starts[i + 1] ?? length);
     tokenAt[start] = from + i;
   }
-  tokenAt[length] = from + words.length;
+  tokenAt[length - 1] = to; // the end of the text
   return { text: ` ${words.join(" ")}`, tokenAt };
 }
 

@@ -2,7 +2,7 @@
 import type { Name } from "../../core/expr.js";
 import { type Library as CoreLibrary, withLibrary } from "../../core/link.js";
 import type { Def, Program } from "../../core/program.js";
-import type { Source, Span } from "../../core/span.js";
+import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import type { Builtins } from "./infer/builtin.js";
@@ -47,6 +47,7 @@ export type Entry = {
 export type ReadProgram = {
   readonly program: Program;
   readonly entries: readonly Entry[];
+  readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
   readonly signature: string;
   readonly scope: Scope; // at the end, for how constructors are printed
@@ -134,7 +135,19 @@ function lower(
   const values = inferred.flatMap((part) => part.values).flatMap((value) =>
     value.access.kind === "var" ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }] : [],
   );
-  return { program: withLibrary(own, library.core), entries, values, signature: printSignature(signature, weak), scope };
+  const { program, finish } = linked(library, l, own);
+  return { program, entries, finish, values, signature: printSignature(signature, weak), scope };
+}
+
+/** A program that registers something to be done at its end gets a function that does it. */
+function linked(library: OcamlLibrary, l: Lowering, own: Program): { program: Program; finish: Name | undefined } {
+  const program = withLibrary(own, library.core);
+  const [register, run] = ["at_exit", "do_at_exit"].map((name) => library.scope.values.get(name)?.access);
+  const registers = program.defs.some((def) => register?.kind === "var" && def.kind === "one" && def.name === register.name);
+  if (!registers || run?.kind !== "var") return { program, finish: undefined };
+  const finish = fresh(l, "finish");
+  const bound = variable(l, NOWHERE, run.name, false);
+  return { program: withLibrary({ ...own, defs: [...own.defs, { kind: "one", name: finish, bound }] }, library.core), finish };
 }
 
 function typeOf(value: ValueInfo): (readonly [Name, Type])[] {

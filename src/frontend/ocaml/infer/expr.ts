@@ -10,7 +10,7 @@ import { type Context, report } from "./context.js";
 import type { Scope } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
 import { inferBindings } from "./let.js";
-import { type Bindings, constantType, inferPattern } from "./pattern.js";
+import { type Bindings, constantType, inferCasePattern, inferPattern } from "./pattern.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
 import { inferAnnotation } from "./annotation.js";
 import { lookupModule, lookupValue } from "./lookup.js";
@@ -158,7 +158,7 @@ export function withBindings(scope: Scope, bindings: Bindings): Scope {
 }
 
 export function expectCases(ctx: Context, scope: Scope, cases: readonly Case[], on: Ty, result: Ty, onWhy: Why, why: Why): void {
-  const scopes = cases.map((c) => withBindings(scope, inferCasePattern(ctx, scope, c.pattern, on, onWhy)));
+  const scopes = cases.map((c) => withBindings(scope, inferCase(ctx, scope, c.pattern, on, onWhy)));
   cases.forEach((c, i) => {
     const inner = scopes[i] ?? scope;
     if (c.guard !== undefined) {
@@ -170,8 +170,8 @@ export function expectCases(ctx: Context, scope: Scope, cases: readonly Case[], 
 }
 
 /** `exception P` looks at what the matched expression raised. */
-function inferCasePattern(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
-  if (pattern.kind !== "exception") return inferPattern(ctx, scope, pattern, on, why);
+function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
+  if (pattern.kind !== "exception") return inferCasePattern(ctx, scope, pattern, on, why);
   return inferPattern(ctx, scope, pattern.inner, builtinTy(ctx.builtins, "exn"));
 }
 

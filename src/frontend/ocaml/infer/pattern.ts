@@ -25,7 +25,14 @@ export function inferPattern(
   fresh: typeof freshName = freshName,
 ): Bindings {
   const bindings: Bindings = new Map();
-  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh }, pattern, expected);
+  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh, lazies: false }, pattern, expected);
+  return bindings;
+}
+
+/** The pattern of a case of `match` or `function`. */
+export function inferCasePattern(ctx: Context, scope: Scope, pattern: Pattern, expected: Ty, why: Why): Bindings {
+  const bindings: Bindings = new Map();
+  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh: freshName, lazies: true }, pattern, expected);
   return bindings;
 }
 
@@ -37,6 +44,8 @@ type Walk = {
   readonly reuse: Bindings;
   readonly why: Why;
   readonly fresh: typeof freshName;
+  /** Whether `lazy p` may stand here. */
+  readonly lazies: boolean;
 };
 
 function walk(w: Walk, pattern: Pattern, expected: Ty): void {
@@ -79,6 +88,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walk(w, pattern.inner, type);
     }
     case "lazy": {
+      if (!w.lazies) report(ctx, "E301", "Not supported", pattern.at, "a `lazy` pattern is supported only in the cases of `match` and `function`, and not under `|`");
       const inner = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
       return walk(w, pattern.inner, inner);
@@ -146,10 +156,10 @@ function walkOr(w: Walk, pattern: Pattern & { kind: "or" }, expected: Ty): void 
   const [first, ...rest] = pattern.options;
   if (first === undefined) return;
   const bindings: Bindings = new Map();
-  walk({ ...w, bindings }, first, expected);
+  walk({ ...w, bindings, lazies: false }, first, expected);
   for (const option of rest) {
     const side: Bindings = new Map();
-    walk({ ...w, bindings: side, reuse: bindings }, option, expected);
+    walk({ ...w, bindings: side, reuse: bindings, lazies: false }, option, expected);
     compareSides(w, bindings, side, option);
   }
   for (const bound of bindings.values()) {

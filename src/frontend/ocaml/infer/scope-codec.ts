@@ -55,7 +55,8 @@ function indexOf(writer: Writer, info: TypeInfo): number {
 function encodeModule(writer: Writer, scope: Scope): ModuleCode {
   const exceptions = [...scope.ctors.values()].flat().filter((ctor) => ctor.family.name === "exn");
   return {
-    values: [...scope.values.values()].map((value) => [value.name, encodeTy(writer, value.type, new Map()), value.access]),
+    // Names that begin with an underscore are private to the library.
+    values: [...scope.values.values()].filter((value) => !value.name.startsWith("_")).map((value) => [value.name, encodeTy(writer, value.type, new Map()), value.access]),
     types: [...scope.types].map(([name, info]) => [name, indexOf(writer, info)]),
     exceptions: exceptions.map((ctor) => encodeCtor(writer, ctor, new Map())),
     modules: [...scope.modules].map(([name, module]) => [name, encodeModule(writer, module.scope)]),

@@ -26,6 +26,7 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
   if (access === undefined || access.kind === "var" || e.args.length < arityOf(access)) return lowerCall(l, e);
   if (access.kind === "special" && (access.what === "and" || access.what === "or")) return lowerLogic(l, e, access.what);
   const operands = e.args.map((arg) => lowerExpr(l, arg));
+  if (access.kind === "special" && access.what === "pipe") return lowerPipe(l, e.at, operands);
   return rightToLeft(l, e.at, operands, (args) => {
     const arity = arityOf(access);
     const result = direct(l, e.at, access, args.slice(0, arity));
@@ -36,6 +37,12 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
 function lowerCall(l: Lowering, e: Of<"apply">): Core {
   const operands = [e.fn, ...e.args].map((part) => lowerExpr(l, part));
   return rightToLeft(l, e.at, operands, ([fn, ...args]) => call(l, e.at, fn, args));
+}
+
+/** x |> f is the application f x, also in its order of evaluation. */
+function lowerPipe(l: Lowering, at: Span, [x, f, ...rest]: readonly Core[]): Core {
+  if (x === undefined || f === undefined) throw new Error("|> has two operands");
+  return rightToLeft(l, at, [f, x, ...rest], ([fn, ...args]) => call(l, at, fn, args));
 }
 
 function call(l: Lowering, at: Span, fn: Core | undefined, args: readonly Core[]): Core {

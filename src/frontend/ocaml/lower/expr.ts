@@ -7,11 +7,12 @@ import { lowerApply, lowerIdent } from "./apply.js";
 import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { lowerBindings } from "./let.js";
-import { failingArm, fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
-import { ctorOf, literalOf, lowerPattern } from "./pattern.js";
+import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
+import { lowerArms, lowerCase, lowerCases } from "./cases.js";
+import { ctorOf, literalOf } from "./pattern.js";
 import { lowerField, lowerRecord, lowerSetField } from "./record.js";
 import { rightToLeft } from "./operands.js";
-import type { Case, Expr } from "../syntax.js";
+import type { Expr } from "../syntax.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -86,26 +87,10 @@ function lowerLet(l: Lowering, e: Of<"let">): Core {
   return wraps.reduceRight((inner, wrap) => wrap(inner), lowerExpr(l, body));
 }
 
-function lowerCase(l: Lowering, c: Case): Arm {
-  return {
-    pattern: lowerPattern(l, c.pattern),
-    guard: c.guard === undefined ? undefined : lowerExpr(l, c.guard),
-    body: lowerExpr(l, c.body),
-  };
-}
-
-/** Arms for a list of cases, with the failure at the end where a case may be missing. */
-export function lowerCases(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
-  const arms = cases.map((c) => lowerCase(l, c));
-  const last = cases.at(-1);
-  const total = last !== undefined && last.guard === undefined && (last.pattern.kind === "any" || last.pattern.kind === "var");
-  return total ? arms : [...arms, failingArm(l, at)];
-}
-
 function lowerMatch(l: Lowering, e: Of<"match">): Core {
   const on = lowerExpr(l, e.on);
   if (e.cases.some((c) => c.pattern.kind === "exception")) return lowerMatchException(l, e, on);
-  return node(l, "match", e.at, { on, arms: lowerCases(l, e.cases, e.at) });
+  return lowerCases(l, e.at, on, e.cases);
 }
 
 /** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */
@@ -115,7 +100,7 @@ function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
   const exn = fresh(l, "exn");
   const caught: Arm = { pattern: { kind: "bind", at, name: exn }, guard: undefined, body: pair(false, variable(l, at, exn, false)) };
   const outcome = node(l, "try", at, { body: pair(true, on), arms: [caught] }, false);
-  const arms = lowerCases(l, e.cases, at).map((arm, i): Arm => tagged(arm, e.cases[i]?.pattern.kind !== "exception"));
+  const arms = lowerArms(l, e.cases, at).map((arm, i): Arm => tagged(arm, e.cases[i]?.pattern.kind !== "exception"));
   const again = fresh(l, "exn");
   const rethrow = node(l, "raise", at, { exn: variable(l, at, again, false) }, false);
   const unmatched: Arm = { pattern: { kind: "bind", at, name: again }, guard: undefined, body: rethrow };

@@ -2,7 +2,8 @@
 // a pattern that can fail, so that a partial application fails when OCaml's does.
 import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import { lowerCases, lowerExpr } from "./expr.js";
+import { lowerCases } from "./cases.js";
+import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, node, variable } from "./lowering.js";
 import { ctorOf, fieldOf, lowerPattern } from "./pattern.js";
 import type { Expr, Pattern } from "../syntax.js";
@@ -20,8 +21,7 @@ export function lowerFunction(l: Lowering, e: Fun): Core {
     if (rest.kind === "typed") rest = rest.value;
     else if (rest.kind === "function") {
       const param = fresh(l, "arg");
-      const on = variable(l, rest.at, param, false);
-      const body = node(l, "match", rest.at, { on, arms: lowerCases(l, rest.cases, rest.at) });
+      const body = lowerCases(l, rest.at, variable(l, rest.at, param, false), rest.cases);
       return lambda(l, e.at, [...params, { name: param, pattern: undefined, at: rest.at }], body);
     } else if (rest.kind === "fun") {
       at = rest.at;

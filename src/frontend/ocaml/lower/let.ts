@@ -5,7 +5,7 @@ import type { Span } from "../../../core/span.js";
 import { tupleCtor } from "../../../core/expr.js";
 import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, make, node, variable } from "./lowering.js";
-import { lowerPattern } from "./pattern.js";
+import { AS_INFERRED, lowerPattern } from "./pattern.js";
 import { isIrrefutable } from "./function.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
 
@@ -127,7 +127,7 @@ function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
     parts.set(name, inner);
     return inner;
   };
-  const lowered = lowerPattern(l, pattern, rename);
+  const lowered = lowerPattern(l, pattern, { ...AS_INFERRED, rename });
   const whole = fresh(l, "parts");
   const width = Math.max(parts.size, 2);
   const items = [...parts.values()].map((inner) => variable(l, at, inner, false));

@@ -6,9 +6,23 @@ import type { CtorInfo, FieldInfo, TypeInfo } from "../infer/entities.js";
 import type { Lowering } from "./lowering.js";
 import type { Constant, Pattern } from "../syntax.js";
 
-/** `rename` gives binders other names than inference did (top-level patterns bind their parts once more). */
-export function lowerPattern(l: Lowering, pattern: Pattern, rename: (name: Name) => Name = (name) => name): CorePattern {
-  const go = (inner: Pattern): CorePattern => lowerPattern(l, inner, rename);
+export type Naming = {
+  /** Gives binders other names than inference did: top-level patterns bind their parts once more. */
+  readonly rename: (name: Name) => Name;
+  /** The name under which a suspension is kept, to be forced later against the pattern inside `lazy`. */
+  readonly suspend: (inside: Pattern) => Name;
+};
+
+export const AS_INFERRED: Naming = {
+  rename: (name) => name,
+  suspend: () => {
+    throw new Error("a lazy pattern stands where none is supported");
+  },
+};
+
+export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_INFERRED): CorePattern {
+  const { rename } = naming;
+  const go = (inner: Pattern): CorePattern => lowerPattern(l, inner, naming);
   const { at } = pattern;
   switch (pattern.kind) {
     case "any":
@@ -38,9 +52,10 @@ export function lowerPattern(l: Lowering, pattern: Pattern, rename: (name: Name)
       return lowerRecord(l, pattern, go);
     case "or":
       return { kind: "or", at, options: pattern.options.map(go) };
+    case "lazy":
+      return { kind: "bind", at, name: naming.suspend(pattern.inner) };
     case "typed":
     case "open":
-    case "lazy":
     case "exception":
       return go(pattern.inner);
   }
