@@ -70,8 +70,9 @@ function typeSexp(type: Type): Sexp {
 
 /** A name that could be read as something else is quoted. */
 function nameSexp(name: string): Sexp {
-  const plain = /^[A-Za-z_+*/<>=!&@^$.?-][^\s()[\]~;"|]*$/.test(name) && !/^-?\d/.test(name) && !KEYWORDS.has(name);
-  return plain && !name.startsWith("%") && /^[!-~]*$/.test(name) ? atomOf(name) : { kind: "name", text: name };
+  const plain = /^[A-Za-z_+*/<>=!&@^$.?-][!#-'*-:<-Z\\^-{}]*$/.test(name);
+  const special = KEYWORDS.has(name) || /^-?\d|:(i32|i64|big|f64|char)$/.test(name);
+  return plain && !special ? atomOf(name) : { kind: "name", text: name };
 }
 
 function exprSexp(e: Expr, around: boolean): Sexp {

@@ -5,6 +5,8 @@ import { collectRun, collectTypes } from "./collect.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 import { expressionSources, toBytes } from "./source-text.js";
 
+export type { ExpressionAnswer, Place, Problem, RunAnswer, StopReason, TypesAnswer } from "./answer.js";
+
 export const DEFAULT_FUEL = 300_000_000;
 
 export type RunOptions = {

@@ -22,7 +22,10 @@ export function readCorpus(folder: string): Corpus | undefined {
   const [problemText = "", submissionText = ""] = files.map((file) => readFileSync(file, "latin1"));
   const problems = (JSON.parse(problemText) as Problem[]).map(problemInBytes);
   const references = problems.map(({ problem, reference }) => ({ problem, id: "reference", source: reference }));
-  const written = submissionText.trimEnd().split("\n").map((line) => JSON.parse(line) as Submission);
+  const written = submissionText
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Submission);
   const submissions = written.map((submission) => ({ ...submission, source: bytes(submission.source) }));
   return { problems: new Map(problems.map((p) => [p.problem, p])), submissions: [...references, ...submissions] };
 }

@@ -2,7 +2,7 @@
 // under a hash of its question and the compiler's version.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { askOcaml, type AskSettings } from "../oracle/ocaml.js";
+import { type AskSettings, askOcaml } from "../oracle/ocaml.js";
 import type { Question, Reply } from "../oracle/outcome.js";
 
 export type Asked = { readonly settings: "types" | "tests"; readonly question: Question };
@@ -13,17 +13,25 @@ const SETTINGS: Readonly<Record<Asked["settings"], AskSettings>> = {
 };
 
 /** The replies in the order asked. Without an installed compiler all must be in the cache. */
-export async function realAnswers(asked: readonly Asked[], version: string | undefined, cacheFile: string): Promise<Reply[]> {
+export async function realAnswers(
+  asked: readonly Asked[],
+  version: string | undefined,
+  cacheFile: string,
+): Promise<Reply[]> {
   const cache: Record<string, Reply> = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, "utf8")) : {};
   const keys = asked.map((one) => keyOf(one, version ?? "recorded"));
   const missing = asked.map((one, i) => ({ one, key: keys[i] ?? "" })).filter(({ key }) => cache[key] === undefined);
-  if (missing.length > 0 && version === undefined) throw new Error(`OCaml is not installed, and ${cacheFile} lacks ${missing.length} answers`);
+  if (missing.length > 0 && version === undefined)
+    throw new Error(`OCaml is not installed, and ${cacheFile} lacks ${missing.length} answers`);
   for (const kind of ["types", "tests"] as const) {
     const some = missing.filter(({ one }) => one.settings === kind);
     for (let from = 0; from < some.length; from += 200) {
       const part = some.slice(from, from + 200);
       process.stderr.write(`asking OCaml for ${kind}: ${from} of ${some.length}\n`);
-      const replies = await askOcaml(part.map(({ one }) => one.question), SETTINGS[kind]);
+      const replies = await askOcaml(
+        part.map(({ one }) => one.question),
+        SETTINGS[kind],
+      );
       for (const [i, { key }] of part.entries()) cache[key] = replies[i] as Reply;
       save(cacheFile, cache);
     }
@@ -32,7 +40,10 @@ export async function realAnswers(asked: readonly Asked[], version: string | und
 }
 
 function keyOf({ settings, question }: Asked, version: string): string {
-  return createHash("sha256").update(JSON.stringify([version, SETTINGS[settings], question])).digest("hex").slice(0, 24);
+  return createHash("sha256")
+    .update(JSON.stringify([version, SETTINGS[settings], question]))
+    .digest("hex")
+    .slice(0, 24);
 }
 
 /** Whole or not at all, in case we are stopped meanwhile. */

@@ -20,7 +20,11 @@ export function sameFunctionType(name: string, ours: Answer | undefined, real: A
 function findType(name: string, signature: string): string | undefined {
   const items = signature.split(/\n(?=\S)/);
   const prefix = `val ${name} :`;
-  return items.findLast((item) => item.startsWith(prefix))?.slice(prefix.length).replace(/\s+/g, " ").trim();
+  return items
+    .findLast((item) => item.startsWith(prefix))
+    ?.slice(prefix.length)
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** Variables renamed in the order in which they appear. */

@@ -1,11 +1,29 @@
 // Using what is in scope and what the library has: variables, calls, partial applications.
-import { type Code, Level, atom, text } from "./code.js";
+import { atom, type Code, Level, text } from "./code.js";
 import { call } from "./compose.js";
 import { CALLBACK_COST, type Context, type Entry, isAvailable, isComparable, share, withFuel } from "./context.js";
 import type { Feature } from "./feature.js";
 import { type LibraryUse, libraryUses, needsOrder } from "./library.js";
-import { INT, STRING, type Scheme, type Subst, type Type, argument, arrows, hasFunction, isCon, isPolymorphic, matchScheme, params, readType, someType, substitute } from "./type.js";
 import { someTypeFor } from "./pick-type.js";
+import {
+  argument,
+  arrows,
+  hasFunction,
+  INT,
+  isCon,
+  isPolymorphic,
+  matchScheme,
+  params,
+  readType,
+  resultOf,
+  type Scheme,
+  STRING,
+  type Subst,
+  sameType,
+  someType,
+  substitute,
+  type Type,
+} from "./type.js";
 
 type Use = { readonly entry: Entry; readonly given: number; readonly subst: Subst };
 
@@ -19,6 +37,19 @@ export function variableOf(ctx: Context, type: Type): Code | undefined {
 export function callOf(ctx: Context, type: Type): Code | undefined {
   const uses = usesInScope(ctx, type).filter((use) => use.given > 0);
   return uses.length === 0 ? undefined : applyEntry(ctx, pickRecent(ctx, uses), type);
+}
+
+/** For a value of an opaque type that no variable has: a function that gives one, whatever it costs. */
+export function forcedCall(ctx: Context, type: Type): Code | undefined {
+  const found = ctx.scope.find(
+    ({ scheme: { vars, type: held }, uses }) =>
+      vars.length === 0 &&
+      uses === undefined &&
+      sameType(resultOf(held), type) &&
+      held.kind === "fun" &&
+      !params(held).some((param) => sameType(param, type)),
+  );
+  return found && applyEntry(ctx, { entry: found, given: params(found.scheme.type).length, subst: new Map() }, type);
 }
 
 function usesInScope(ctx: Context, type: Type): Use[] {
@@ -41,7 +72,9 @@ function usesOf(ctx: Context, entry: Entry, target: Type): Use[] {
 
 /** A value of a type variable must be there already. */
 function hasArguments(ctx: Context, scheme: Scheme, given: number, subst: Subst): boolean {
-  const wanted = params(scheme.type).slice(0, given).map((param) => substitute(param, subst));
+  const wanted = params(scheme.type)
+    .slice(0, given)
+    .map((param) => substitute(param, subst));
   return wanted.every((type) => hasArgument(ctx, scheme, type));
 }
 
@@ -58,7 +91,9 @@ function affordable(ctx: Context, entry: Entry, given: number, count: number): b
 
 /** Comparing suspensions depends on how they are represented, so none hides behind a type variable. */
 function isTame(scheme: Scheme, subst: Subst): boolean {
-  return scheme.vars.length === 0 || ![...subst.values()].some((type) => someType(type, (part) => isCon(part, "Lazy.t")));
+  return (
+    scheme.vars.length === 0 || ![...subst.values()].some((type) => someType(type, (part) => isCon(part, "Lazy.t")))
+  );
 }
 
 /** Later entries are likelier: a program should use what it has just made. */
@@ -101,14 +136,27 @@ export function libraryCall(ctx: Context, type: Type): Code | undefined {
 /** The same written as `List.(rev l)` or with `let open`: its arguments are simple, for the module hides names. */
 export function libraryCallOpened(ctx: Context, type: Type): Code | undefined {
   const simple = withFuel(ctx, 0);
-  const uses = libraryUses(type).filter((use) => use.given > 0 && use.fn.name.includes(".") && use.fn.feature !== "Lazy" && isAllowed(ctx, use));
+  const uses = libraryUses(type).filter(
+    (use) => use.given > 0 && use.fn.name.includes(".") && use.fn.feature !== "Lazy" && isAllowed(ctx, use),
+  );
   if (uses.length === 0) return undefined;
   const use = pickUse(ctx, uses, type);
   if (params(use.fn.scheme.type).some((param) => hasFunction(param) || needsOrder(param))) return undefined;
   const inner = writeUse(simple, use, type, (name) => name.split(".").at(-1) ?? name);
   const module = use.fn.feature;
-  if (ctx.rand.chance(0.6)) return { ...inner, level: Level.atom, parts: [`${module}.(`, ...inner.parts, ")"], features: [...inner.features, "M.(...)"] };
-  return { ...inner, level: Level.open, parts: [`let open ${module} in `, ...inner.parts], features: [...inner.features, "let open"] };
+  if (ctx.rand.chance(0.6))
+    return {
+      ...inner,
+      level: Level.atom,
+      parts: [`${module}.(`, ...inner.parts, ")"],
+      features: [...inner.features, "M.(...)"],
+    };
+  return {
+    ...inner,
+    level: Level.open,
+    parts: [`let open ${module} in `, ...inner.parts],
+    features: [...inner.features, "let open"],
+  };
 }
 
 /** Functions that give any type at all (List.hd, Option.get ...) would crowd out the others. */
@@ -125,7 +173,12 @@ function isAllowed(ctx: Context, { fn, given, subst, args, ordered }: LibraryUse
 
 const isFree = (scheme: Scheme, type: Type): boolean => type.kind === "var" && scheme.vars.includes(type.name);
 
-function writeUse(ctx: Context, { fn: { name, scheme, labels, feature }, given, subst }: LibraryUse, type: Type, rename: (name: string) => string): Code {
+function writeUse(
+  ctx: Context,
+  { fn: { name, scheme, labels, feature }, given, subst }: LibraryUse,
+  type: Type,
+  rename: (name: string) => string,
+): Code {
   const whole = tamed(ctx, scheme, completed(ctx, scheme, subst));
   const all = params(scheme.type);
   ctx.cost.left -= 2;
@@ -139,11 +192,15 @@ function writeUse(ctx: Context, { fn: { name, scheme, labels, feature }, given, 
 
 /** Types chosen for what is compared must be comparable. */
 function tamed(ctx: Context, scheme: Scheme, subst: Subst): Subst {
-  const ordered = params(scheme.type).filter(needsOrder).map((param) => argument(param));
-  return new Map([...subst].map(([name, type]) => {
-    const compared = ordered.some((t) => t.kind === "var" && t.name === name);
-    return [name, compared && !isComparable(ctx, type) ? INT : type] as const;
-  }));
+  const ordered = params(scheme.type)
+    .filter(needsOrder)
+    .map((param) => argument(param));
+  return new Map(
+    [...subst].map(([name, type]) => {
+      const compared = ordered.some((t) => t.kind === "var" && t.name === name);
+      return [name, compared && !isComparable(ctx, type) ? INT : type] as const;
+    }),
+  );
 }
 
 /** An argument of one of the table's narrow types, or of any other. */
@@ -163,9 +220,39 @@ function writeArgument(ctx: Context, type: Type): Code {
     case "comparable":
       return ctx.world.write(ctx, argument(type));
     case "text_int":
-      return numeral(ctx, ["12", "-5", "0x1F", "0b101", "0o17", "1_000", "", "abc", "12a", " 1", "4611686018427387904", "-4611686018427387904", "0u123", "+3"]);
+      return numeral(ctx, [
+        "12",
+        "-5",
+        "0x1F",
+        "0b101",
+        "0o17",
+        "1_000",
+        "",
+        "abc",
+        "12a",
+        " 1",
+        "4611686018427387904",
+        "-4611686018427387904",
+        "0u123",
+        "+3",
+      ]);
     case "text_float":
-      return numeral(ctx, ["1.5", "3", "-0.25", "1e3", "nan", "inf", "0x1p4", "1_0.5", "", "x", "1.5.2", ".5", "infinity", " 2."]);
+      return numeral(ctx, [
+        "1.5",
+        "3",
+        "-0.25",
+        "1e3",
+        "nan",
+        "inf",
+        "0x1p4",
+        "1_0.5",
+        "",
+        "x",
+        "1.5.2",
+        ".5",
+        "infinity",
+        " 2.",
+      ]);
     case "text_bool":
       return numeral(ctx, ["true", "false", "True", "", "yes"]);
     default:

@@ -81,7 +81,8 @@ export function text(type: Type | undefined, level: Level, words: string, ...fea
   return node(type, level, [words], ...features);
 }
 
-export const atom = (type: Type | undefined, words: string, ...features: Feature[]): Code => text(type, Level.atom, words, ...features);
+export const atom = (type: Type | undefined, words: string, ...features: Feature[]): Code =>
+  text(type, Level.atom, words, ...features);
 
 export function tagged(code: Code, ...features: Feature[]): Code {
   return { ...code, features: [...code.features, ...features] };
@@ -95,7 +96,7 @@ function lastEndsInArms(parts: readonly Part[]): boolean {
   const last = parts.at(-1);
   if (last === undefined || typeof last === "string") return false;
   const hole = last.kind === "many" ? last.holes.at(-1) : last;
-  return hole !== undefined && hole.code.endsInArms && !needsParens(hole);
+  return hole?.code.endsInArms === true && !needsParens(hole);
 }
 
 function needsParens(hole: Hole): boolean {
@@ -126,10 +127,10 @@ function write(code: Code, indent: number, out: string[]): void {
 }
 
 function writeHole(hole: Hole, indent: number, out: string[]): void {
-  if (!needsParens(hole)) return write(hole.code, indent + hole.indent, out);
-  out.push(hole.begin ? "begin " : "(");
-  write(hole.code, indent + hole.indent + 1, out);
-  out.push(hole.begin ? " end" : ")");
+  const [open, close] = !needsParens(hole) ? ["", ""] : hole.begin ? ["begin ", " end"] : ["(", ")"];
+  out.push(open);
+  write(hole.code, indent + hole.indent + (open === "" ? 0 : 1), out);
+  out.push(close);
 }
 
 function indentLines(words: string, indent: number): string {
@@ -143,5 +144,8 @@ export function featuresOf(code: Code, into: Set<Feature> = new Set()): Set<Feat
 }
 
 export function codeSize(code: Code): number {
-  return code.parts.reduce((sum, part) => sum + holesOf(part).reduce((inner, hole) => inner + codeSize(hole.code), 0), 1);
+  return code.parts.reduce(
+    (sum, part) => sum + holesOf(part).reduce((inner, hole) => inner + codeSize(hole.code), 0),
+    1,
+  );
 }

@@ -1,11 +1,17 @@
 // The syntax of OCaml as functions: how calls, operators, tuples and the rest are put
 // together from parts that are already written.
-import { type Code, type Hole, Level, type Part, armed, at, closed, indented, many, node } from "./code.js";
+import { armed, at, type Code, closed, type Hole, indented, Level, many, node, type Part } from "./code.js";
 import type { Feature } from "./feature.js";
-import { type Type, UNIT, tuple } from "./type.js";
+import { type Type, tuple, UNIT } from "./type.js";
 
 /** f a b; labels, if any, one per argument. */
-export function call(type: Type, fn: Code, args: readonly Code[], labels: readonly (string | undefined)[] = [], ...features: Feature[]): Code {
+export function call(
+  type: Type,
+  fn: Code,
+  args: readonly Code[],
+  labels: readonly (string | undefined)[] = [],
+  ...features: Feature[]
+): Code {
   if (args.length === 0) return { ...fn, type };
   const parts = args.flatMap((arg, i): Part[] => {
     const label = labels[i];
@@ -18,11 +24,21 @@ export type Operator = { readonly words: string; readonly level: Level; readonly
 
 export function binary(type: Type, op: Operator, left: Code, right: Code, ...features: Feature[]): Code {
   const tighter = (op.level + 1) as Level;
-  return node(type, op.level, [at(op.right ? tighter : op.level, left), ` ${op.words} `, at(op.right ? op.level : tighter, right)], ...features);
+  return node(
+    type,
+    op.level,
+    [at(op.right ? tighter : op.level, left), ` ${op.words} `, at(op.right ? op.level : tighter, right)],
+    ...features,
+  );
 }
 
 export function ifThenElse(type: Type, cond: Code, yes: Code, no: Code): Code {
-  return node(type, Level.if, ["if ", at(Level.if, cond), "\nthen ", indented(branch(yes), 5), "\nelse ", indented(branch(no), 5)], "if");
+  return node(
+    type,
+    Level.if,
+    ["if ", at(Level.if, cond), "\nthen ", indented(branch(yes), 5), "\nelse ", indented(branch(no), 5)],
+    "if",
+  );
 }
 
 export function ifThen(cond: Code, yes: Code): Code {
@@ -42,17 +58,38 @@ export function sequence(type: Type, items: readonly Code[]): Code {
 }
 
 export function letIn(type: Type, pattern: Code, bound: Code, body: Code, ...features: Feature[]): Code {
-  return node(type, Level.open, ["let ", at(Level.tuple, pattern), " = ", indented(at(Level.open, bound)), " in\n", at(Level.open, body)], "let in", ...features);
+  return node(
+    type,
+    Level.open,
+    ["let ", at(Level.tuple, pattern), " = ", indented(at(Level.open, bound)), " in\n", at(Level.open, body)],
+    "let in",
+    ...features,
+  );
 }
 
 export type Arm = { readonly pattern: Code; readonly guard: Code | undefined; readonly body: Code };
 
 export function matchWith(type: Type, on: Code, arms: readonly Arm[], ...features: Feature[]): Code {
-  return armed(node(type, Level.open, ["match ", at(Level.tuple, on), " with\n", many(arms.map(writeArm), "\n", 1)], "match", ...features));
+  return armed(
+    node(
+      type,
+      Level.open,
+      ["match ", at(Level.tuple, on), " with\n", many(arms.map(writeArm), "\n", 1)],
+      "match",
+      ...features,
+    ),
+  );
 }
 
 export function tryWith(type: Type, body: Code, arms: readonly Arm[]): Code {
-  return armed(node(type, Level.open, ["try ", indented(at(Level.open, body), 4), "\nwith\n", many(arms.map(writeArm), "\n", 1)], "try"));
+  return armed(
+    node(
+      type,
+      Level.open,
+      ["try ", indented(at(Level.open, body), 4), "\nwith\n", many(arms.map(writeArm), "\n", 1)],
+      "try",
+    ),
+  );
 }
 
 export function functionOf(type: Type, arms: readonly Arm[]): Code {
@@ -62,9 +99,14 @@ export function functionOf(type: Type, arms: readonly Arm[]): Code {
 function writeArm({ pattern, guard, body }: Arm, index: number, arms: readonly Arm[]): Hole {
   const last = index === arms.length - 1;
   const when: Part[] = guard === undefined ? [] : [" when ", at(Level.if, guard)];
-  const tail = last ? indented(at(Level.open, body), 4) : { ...closed(body, 4), begin: body.features.includes("match") };
+  const tail = last
+    ? indented(at(Level.open, body), 4)
+    : { ...closed(body, 4), begin: body.features.includes("match") };
   const features: Feature[] = guard === undefined ? [] : ["guard"];
-  return at(Level.open, node(undefined, Level.open, ["| ", at(Level.open, pattern), ...when, " -> ", tail], ...features));
+  return at(
+    Level.open,
+    node(undefined, Level.open, ["| ", at(Level.open, pattern), ...when, " -> ", tail], ...features),
+  );
 }
 
 export function funOf(type: Type, params: readonly Code[], body: Code): Code {
@@ -75,7 +117,18 @@ export function funOf(type: Type, params: readonly Code[], body: Code): Code {
 
 export function tupleOf(items: readonly Code[]): Code {
   const type = tuple(...items.map((item) => item.type ?? UNIT));
-  return node(type, Level.tuple, [many(items.map((item) => at(Level.or, item)), ", ", items.length)], "tuple");
+  return node(
+    type,
+    Level.tuple,
+    [
+      many(
+        items.map((item) => at(Level.or, item)),
+        ", ",
+        items.length,
+      ),
+    ],
+    "tuple",
+  );
 }
 
 export function listOf(type: Type, items: readonly Code[]): Code {

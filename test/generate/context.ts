@@ -4,7 +4,7 @@ import { absurd } from "../../src/basis/absurd.js";
 import type { Code, Level } from "./code.js";
 import type { Feature } from "./feature.js";
 import type { Rand } from "./random.js";
-import { type Scheme, type Type, isCon, mono, params, resultOf, sameType, someType, writeType } from "./type.js";
+import { isCon, mono, params, resultOf, type Scheme, sameType, someType, type Type, writeType } from "./type.js";
 
 /** Something that may be written as an expression: mostly a variable, or a recursive call allowed here. */
 export type Entry = {
@@ -32,7 +32,12 @@ export type TypeDef = {
 export type ExnDef = { readonly name: string; path: readonly string[]; readonly args: readonly Type[] };
 
 /** `type pair = int * int`: only ever written in annotations. */
-export type Abbreviation = { readonly name: string; path: readonly string[]; readonly params: readonly string[]; readonly type: Type };
+export type Abbreviation = {
+  readonly name: string;
+  path: readonly string[];
+  readonly params: readonly string[];
+  readonly type: Type;
+};
 
 /** A closed module and what it has, under the names it has them inside. */
 export type ModuleDef = { path: string; readonly entries: readonly Entry[] };
@@ -63,13 +68,33 @@ export type Context = {
 
 export function entry(name: string, scheme: Scheme, more: Partial<Entry> = {}): Entry {
   const level = 17;
-  return { words: name, level, names: [name], scheme, cost: 1, raises: false, uses: undefined, writable: true, feature: undefined, ...more };
+  return {
+    words: name,
+    level,
+    names: [name],
+    scheme,
+    cost: 1,
+    raises: false,
+    uses: undefined,
+    writable: true,
+    feature: undefined,
+    ...more,
+  };
 }
 
 export const variable = (name: string, type: Type): Entry => entry(name, mono(type));
 
 export function contextOf(world: World, settings: { readonly fuel: number; readonly cost: number }): Context {
-  return { world, rand: world.rand, scope: [], fuel: settings.fuel, cost: { left: settings.cost }, partial: false, opened: [], tracing: false };
+  return {
+    world,
+    rand: world.rand,
+    scope: [],
+    fuel: settings.fuel,
+    cost: { left: settings.cost },
+    partial: false,
+    opened: [],
+    tracing: false,
+  };
 }
 
 /** The scope with new entries, which hide what mentions their names. */
@@ -85,7 +110,9 @@ export function hiding(ctx: Context, name: string): Context {
 
 /** A fresh name, or now and then one that hides an older variable. */
 export function newName(ctx: Context, hint: string): { readonly name: string; readonly shadows: boolean } {
-  const old = ctx.scope.filter((e) => /^[a-z]\w*$/.test(e.words) && e.uses === undefined && !someType(e.scheme.type, (t) => t.kind === "var"));
+  const old = ctx.scope.filter(
+    (e) => /^[a-z]\w*$/.test(e.words) && e.uses === undefined && !someType(e.scheme.type, (t) => t.kind === "var"),
+  );
   if (old.length > 2 && ctx.rand.chance(0.08)) return { name: ctx.rand.pick(old).words, shadows: true };
   return { name: freshName(ctx.world, hint), shadows: false };
 }
@@ -97,7 +124,10 @@ export function freshName(world: World, hint: string): string {
 
 export const spend = (ctx: Context, amount = 1): Context => ({ ...ctx, fuel: ctx.fuel - amount });
 /** For one of n parts. */
-export const share = (ctx: Context, n: number): Context => ({ ...ctx, fuel: ctx.fuel <= 0 ? ctx.fuel - 1 : Math.floor((ctx.fuel - 1) / Math.max(1, n)) });
+export const share = (ctx: Context, n: number): Context => ({
+  ...ctx,
+  fuel: ctx.fuel <= 0 ? ctx.fuel - 1 : Math.floor((ctx.fuel - 1) / Math.max(1, n)),
+});
 export const withFuel = (ctx: Context, fuel: number): Context => ({ ...ctx, fuel: Math.min(fuel, ctx.fuel) });
 export const mayRaise = (ctx: Context): Context => ({ ...ctx, partial: true });
 export const mustNotRaise = (ctx: Context): Context => ({ ...ctx, partial: false });
@@ -115,7 +145,11 @@ export function repeated<T>(ctx: Context, times: number, write: (ctx: Context) =
 }
 
 /** The body of a function that others will call: it has a cost of its own, which is returned. */
-export function costed<T>(ctx: Context, most: number, write: (ctx: Context) => T): { readonly value: T; readonly cost: number } {
+export function costed<T>(
+  ctx: Context,
+  most: number,
+  write: (ctx: Context) => T,
+): { readonly value: T; readonly cost: number } {
   const cost = { left: most };
   const value = write({ ...ctx, cost });
   return { value, cost: most - cost.left + 1 };
@@ -142,7 +176,12 @@ export function typeText(ctx: Context, type: Type): string {
 
 /** Whether structural comparison is defined and interesting: no function and no suspension inside. */
 export function isComparable(ctx: Context, type: Type): boolean {
-  return !hasPart(ctx, type, (part) => part.kind === "fun" || isCon(part, "Lazy.t") || (part.kind === "var" && !ctx.partial), new Set());
+  return !hasPart(
+    ctx,
+    type,
+    (part) => part.kind === "fun" || isCon(part, "Lazy.t") || (part.kind === "var" && !ctx.partial),
+    new Set(),
+  );
 }
 
 /** Looks into the definitions of named types too. */
@@ -157,14 +196,18 @@ export function hasPart(ctx: Context, type: Type, is: (part: Type) => boolean, s
 }
 
 function partsOf(def: TypeDef): readonly Type[] {
-  return def.body.kind === "record" ? def.body.fields.map((field) => field.type) : def.body.ctors.flatMap((ctor) => ctor.args);
+  return def.body.kind === "record"
+    ? def.body.fields.map((field) => field.type)
+    : def.body.ctors.flatMap((ctor) => ctor.args);
 }
 
 /** Whether a value can be written here: of an opaque type only if a variable has or gives one. */
 export function isAvailable(ctx: Context, type: Type): boolean {
   switch (type.kind) {
     case "var":
-      return ctx.scope.some((e) => e.scheme.vars.length === 0 && e.uses === undefined && givesVariable(ctx, e.scheme.type, type));
+      return ctx.scope.some(
+        (e) => e.scheme.vars.length === 0 && e.uses === undefined && givesVariable(ctx, e.scheme.type, type),
+      );
     case "fun":
       return isAvailable(ctx, type.to) || someType(type.from, (part) => sameType(part, type.to));
     case "tuple":
@@ -179,5 +222,9 @@ export function isAvailable(ctx: Context, type: Type): boolean {
 
 function givesVariable(ctx: Context, held: Type, wanted: Type): boolean {
   if (sameType(held, wanted)) return true;
-  return held.kind === "fun" && sameType(resultOf(held), wanted) && params(held).every((param) => !sameType(param, wanted) && isAvailable(ctx, param));
+  return (
+    held.kind === "fun" &&
+    sameType(resultOf(held), wanted) &&
+    params(held).every((param) => !sameType(param, wanted) && isAvailable(ctx, param))
+  );
 }

@@ -1,11 +1,47 @@
 // Expressions of any type: conditionals, matches, bindings, effects first, handlers, opens.
-import { at, type Code, Level, atom, node, tagged, text } from "./code.js";
-import { type Arm, annotated, binary, call, funOf, ifThenElse, letIn, matchWith, sequence, tryWith } from "./compose.js";
-import { type Context, bind, entry, freshName, helper, mayRaise, qualified, share, spend, typeText, variable, withFuel } from "./context.js";
+import { at, atom, type Code, Level, node, tagged, text } from "./code.js";
+import {
+  type Arm,
+  annotated,
+  binary,
+  call,
+  funOf,
+  ifThenElse,
+  letIn,
+  matchWith,
+  sequence,
+  tryWith,
+} from "./compose.js";
+import {
+  bind,
+  type Context,
+  entry,
+  freshName,
+  helper,
+  mayRaise,
+  qualified,
+  share,
+  spend,
+  typeText,
+  variable,
+  withFuel,
+} from "./context.js";
 import { exception, smallest } from "./introduce.js";
-import { type Pattern, constructorPatterns, hintFor, irrefutable, named, refutable } from "./pattern.js";
+import { constructorPatterns, hintFor, irrefutable, named, type Pattern, refutable } from "./pattern.js";
 import { baseType, dataType, someTypeFor, valueType } from "./pick-type.js";
-import { BOOL, EXN, INT, STRING, type Type, UNIT, fn, isPolymorphic, matchScheme, substitute, writeType } from "./type.js";
+import {
+  BOOL,
+  EXN,
+  fn,
+  INT,
+  isPolymorphic,
+  matchScheme,
+  STRING,
+  substitute,
+  type Type,
+  UNIT,
+  writeType,
+} from "./type.js";
 
 export function conditional(ctx: Context, type: Type): Code {
   const part = share(ctx, 3);
@@ -18,13 +54,19 @@ export function matching(ctx: Context, type: Type): Code {
   const on = scrutineeType(ctx);
   const value = ctx.world.write(withFuel(share(ctx, 3), 6), on);
   const arms = armsFor(share(ctx, 2), on, type);
-  if (!ctx.rand.chance(0.12)) return matchWith(type, value, arms.arms, ...(arms.complete ? [] : (["incomplete match"] as const)));
+  if (!ctx.rand.chance(0.12))
+    return matchWith(type, value, arms.arms, ...(arms.complete ? [] : (["incomplete match"] as const)));
   const raising = ctx.world.write(mayRaise(withFuel(share(ctx, 3), 6)), on);
-  return tagged(matchWith(type, raising, [...arms.arms, ...exceptionArms(ctx, type, "exception ")]), "exception pattern");
+  return tagged(
+    matchWith(type, raising, [...arms.arms, ...exceptionArms(ctx, type, "exception ")]),
+    "exception pattern",
+  );
 }
 
 function scrutineeType(ctx: Context): Type {
-  const near = ctx.scope.map((e) => e.scheme).filter((s) => s.vars.length === 0 && s.type.kind !== "fun" && s.type.kind !== "var");
+  const near = ctx.scope
+    .map((e) => e.scheme)
+    .filter((s) => s.vars.length === 0 && s.type.kind !== "fun" && s.type.kind !== "var");
   return near.length > 0 && ctx.rand.chance(0.75) ? ctx.rand.pick(near).type : dataType(ctx, 2);
 }
 
@@ -34,14 +76,22 @@ export function armsFor(ctx: Context, on: Type, type: Type): { readonly arms: Ar
   const complete = !ctx.partial || !ctx.rand.chance(0.15);
   const kept = complete || patterns.length < 2 ? patterns : patterns.slice(0, -1);
   const part = share(ctx, kept.length);
-  return { arms: kept.map((pattern, i) => arm(part, pattern, type, complete && i >= kept.length - patterns.sure)), complete };
+  return {
+    arms: kept.map((pattern, i) => arm(part, pattern, type, complete && i >= kept.length - patterns.sure)),
+    complete,
+  };
 }
 
 /** Some that may fail, then some that together cannot. */
 function patternsFor(ctx: Context, on: Type): Pattern[] & { sure: number } {
   const maybe = Array.from({ length: ctx.rand.int(0, 2) }, () => refutable(ctx, on, 2));
   const byCase = ctx.rand.chance(0.75) ? constructorPatterns(ctx, on, 2) : undefined;
-  const sure = byCase === undefined ? [irrefutable(ctx, on, maybe.length === 0 ? 2 : 0)] : ctx.rand.chance(0.7) ? byCase : ctx.rand.shuffle(byCase);
+  const sure =
+    byCase === undefined
+      ? [irrefutable(ctx, on, maybe.length === 0 ? 2 : 0)]
+      : ctx.rand.chance(0.7)
+        ? byCase
+        : ctx.rand.shuffle(byCase);
   return Object.assign([...maybe, ...sure], { sure: sure.length });
 }
 
@@ -64,7 +114,10 @@ export function exceptionArms(ctx: Context, type: Type, prefix: string): Arm[] {
   const all = ctx.partial && some.length > 0 && ctx.rand.chance(0.7) ? some : [...some, lastHandler(ctx)];
   return all.map(({ code, bound }) => {
     const body = ctx.world.write(share(bind(ctx, bound), all.length), type);
-    const guard = prefix === "" && code.parts[0] !== "_" && bound.length > 0 && ctx.partial && ctx.rand.chance(0.1) ? ctx.world.write(withFuel(bind(ctx, bound), 2), BOOL) : undefined;
+    const guard =
+      prefix === "" && code.parts[0] !== "_" && bound.length > 0 && ctx.partial && ctx.rand.chance(0.1)
+        ? ctx.world.write(withFuel(bind(ctx, bound), 2), BOOL)
+        : undefined;
     const pattern = prefix === "" ? code : node(undefined, Level.open, [prefix, at(Level.apply, code)]);
     return { pattern, guard, body };
   });
@@ -82,9 +135,13 @@ export function exceptionPattern(ctx: Context): Pattern {
     const def = ctx.rand.pick(own);
     const inner = def.args.map((arg) => irrefutable(ctx, arg, 0));
     const name = qualified(ctx, def.path, def.name);
-    if (new Set(inner.flatMap((p) => p.bound.map((e) => e.words))).size < inner.flatMap((p) => p.bound).length) return { code: text(undefined, Level.apply, `${name} _`), bound: [] };
+    if (new Set(inner.flatMap((p) => p.bound.map((e) => e.words))).size < inner.flatMap((p) => p.bound).length)
+      return { code: text(undefined, Level.apply, `${name} _`), bound: [] };
     const args = inner.map((p) => p.code);
-    const parts = args.length === 0 ? [name] : [`${name} (`, ...args.flatMap((arg, i) => [i > 0 ? ", " : "", at(Level.cons, arg)]), ")"];
+    const parts =
+      args.length === 0
+        ? [name]
+        : [`${name} (`, ...args.flatMap((arg, i) => [i > 0 ? ", " : "", at(Level.cons, arg)]), ")"];
     return { code: node(undefined, Level.apply, parts, "exception"), bound: inner.flatMap((p) => p.bound) };
   }
   const name = ctx.rand.pick(["Not_found", "Failure", "Invalid_argument", "Division_by_zero", "Exit", "Match_failure"]);
@@ -105,7 +162,17 @@ export function raising(ctx: Context, type: Type): Code | undefined {
 export function raised(ctx: Context, type: Type): Code {
   return ctx.rand.weighted<() => Code>([
     [5, () => call(type, atom(undefined, "raise"), [exception(ctx)], [], "raise")],
-    [2, () => call(type, atom(undefined, ctx.rand.pick(["failwith", "invalid_arg"])), [ctx.world.write(ctx, STRING)], [], "failwith or invalid_arg")],
+    [
+      2,
+      () =>
+        call(
+          type,
+          atom(undefined, ctx.rand.pick(["failwith", "invalid_arg"])),
+          [ctx.world.write(ctx, STRING)],
+          [],
+          "failwith or invalid_arg",
+        ),
+    ],
     [0.7, () => text(type, Level.apply, "assert false", "assert")],
     [0.4, () => call(type, atom(undefined, "raise_notrace"), [exception(ctx)], [], "raise")],
   ])();
@@ -116,7 +183,11 @@ export function raised(ctx: Context, type: Type): Code {
 export function binding(ctx: Context, type: Type): Code {
   const of = ctx.rand.chance(0.5) ? someTypeFor(ctx) : valueType(ctx);
   const bound = ctx.world.write(share(ctx, 2), of);
-  const pattern = ctx.rand.chance(0.6) ? named(ctx, of) : ctx.partial && ctx.rand.chance(0.1) ? refutable(ctx, of, 1) : irrefutable(ctx, of, 2);
+  const pattern = ctx.rand.chance(0.6)
+    ? named(ctx, of)
+    : ctx.partial && ctx.rand.chance(0.1)
+      ? refutable(ctx, of, 1)
+      : irrefutable(ctx, of, 2);
   const features = pattern.code.parts.length > 1 ? (["let pattern"] as const) : [];
   return letIn(type, pattern.code, bound, ctx.world.write(bind(share(ctx, 2), pattern.bound), type), ...features);
 }
@@ -127,14 +198,28 @@ export function localPair(ctx: Context, type: Type): Code {
   const [one, two] = [ctx.world.write(share(ctx, 3), a), ctx.world.write(share(ctx, 3), b)];
   const [x, y] = [freshName(ctx.world, hintFor(a)), freshName(ctx.world, hintFor(b))];
   const body = ctx.world.write(bind(share(ctx, 3), [variable(x, a), variable(y, b)]), type);
-  return node(type, Level.open, [`let ${x} = `, at(Level.open, one), ` and ${y} = `, at(Level.open, two), " in\n", at(Level.open, body)], "let in", "let and");
+  return node(
+    type,
+    Level.open,
+    [`let ${x} = `, at(Level.open, one), ` and ${y} = `, at(Level.open, two), " in\n", at(Level.open, body)],
+    "let in",
+    "let and",
+  );
 }
 
 /** A polymorphic value used at two types. */
 export function polymorphicLet(ctx: Context, type: Type): Code {
   const name = freshName(ctx.world, "poly");
   const a = freshName(ctx.world, "'p");
-  const words = ctx.rand.pick(["fun x -> x", "fun x -> (x, x)", "fun x -> [x]", "fun x -> Some x", "fun x _ -> x", "[]", "None"]);
+  const words = ctx.rand.pick([
+    "fun x -> x",
+    "fun x -> (x, x)",
+    "fun x -> [x]",
+    "fun x -> Some x",
+    "fun x _ -> x",
+    "[]",
+    "None",
+  ]);
   const rigid: Type = { kind: "var", name: a };
   const typed: Record<string, Type> = {
     "fun x -> x": fn(rigid, rigid),
@@ -153,13 +238,32 @@ export function polymorphicLet(ctx: Context, type: Type): Code {
 /** An operator of its own, or an old one with a new meaning of the same type. */
 export function localOperator(ctx: Context, type: Type): Code {
   const name = ctx.rand.pick(["+", "*", "^", "+.", "@@@", "<+>", "|+", "**.", "=~"]);
-  const of = name === "^" ? STRING : name === "+." ? { kind: "con" as const, name: "float", args: [] } : ["+", "*"].includes(name) ? INT : baseType(ctx);
+  const of =
+    name === "^"
+      ? STRING
+      : name === "+."
+        ? { kind: "con" as const, name: "float", args: [] }
+        : ["+", "*"].includes(name)
+          ? INT
+          : baseType(ctx);
   const old = ["+", "*", "^", "+."].includes(name);
   const inner = bind(withFuel(ctx, 5), [variable("p", of), variable("q", of)]);
   const body = ctx.world.write(inner, of);
   const definition = node(undefined, Level.open, [at(Level.open, body)]);
   const result = ctx.world.write(spend(ctx, 2), type);
-  const use = old ? result : sequence(type, [call(UNIT, atom(undefined, "ignore"), [binary(of, { words: name, level: operatorLevel(name), right: "@*^".includes(name[0] ?? "") && name[0] !== "*" }, smallest(ctx, of), smallest(ctx, of))]), result]);
+  const use = old
+    ? result
+    : sequence(type, [
+        call(UNIT, atom(undefined, "ignore"), [
+          binary(
+            of,
+            { words: name, level: operatorLevel(name), right: "@*^".includes(name[0] ?? "") && name[0] !== "*" },
+            smallest(ctx, of),
+            smallest(ctx, of),
+          ),
+        ]),
+        result,
+      ]);
   return letIn(type, atom(undefined, `( ${name} ) p q`), definition, use, old ? "operator redefined" : "user operator");
 }
 
@@ -196,10 +300,17 @@ export function annotation(ctx: Context, type: Type): Code | undefined {
     const subst = matchScheme({ vars: short.params, type: short.type }, short.type, type);
     if (subst === undefined) return [];
     const name = qualified(ctx, short.path, short.name);
-    return [writeType(substitute({ kind: "con", name, args: short.params.map((p) => ({ kind: "var", name: p }) as const) }, subst), (n) => qualified(ctx, ctx.world.types.get(n)?.path ?? [], n))];
+    return [
+      writeType(
+        substitute({ kind: "con", name, args: short.params.map((p) => ({ kind: "var", name: p }) as const) }, subst),
+        (n) => qualified(ctx, ctx.world.types.get(n)?.path ?? [], n),
+      ),
+    ];
   });
   const value = ctx.world.write(ctx, type);
-  return short.length > 0 ? annotated(value, ctx.rand.pick(short), "type abbreviation") : annotated(value, typeText(ctx, type));
+  return short.length > 0
+    ? annotated(value, ctx.rand.pick(short), "type abbreviation")
+    : annotated(value, typeText(ctx, type));
 }
 
 /** x |> f and f @@ x */
@@ -232,4 +343,3 @@ export function redex(ctx: Context, type: Type): Code {
   const body = ctx.world.write(bind(share(ctx, 2), pattern.bound), type);
   return call(type, funOf(fn(of, type), [pattern.code], body), [ctx.world.write(share(ctx, 2), of)]);
 }
-

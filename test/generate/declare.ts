@@ -1,40 +1,70 @@
 // Declarations of types and exceptions, each type with a function that shows its values.
 import { type Code, Level, text } from "./code.js";
-import { type Context, type CtorDef, type FieldDef, type TypeDef, freshName, typeText } from "./context.js";
+import { type Context, type CtorDef, type FieldDef, freshName, type TypeDef, typeText } from "./context.js";
 import type { Feature } from "./feature.js";
 import { dataType } from "./pick-type.js";
 import { showerText } from "./show.js";
-import { INT, type Type, con, fn, list, option, someType, tuple, typeVar } from "./type.js";
+import { con, fn, INT, list, option, someType, type Type, tuple, typeVar } from "./type.js";
 
 const PARAMS = ["'a", "'b"];
 
 /** One or two types that may mention each other; they are entered into the world. */
 export function declareTypes(ctx: Context): Code[] {
   const { rand } = ctx;
-  const kind = rand.weighted([[6, "variant"], [4, "record"], [2, "mutual"], [2, "abbreviation"]] as const);
+  const kind = rand.weighted([
+    [6, "variant"],
+    [4, "record"],
+    [2, "mutual"],
+    [2, "abbreviation"],
+  ] as const);
   if (kind === "abbreviation") return [abbreviation(ctx)];
   const defs = kind === "mutual" ? mutualDefs(ctx) : [kind === "variant" ? variantDef(ctx) : recordDef(ctx)];
   for (const def of defs) ctx.world.types.set(def.name, def);
   const words = defs.map((def, i) => `${i === 0 ? "type" : "and"} ${declaration(ctx, def)}`).join("\n");
-  return [text(undefined, Level.open, words, ...defs.flatMap(featuresOf), ...(kind === "mutual" ? (["mutually recursive types"] as const) : [])), showFunctions(ctx, defs)];
+  return [
+    text(
+      undefined,
+      Level.open,
+      words,
+      ...defs.flatMap(featuresOf),
+      ...(kind === "mutual" ? (["mutually recursive types"] as const) : []),
+    ),
+    showFunctions(ctx, defs),
+  ];
 }
 
 function featuresOf(def: TypeDef): Feature[] {
   const generic = def.params.length > 0;
-  if (def.body.kind === "record") return [generic ? "parametric record" : "record", ...(def.body.fields.some((f) => f.mutable) ? (["mutable field"] as const) : [])];
-  return ["variant", ...(generic ? (["parametric variant"] as const) : []), ...(def.body.recursive ? (["recursive variant"] as const) : [])];
+  if (def.body.kind === "record")
+    return [
+      generic ? "parametric record" : "record",
+      ...(def.body.fields.some((f) => f.mutable) ? (["mutable field"] as const) : []),
+    ];
+  return [
+    "variant",
+    ...(generic ? (["parametric variant"] as const) : []),
+    ...(def.body.recursive ? (["recursive variant"] as const) : []),
+  ];
 }
 
 function variantDef(ctx: Context): TypeDef {
   const name = freshName(ctx.world, "t");
-  const params = PARAMS.slice(0, ctx.rand.weighted([[5, 0], [3, 1], [1, 2]]));
+  const params = PARAMS.slice(
+    0,
+    ctx.rand.weighted([
+      [5, 0],
+      [3, 1],
+      [1, 2],
+    ]),
+  );
   const self = con(name, ...params.map(typeVar));
   const recursive = ctx.rand.chance(0.55);
   const ctors = ctorsFor(ctx, params, recursive ? [self, self, list(self)] : []);
   return { name, path: [], params, body: { kind: "variant", ctors, recursive: mentions(ctors, name) } };
 }
 
-const mentions = (ctors: readonly CtorDef[], name: string): boolean => ctors.some((ctor) => ctor.args.some((arg) => someType(arg, (part) => part.kind === "con" && part.name === name)));
+const mentions = (ctors: readonly CtorDef[], name: string): boolean =>
+  ctors.some((ctor) => ctor.args.some((arg) => someType(arg, (part) => part.kind === "con" && part.name === name)));
 
 /** The first constructor never mentions the types being defined, so that there is a value. */
 function ctorsFor(ctx: Context, params: readonly string[], selves: readonly Type[]): CtorDef[] {
@@ -42,7 +72,15 @@ function ctorsFor(ctx: Context, params: readonly string[], selves: readonly Type
   return Array.from({ length: count }, (_, i) => {
     const name = freshName(ctx.world, ctx.rand.pick(["A", "B", "C", "Leaf", "Node", "Add", "Tag", "Pair"]));
     const own = i === 0 ? [] : selves;
-    const width = i === 0 ? ctx.rand.int(0, 1) : ctx.rand.weighted([[own.length > 0 ? 1 : 3, 0], [4, 1], [3, 2], [1, 3]]);
+    const width =
+      i === 0
+        ? ctx.rand.int(0, 1)
+        : ctx.rand.weighted([
+            [own.length > 0 ? 1 : 3, 0],
+            [4, 1],
+            [3, 2],
+            [1, 3],
+          ]);
     return { name, args: Array.from({ length: width }, () => partType(ctx, params, own)) };
   });
 }
@@ -61,7 +99,13 @@ function partType(ctx: Context, params: readonly string[], selves: readonly Type
 
 function recordDef(ctx: Context): TypeDef {
   const name = freshName(ctx.world, "t");
-  const params = PARAMS.slice(0, ctx.rand.weighted([[5, 0], [2, 1]]));
+  const params = PARAMS.slice(
+    0,
+    ctx.rand.weighted([
+      [5, 0],
+      [2, 1],
+    ]),
+  );
   return { name, path: [], params, body: { kind: "record", fields: fieldsFor(ctx, params, []) } };
 }
 
@@ -77,27 +121,72 @@ function fieldsFor(ctx: Context, params: readonly string[], selves: readonly Typ
 function mutualDefs(ctx: Context): TypeDef[] {
   const [one, two] = [freshName(ctx.world, "t"), freshName(ctx.world, "t")];
   const ctors = ctorsFor(ctx, [], [con(two), con(one), list(con(two))]);
-  const first: TypeDef = { name: one, path: [], params: [], body: { kind: "variant", ctors, recursive: mentions(ctors, one) || mentions(ctors, two) } };
-  if (ctx.rand.chance(0.4)) return [first, { name: two, path: [], params: [], body: { kind: "record", fields: fieldsFor(ctx, [], [list(con(one)), option(con(one))]) } }];
+  const first: TypeDef = {
+    name: one,
+    path: [],
+    params: [],
+    body: { kind: "variant", ctors, recursive: mentions(ctors, one) || mentions(ctors, two) },
+  };
+  if (ctx.rand.chance(0.4))
+    return [
+      first,
+      {
+        name: two,
+        path: [],
+        params: [],
+        body: { kind: "record", fields: fieldsFor(ctx, [], [list(con(one)), option(con(one))]) },
+      },
+    ];
   const others = ctorsFor(ctx, [], [con(one), con(two)]);
-  return [first, { name: two, path: [], params: [], body: { kind: "variant", ctors: others, recursive: mentions(others, one) || mentions(others, two) } }];
+  return [
+    first,
+    {
+      name: two,
+      path: [],
+      params: [],
+      body: { kind: "variant", ctors: others, recursive: mentions(others, one) || mentions(others, two) },
+    },
+  ];
 }
 
 function abbreviation(ctx: Context): Code {
   const name = freshName(ctx.world, "alias");
-  const params = PARAMS.slice(0, ctx.rand.weighted([[3, 0], [1, 1]]));
-  const type = params.length > 0 ? ctx.rand.pick([list(tuple(typeVar("'a"), INT)), tuple(typeVar("'a"), typeVar("'a")), option(list(typeVar("'a")))]) : dataType(ctx, 2);
+  const params = PARAMS.slice(
+    0,
+    ctx.rand.weighted([
+      [3, 0],
+      [1, 1],
+    ]),
+  );
+  const type =
+    params.length > 0
+      ? ctx.rand.pick([
+          list(tuple(typeVar("'a"), INT)),
+          tuple(typeVar("'a"), typeVar("'a")),
+          option(list(typeVar("'a"))),
+        ])
+      : dataType(ctx, 2);
   ctx.world.abbreviations.push({ name, path: [], params, type });
-  return text(undefined, Level.open, `type ${params.map((p) => `${p} `).join("")}${name} = ${typeText(ctx, type)}`, "type abbreviation");
+  return text(
+    undefined,
+    Level.open,
+    `type ${params.map((p) => `${p} `).join("")}${name} = ${typeText(ctx, type)}`,
+    "type abbreviation",
+  );
 }
 
 function declaration(ctx: Context, def: TypeDef): string {
-  const params = def.params.length === 0 ? "" : def.params.length === 1 ? `${def.params[0]} ` : `(${def.params.join(", ")}) `;
+  const params =
+    def.params.length === 0 ? "" : def.params.length === 1 ? `${def.params[0]} ` : `(${def.params.join(", ")}) `;
   if (def.body.kind === "record") {
     const fields = def.body.fields.map((f) => `${f.mutable ? "mutable " : ""}${f.name} : ${typeText(ctx, f.type)}`);
     return `${params}${def.name} = { ${fields.join("; ")} }`;
   }
-  const ctors = def.body.ctors.map((ctor) => (ctor.args.length === 0 ? ctor.name : `${ctor.name} of ${ctor.args.map((arg) => argumentText(ctx, arg)).join(" * ")}`));
+  const ctors = def.body.ctors.map((ctor) =>
+    ctor.args.length === 0
+      ? ctor.name
+      : `${ctor.name} of ${ctor.args.map((arg) => argumentText(ctx, arg)).join(" * ")}`,
+  );
   return `${params}${def.name} =\n${ctors.map((ctor) => `  | ${ctor}`).join("\n")}`;
 }
 
@@ -115,10 +204,17 @@ function showFunctions(ctx: Context, defs: readonly TypeDef[]): Code {
 function showFunction(ctx: Context, def: TypeDef): string {
   const vars = new Map(def.params.map((param) => [param, `show_${param.slice(1)}`] as const));
   const head = [`show_${def.name}`, ...vars.values()].join(" ");
-  return def.body.kind === "record" ? showRecord(ctx, head, def.body.fields, vars) : showVariant(ctx, head, def.body.ctors, vars);
+  return def.body.kind === "record"
+    ? showRecord(ctx, head, def.body.fields, vars)
+    : showVariant(ctx, head, def.body.ctors, vars);
 }
 
-function showRecord(ctx: Context, head: string, fields: readonly FieldDef[], vars: ReadonlyMap<string, string>): string {
+function showRecord(
+  ctx: Context,
+  head: string,
+  fields: readonly FieldDef[],
+  vars: ReadonlyMap<string, string>,
+): string {
   const shown = fields.map((f) => `"${f.name}=" ^ ${showerText(ctx, f.type, vars)} r.${f.name}`);
   return `${head} r =\n  "{" ^ ${shown.join(' ^ "; " ^ ')} ^ "}"`;
 }
@@ -135,8 +231,23 @@ function showVariant(ctx: Context, head: string, ctors: readonly CtorDef[], vars
 
 export function declareException(ctx: Context): Code {
   const name = freshName(ctx.world, ctx.rand.pick(["E", "Stop", "Bad", "Found"]));
-  const args = Array.from({ length: ctx.rand.weighted([[3, 0], [4, 1], [2, 2]]) }, () => dataType(ctx, 1));
+  const args = Array.from(
+    {
+      length: ctx.rand.weighted([
+        [3, 0],
+        [4, 1],
+        [2, 2],
+      ]),
+    },
+    () => dataType(ctx, 1),
+  );
   ctx.world.exceptions.push({ name, path: [], args });
   const of = args.length === 0 ? "" : ` of ${args.map((arg) => argumentText(ctx, arg)).join(" * ")}`;
-  return text(undefined, Level.open, `exception ${name}${of}`, "exception", ...(args.length > 0 ? (["exception with argument"] as const) : []));
+  return text(
+    undefined,
+    Level.open,
+    `exception ${name}${of}`,
+    "exception",
+    ...(args.length > 0 ? (["exception with argument"] as const) : []),
+  );
 }

@@ -5,7 +5,12 @@ import { firstDifference, type Question, type Reply, showAnswer } from "../oracl
 import { type Program, programSize, questionsOf, sourceOf } from "./program.js";
 import { shrinkProgram } from "./shrink.js";
 
-export type Disagreement = { readonly program: Program; readonly ours: Reply; readonly real: Reply; readonly at: number };
+export type Disagreement = {
+  readonly program: Program;
+  readonly ours: Reply;
+  readonly real: Reply;
+  readonly at: number;
+};
 
 export const ASK: AskSettings = { seconds: 10, apart: false, types: false };
 export const RUN: OursSettings = { fuel: 5_000_000, apart: false };
@@ -20,8 +25,10 @@ export function disagreement(program: Program, ours: Reply, real: Reply): Disagr
   return at === undefined ? undefined : { program, ours, real, at };
 }
 
-export const isRejected = (reply: Reply): boolean => [reply.load, ...reply.answers].some((answer) => answer.kind === "rejected");
-const isUnfinished = (reply: Reply): boolean => [reply.load, ...reply.answers].some((answer) => answer.kind === "unfinished");
+export const isRejected = (reply: Reply): boolean =>
+  [reply.load, ...reply.answers].some((answer) => answer.kind === "rejected");
+const isUnfinished = (reply: Reply): boolean =>
+  [reply.load, ...reply.answers].some((answer) => answer.kind === "unfinished");
 
 /** Greedy: takes the first smaller program that still disagrees, until none does or the tries are used up. */
 export async function shrunk(found: Disagreement, ours: Ours, judge: Judge, triesMax: number): Promise<Disagreement> {
@@ -33,13 +40,23 @@ export async function shrunk(found: Disagreement, ours: Ours, judge: Judge, trie
     for (const smaller of shrinkProgram(best.program)) {
       if (tries-- <= 0) return best;
       const next = await compare(smaller, ours, judge);
-      if (next === undefined || programSize(smaller) > programSize(best.program)) continue;
+      if (next === undefined || !isLike(found, next) || programSize(smaller) > programSize(best.program)) continue;
       best = next;
       again = true;
       break;
     }
   }
   return best;
+}
+
+/** The same fault, as far as one can tell: another one that a smaller program has must not take its place. */
+function isLike(a: Disagreement, b: Disagreement): boolean {
+  const sign = ({ ours, real, at }: Disagreement): string => {
+    const [mine, theirs] = [[ours.load, ...ours.answers][at], [real.load, ...real.answers][at]];
+    const fault = mine?.kind === "rejected" || mine?.kind === "crash" ? mine.text.replace(/\d+/g, "").slice(0, 60) : "";
+    return `${mine?.kind} ${theirs?.kind} ${fault}`;
+  };
+  return sign(a) === sign(b);
 }
 
 async function compare(program: Program, ours: Ours, judge: Judge): Promise<Disagreement | undefined> {

@@ -8,7 +8,7 @@ import { lambda, localFunction } from "./function.js";
 import { smallest, whole } from "./introduce.js";
 import { operation, projection } from "./operate.js";
 import { unitStatement } from "./statement.js";
-import { type Type, isCon } from "./type.js";
+import { isCon, type Type } from "./type.js";
 
 type Way = (ctx: Context, type: Type) => Code | undefined;
 
@@ -41,7 +41,8 @@ const WAYS: readonly (readonly [weight: number, fuel: number, way: Way])[] = [
 ];
 
 export function writeExpression(ctx: Context, type: Type): Code {
-  if (ctx.tracing && ctx.fuel > -2 && ctx.rand.chance(0.5)) return control.traced({ ...ctx, tracing: false }, type, (inner) => untraced({ ...inner, tracing: true }, type));
+  if (ctx.tracing && ctx.fuel > -2 && ctx.rand.chance(0.5))
+    return control.traced({ ...ctx, tracing: false }, type, (inner) => untraced({ ...inner, tracing: true }, type));
   return untraced(ctx, type);
 }
 

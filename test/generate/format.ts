@@ -1,9 +1,9 @@
 // Printf: formats with their arguments.
-import { type Code, atom } from "./code.js";
+import { atom, type Code, Level, text } from "./code.js";
 import { call } from "./compose.js";
 import { type Context, share } from "./context.js";
 import type { Feature } from "./feature.js";
-import { BOOL, CHAR, FLOAT, INT, STRING, type Type, UNIT, fn } from "./type.js";
+import { BOOL, CHAR, FLOAT, fn, INT, STRING, type Type, UNIT } from "./type.js";
 
 type Piece = { readonly words: string; readonly args: readonly Type[]; readonly features: readonly Feature[] };
 export type Format = { readonly words: string; readonly args: readonly Code[]; readonly features: readonly Feature[] };
@@ -13,8 +13,10 @@ export function format(ctx: Context): Format {
   const pieces = Array.from({ length: ctx.rand.int(1, 3) }, () => piece(ctx));
   const types = pieces.flatMap((p) => p.args);
   const between = ["", " ", ", ", "=", ":", "%%", "@ ", "[", "\\t", "|"];
-  const words = pieces.map((p) => `${ctx.rand.chance(0.4) ? ctx.rand.pick(between) : ""}${p.words}`).join(ctx.rand.pick([" ", "", "/", "; "]));
-  const args = types.map((type) => ctx.world.write(share(ctx, types.length), type));
+  const words = pieces
+    .map((p) => `${ctx.rand.chance(0.4) ? ctx.rand.pick(between) : ""}${p.words}`)
+    .join(ctx.rand.pick([" ", "", "/", "; "]));
+  const args = types.map((type) => (type === WIDTH ? starWidth(ctx) : ctx.world.write(share(ctx, types.length), type)));
   return { words, args, features: ["Printf", ...pieces.flatMap((p) => p.features)] };
 }
 
@@ -33,10 +35,19 @@ function piece(ctx: Context): Piece {
     [1, () => of(ctx.rand.pick(["%b", "%B"]), BOOL)],
     [1.5, () => of(ctx.rand.pick(["%c", "%C"]), CHAR, "Printf strings")],
     [1, () => callback(ctx)],
+    [0.6, () => starred(ctx)],
   ])();
 }
 
 const of = (words: string, type: Type, ...features: Feature[]): Piece => ({ words, args: [type], features });
+
+/** The type of an argument that stands for `*`: a small int. */
+const WIDTH: Type = { kind: "con", name: "width", args: [] };
+
+function starWidth(ctx: Context): Code {
+  const n = ctx.rand.int(-4, 9);
+  return n < 0 ? text(INT, Level.minus, String(n)) : atom(INT, String(n));
+}
 
 function width(ctx: Context): { readonly words: string; readonly args: readonly Type[] } {
   if (ctx.rand.chance(0.5)) return { words: "", args: [] };
@@ -69,13 +80,39 @@ function string(ctx: Context): Piece {
 
 function floating(ctx: Context): Piece {
   const { rand } = ctx;
-  const conversion = rand.weighted([[5, "f"], [3, "g"], [2, "e"], [0.5, "E"], [0.5, "G"], [1, "F"], [0.4, "h"]]);
+  const conversion = rand.weighted([
+    [5, "f"],
+    [3, "g"],
+    [2, "e"],
+    [0.5, "E"],
+    [0.5, "G"],
+    [1, "F"],
+    [0.4, "h"],
+  ]);
   const precision = rand.chance(0.6) && conversion !== "h" ? `.${rand.pick([0, 1, 2, 3, 6, 10, 15])}` : "";
   const size = width(ctx).words;
-  const flag = rand.weighted([[6, ""], [size === "" ? 0 : 1, "-"], [size === "" ? 0 : 0.7, "0"], [1, "+"], [0.4, " "]]);
+  const flag = rand.weighted([
+    [6, ""],
+    [size === "" ? 0 : 1, "-"],
+    [size === "" ? 0 : 0.7, "0"],
+    [1, "+"],
+    [0.4, " "],
+  ]);
   const allowed = conversion === "F" || conversion === "h" ? "" : flag;
   const flagged: Feature[] = allowed !== "" || size !== "" || precision !== "" ? ["Printf flags and widths"] : [];
-  return { words: `%${allowed}${size}${precision}${conversion}`, args: [FLOAT], features: ["Printf floats", "float", ...flagged] };
+  return {
+    words: `%${allowed}${size}${precision}${conversion}`,
+    args: [FLOAT],
+    features: ["Printf floats", "float", ...flagged],
+  };
+}
+
+/** %*d and %.*f: the width or precision is an argument too. */
+function starred(ctx: Context): Piece {
+  const features: Feature[] = ["Printf * for a width", "Printf flags and widths"];
+  const words = ctx.rand.pick(["%*d", "%-*d", "%0*d", "%*s", "%*x"]);
+  if (ctx.rand.chance(0.7)) return { words, args: [WIDTH, words.endsWith("s") ? STRING : INT], features };
+  return { words: "%8.2f", args: [FLOAT], features: ["Printf floats", "Printf flags and widths"] };
 }
 
 /** %t and %a: for sprintf the function gives a string. */

@@ -1,13 +1,23 @@
 // Values written out: literals, constructors, records, lists, lambdas; and the smallest
 // expression of a type, with which every branch of the generator ends.
-import { callOf, variableOf } from "./apply.js";
-import { type Code, Level, atom, at, many, node, tagged } from "./code.js";
+import { forcedCall, variableOf } from "./apply.js";
+import { at, atom, type Code, Level, many, node, tagged, text } from "./code.js";
 import { arrayOf, call, construct, funOf, listOf, tupleOf } from "./compose.js";
-import { type Context, type CtorDef, type TypeDef, isAvailable, qualified, share, typeDef, withFuel } from "./context.js";
+import {
+  type Context,
+  type CtorDef,
+  type FieldDef,
+  isAvailable,
+  qualified,
+  share,
+  type TypeDef,
+  typeDef,
+  withFuel,
+} from "./context.js";
 import { lambda } from "./function.js";
 import { boolLiteral, charLiteral, floatLiteral, intLiteral, stringLiteral } from "./literal.js";
-import { constructorsOf, fieldsOf } from "./pattern.js";
-import { type Type, argument, someType } from "./type.js";
+import { baseName, constructorsOf, fieldsOf } from "./pattern.js";
+import { argument, sameType, someType, type Type } from "./type.js";
 
 /** A value of the type written out, with generated parts. */
 export function whole(ctx: Context, type: Type): Code | undefined {
@@ -28,16 +38,25 @@ export function smallest(ctx: Context, type: Type): Code {
   const none = withFuel(ctx, 0);
   const found = ctx.rand.chance(0.75) || type.kind === "var" ? variableOf(none, type) : undefined;
   if (found !== undefined) return found;
-  const called = type.kind === "var" ? callOf(none, type) : undefined;
+  const called = type.kind === "var" ? forcedCall(none, type) : undefined;
   if (called !== undefined) return called;
   if (type.kind === "fun") return funOf(type, [atom(undefined, "_")], smallest(none, type.to));
   const hollow = type.kind === "con" && EMPTY.has(type.name) && (ctx.fuel < -2 || ctx.rand.chance(0.4));
   const written = hollow ? empty(type) : whole({ ...none, fuel: Math.min(0, ctx.fuel) }, type);
   // Only a type variable without a variable of that type gets here.
-  return written ?? variableOf(none, type) ?? call(type, atom(undefined, "failwith"), [atom(undefined, '"none"')], [], "failwith or invalid_arg");
+  return (
+    written ??
+    variableOf(none, type) ??
+    call(type, atom(undefined, "failwith"), [atom(undefined, '"none"')], [], "failwith or invalid_arg")
+  );
 }
 
-const EMPTY: ReadonlyMap<string, string> = new Map([["list", "[]"], ["option", "None"], ["array", "[||]"], ["unit", "()"]]);
+const EMPTY: ReadonlyMap<string, string> = new Map([
+  ["list", "[]"],
+  ["option", "None"],
+  ["array", "[||]"],
+  ["unit", "()"],
+]);
 const FEATURE_OF = { list: "list", option: "option", array: "array" } as const;
 
 function empty(type: Type): Code {
@@ -78,7 +97,9 @@ function builtin(ctx: Context, type: Type): Code | undefined {
       if (!isAvailable(ctx, argument(type))) return empty(type);
       return arrayOf(type, items(ctx, argument(type)));
     case "option":
-      return rand.chance(0.25) || !isAvailable(ctx, argument(type)) ? empty(type) : construct(type, "Some", [inner(argument(type))], "option");
+      return rand.chance(0.25) || !isAvailable(ctx, argument(type))
+        ? empty(type)
+        : construct(type, "Some", [inner(argument(type))], "option");
     case "result": {
       if (!isAvailable(ctx, type)) return undefined;
       const ok = isAvailable(ctx, argument(type)) && (rand.chance(0.6) || !isAvailable(ctx, argument(type, 1)));
@@ -96,7 +117,14 @@ function builtin(ctx: Context, type: Type): Code | undefined {
 }
 
 function items(ctx: Context, type: Type): Code[] {
-  const count = ctx.rand.weighted([[1, 0], [2, 1], [3, 2], [3, 3], [1, 4], [0.5, 6]]);
+  const count = ctx.rand.weighted([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [3, 3],
+    [1, 4],
+    [0.5, 6],
+  ]);
   return Array.from({ length: count }, () => ctx.world.write(share(ctx, count), type));
 }
 
@@ -113,7 +141,13 @@ export function exception(ctx: Context): Code {
   if (own.length > 0 && ctx.rand.chance(0.65)) {
     const def = ctx.rand.pick(own);
     const args = def.args.map((arg) => ctx.world.write(share(ctx, def.args.length + 1), arg));
-    return construct(exn, qualified(ctx, def.path, def.name), args, "exception", ...(args.length > 0 ? (["exception with argument"] as const) : []));
+    return construct(
+      exn,
+      qualified(ctx, def.path, def.name),
+      args,
+      "exception",
+      ...(args.length > 0 ? (["exception with argument"] as const) : []),
+    );
   }
   const name = ctx.rand.pick(["Not_found", "Exit", "Division_by_zero", "Failure", "Invalid_argument", "End_of_file"]);
   const args = name === "Failure" || name === "Invalid_argument" ? [ctx.world.write(share(ctx, 2), string)] : [];
@@ -138,14 +172,30 @@ function constructed(ctx: Context, type: Type, def: TypeDef, ctor: CtorDef): Cod
 
 /** One that ends: no argument of a type that the program defines, or at least not a recursive one. */
 function baseCtor(ctx: Context, def: TypeDef, ctors: readonly CtorDef[]): CtorDef | undefined {
-  const group = (type: Type) => someType(type, (part) => part.kind === "con" && (ctx.world.types.has(part.name) || part.name === def.name));
+  const group = (type: Type) =>
+    someType(type, (part) => part.kind === "con" && (ctx.world.types.has(part.name) || part.name === def.name));
   const simple = ctors.filter((ctor) => !ctor.args.some(group));
   return simple.length > 0 ? ctx.rand.pick(simple) : undefined;
 }
 
+/** x = e, or just x where a variable has the field's name and type. */
+function fieldValue(ctx: Context, { name, type }: FieldDef): Code {
+  const fits = ctx.scope.some(
+    ({ words, scheme }) => words === baseName(name) && scheme.vars.length === 0 && sameType(scheme.type, type),
+  );
+  if (fits && ctx.rand.chance(0.6)) return text(undefined, Level.open, name, "field punning");
+  return node(undefined, Level.open, [`${name} = `, at(Level.or, ctx.world.write(ctx, type))]);
+}
+
 function record(ctx: Context, type: Type): Code {
   const fields = fieldsOf(ctx, type) ?? [];
-  const holes = fields.map((field) => at(Level.open, node(undefined, Level.open, [`${field.name} = `, at(Level.or, ctx.world.write(share(ctx, fields.length), field.type))])));
-  const features = type.kind === "con" && type.args.length > 0 ? (["record", "parametric record"] as const) : (["record"] as const);
-  return node(type, Level.atom, ["{", many(ctx.rand.chance(0.2) ? holes.toReversed() : holes, "; ", fields.length), "}"], ...features);
+  const holes = fields.map((field) => at(Level.open, fieldValue(share(ctx, fields.length), field)));
+  const features =
+    type.kind === "con" && type.args.length > 0 ? (["record", "parametric record"] as const) : (["record"] as const);
+  return node(
+    type,
+    Level.atom,
+    ["{", many(ctx.rand.chance(0.2) ? holes.toReversed() : holes, "; ", fields.length), "}"],
+    ...features,
+  );
 }

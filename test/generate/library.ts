@@ -3,7 +3,18 @@
 // than OCaml's: `small` and `shift` are ints, `cmp` is an order on its argument, `text_int`
 // and the like are strings that mostly parse, `~x:t` is a labelled argument of type t.
 import type { Feature } from "./feature.js";
-import { type Scheme, type Subst, type Type, argument, isCon, matchScheme, params, readType, substitute, writeType } from "./type.js";
+import {
+  argument,
+  isCon,
+  matchScheme,
+  params,
+  readType,
+  type Scheme,
+  type Subst,
+  substitute,
+  type Type,
+  writeType,
+} from "./type.js";
 
 export type LibraryFunction = {
   readonly name: string;
@@ -301,7 +312,10 @@ function labelsOf(type: string): (string | undefined)[] {
     if (c === ")") depth -= 1;
     return depth > 0 && c === ">" ? " " : c;
   });
-  return flat.join("").split("->").map((arg) => /^\s*~(\w+):/.exec(arg)?.[1]);
+  return flat
+    .join("")
+    .split("->")
+    .map((arg) => /^\s*~(\w+):/.exec(arg)?.[1]);
 }
 
 export type LibraryUse = {
@@ -338,12 +352,15 @@ function usesOf(fn: LibraryFunction, target: Type): LibraryUse[] {
 }
 
 function describe(fn: LibraryFunction, given: number, subst: Subst, rest: Type): LibraryUse {
-  const args = params(fn.scheme.type).slice(0, given).map((param) => substitute(param, subst));
+  const args = params(fn.scheme.type)
+    .slice(0, given)
+    .map((param) => substitute(param, subst));
   const ordered = args.filter(needsOrder).map((arg) => argument(arg));
   return { fn, given, subst, args, ordered, general: given > 0 && rest.kind === "var" };
 }
 
-export const needsOrder = (type: Type): boolean => isCon(type, "comparable") || isCon(type, "cmp") || isCon(type, "exact_cmp");
+export const needsOrder = (type: Type): boolean =>
+  isCon(type, "comparable") || isCon(type, "cmp") || isCon(type, "exact_cmp");
 
 const NARROW = ["small", "natural", "shift", "cmp", "exact_cmp", "comparable", "text_int", "text_float", "text_bool"];
 

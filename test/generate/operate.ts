@@ -1,13 +1,13 @@
 // Operators on the base types, comparisons, and taking values out of cells, records, arrays
 // and suspensions.
-import { type Code, Level, type Part, atom, at, node, tagged, text } from "./code.js";
-import { type Operator, binary, call } from "./compose.js";
+import { at, atom, type Code, Level, node, type Part, tagged, text } from "./code.js";
+import { binary, call, type Operator } from "./compose.js";
 import { type Context, type Entry, helper, isAvailable, isComparable, share, withFuel } from "./context.js";
 import type { Feature } from "./feature.js";
 import { formatted } from "./format.js";
 import { fieldsOf } from "./pattern.js";
 import { dataType, functionType } from "./pick-type.js";
-import { BOOL, CHAR, FLOAT, INT, STRING, type Type, argument, array, isCon, list, sameType } from "./type.js";
+import { argument, array, BOOL, CHAR, FLOAT, INT, isCon, list, STRING, sameType, type Type } from "./type.js";
 
 const op = (words: string, level: Level, right = false): Operator => ({ words, level, right });
 
@@ -49,7 +49,10 @@ function intOperation(ctx: Context): Code {
     [0.7, () => plain(op(ctx.rand.pick(["land", "lor", "lxor"]), Level.mul), "bitwise operator")],
     [0.7, () => shifted(ctx)],
     [0.4, () => call(INT, atom(undefined, helper(ctx, "to_int")), [one(ctx, FLOAT)], [], "float")],
-    [0.4, () => binary(INT, op(ctx.rand.pick(["+", "*", "-"]), Level.add), bigInt(ctx), one(ctx, INT), "integer overflow")],
+    [
+      0.4,
+      () => binary(INT, op(ctx.rand.pick(["+", "*", "-"]), Level.add), bigInt(ctx), one(ctx, INT), "integer overflow"),
+    ],
     [1, () => folded(ctx, INT, ["+", "-", "*", "land", "lxor"])],
     [0.5, () => call(INT, atom(undefined, "compare"), two(ctx, comparableType(ctx)), [], "compare")],
   ])();
@@ -59,22 +62,47 @@ function intOperation(ctx: Context): Code {
 function folded(ctx: Context, type: Type, operators: readonly string[]): Code {
   const first = ctx.world.write(share(ctx, 3), type);
   const operator = atom(undefined, `( ${ctx.rand.pick(operators)} )`, "operator as function");
-  if (ctx.rand.chance(0.7)) return call(type, atom(undefined, "List.fold_left"), [operator, first, ctx.world.write(share(ctx, 2), list(type))], [], "List", "higher-order function");
-  return call(type, atom(undefined, "Array.fold_right"), [operator, ctx.world.write(share(ctx, 2), array(type)), first], [], "Array", "higher-order function");
+  if (ctx.rand.chance(0.7))
+    return call(
+      type,
+      atom(undefined, "List.fold_left"),
+      [operator, first, ctx.world.write(share(ctx, 2), list(type))],
+      [],
+      "List",
+      "higher-order function",
+    );
+  return call(
+    type,
+    atom(undefined, "Array.fold_right"),
+    [operator, ctx.world.write(share(ctx, 2), array(type)), first],
+    [],
+    "Array",
+    "higher-order function",
+  );
 }
 
-const bigInt = (ctx: Context): Code => text(INT, Level.minus, ctx.rand.pick(["max_int", "min_int", "4611686018427387903", "4611686018427387000"]));
+const bigInt = (ctx: Context): Code =>
+  text(INT, Level.minus, ctx.rand.pick(["max_int", "min_int", "4611686018427387903", "4611686018427387000"]));
 
 /** By a constant, or by anything where it may fail. */
 function division(ctx: Context): Code {
   const o = op(ctx.rand.pick(["/", "mod"]), Level.mul);
-  const by = ctx.partial && ctx.rand.chance(0.5) ? ctx.world.write(share(ctx, 2), INT) : text(INT, Level.minus, ctx.rand.pick(["2", "3", "7", "10", "-2", "-3", "-1"]));
+  const by =
+    ctx.partial && ctx.rand.chance(0.5)
+      ? ctx.world.write(share(ctx, 2), INT)
+      : text(INT, Level.minus, ctx.rand.pick(["2", "3", "7", "10", "-2", "-3", "-1"]));
   return binary(INT, o, ctx.world.write(share(ctx, 2), INT), by, "division");
 }
 
 function shifted(ctx: Context): Code {
   const amount = atom(INT, String(ctx.rand.pick([0, 1, 2, 3, 4, 10, 31, 32, 52, 60, 62])));
-  return binary(INT, op(ctx.rand.pick(["lsl", "lsr", "asr"]), Level.pow, true), one(ctx, INT), amount, "bitwise operator");
+  return binary(
+    INT,
+    op(ctx.rand.pick(["lsl", "lsr", "asr"]), Level.pow, true),
+    one(ctx, INT),
+    amount,
+    "bitwise operator",
+  );
 }
 
 export function comparableType(ctx: Context): Type {
@@ -93,14 +121,17 @@ function boolOperation(ctx: Context): Code {
     [1, () => call(BOOL, atom(undefined, "not"), [one(ctx, BOOL)])],
     [0.5, () => folded(ctx, BOOL, ["&&", "||", "=", "<>"])],
     [1.3, () => physical(ctx)],
-    [ctx.partial ? 1 : 0, () => functional(ctx)],
+    [ctx.partial ? 2 : 0, () => functional(ctx)],
   ])();
 }
 
 /** Only where OCaml says what comes out: immediate values, and a variable with itself. */
 function physical(ctx: Context): Code {
   const o = op(ctx.rand.pick(["==", "!="]), Level.compare);
-  const names = ctx.scope.filter((e) => e.scheme.vars.length === 0 && e.uses === undefined && e.level === Level.atom && !isCon(e.scheme.type, "float"));
+  const names = ctx.scope.filter(
+    (e) =>
+      e.scheme.vars.length === 0 && e.uses === undefined && e.level === Level.atom && !isCon(e.scheme.type, "float"),
+  );
   if (names.length > 0 && ctx.rand.chance(0.5)) {
     const { words, scheme } = ctx.rand.pick(names);
     return binary(BOOL, o, atom(scheme.type, words), atom(scheme.type, words), "physical equality");
@@ -113,7 +144,8 @@ function physical(ctx: Context): Code {
 function functional(ctx: Context): Code {
   const type = functionType(ctx);
   const [left, right] = two(withFuel(ctx, 3), type);
-  if (ctx.rand.chance(0.5)) return binary(BOOL, op(ctx.rand.pick(["=", "<", "<>"]), Level.compare), left, right, "comparing functions");
+  if (ctx.rand.chance(0.5))
+    return binary(BOOL, op(ctx.rand.pick(["=", "<", "<>"]), Level.compare), left, right, "comparing functions");
   const compared = call(INT, atom(undefined, "compare"), [left, right], [], "compare", "comparing functions");
   return binary(BOOL, op("=", Level.compare), compared, atom(INT, "0"));
 }
@@ -138,7 +170,15 @@ function rounded(ctx: Context): Code {
   const small = atom(FLOAT, ctx.rand.pick(["0.5", "1.", "2.", "3.", "0.1", "10.", "0.", "(-1.)", "nan"]));
   const power = binary(FLOAT, op("**", Level.pow, true), small, atom(FLOAT, ctx.rand.pick(["2.", "0.5", "3.", "10."])));
   const value = ctx.rand.chance(0.3) ? power : call(FLOAT, atom(undefined, name), [small]);
-  return call(STRING, atom(undefined, `Printf.sprintf "${ctx.rand.pick(["%.5g", "%.4f", "%.3e"])}"`), [value], [], "float", "Printf", "Printf floats");
+  return call(
+    STRING,
+    atom(undefined, `Printf.sprintf "${ctx.rand.pick(["%.5g", "%.4f", "%.3e"])}"`),
+    [value],
+    [],
+    "float",
+    "Printf",
+    "Printf floats",
+  );
 }
 
 function floatOperation(ctx: Context): Code {
@@ -163,7 +203,10 @@ function listOperation(ctx: Context, type: Type): Code {
 }
 
 function consParts(ctx: Context, type: Type): Part[] {
-  const [head, tail] = [ctx.world.write(share(ctx, 2), argument(type)), ctx.world.write(share(ctx, 2), list(argument(type)))];
+  const [head, tail] = [
+    ctx.world.write(share(ctx, 2), argument(type)),
+    ctx.world.write(share(ctx, 2), list(argument(type))),
+  ];
   return [at(Level.add, head), " :: ", at(Level.cons, tail)];
 }
 
@@ -173,13 +216,19 @@ function functionalUpdate(ctx: Context, type: Type): Code | undefined {
   if (fields === undefined || fields.length < 2) return undefined;
   const chosen = ctx.rand.shuffle(fields).slice(0, ctx.rand.int(1, fields.length - 1));
   const base = ctx.world.write(share(ctx, 2), type);
-  const parts = chosen.flatMap((field, i): Part[] => [i > 0 ? "; " : "", `${field.name} = `, at(Level.or, ctx.world.write(share(ctx, 2 * chosen.length), field.type))]);
+  const parts = chosen.flatMap((field, i): Part[] => [
+    i > 0 ? "; " : "",
+    `${field.name} = `,
+    at(Level.or, ctx.world.write(share(ctx, 2 * chosen.length), field.type)),
+  ]);
   return node(type, Level.atom, ["{", at(Level.dot, base), " with ", ...parts, "}"], "functional update", "record");
 }
 
 /** Out of a cell, a field, an array or a suspension that a variable holds. */
 export function projection(ctx: Context, type: Type): Code | undefined {
-  const ways = ctx.scope.filter((e) => e.scheme.vars.length === 0 && e.uses === undefined).flatMap((e) => projectionsOf(ctx, e, type));
+  const ways = ctx.scope
+    .filter((e) => e.scheme.vars.length === 0 && e.uses === undefined)
+    .flatMap((e) => projectionsOf(ctx, e, type));
   return ways.length === 0 ? undefined : ctx.rand.pick(ways)();
 }
 
@@ -187,10 +236,12 @@ function projectionsOf(ctx: Context, e: Entry, type: Type): (() => Code)[] {
   const held = e.scheme.type;
   const holder = text(held, e.level, e.words);
   const gives = (inner: Type) => sameType(inner, type);
-  if (isCon(held, "ref")) return gives(argument(held)) ? [() => node(type, Level.prefix, ["!", at(Level.prefix, holder)], "ref")] : [];
+  if (isCon(held, "ref"))
+    return gives(argument(held)) ? [() => node(type, Level.prefix, ["!", at(Level.prefix, holder)], "ref")] : [];
   if (isCon(held, "array")) return gives(argument(held)) && ctx.partial ? [() => element(ctx, type, holder)] : [];
   if (isCon(held, "string")) return isCon(type, "char") && ctx.partial ? [() => letter(ctx, holder)] : [];
-  if (isCon(held, "Lazy.t")) return gives(argument(held)) ? [() => call(type, atom(undefined, "Lazy.force"), [holder], [], "Lazy", "lazy")] : [];
+  if (isCon(held, "Lazy.t"))
+    return gives(argument(held)) ? [() => call(type, atom(undefined, "Lazy.force"), [holder], [], "Lazy", "lazy")] : [];
   const fields = fieldsOf(ctx, held)?.filter((field) => gives(field.type)) ?? [];
   return fields.map((field) => () => node(type, Level.dot, [at(Level.dot, holder), `.${field.name}`], "record"));
 }

@@ -1,9 +1,19 @@
 // Patterns of a type, with the variables they bind.
-import { type Code, Level, type Part, at, many, node, tagged, text } from "./code.js";
-import { type Context, type CtorDef, type Entry, type FieldDef, newName, qualified, typeDef, typeText, variable } from "./context.js";
+import { at, type Code, Level, many, node, type Part, tagged, text } from "./code.js";
+import {
+  type Context,
+  type CtorDef,
+  type Entry,
+  type FieldDef,
+  newName,
+  qualified,
+  typeDef,
+  typeText,
+  variable,
+} from "./context.js";
 import type { Feature } from "./feature.js";
 import { charLiteral } from "./literal.js";
-import { type Type, argument, isCon, isPolymorphic, sameType, substitute } from "./type.js";
+import { argument, isCon, isPolymorphic, sameType, substitute, type Type } from "./type.js";
 
 export type Pattern = { readonly code: Code; readonly bound: readonly Entry[] };
 
@@ -12,7 +22,13 @@ const OR = Level.open;
 
 /** One that matches every value of the type. */
 export function irrefutable(ctx: Context, type: Type, depth: number): Pattern {
-  return maybeAliased(ctx, type, depth > 0 && ctx.rand.chance(0.75) ? structured(ctx, type, depth, irrefutable) ?? leaf(ctx, type) : leaf(ctx, type));
+  return maybeAliased(
+    ctx,
+    type,
+    depth > 0 && ctx.rand.chance(0.75)
+      ? (structured(ctx, type, depth, irrefutable) ?? leaf(ctx, type))
+      : leaf(ctx, type),
+  );
 }
 
 /** One that may fail. */
@@ -31,7 +47,8 @@ export function constructorPatterns(ctx: Context, type: Type, depth: number): re
   if (isCon(type, "bool")) return [constantOf(type, "true"), constantOf(type, "false")];
   if (isCon(type, "list")) return [constantOf(type, "[]"), consPattern(ctx, type, below)];
   if (isCon(type, "option")) return [constantOf(type, "None"), applied("Some", [below(argument(type))])];
-  if (isCon(type, "result")) return [applied("Ok", [below(argument(type))]), applied("Error", [below(argument(type, 1))])];
+  if (isCon(type, "result"))
+    return [applied("Ok", [below(argument(type))]), applied("Error", [below(argument(type, 1))])];
   const ctors = constructorsOf(ctx, type);
   return ctors?.map((ctor) => ctorPattern(ctx, ctor, below));
 }
@@ -50,14 +67,28 @@ export function named(ctx: Context, type: Type): Pattern {
   const features: Feature[] = shadows ? ["shadowing"] : [];
   const typed = ctx.rand.chance(0.07) && !isPolymorphic(type); // 'a there would mean one type in the whole definition
   if (!typed) return { code: text(undefined, Level.atom, name, ...features), bound };
-  return { code: text(undefined, Level.atom, `(${name} : ${typeText(ctx, type)})`, "typed pattern", ...features), bound };
+  return {
+    code: text(undefined, Level.atom, `(${name} : ${typeText(ctx, type)})`, "typed pattern", ...features),
+    bound,
+  };
 }
 
 export function hintFor(type: Type): string {
   if (type.kind === "fun") return "f";
   if (type.kind === "tuple") return "p";
   if (type.kind === "var") return "v";
-  const hints: Record<string, string> = { int: "n", bool: "b", char: "c", string: "s", float: "x", unit: "u", list: "l", option: "o", array: "a", ref: "r" };
+  const hints: Record<string, string> = {
+    int: "n",
+    bool: "b",
+    char: "c",
+    string: "s",
+    float: "x",
+    unit: "u",
+    list: "l",
+    option: "o",
+    array: "a",
+    ref: "r",
+  };
   return hints[type.name] ?? "t";
 }
 
@@ -107,33 +138,59 @@ export function fieldsOf(ctx: Context, type: Type): readonly FieldDef[] | undefi
 }
 
 function ctorPattern(ctx: Context, ctor: CtorDef, below: (part: Type) => Pattern): Pattern {
-  if (ctor.args.length > 1 && ctx.rand.chance(0.1)) return { code: text(undefined, Level.apply, `${ctor.name} _`, "variant"), bound: [] };
+  if (ctor.args.length > 1 && ctx.rand.chance(0.1))
+    return { code: text(undefined, Level.apply, `${ctor.name} _`, "variant"), bound: [] };
   const inner = applied(ctor.name, distinct(ctor.args.map(below)));
   const path = ctor.name.split(".").slice(0, -1).join(".");
-  if (path === "" || !ctx.rand.chance(0.4)) return tag(inner, "variant");
+  if (path === "" || !ctx.rand.chance(0.8)) return tag(inner, "variant");
   const { code } = applied(ctor.name.slice(path.length + 1), inner.parts);
-  return { code: node(undefined, Level.atom, [`${path}.(`, at(OR, code), ")"], "variant", "open pattern"), bound: inner.bound };
+  return {
+    code: node(undefined, Level.atom, [`${path}.(`, at(OR, code), ")"], "variant", "open pattern"),
+    bound: inner.bound,
+  };
 }
 
 function recordPattern(ctx: Context, type: Type, defs: readonly FieldDef[], below: (part: Type) => Pattern): Pattern {
   const fields = fieldsOf(ctx, type) ?? defs;
   const kept = fields.filter(() => ctx.rand.chance(0.6));
   const chosen = kept.length === 0 ? fields.slice(0, 1) : kept;
-  const inner = distinct(chosen.map((field) => below(field.type)));
-  const holes = inner.map(({ code }, i) => at(OR, node(undefined, Level.atom, [`${chosen[i]?.name} = `, at(Level.tuple, code)])));
+  const inner = distinct(chosen.map((field) => (ctx.rand.chance(0.3) ? punned(field) : below(field.type))));
+  const holes = inner.map(({ code }, i) => {
+    const field = `${chosen[i]?.name} = `;
+    return at(OR, isPun(code) ? code : node(undefined, Level.atom, [field, at(Level.tuple, code)]));
+  });
   const rest = chosen.length < fields.length ? "; _}" : "}";
-  return { code: node(undefined, Level.atom, ["{", many(holes, "; ", 1), rest], "record pattern"), bound: inner.flatMap((p) => p.bound) };
+  return {
+    code: node(undefined, Level.atom, ["{", many(holes, "; ", 1), rest], "record pattern"),
+    bound: inner.flatMap((p) => p.bound),
+  };
 }
+
+/** {x} for {x = x} */
+function punned({ name, type }: FieldDef): Pattern {
+  return { code: text(undefined, Level.atom, name, "field punning"), bound: [variable(baseName(name), type)] };
+}
+
+const isPun = (code: Code): boolean => code.features.includes("field punning");
+
+/** Without the modules before it. */
+export const baseName = (name: string): string => name.split(".").at(-1) ?? name;
 
 function tuplePattern(items: readonly Pattern[]): Pattern {
   const holes = items.map(({ code }) => at(Level.cons, code));
-  return { code: node(undefined, Level.tuple, [many(holes, ", ", items.length)], "tuple pattern", ...nesting(items)), bound: items.flatMap((p) => p.bound) };
+  return {
+    code: node(undefined, Level.tuple, [many(holes, ", ", items.length)], "tuple pattern", ...nesting(items)),
+    bound: items.flatMap((p) => p.bound),
+  };
 }
 
 function consPattern(ctx: Context, type: Type, below: (part: Type) => Pattern): Pattern {
   const [head, tail] = distinct([below(argument(type)), leaf(ctx, type)]) as [Pattern, Pattern];
   const parts: Part[] = [at(Level.apply, head.code), " :: ", at(Level.cons, tail.code)];
-  return { code: node(undefined, Level.cons, parts, "list pattern", ...nesting([head])), bound: [...head.bound, ...tail.bound] };
+  return {
+    code: node(undefined, Level.cons, parts, "list pattern", ...nesting([head])),
+    bound: [...head.bound, ...tail.bound],
+  };
 }
 
 function listPattern(ctx: Context, type: Type, below: (part: Type) => Pattern): Pattern {
@@ -142,7 +199,10 @@ function listPattern(ctx: Context, type: Type, below: (part: Type) => Pattern): 
   if (ctx.rand.chance(0.5)) return { code: bracketed("[", items, "]", "list pattern"), bound };
   const tail = distinct([...items, leaf(ctx, type)]).at(-1) ?? leaf(ctx, type);
   const parts = [...items.flatMap(({ code }) => [at(Level.apply, code), " :: "]), at(Level.cons, tail.code)];
-  return { code: node(undefined, Level.cons, parts, "list pattern", ...nesting(items)), bound: [...bound, ...tail.bound] };
+  return {
+    code: node(undefined, Level.cons, parts, "list pattern", ...nesting(items)),
+    bound: [...bound, ...tail.bound],
+  };
 }
 
 function arrayPattern(ctx: Context, type: Type, below: (part: Type) => Pattern): Pattern {
@@ -160,9 +220,18 @@ function applied(ctor: string, args: readonly Pattern[]): Pattern & { readonly p
   const parts = args;
   const [only] = args;
   if (only === undefined) return { code: text(undefined, Level.atom, ctor), bound, parts };
-  if (args.length === 1) return { code: node(undefined, Level.apply, [`${ctor} `, at(Level.dot, only.code)], ...nesting(args)), bound, parts };
+  if (args.length === 1)
+    return {
+      code: node(undefined, Level.apply, [`${ctor} `, at(Level.dot, only.code)], ...nesting(args)),
+      bound,
+      parts,
+    };
   const inner = args.map(({ code }) => at(Level.cons, code));
-  return { code: node(undefined, Level.apply, [`${ctor} (`, many(inner, ", ", args.length), ")"], ...nesting(args)), bound, parts };
+  return {
+    code: node(undefined, Level.apply, [`${ctor} (`, many(inner, ", ", args.length), ")"], ...nesting(args)),
+    bound,
+    parts,
+  };
 }
 
 /** Says so when a pattern with parts sits inside another. */
@@ -176,7 +245,10 @@ function constant(ctx: Context, type: Type): Pattern | undefined {
   const words = constantText(ctx, type);
   if (words === undefined) return undefined;
   const level = words.startsWith("-") ? Level.minus : Level.atom;
-  return { code: text(undefined, level, words, words.includes("..") ? "char range pattern" : "constant pattern"), bound: [] };
+  return {
+    code: text(undefined, level, words, words.includes("..") ? "char range pattern" : "constant pattern"),
+    bound: [],
+  };
 }
 
 function constantText(ctx: Context, type: Type): string | undefined {
@@ -184,7 +256,11 @@ function constantText(ctx: Context, type: Type): string | undefined {
   if (type.kind !== "con") return undefined;
   switch (type.name) {
     case "int":
-      return rand.weighted([[6, String(rand.int(0, 5))], [1, `-${rand.int(1, 3)}`], [0.5, rand.pick(["0x10", "4611686018427387903", "100"])]]);
+      return rand.weighted([
+        [6, String(rand.int(0, 5))],
+        [1, `-${rand.int(1, 3)}`],
+        [0.5, rand.pick(["0x10", "4611686018427387903", "100"])],
+      ]);
     case "char":
       return rand.weighted([
         [1, charLiteral(rand).parts[0] as string],
@@ -242,6 +318,10 @@ function renameTo(wanted: readonly Entry[], other: Pattern): Code | undefined {
 }
 
 function renamed(code: Code, names: ReadonlyMap<string, string>): Code {
+  if (isPun(code)) {
+    const [field] = code.parts;
+    return text(undefined, Level.atom, `${field} = ${names.get(baseName(String(field))) ?? baseName(String(field))}`);
+  }
   const words = (s: string) => s.replace(/(?<![\w'".])[a-z_]\w*/g, (name) => names.get(name) ?? name);
   const parts = code.parts.map((part): Part => {
     if (typeof part === "string") return /["']/.test(part) ? part : words(part);

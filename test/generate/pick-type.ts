@@ -1,9 +1,35 @@
 // Which type to write something of, where nothing decides it: mostly one that the program
 // already has values of.
 import type { Context, TypeDef } from "./context.js";
-import { BOOL, CHAR, FLOAT, INT, STRING, type Type, array, con, fn, hasFunction, isCon, isPolymorphic, list, option, ref, result, someType, tuple, typeSize } from "./type.js";
+import {
+  array,
+  BOOL,
+  CHAR,
+  con,
+  FLOAT,
+  fn,
+  hasFunction,
+  INT,
+  isCon,
+  isPolymorphic,
+  list,
+  option,
+  ref,
+  result,
+  STRING,
+  someType,
+  type Type,
+  tuple,
+  typeSize,
+} from "./type.js";
 
-const BASE: readonly (readonly [number, Type])[] = [[5, INT], [3, STRING], [2, BOOL], [1.5, CHAR], [2, FLOAT]];
+const BASE: readonly (readonly [number, Type])[] = [
+  [5, INT],
+  [3, STRING],
+  [2, BOOL],
+  [1.5, CHAR],
+  [2, FLOAT],
+];
 
 export const baseType = (ctx: Context): Type => ctx.rand.weighted(BASE);
 
@@ -21,7 +47,21 @@ export function dataType(ctx: Context, depth: number): Type {
   return rand.weighted<() => Type>([
     [4, () => list(below())],
     [2, () => option(below())],
-    [2, () => tuple(...Array.from({ length: rand.weighted([[3, 2], [1, 3]]) }, below))],
+    [
+      2,
+      () =>
+        tuple(
+          ...Array.from(
+            {
+              length: rand.weighted([
+                [3, 2],
+                [1, 3],
+              ]),
+            },
+            below,
+          ),
+        ),
+    ],
     [1, () => result(below(), baseType(ctx))],
     [1, () => array(below())],
     [ctx.world.types.size > 0 ? 6 : 0, () => userType(ctx, below)],
@@ -30,7 +70,9 @@ export function dataType(ctx: Context, depth: number): Type {
 
 function userType(ctx: Context, below: () => Type): Type {
   const defs = [...ctx.world.types.values()].filter((def) => !holdsFunction(def));
-  return defs.length === 0 ? INT : applied(ctx.rand.pick(defs), below);
+  // What modules hold is used less often by itself.
+  const weights = defs.map((def) => [def.path.length > 0 ? 3 : 1, def] as const);
+  return defs.length === 0 ? INT : applied(ctx.rand.weighted(weights), below);
 }
 
 export function applied(def: TypeDef, argument: () => Type): Type {
@@ -38,7 +80,10 @@ export function applied(def: TypeDef, argument: () => Type): Type {
 }
 
 function holdsFunction(def: TypeDef): boolean {
-  const parts = def.body.kind === "record" ? def.body.fields.map((field) => field.type) : def.body.ctors.flatMap((ctor) => ctor.args);
+  const parts =
+    def.body.kind === "record"
+      ? def.body.fields.map((field) => field.type)
+      : def.body.ctors.flatMap((ctor) => ctor.args);
   return parts.some(hasFunction);
 }
 
@@ -62,5 +107,7 @@ export function functionType(ctx: Context): Type {
 
 /** Small data, fit to be compared, shown and passed around. */
 function isPlain(type: Type): boolean {
-  return typeSize(type) <= 4 && !hasFunction(type) && !someType(type, (part) => isCon(part, "Lazy.t") || isCon(part, "exn"));
+  return (
+    typeSize(type) <= 4 && !hasFunction(type) && !someType(type, (part) => isCon(part, "Lazy.t") || isCon(part, "exn"))
+  );
 }

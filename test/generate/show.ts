@@ -3,7 +3,7 @@
 import { type Code, Level, node } from "./code.js";
 import { call } from "./compose.js";
 import { type Context, helper, qualified, typeDef } from "./context.js";
-import { STRING, type Type, argument, fn } from "./type.js";
+import { argument, fn, STRING, type Type } from "./type.js";
 
 /** A string expression that shows a value. */
 export function shown(ctx: Context, value: Code, type: Type): Code {
@@ -76,4 +76,3 @@ function ownShower(ctx: Context, type: Type, vars: Vars): string | undefined {
   const name = qualified(ctx, def.path, `show_${def.name}`);
   return type.args.length === 0 ? name : `(${name} ${type.args.map((arg) => showerText(ctx, arg, vars)).join(" ")})`;
 }
-

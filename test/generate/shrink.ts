@@ -1,8 +1,8 @@
 // Smaller versions of a program, the smallest steps last. They need not be well typed: what
 // the real OCaml rejects is no counterexample.
-import { type Code, type Hole, Level, type Part, atom, holesOf, text, withParts } from "./code.js";
+import { atom, type Code, type Hole, holesOf, Level, type Part, text, withParts } from "./code.js";
 import type { Program } from "./program.js";
-import { type Type, sameType } from "./type.js";
+import { sameType, type Type } from "./type.js";
 
 export function* shrinkProgram(program: Program): Generator<Program> {
   for (const questions of shrinkCode(program.questions)) yield { ...program, questions };
@@ -21,7 +21,8 @@ function* shrinkCode(code: Code): Generator<Code> {
     }
     for (const holes of fewer(part.holes, part.least)) yield put({ ...part, holes });
     for (const [j, hole] of part.holes.entries()) {
-      for (const inner of shrinkCode(hole.code)) yield put({ ...part, holes: part.holes.with(j, { ...hole, code: inner }) });
+      for (const inner of shrinkCode(hole.code))
+        yield put({ ...part, holes: part.holes.with(j, { ...hole, code: inner }) });
     }
   }
 }

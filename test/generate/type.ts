@@ -16,7 +16,8 @@ export const fn = (from: Type, to: Type): Type => ({ kind: "fun", from, to });
 export const tuple = (...items: Type[]): Type => ({ kind: "tuple", items });
 export const typeVar = (name: string): Type => ({ kind: "var", name });
 export const mono = (type: Type): Scheme => ({ vars: [], type });
-export const arrows = (params: readonly Type[], result: Type): Type => params.reduceRight((to, from) => fn(from, to), result);
+export const arrows = (params: readonly Type[], result: Type): Type =>
+  params.reduceRight((to, from) => fn(from, to), result);
 
 export const INT = con("int");
 export const BOOL = con("bool");
@@ -75,7 +76,12 @@ function matchType(p: Type, t: Type, subst: Subst, free: (name: string) => boole
   return t.kind === "con" && t.name === p.name ? matchAll(p.args, t.args, subst, free) : undefined;
 }
 
-function matchAll(ps: readonly Type[], ts: readonly Type[], subst: Subst, free: (name: string) => boolean): Subst | undefined {
+function matchAll(
+  ps: readonly Type[],
+  ts: readonly Type[],
+  subst: Subst,
+  free: (name: string) => boolean,
+): Subst | undefined {
   if (ps.length !== ts.length) return undefined;
   return ps.reduce<Subst | undefined>((known, p, i) => known && matchType(p, ts[i] ?? p, known, free), subst);
 }

@@ -105,6 +105,15 @@ let rec repeats structure =
   let all = List.concat_map names structure in
   List.length (List.sort_uniq compare all) < List.length all || List.exists inside structure
 
+(* The toplevel's compiler stumbles over some long phrases that have a type, before it runs any
+   of them. *)
+let rec one_by_one = function
+  | [] -> ("value", "")
+  | item :: rest -> (
+      match execute false [ item ] with
+      | "value", _ -> one_by_one rest
+      | other -> other)
+
 let load job =
   match
     let structure = parse_at job.file Parse.implementation job.source in
@@ -116,6 +125,7 @@ let load job =
   | structure -> (
       match execute false structure with
       | "value", _ -> ("value", "")
+      | "rejected", "Misc.Fatal_error" -> one_by_one structure
       | other -> other)
 
 let ask expression =

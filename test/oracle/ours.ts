@@ -14,9 +14,18 @@ export type OursSettings = {
 
 export type Ours = (question: Question, settings: OursSettings) => Reply;
 
+/** A fault of ours comes as an answer too, so that it is reported and made small like any other. */
 export async function openOurs(): Promise<Ours> {
   const language = await openTestLanguage();
-  return (question, settings) => reply(language, question, settings);
+  return (question, settings) => {
+    try {
+      return reply(language, question, settings);
+    } catch (error) {
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const load: Answer = { kind: "crash", text: words.split("\n").slice(0, 4).join("\n"), printed: "" };
+      return { types: load, load, answers: question.expressions.map(() => SKIPPED) };
+    }
+  };
 }
 
 function reply(language: Language, question: Question, settings: OursSettings): Reply {
@@ -25,7 +34,8 @@ function reply(language: Language, question: Question, settings: OursSettings): 
   const read = language.read([source], asked);
   if (read.ok) return run(read.value, settings, question.expressions.length);
   const alone = language.read([source], []);
-  if (!alone.ok) return { types: rejected(alone.errors), load: rejected(alone.errors), answers: asked.map(() => SKIPPED) };
+  if (!alone.ok)
+    return { types: rejected(alone.errors), load: rejected(alone.errors), answers: asked.map(() => SKIPPED) };
   return piecemeal(language, question, settings);
 }
 

@@ -13,6 +13,7 @@ export type AnswerKind =
   | "rejected" // does not parse or has no type; text: the message, never compared
   | "unfinished" // out of time, stack, memory or room to print; text: which, never compared
   | "exit" // text: the code
+  | "crash" // only ours: a fault of the tool itself; text: what it says
   | "skipped"; // not asked, because something before it did not finish
 
 export type Answer = {
@@ -38,6 +39,8 @@ export function sameAnswer(ours: Answer, real: Answer): boolean {
     case "unfinished":
     case "skipped":
       return true;
+    case "crash":
+      return false;
   }
 }
 

@@ -120,7 +120,7 @@ function viaVariable(frame: Frame, e: Expr): Js {
 }
 
 /** Writes the bindings and effects at the start of an expression and gives what is left of it. */
-function bindAlong(frame: Frame, e: Expr): Expr {
+export function bindAlong(frame: Frame, e: Expr): Expr {
   let rest = e;
   for (;;) {
     if (rest.kind === "let") {

@@ -29,6 +29,7 @@ export type Generator = {
   /** The writers of expressions, here so that files of one kind of node need not import those of another. */
   emit(frame: Frame, e: Expr, dest: Dest): void;
   value(frame: Frame, e: Expr): Js;
+  bindAlong(frame: Frame, e: Expr): Expr;
 };
 
 export type Frame = {

@@ -33,12 +33,13 @@ type TreeOf<K extends Tree["kind"]> = Extract<Tree, { kind: K }>;
 export function emitMatch(frame: Frame, e: Match, dest: Dest): void {
   const { unit } = frame.gen;
   const fail = `fault(R, "match");`;
-  if (e.on.kind === "make" && !unit.isConstant(e.on) && e.arms.every((arm) => ignoresWhole(arm.pattern))) {
-    const parts = operands(frame, e.on.args).map((part) => pin(frame, part));
-    const head = { kind: "ctor", ctor: e.on.ctor, width: parts.length } as const;
+  const subject = frame.gen.bindAlong(frame, e.on);
+  if (subject.kind === "make" && !unit.isConstant(subject) && e.arms.every((arm) => ignoresWhole(arm.pattern))) {
+    const parts = operands(frame, subject.args).map((part) => pin(frame, part));
+    const head = { kind: "ctor", ctor: subject.ctor, width: parts.length } as const;
     return emitArms(frame, e, matchTree(e.arms, unit.familySize, head), dest, fail, new Map(), parts);
   }
-  const on = pin(frame, frame.gen.value(frame, e.on));
+  const on = pin(frame, frame.gen.value(frame, subject));
   emitArms(frame, e, matchTree(e.arms, unit.familySize, undefined), dest, fail, new Map([[ROOT, on]]), undefined);
 }
 

@@ -9,7 +9,7 @@ import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import { outOfFuel, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf, type Unit } from "../unit.js";
 import { bindingsOf, knownFunctions, statementsTest } from "./analyse.js";
-import { bindLet, emit, value } from "./expression.js";
+import { bindAlong, bindLet, emit, value } from "./expression.js";
 import { type Frame, type Generator, type Pool, pool, variable } from "./frame.js";
 import { bindRecursively } from "./letrec.js";
 import { CONCRETE, EXPLORED, type Hooks, type Style } from "./style.js";
@@ -58,6 +58,7 @@ export function generate(unit: Unit, style: Style): Generated {
     serial: 0,
     emit,
     value,
+    bindAlong,
   };
   const frame: Frame = { gen, out: [], temporaries: [], counted: true, loop: undefined };
   let slot = 0;

@@ -120,6 +120,15 @@ function arithmetic(op: "+" | "-" | "*"): Inline {
   };
 }
 
+/** The quotient of numbers is exact once the remainder is taken off. */
+function division(written: (a: string, b: string) => string): Inline {
+  return (operands, site) => {
+    const [a, b] = operands as [Js, Js];
+    const numbers = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number" && `);
+    return js(`(${numbers.join("")}${b.text} !== 0 ? ${written(a.text, b.text)} + 0 : ${site.otherwise})`);
+  };
+}
+
 /** A constant operand can leave the exact range at one end only. */
 function rangeTests(op: "+" | "-" | "*", b: Js, result: string, sum: string): string {
   const constant = op === "*" || !/^\(?-?\d+\)?$/.test(b.text) ? undefined : Number(b.text.replace(/[()]/g, ""));
@@ -156,8 +165,8 @@ export const INTS: Readonly<Record<Extract<PrimName, `i63.${string}`>, Primitive
   "i63.sub": primitive(sub, arithmetic("-")),
   "i63.mul": primitive(mul, arithmetic("*")),
   "i63.neg": primitive(neg),
-  "i63.div": primitive(div),
-  "i63.mod": primitive(mod),
+  "i63.div": primitive(div, division((a, b) => `(${a} - (${a} % ${b})) / ${b}`)),
+  "i63.mod": primitive(mod, division((a, b) => `(${a} % ${b})`)),
   "i63.and": primitive(and),
   "i63.or": primitive(or),
   "i63.xor": primitive(xor),

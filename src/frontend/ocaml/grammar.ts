@@ -27,8 +27,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ["float", "0"],
   ["char", "'0'"], // 'a' could be read as a type variable
   ["string", '""'],
-  ["label", "~x:"],
-  ["optlabel", "?x:"],
+  ["~label", "~x:"],
+  ["?label", "?x:"],
   ["prefix", "!!"],
   ["infix0", "$"],
   ["infix1", "^"],
@@ -45,23 +45,19 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 
 /** The tokens from one index up to, not including, another. */
 export function spell(tokens: readonly Token[], from: number, to: number): Spelling {
-  const words: string[] = [];
+  let text = " "; // a `#` in the first column would be taken for a line directive
   const starts: number[] = [];
-  let length = 1; // a `#` in the first column would be taken for a line directive
-  for (let i = from; i < to; i++) {
-    const kind = tokens[i]?.kind ?? "";
-    const word = SPELLINGS.get(kind) ?? kind;
-    words.push(word);
-    starts.push(length);
-    length += word.length + 1;
+  for (const { kind } of tokens.slice(from, to)) {
+    starts.push(text.length);
+    text += kind === "'" ? kind : `${SPELLINGS.get(kind) ?? kind} `; // `' '` would be a character
   }
-  const tokenAt = new Int32Array(length + 1).fill(~(from + words.length));
+  const tokenAt = new Int32Array(text.length + 1);
   for (const [i, start] of starts.entries()) {
-    tokenAt.fill(~(from + i), start, starts[i + 1] ?? length);
+    tokenAt.fill(~(from + i), start, starts[i + 1] ?? text.length);
     tokenAt[start] = from + i;
   }
-  tokenAt[length - 1] = to; // the end of the text
-  return { text: ` ${words.join(" ")}`, tokenAt };
+  tokenAt[text.length] = to;
+  return { text, tokenAt };
 }
 
 /** A tree to be freed by its user, or undefined when the text does not follow the grammar. */

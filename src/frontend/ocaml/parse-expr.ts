@@ -116,7 +116,12 @@ function setExpression(r: Reading, n: Branch): Piece {
     if (e.kind === "field") return expr({ kind: "set-field", at, record: e.record, field: e.field, value });
     if (e.kind === "apply") return expr(library(at, "Array", "set", [...e.args, value]));
   }
-  reject(r, arrow, "`<-` changes a mutable field or an element of an array", "To change a reference, write `:=`.");
+  reject(
+    r,
+    arrow,
+    "`<-` changes a mutable field or an element of an array",
+    "To change a reference, write `:=`; to compare with a negative number, `x < -1`.",
+  );
   return { sort: "refused" };
 }
 

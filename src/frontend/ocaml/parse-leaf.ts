@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tokens that the grammar reads as several; each of them is reported as not supported. */
-const SPLIT: ReadonlySet<string> = new Set(["label", "optlabel", "dotop"]);
+const SPLIT: ReadonlySet<string> = new Set(["~label", "?label", "dotop"]);
 
 export function leafPart(r: Reading, spelling: Spelling, kind: string, start: number, end: number | undefined): Part {
   const found = spelling.tokenAt[start] ?? 0;
@@ -56,7 +56,8 @@ const PAIRS: ReadonlySet<string> = new Set(["type_variable", "tag", "directive",
 
 function leafPiece(r: Reading, kind: string, first: number, last: number): Piece {
   const what = UNSUPPORTED[kind];
-  if (what !== undefined) return refuse(r, spanOf(r.words, first, last), what);
+  const optional = kind === "labeled_argument" && tokenAt(r.words, first).kind.startsWith("?");
+  if (what !== undefined) return refuse(r, spanOf(r.words, first, last), optional ? "optional arguments" : what);
   switch (kind) {
     case "number":
       return number(r, first, spanOf(r.words, first, first));
@@ -92,7 +93,7 @@ function typeVariable(r: Reading, first: number): Piece {
 
 function number(r: Reading, token: number, at: Span): Piece {
   const text = wordAt(r.words, token);
-  const suffix = /^0[xX]/.test(text) ? /[G-Zg-oq-z]$/.exec(text)?.[0] : /[G-Zg-z]$/.exec(text)?.[0];
+  const suffix = /[G-Zg-z]$/.exec(text)?.[0];
   if (suffix !== undefined) return suffixed(r, suffix, at);
   if (tokenAt(r.words, token).kind === "float")
     return { sort: "constant", value: { kind: "float", value: floatValue(text) } };
@@ -164,7 +165,8 @@ function badEscape(r: Reading, token: number, { start, end, why }: BadEscape): v
 export const PATHS: Handlers = {
   attribute_payload: () => ({ sort: "word" }),
   boolean: (r, n) => ({ sort: "ctor", path: { modules: [], name: wordAt(r.words, n.first), at: spanOfPart(r, n) } }),
-  unit: (r, n) => ({ sort: "ctor", path: { modules: [], name: "()", at: spanOfPart(r, n) } }),
+  unit,
+  indexing_operator_path: () => ({ sort: "word" }),
   constructor_path: (r, n) => ({ sort: "ctor", path: qualified(r, n) }),
   parenthesized_operator: parenthesizedOperator,
   module_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
@@ -172,6 +174,14 @@ export const PATHS: Handlers = {
   field_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
   value_path: valuePath,
 };
+
+/** `()` is a constructor; `begin end` is the same but in parentheses of a kind. */
+function unit(r: Reading, n: Branch): Piece {
+  const at = spanOfPart(r, n);
+  const path: Path = { modules: [], name: "()", at };
+  if (kid(n, 0).kind === "(") return { sort: "ctor", path };
+  return { sort: "expr", expr: { kind: "construct", at, ctor: path, arg: undefined } };
+}
 
 /** ( + ) is the name +. */
 function parenthesizedOperator(r: Reading, n: Branch): Piece {

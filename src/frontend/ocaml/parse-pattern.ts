@@ -69,8 +69,8 @@ function patternsOf(r: Reading, n: Branch): readonly Pattern[] {
 
 function parameter(r: Reading, n: Branch): Piece {
   const { kind } = tokenAt(r.words, n.first);
-  if (kind === "~" || kind === "?" || kind === "label" || kind === "optlabel") {
-    const optional = kind === "?" || kind === "optlabel";
+  if (kind.startsWith("~") || kind.startsWith("?")) {
+    const optional = kind.startsWith("?");
     return refuse(r, spanOfPart(r, n), optional ? "optional arguments" : "labelled arguments");
   }
   return kid(n, 0).piece;

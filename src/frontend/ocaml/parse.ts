@@ -14,21 +14,39 @@ import { TYPES } from "./parse-type.js";
 import type { Item } from "./syntax.js";
 import { explainToken } from "./syntax-error.js";
 import { definitionStarts, errorTokens } from "./syntax-places.js";
-import { tokenAt, tokenize, type Words } from "./tokens.js";
+import { spanOf, tokenAt, tokenize, type Words } from "./tokens.js";
 import { UNSUPPORTED } from "./unsupported.js";
 
 export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly Item[]> {
   const words = tokenize(source);
   if (words.errors.length > 0) return failed(words.errors);
+  if (words.tokens.length === 1) return { ok: true, value: [] };
   const spelling = spell(words.tokens, 0, words.tokens.length - 1);
   const tree = parseTree(grammar, spelling.text);
   if (tree === undefined) return failed(errorTokens(grammar, words).map((token) => explainToken(words, token)));
+  try {
+    return readTree(words, (r) => foldTree(grammar, tree, algebra(r, spelling)));
+  } catch (error) {
+    if (error instanceof RangeError) return failed([tooDeep(words)]);
+    throw error;
+  } finally {
+    tree.delete();
+  }
+}
+
+function readTree(words: Words, fold: (r: Reading) => Part): Checked<readonly Item[]> {
   const r: Reading = { words, errors: [], tooLarge: new Map() };
-  const { piece } = foldTree(grammar, tree, algebra(r, spelling));
-  tree.delete();
+  const { piece } = fold(r);
   for (const at of r.tooLarge.values()) outOfRange(r, at);
   if (r.errors.length > 0) return failed(withoutEchoes(words, r.errors));
   return { ok: true, value: piece.sort === "items" ? piece.items : [] };
+}
+
+// The walk does not recurse, but the engine below may still run out of its own stack.
+function tooDeep(words: Words): Diagnostic {
+  const at = spanOf(words, 0, 0);
+  const label = "this program is nested too deeply to be read";
+  return { code: "E105", title: "Nested too deeply", at, label, also: [], hint: undefined };
 }
 
 function failed(errors: readonly Diagnostic[]): Checked<never> {

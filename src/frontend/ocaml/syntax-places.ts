@@ -2,7 +2,7 @@
 // tells it: the first token on which every reading of the text has failed. Later errors are looked for
 // only from the next definition on, so that none is the echo of another.
 import { type Event, errorOffset, type Grammar, parseTree, type Spelling, spell, traceParse } from "./grammar.js";
-import { isCloser } from "./open-constructs.js";
+import { isCloser, openConstructs } from "./open-constructs.js";
 import { END_OF_FILE, tokenAt, type Words } from "./tokens.js";
 
 const ERRORS_MAX = 10;
@@ -18,7 +18,7 @@ export function errorTokens(grammar: Grammar, words: Words): readonly number[] {
     const unsound = skipSound(grammar, words, starts, from);
     if (unsound === undefined) break;
     const token = firstError(grammar, words, unsound);
-    if (found.length === 0 || !isEcho(tokenAt(words, token).kind)) found.push(token);
+    if (found.length === 0 || !isEcho(words, token, unsound)) found.push(token);
     from = starts.find((start) => start >= token && start > unsound);
   }
   return found;
@@ -36,9 +36,11 @@ export function definitionStarts(words: Words): readonly number[] {
 
 const STARTERS: ReadonlySet<string> = new Set(["let", "type", "exception", "module", "open", "include", "external"]);
 
-/** A closing word after an earlier error most likely closes what was lost with it. */
-function isEcho(kind: string): boolean {
-  return isCloser(kind) || ["in", "then", "else", "with", "do", "|", "->", "and"].includes(kind);
+/** After an earlier error, a closing word that nothing waits for most likely closes what was lost with it. */
+function isEcho(words: Words, token: number, from: number): boolean {
+  const { kind } = tokenAt(words, token);
+  if (!isCloser(kind) && !["in", "then", "else", "with", "do", "|", "->", "and"].includes(kind)) return false;
+  return !openConstructs(words, token).some((open) => open.token >= from && open.waits === kind);
 }
 
 /** The latest start from which the text is unsound while everything between is sound; undefined if all is. */
@@ -76,9 +78,13 @@ function firstError(grammar: Grammar, words: Words, from: number): number {
   return token ?? tokenOf(spelling, errorOffset(grammar, spelling.text));
 }
 
-/** The token that begins at the offset, or after the blank that is there. */
+/** The token that begins at the offset, or after the blank that is there; ~token inside one. */
+function beginning({ text, tokenAt }: Spelling, offset: number): number {
+  return tokenAt[text[offset] === " " ? offset + 1 : offset] ?? 0;
+}
+
 function tokenOf(spelling: Spelling, offset: number): number {
-  const found = spelling.tokenAt[spelling.text[offset] === " " ? offset + 1 : offset] ?? 0;
+  const found = beginning(spelling, offset);
   return found < 0 ? ~found : found;
 }
 
@@ -86,12 +92,13 @@ function tokenOf(spelling: Spelling, offset: number): number {
 function isMisread(words: Words, token: number, spelling: Spelling, event: Event & { readonly kind: "read" }): boolean {
   const { kind } = tokenAt(words, token);
   if (IN_PIECES.has(kind) || kind === END_OF_FILE) return false;
+  if (kind === "'") return event.symbol === kind; // the beginning of a character, not of a type variable
   if (event.symbol === "_lowercase_identifier") return kind !== "lident" && kind !== "_" && !isAttribute(words, token);
-  return event.end < spelling.text.length && (spelling.tokenAt[event.end + 1] ?? 0) < 0;
+  return beginning(spelling, event.end) < 0;
 }
 
 /** Tokens that the grammar always reads in pieces. */
-const IN_PIECES: ReadonlySet<string> = new Set(["string", "char", "label", "optlabel", "dotop", "{%", "{%%"]);
+const IN_PIECES: ReadonlySet<string> = new Set(["string", "char", "~label", "?label", "dotop", "{%", "{%%"]);
 
 /** Attributes may be called by any word. */
 function isAttribute(words: Words, token: number): boolean {

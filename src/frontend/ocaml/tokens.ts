@@ -6,7 +6,7 @@ import { commentEnd, quotedStringEnd, stringEnd } from "./enclosed.js";
 
 /**
  * A keyword or punctuation mark is its own kind ("let", "->", "[|"); the other kinds are classes of
- * words: lident uident int float char string label optlabel prefix infix0..4 hashop dotop letop andop.
+ * words: lident uident int float char string ~label ?label prefix infix0..4 hashop dotop letop andop.
  */
 export type Token = { readonly kind: string; readonly start: number; readonly end: number };
 
@@ -157,7 +157,7 @@ function mark(s: State): void {
   else if (c === "(" && s.text[s.at + 1] === "*") comment(s);
   else if (c === "{" && matches(s, QUOTED)) quotedString(s);
   else if (c === "#" && atLineStart(s) && matches(s, LINE_DIRECTIVE)) s.at = LINE_DIRECTIVE.lastIndex;
-  else if (matches(s, LABEL)) push(s, c === "?" ? "optlabel" : "label", LABEL.lastIndex);
+  else if (matches(s, LABEL)) push(s, `${c}label`, LABEL.lastIndex);
   else operator(s);
 }
 

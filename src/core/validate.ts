@@ -1,0 +1,207 @@
+// Is this a well-formed program? Scopes closed, names and node ids unique, constructors and
+// primitives known and given the right number of parts, recursive bindings of allowed forms,
+// or-patterns that bind alike. Gives what is wrong in words; run after lowering and, in
+// tests, after every rewrite.
+import { absurd } from "../basis/absurd.js";
+import { type Arm, type Binding, type Expr, type Name, type NodeId, type Pattern, tupleWidth } from "./expr.js";
+import type { Literal } from "./literal.js";
+import { PRIMITIVES } from "./primitive.js";
+import type { Program } from "./program.js";
+import { binders, children, freeNames, patternNames, subpatterns } from "./traverse.js";
+
+type Check = {
+  readonly problems: string[];
+  readonly widths: ReadonlyMap<Name, number>; // of constructors
+  readonly bound: Set<Name>; // anywhere so far
+  readonly inScope: Set<Name>;
+  readonly ids: Set<NodeId>;
+};
+
+export function validate(program: Program): readonly string[] {
+  const c: Check = { problems: [], widths: constructorWidths(program), bound: new Set(), inScope: new Set(), ids: new Set() };
+  checkDeclarations(c, program);
+  for (const [fault, e] of Object.entries(program.faults)) checkFault(c, fault, e);
+  for (const def of program.defs) {
+    if (def.kind === "one") {
+      checkExpr(c, def.bound);
+      bindName(c, def.name);
+    } else checkBindings(c, def.bindings);
+  }
+  for (const name of program.types.keys()) if (!c.inScope.has(name)) c.problems.push(`type of ${name}, which is not defined`);
+  return c.problems;
+}
+
+function constructorWidths({ data, exceptions }: Program): ReadonlyMap<Name, number> {
+  const decls = [...data.flatMap((family) => family.ctors), ...exceptions];
+  return new Map(decls.map((decl) => [decl.name, decl.fields.length]));
+}
+
+function checkDeclarations(c: Check, { data, exceptions }: Program): void {
+  const ctors = [...data.flatMap((family) => family.ctors), ...exceptions];
+  for (const name of repeated(ctors.map((decl) => decl.name))) c.problems.push(`constructor ${name} is declared twice`);
+  for (const name of repeated(data.map((family) => family.name))) c.problems.push(`type ${name} is declared twice`);
+  for (const { name, fields, labels } of ctors) {
+    if (labels !== undefined && labels.length !== fields.length) c.problems.push(`${name} has not one label per field`);
+  }
+}
+
+function repeated<T>(items: readonly T[]): readonly T[] {
+  return items.filter((item, i) => items.indexOf(item) !== i);
+}
+
+function checkFault(c: Check, fault: string, e: Expr): void {
+  const isConstant = (part: Expr): boolean => part.kind === "lit" || (part.kind === "make" && part.args.every(isConstant));
+  if (!isConstant(e)) c.problems.push(`the fault "${fault}" is not a constant`);
+  checkExpr({ ...c, ids: new Set() }, e); // shared with other programs, so not numbered with them
+}
+
+function bindName(c: Check, name: Name): void {
+  if (c.bound.has(name)) c.problems.push(`${name} is bound twice`);
+  c.bound.add(name);
+  c.inScope.add(name);
+}
+
+function leave(c: Check, names: readonly Name[]): void {
+  for (const name of names) c.inScope.delete(name);
+}
+
+/** Loops along chains of bindings and sequences. */
+function checkExpr(c: Check, e: Expr): void {
+  const names: Name[] = [];
+  let rest = e;
+  for (;;) {
+    checkNode(c, rest);
+    if (rest.kind === "let") {
+      checkExpr(c, rest.bound);
+      bindName(c, rest.name);
+      names.push(rest.name);
+      rest = rest.body;
+    } else if (rest.kind === "letrec") {
+      names.push(...rest.bindings.map((b) => b.name));
+      checkBindings(c, rest.bindings);
+      rest = rest.body;
+    } else if (rest.kind === "seq" && rest.items.length > 0) {
+      for (const item of rest.items.slice(0, -1)) checkExpr(c, item);
+      rest = rest.items[rest.items.length - 1] as Expr;
+    } else break;
+  }
+  checkChildren(c, rest);
+  leave(c, names);
+}
+
+function checkChildren(c: Check, e: Expr): void {
+  if (e.kind === "match" || e.kind === "try") {
+    checkExpr(c, e.kind === "match" ? e.on : e.body);
+    for (const arm of e.arms) checkArm(c, arm);
+    return;
+  }
+  const names = binders(e);
+  for (const name of names) bindName(c, name);
+  for (const child of children(e)) checkExpr(c, child);
+  leave(c, names);
+}
+
+function checkNode(c: Check, e: Expr): void {
+  if (c.ids.has(e.id)) c.problems.push(`node id ${e.id} is used twice`);
+  c.ids.add(e.id);
+  switch (e.kind) {
+    case "var":
+      if (!c.inScope.has(e.name)) c.problems.push(`${e.name} is not in scope`);
+      return;
+    case "make":
+      return checkWidth(c, e.ctor, e.args.length);
+    case "chain":
+      return checkWidth(c, e.ctor, 2);
+    case "prim":
+      return checkPrimitive(c, e.op, e.args.length);
+    case "lam":
+      return atLeastOne(c, "parameter", e.params.length);
+    case "app":
+      return atLeastOne(c, "argument", e.args.length);
+    case "seq":
+      return atLeastOne(c, "item", e.items.length);
+    case "choose":
+      return atLeastOne(c, "option", e.options.length);
+    case "lit":
+      return checkLiteral(c, e.value);
+    default:
+      return;
+  }
+}
+
+function atLeastOne(c: Check, what: string, count: number): void {
+  if (count === 0) c.problems.push(`a node without any ${what}`);
+}
+
+function checkWidth(c: Check, ctor: Name, given: number): void {
+  const width = c.widths.get(ctor) ?? tupleWidth(ctor);
+  if (width === undefined) c.problems.push(`constructor ${ctor} is not declared`);
+  else if (width !== given) c.problems.push(`constructor ${ctor} has ${width} fields, not ${given}`);
+}
+
+function checkPrimitive(c: Check, op: string, given: number): void {
+  const takes = PRIMITIVES.get(op as never)?.takes;
+  if (takes === undefined) c.problems.push(`no primitive ${op}`);
+  else if (takes !== "many" && takes.length !== given) c.problems.push(`${op} takes ${takes.length} operands, not ${given}`);
+}
+
+function checkLiteral(c: Check, { kind, value }: Literal): void {
+  if (kind === "i63" && BigInt.asIntN(63, value) !== value) c.problems.push(`${value} does not fit in 63 bits`);
+  if (kind === "char" && !(Number.isInteger(value) && value >= 0 && value <= 0xffff)) c.problems.push(`${value} is no character`);
+}
+
+function checkBindings(c: Check, bindings: readonly Binding[]): void {
+  for (const { name } of bindings) bindName(c, name);
+  const names = new Set(bindings.map((b) => b.name));
+  for (const { name, bound } of bindings) {
+    const allowed = bound.kind === "lam" || bound.kind === "delay" || bound.kind === "make" || bound.kind === "chain";
+    if (!allowed) c.problems.push(`${name} is bound recursively to a ${bound.kind}`);
+    else if (looksAt(bound, names)) c.problems.push(`${name} is bound recursively to what needs it at once`);
+    checkExpr(c, bound);
+  }
+}
+
+/** Whether evaluating it needs one of the names: it may only put them into data or functions. */
+function looksAt(e: Expr, names: ReadonlySet<Name>): boolean {
+  if (e.kind === "lam" || e.kind === "delay" || e.kind === "var") return false;
+  if (e.kind === "make" || e.kind === "chain") return children(e).some((part) => looksAt(part, names));
+  const free = freeNames(e);
+  return [...names].some((name) => free.has(name));
+}
+
+function checkArm(c: Check, { pattern, guard, body }: Arm): void {
+  const names = patternNames(pattern);
+  for (const name of names) bindName(c, name);
+  checkPattern(c, pattern);
+  if (guard !== undefined) checkExpr(c, guard);
+  checkExpr(c, body);
+  leave(c, names);
+}
+
+function checkPattern(c: Check, pattern: Pattern): void {
+  for (const part of subpatterns(pattern)) checkPattern(c, part);
+  switch (pattern.kind) {
+    case "ctor":
+      return checkWidth(c, pattern.ctor, pattern.args.length);
+    case "lit":
+      return checkLiteral(c, pattern.value);
+    case "range":
+      if (pattern.low.kind !== pattern.high.kind) c.problems.push("a range between different kinds");
+      return;
+    case "or":
+      return checkOr(c, pattern.options);
+    case "any":
+    case "bind":
+    case "as":
+    case "cell":
+    case "array":
+      return;
+    default:
+      absurd(pattern);
+  }
+}
+
+function checkOr(c: Check, options: readonly Pattern[]): void {
+  const bound = new Set(options.map((option) => [...patternNames(option)].sort().join(" ")));
+  if (bound.size !== 1) c.problems.push("the options of an or-pattern bind different names");
+}

@@ -1,0 +1,149 @@
+// npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]...: compares us with the real
+// OCaml on random programs, on all cores. Prints every disagreement made small, how many there
+// are, and how many programs used each feature of the language. --skip leaves out programs
+// with a feature.
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { sample } from "fast-check";
+import { type Judge, ocamlVersion, openJudge } from "../oracle/ocaml.js";
+import { type Ours, openOurs } from "../oracle/ours.js";
+import { anyProgram } from "./arbitrary.js";
+import { ASK, describeDisagreement, disagreement, isRejected, questionOf, RUN, shrunk } from "./disagree.js";
+import { FEATURES, type Feature } from "./feature.js";
+import { type Program, programFeatures } from "./program.js";
+
+const BATCH = 50;
+const ENOUGH = 200; // programs that a feature must be seen in
+const TRIES = 400; // for making one disagreement small
+
+type Task = { readonly seed: number; readonly count: number; readonly skip: readonly string[] };
+type Result = {
+  readonly programs: number;
+  readonly features: readonly (readonly [Feature, number])[];
+  readonly rejected: number; // by the real OCaml: a fault of the generator
+  readonly disagreements: readonly string[];
+};
+
+async function main(): Promise<number> {
+  const options = {
+    count: { type: "string" },
+    seed: { type: "string" },
+    skip: { type: "string", multiple: true },
+  } as const;
+  const { values } = parseArgs({ options });
+  const [count, seed] = [Number(values.count ?? 20_000), Number(values.seed ?? 1)];
+  const version = ocamlVersion();
+  if (version === undefined || !(count > 0) || !Number.isInteger(seed)) {
+    process.stderr.write(
+      "usage: npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]...\nOCaml (ocamlc and its compiler-libs) must be installed.\n",
+    );
+    return 2;
+  }
+  const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => ({
+    seed: seed * 1_000_003 + i,
+    count: Math.min(BATCH, count - i * BATCH),
+    skip: values.skip ?? [],
+  }));
+  const results = await onAllCores(batches);
+  return report(results, version);
+}
+
+/** A batch is decided by its seed alone, whatever the number of workers. */
+async function onAllCores(batches: Task[]): Promise<Result[]> {
+  const total = batches.length;
+  const results: Result[] = [];
+  const queue = batches.reverse();
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL(import.meta.url), {
+      workerData: "bench",
+      resourceLimits: { maxOldGenerationSizeMb: 2000, stackSizeMb: 64 },
+    });
+    for (let task = queue.pop(); task !== undefined; task = queue.pop()) {
+      const result = await ask(worker, task);
+      for (const words of result.disagreements) process.stdout.write(`${words}\n`);
+      results.push(result);
+      progress(results, total);
+    }
+    await worker.terminate();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+function ask(worker: Worker, task: Task): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("message", (result: Result) => {
+      worker.removeListener("error", reject);
+      resolve(result);
+    });
+    worker.postMessage(task);
+  });
+}
+
+function progress(results: readonly Result[], total: number): void {
+  const differing = results.reduce((sum, { disagreements }) => sum + disagreements.length, 0);
+  const every = process.stderr.isTTY ? 1 : 20;
+  if (results.length % every === 0)
+    process.stderr.write(
+      `${process.stderr.isTTY ? "\r" : ""}${results.length * BATCH} of ${total * BATCH} programs, ${differing} disagreements${process.stderr.isTTY ? " " : "\n"}`,
+    );
+}
+
+function report(results: readonly Result[], version: string): number {
+  const programs = results.reduce((sum, result) => sum + result.programs, 0);
+  const rejected = results.reduce((sum, result) => sum + result.rejected, 0);
+  const differing = results.reduce((sum, result) => sum + result.disagreements.length, 0);
+  const counts = new Map<Feature, number>(FEATURES.map((feature) => [feature, 0]));
+  for (const { features } of results)
+    for (const [feature, n] of features) counts.set(feature, (counts.get(feature) ?? 0) + n);
+  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  process.stdout.write("\nprograms  feature\n");
+  for (const [feature, n] of rows)
+    process.stdout.write(`${String(n).padStart(8)}  ${feature}${n < ENOUGH ? "  (fewer than 200)" : ""}\n`);
+  process.stdout.write(
+    `\n${programs} programs, OCaml ${version}: ${differing} disagreements${rejected > 0 ? ` (${rejected} of them rejected by OCaml)` : ""}\n`,
+  );
+  return differing === 0 ? 0 : 1;
+}
+
+async function work(): Promise<void> {
+  const ours = await openOurs();
+  const judge = openJudge();
+  parentPort?.on("message", async (task: Task) => parentPort?.postMessage(await batch(task, ours, judge)));
+}
+
+async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {
+  const all = sample(anyProgram, { seed: task.seed, numRuns: task.count });
+  const programs = all.filter(
+    (program) => !task.skip.some((feature) => programFeatures(program).has(feature as Feature)),
+  );
+  const features = new Map<Feature, number>();
+  const disagreements: string[] = [];
+  let rejected = 0;
+  for (const program of programs) {
+    for (const feature of programFeatures(program)) features.set(feature, (features.get(feature) ?? 0) + 1);
+    const found = await compared(program, ours, judge);
+    if (found === undefined) continue;
+    disagreements.push(found.words);
+    if (found.rejected) rejected += 1;
+  }
+  return { programs: programs.length, features: [...features], rejected, disagreements };
+}
+
+async function compared(
+  program: Program,
+  ours: Ours,
+  judge: Judge,
+): Promise<{ readonly words: string; readonly rejected: boolean } | undefined> {
+  const question = questionOf(program);
+  const asking = judge.ask(question, ASK);
+  const mine = ours(question, RUN);
+  const found = disagreement(program, mine, await asking);
+  if (found === undefined) return undefined;
+  return { words: describeDisagreement(await shrunk(found, ours, judge, TRIES)), rejected: isRejected(found.real) };
+}
+
+if (isMainThread) process.exitCode = await main();
+else if (workerData === "bench") await work();
