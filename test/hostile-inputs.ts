@@ -134,5 +134,10 @@ export const LARGER_INPUTS: readonly Pick<HostileInput, "name" | "text">[] = [
   { name: "a list literal of 900,000", text: () => `let x = [${"1;".repeat(900_000)}]\n` },
   { name: "100,000 lets", text: () => `let x = let y = 0 in ${"let y = y + 1 in ".repeat(100_000)}y\n` },
   { name: "10,000 cases", text: () => `let f = function ${times(DEEP, (i) => `| ${i} -> ${i + 1} `)}| _ -> 0\n` },
+  { name: "memory exhausted by lists", text: () => "let rec grow l = grow ([1; 2; 3] @ l)\nlet () = grow []\n" },
+  {
+    name: "memory exhausted by closures",
+    text: () => "let rec grow f n = grow (fun x -> f (x + n)) (n + 1)\nlet () = grow (fun x -> x) 0\n",
+  },
   { name: "10,000 errors", text: () => times(DEEP, (i) => `let x${i} = ${i} + true\n`) },
 ];

@@ -13,23 +13,39 @@ export type Ctor = {
   readonly arity: number;
 };
 
+// Fields are declared only, and assigned in the constructors: a field that JavaScript defines
+// first would be written twice, and these objects are made by the million.
 export class Str {
-  constructor(readonly s: string) {}
+  declare readonly s: string;
+  constructor(s: string) {
+    this.s = s;
+  }
 }
 
 export class Flt {
-  constructor(readonly f: number) {}
+  declare readonly f: number;
+  constructor(f: number) {
+    this.f = f;
+  }
 }
 
 export class Cell {
-  constructor(public v: Value) {}
+  declare v: Value;
+  constructor(v: Value) {
+    this.v = v;
+  }
 }
 
 /** A suspended computation, then its result. */
 export class Lazy {
-  state: "delayed" | "running" | "done" | "failed" = "delayed";
-  result: Value | undefined = undefined; // the value, or the exception when failed
-  constructor(public body: Closure | undefined) {}
+  declare state: "delayed" | "running" | "done" | "failed";
+  declare result: Value | undefined; // the value, or the exception when failed
+  declare body: Closure | undefined;
+  constructor(body: Closure | undefined) {
+    this.state = "delayed";
+    this.result = undefined;
+    this.body = body;
+  }
 }
 
 /** A function; how it is represented is the evaluator's affair (compiled: a JavaScript function). */
@@ -39,22 +55,62 @@ export type Closure = Function | { readonly closure: true };
 export type Data = D0 | D1 | D2 | D3 | D4 | DN;
 
 export class D0 {
-  constructor(readonly k: Ctor) {}
+  declare readonly k: Ctor;
+  constructor(k: Ctor) {
+    this.k = k;
+  }
 }
 export class D1 {
-  constructor(readonly k: Ctor, public a: Value) {}
+  declare readonly k: Ctor;
+  declare a: Value;
+  constructor(k: Ctor, a: Value) {
+    this.k = k;
+    this.a = a;
+  }
 }
 export class D2 {
-  constructor(readonly k: Ctor, public a: Value, public b: Value) {}
+  declare readonly k: Ctor;
+  declare a: Value;
+  declare b: Value;
+  constructor(k: Ctor, a: Value, b: Value) {
+    this.k = k;
+    this.a = a;
+    this.b = b;
+  }
 }
 export class D3 {
-  constructor(readonly k: Ctor, public a: Value, public b: Value, public c: Value) {}
+  declare readonly k: Ctor;
+  declare a: Value;
+  declare b: Value;
+  declare c: Value;
+  constructor(k: Ctor, a: Value, b: Value, c: Value) {
+    this.k = k;
+    this.a = a;
+    this.b = b;
+    this.c = c;
+  }
 }
 export class D4 {
-  constructor(readonly k: Ctor, public a: Value, public b: Value, public c: Value, public d: Value) {}
+  declare readonly k: Ctor;
+  declare a: Value;
+  declare b: Value;
+  declare c: Value;
+  declare d: Value;
+  constructor(k: Ctor, a: Value, b: Value, c: Value, d: Value) {
+    this.k = k;
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d;
+  }
 }
 export class DN {
-  constructor(readonly k: Ctor, readonly items: Value[]) {}
+  declare readonly k: Ctor;
+  declare readonly items: Value[];
+  constructor(k: Ctor, items: Value[]) {
+    this.k = k;
+    this.items = items;
+  }
 }
 
 /** Constant constructors are one object each, so physical equality holds on them. */

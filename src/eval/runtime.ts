@@ -20,7 +20,10 @@ export type Runtime = {
 
 /** A program's exception on its way to a handler. Not an Error, so that no stack trace is made. */
 export class Raised {
-  constructor(readonly exn: Value) {}
+  declare readonly exn: Value;
+  constructor(exn: Value) {
+    this.exn = exn;
+  }
 }
 
 /** The end of the run, whatever handlers the program has. */

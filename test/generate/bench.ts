@@ -65,7 +65,7 @@ async function onAllCores(batches: Task[]): Promise<Result[]> {
       results.push(result);
       progress(results, total);
     }
-    await worker.terminate();
+    worker.postMessage("close");
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return results;
@@ -111,7 +111,13 @@ function report(results: readonly Result[], version: string): number {
 async function work(): Promise<void> {
   const ours = await openOurs();
   const judge = openJudge();
-  parentPort?.on("message", async (task: Task) => parentPort?.postMessage(await batch(task, ours, judge)));
+  parentPort?.on("message", async (task: Task | "close") => {
+    if (task !== "close") parentPort?.postMessage(await batch(task, ours, judge));
+    else {
+      judge.close();
+      parentPort?.close();
+    }
+  });
 }
 
 async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {

@@ -27,44 +27,57 @@ export function disagreement(program: Program, ours: Reply, real: Reply): Disagr
 
 export const isRejected = (reply: Reply): boolean =>
   [reply.load, ...reply.answers].some((answer) => answer.kind === "rejected");
-const isUnfinished = (reply: Reply): boolean =>
-  [reply.load, ...reply.answers].some((answer) => answer.kind === "unfinished");
 
-/** Greedy: takes the first smaller program that still disagrees, until none does or the tries are used up. */
+/**
+ * Greedy: takes the first smaller program that still disagrees and goes on from there, round
+ * after round until nothing is gained or the tries (questions to OCaml) are used up.
+ */
 export async function shrunk(found: Disagreement, ours: Ours, judge: Judge, triesMax: number): Promise<Disagreement> {
   if (isRejected(found.real)) return found;
   let best = found;
   let tries = triesMax;
-  for (let again = true; again; ) {
-    again = false;
-    for (const smaller of shrinkProgram(best.program)) {
+  for (let gained = true; gained; ) {
+    gained = false;
+    for (let from = 0, next = smallerFrom(best, from, ours); next !== undefined; next = smallerFrom(best, from, ours)) {
       if (tries-- <= 0) return best;
-      const next = await compare(smaller, ours, judge);
-      if (next === undefined || !isLike(found, next) || programSize(smaller) > programSize(best.program)) continue;
-      best = next;
-      again = true;
-      break;
+      const smaller = await judged(next.program, next.mine, judge);
+      const taken = smaller !== undefined && signOf(smaller) === signOf(found);
+      if (taken) best = smaller;
+      gained ||= taken;
+      from = taken ? next.index : next.index + 1;
     }
   }
   return best;
 }
 
-/** The same fault, as far as one can tell: another one that a smaller program has must not take its place. */
-function isLike(a: Disagreement, b: Disagreement): boolean {
-  const sign = ({ ours, real, at }: Disagreement): string => {
-    const [mine, theirs] = [[ours.load, ...ours.answers][at], [real.load, ...real.answers][at]];
-    const fault = mine?.kind === "rejected" || mine?.kind === "crash" ? mine.text.replace(/\d+/g, "").slice(0, 60) : "";
-    return `${mine?.kind} ${theirs?.kind} ${fault}`;
-  };
-  return sign(a) === sign(b);
+type Candidate = { readonly program: Program; readonly mine: Reply; readonly index: number };
+
+/** The next candidate that OCaml need be asked about: what we say of it must fit the fault. */
+function smallerFrom(best: Disagreement, from: number, ours: Ours): Candidate | undefined {
+  const [kind] = signOf(best).split(" ");
+  let index = -1;
+  for (const program of shrinkProgram(best.program)) {
+    index += 1;
+    if (index < from || programSize(program) > programSize(best.program)) continue;
+    const mine = ours(questionOf(program), { ...RUN, fuel: 1_000_000 });
+    const kinds = [mine.load, ...mine.answers].map((answer) => answer.kind);
+    const broken = kind !== "rejected" && kinds.includes("rejected");
+    if (!broken && kinds.some((other) => other === kind)) return { program, mine, index };
+  }
+  return undefined;
 }
 
-async function compare(program: Program, ours: Ours, judge: Judge): Promise<Disagreement | undefined> {
-  const question = questionOf(program);
-  const asking = judge.ask(question, { ...ASK, seconds: 1 });
-  const mine = ours(question, { ...RUN, fuel: 1_000_000 });
-  const real = await asking;
-  return isRejected(real) || isUnfinished(real) ? undefined : disagreement(program, mine, real);
+/** What kind of fault it is, as far as one can tell: another one must not take its place. */
+function signOf({ ours, real, at }: Disagreement): string {
+  const [mine, theirs] = [[ours.load, ...ours.answers][at], [real.load, ...real.answers][at]];
+  const told = mine?.kind === "rejected" || mine?.kind === "crash" ? mine.text.replace(/\d+/g, "").slice(0, 60) : "";
+  return `${mine?.kind} ${theirs?.kind} ${told}`;
+}
+
+async function judged(program: Program, mine: Reply, judge: Judge): Promise<Disagreement | undefined> {
+  const real = await judge.ask(questionOf(program), { ...ASK, seconds: 1 });
+  const unfinished = [real.load, ...real.answers].some((answer) => answer.kind === "unfinished");
+  return isRejected(real) || unfinished ? undefined : disagreement(program, mine, real);
 }
 
 export function describeDisagreement({ program, ours, real, at }: Disagreement): string {

@@ -84,7 +84,7 @@ function longValue(ctx: Context): Code {
     `String.make ${n} 'x'`,
     `List.init ${n} (fun i -> (i, String.make (i mod 7) 'a'))`,
     `List.init ${n} (fun i -> List.init (i mod 5) (fun j -> float_of_int j /. 4.))`,
-    `List.fold_left (fun acc i -> Some (i :: Option.value acc ~default:[])) None (List.init ${n} Fun.id)`,
+    `List.fold_left (fun acc i -> Some (i :: (match acc with Some l -> l | None -> []))) None (List.init ${n} Fun.id)`,
     `Array.make_matrix ${n} 3 'c'`,
     `(fun a b c -> List.init ${n} (fun i -> (i, a, b, c))) true "word" 'c'`,
   ]);

@@ -6,21 +6,25 @@ import type { Concrete } from "../primitives/primitive.js";
 
 export type Frame = { readonly slots: Value[]; readonly parent: Frame | undefined };
 
-/** Simple codes never call a function, so they are evaluated on the spot. */
-export type Code = Simple | Calling;
+/** Simple code never calls a function, so it is evaluated on the spot. */
+export type Code = (Atom | Compound | Calling) & { readonly simple: boolean };
 
-export type Simple =
+export type Atom =
   | { readonly kind: "const"; readonly value: Value }
   | { readonly kind: "var"; readonly up: number; readonly slot: number }
   | FunctionCode
-  | { readonly kind: "delay"; readonly body: FunctionCode }
-  | Compound;
+  | { readonly kind: "delay"; readonly body: FunctionCode };
 
 /** Without parameters it is a delayed body. */
-export type FunctionCode = { readonly kind: "function"; readonly arity: number; readonly body: Code };
+export type FunctionCode = {
+  readonly kind: "function";
+  readonly arity: number;
+  readonly size: number; // of its frame
+  readonly body: Code;
+};
 
 /** Computed from the values of its parts. */
-export type Compound = { readonly kind: "compound"; readonly parts: readonly Code[]; readonly simple: boolean; readonly how: How };
+export type Compound = { readonly kind: "compound"; readonly simple: boolean; readonly parts: readonly Code[]; readonly how: How };
 
 export type How =
   | { readonly kind: "make"; readonly ctor: Ctor }

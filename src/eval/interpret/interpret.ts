@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime.js";
 import type { Unit } from "../unit.js";
 import type { Code, Frame } from "./code.js";
 import { evaluate } from "./machine.js";
-import { declare, resolve, resolveRec, type Scope, topScope } from "./resolve.js";
+import { constant, declare, resolve, resolveRec, type Scope, topScope } from "./resolve.js";
 
 /** Evaluates the definitions; their values go into the array, in the order they are defined. */
 export function interpretDefs(unit: Unit, rt: Runtime, globals: Value[]): void {
@@ -19,8 +19,8 @@ export function interpretDefs(unit: Unit, rt: Runtime, globals: Value[]): void {
 }
 
 function resolveDef(scope: Scope, def: Def): Code {
-  const done: Code = { kind: "const", value: UNIT };
+  const done = constant(UNIT);
   if (def.kind === "rec") return resolveRec(scope, def.bindings).reduceRight<Code>((body, wrap) => wrap(body), done);
   const bound = resolve(scope, def.bound);
-  return { kind: "let", slot: declare(scope, def.name), bound, body: done };
+  return { kind: "let", simple: false, slot: declare(scope, def.name), bound, body: done };
 }

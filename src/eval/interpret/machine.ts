@@ -5,17 +5,17 @@ import { absurd } from "../../basis/absurd.js";
 import { type Data, fieldsOf, Lazy, makeData, type Value } from "../../core/value.js";
 import { apply, exceptionIn, type Foreign } from "../apply.js";
 import { setField } from "../data.js";
+import type { Concrete } from "../primitives/primitive.js";
 import { outOfFuel, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf } from "../unit.js";
 import type { ArmCode, Calling, Code, Compound, Frame, FunctionCode, How, RecBinding } from "./code.js";
 import { matches } from "./pattern.js";
-import { isSimple } from "./resolve.js";
 
 /** What waits for a value. Return and update end the frame of a function. */
 type Waiting =
   | { readonly kind: "return" }
   | { readonly kind: "update"; readonly lazy: Lazy }
-  | { readonly kind: "parts"; readonly code: Compound; readonly frame: Frame; readonly values: Value[] }
+  | { readonly kind: "parts"; readonly code: Compound; readonly frame: Frame; readonly values: Value[]; readonly next: number }
   | { readonly kind: "code"; readonly code: Calling; readonly frame: Frame }
   | { readonly kind: "try"; readonly arms: readonly ArmCode[]; readonly frame: Frame; readonly depth: number }
   | { readonly kind: "guard"; readonly arms: readonly ArmCode[]; readonly at: number; readonly frame: Frame; readonly value: Value; readonly handler: boolean }
@@ -34,12 +34,17 @@ const RETURN: Waiting = { kind: "return" };
 
 /** A function of the interpreter: its code and surroundings, and the arguments given so far. */
 class Closure implements Foreign {
-  readonly closure = true;
-  constructor(
-    readonly code: FunctionCode,
-    readonly frame: Frame,
-    readonly given: readonly Value[],
-  ) {}
+  declare readonly code: FunctionCode;
+  declare readonly frame: Frame;
+  declare readonly given: readonly Value[];
+  constructor(code: FunctionCode, frame: Frame, given: readonly Value[]) {
+    this.code = code;
+    this.frame = frame;
+    this.given = given;
+  }
+  get closure(): true {
+    return true;
+  }
   get arity(): number {
     return this.code.arity - this.given.length;
   }
@@ -48,6 +53,8 @@ class Closure implements Foreign {
     return run(machine, () => applyFunction(machine, this, args));
   }
 }
+
+const NONE: readonly Value[] = [];
 
 export function evaluate(rt: Runtime, code: Code, frame: Frame): Value {
   return run({ rt, stack: [], code, frame, value: 0 }, () => undefined);
@@ -94,7 +101,8 @@ function evaluateCode(m: Machine, code: Code): void {
     case "delay":
       return give(m, simpleValue(m.rt, code, m.frame));
     case "compound":
-      return code.simple ? give(m, simpleValue(m.rt, code, m.frame)) : collect(m, code, m.frame, []);
+      if (code.simple) return give(m, simpleValue(m.rt, code, m.frame));
+      return collect(m, code, m.frame, new Array<Value>(code.parts.length), 0);
     case "letrec":
       bindRecursively(m, code.bindings);
       m.code = code.body;
@@ -105,7 +113,7 @@ function evaluateCode(m: Machine, code: Code): void {
       return;
     default: {
       const first = firstOf(code);
-      if (isSimple(first)) return goOn(m, code, simpleValue(m.rt, first, m.frame));
+      if (first.simple) return goOn(m, code, simpleValue(m.rt, first, m.frame));
       m.stack.push({ kind: "code", code, frame: m.frame });
       m.code = first;
     }
@@ -161,8 +169,8 @@ function resume(m: Machine, waiting: Waiting): void {
       waiting.lazy.result = m.value;
       return;
     case "parts":
-      waiting.values.push(m.value);
-      return collect(m, waiting.code, waiting.frame, waiting.values);
+      waiting.values[waiting.next - 1] = m.value;
+      return collect(m, waiting.code, waiting.frame, waiting.values, waiting.next);
     case "code":
       m.frame = waiting.frame;
       return goOn(m, waiting.code as Sequential, m.value);
@@ -180,23 +188,23 @@ function resume(m: Machine, waiting: Waiting): void {
   }
 }
 
-/** Evaluates the parts that are still missing, then the whole. */
-function collect(m: Machine, code: Compound, frame: Frame, values: Value[]): void {
-  while (values.length < code.parts.length) {
-    const part = code.parts[values.length] as Code;
-    if (!isSimple(part)) {
-      m.stack.push({ kind: "parts", code, frame, values });
+/** Evaluates the parts from `next` on, then the whole. */
+function collect(m: Machine, code: Compound, frame: Frame, values: Value[], next: number): void {
+  for (let i = next; i < code.parts.length; i++) {
+    const part = code.parts[i] as Code;
+    if (!part.simple) {
+      m.stack.push({ kind: "parts", code, frame, values, next: i + 1 });
       m.frame = frame;
       m.code = part;
       return;
     }
-    values.push(simpleValue(m.rt, part, frame));
+    values[i] = simpleValue(m.rt, part, frame);
   }
   finish(m, code.how, values);
 }
 
 function finish(m: Machine, how: How, values: Value[]): void {
-  if (how.kind === "apply") return applyFunction(m, values[0] as Value, values.slice(1));
+  if (how.kind === "apply") return applyFirst(m, values);
   if (how.kind === "force") return forceValue(m, values[0] as Lazy);
   give(m, compute(m.rt, how, values));
 }
@@ -212,15 +220,21 @@ function simpleValue(rt: Runtime, code: Code, frame: Frame): Value {
       return at.slots[code.slot] as Value;
     }
     case "function":
-      return new Closure(code, frame, []);
+      return new Closure(code, frame, NONE);
     case "delay":
       rt.mutated = true;
-      return new Lazy(new Closure(code.body, frame, []));
+      return new Lazy(new Closure(code.body, frame, NONE));
     case "compound":
-      return compute(rt, code.how, code.parts.map((part) => simpleValue(rt, part, frame)));
+      return compute(rt, code.how, simpleValues(rt, code.parts, frame));
     default:
       throw new Error(`not simple: ${code.kind}`);
   }
+}
+
+function simpleValues(rt: Runtime, parts: readonly Code[], frame: Frame): Value[] {
+  const values = new Array<Value>(parts.length);
+  for (let i = 0; i < parts.length; i++) values[i] = simpleValue(rt, parts[i] as Code, frame);
+  return values;
 }
 
 function compute(rt: Runtime, how: How, values: Value[]): Value {
@@ -230,7 +244,7 @@ function compute(rt: Runtime, how: How, values: Value[]): Value {
     case "chain":
       return chainOf(how.ctor, values.slice(0, -1), values[values.length - 1] as Value);
     case "prim":
-      return how.many ? how.run(rt, values as never) : how.run(rt, ...(values as never[]));
+      return how.many ? how.run(rt, values as never) : runPrimitive(rt, how.run, values as never[]);
     case "raise":
       throw new Raised(values[0] as Value);
     default:
@@ -238,14 +252,31 @@ function compute(rt: Runtime, how: How, values: Value[]): Value {
   }
 }
 
+/** Most take one or two operands, and passing those one by one is much faster. */
+function runPrimitive(rt: Runtime, run: Concrete, values: readonly never[]): Value {
+  const [a, b] = values as readonly [never, never];
+  if (values.length === 2) return run(rt, a, b);
+  return values.length === 1 ? run(rt, a) : run(rt, ...values);
+}
+
+/** The function is the first of the values, its arguments are the others. */
+function applyFirst(m: Machine, values: readonly Value[]): void {
+  const fn = values[0] as Value;
+  if (!(fn instanceof Closure) || fn.arity !== values.length - 1 || fn.given.length > 0) {
+    return applyFunction(m, fn, values.slice(1));
+  }
+  waitForReturn(m);
+  enter(m, fn, values, 1);
+}
+
 function applyFunction(m: Machine, fn: Value, args: readonly Value[]): void {
   if (!(fn instanceof Closure)) return give(m, apply(m.rt, fn, args));
-  const all = fn.given.length === 0 ? args : [...fn.given, ...args];
+  const all = [...fn.given, ...args];
   const { arity } = fn.code;
   if (all.length < arity) return give(m, new Closure(fn.code, fn.frame, all));
   if (all.length > arity) m.stack.push({ kind: "arguments", args: all.slice(arity) });
   waitForReturn(m);
-  enter(m, fn, all.length > arity ? all.slice(0, arity) : all);
+  enter(m, fn, all, 0);
 }
 
 /** A call in tail position has nothing to come back to. */
@@ -261,11 +292,15 @@ function deepen(m: Machine, waiting: Waiting): void {
   m.stack.push(waiting);
 }
 
-function enter(m: Machine, fn: Closure, args: readonly Value[]): void {
+/** The arguments are among the values, from `first` on. */
+function enter(m: Machine, fn: Closure, values: readonly Value[], first: number): void {
   m.rt.fuel--;
   if (m.rt.fuel < 0) outOfFuel();
-  m.frame = { slots: [...args], parent: fn.frame };
-  m.code = fn.code.body;
+  const { arity, size, body } = fn.code;
+  const slots = new Array<Value>(size);
+  for (let i = 0; i < arity; i++) slots[i] = values[first + i] as Value;
+  m.frame = { slots, parent: fn.frame };
+  m.code = body;
 }
 
 function forceValue(m: Machine, lazy: Lazy): void {
@@ -276,7 +311,7 @@ function forceValue(m: Machine, lazy: Lazy): void {
   lazy.state = "running";
   lazy.body = undefined;
   deepen(m, { kind: "update", lazy });
-  if (body instanceof Closure) enter(m, body, []);
+  if (body instanceof Closure) enter(m, body, [], 0);
   else give(m, (body as () => Value)());
 }
 

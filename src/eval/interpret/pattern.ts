@@ -1,6 +1,6 @@
 // Matching one pattern against one value, from left to right; names are written to the frame.
 import { absurd } from "../../basis/absurd.js";
-import { type Cell, type Data, Flt, fieldsOf, Str, type Value } from "../../core/value.js";
+import { type Cell, D0, D1, D2, D3, type Data, Flt, fieldsOf, Str, type Value } from "../../core/value.js";
 import type { PatternCode } from "./code.js";
 
 export function matches(pattern: PatternCode, value: Value, slots: Value[]): boolean {
@@ -15,9 +15,10 @@ export function matches(pattern: PatternCode, value: Value, slots: Value[]): boo
     case "range":
       return value >= pattern.low && value <= pattern.high;
     case "ctor":
-      return (value as Data).k === pattern.ctor && allMatch(pattern.parts, fieldsOf(value as Data), slots);
+      return (value as Data).k === pattern.ctor && fieldsMatch(pattern.parts, value as Data, slots);
     case "or":
-      return pattern.parts.some((part) => matches(part, value, slots));
+      for (const part of pattern.parts) if (matches(part, value, slots)) return true;
+      return false;
     case "cell":
       return matches(pattern.inner, (value as Cell).v, slots);
     case "array": {
@@ -29,8 +30,21 @@ export function matches(pattern: PatternCode, value: Value, slots: Value[]): boo
   }
 }
 
+/** The same as allMatch of its fields, without making an array of them. */
+function fieldsMatch(patterns: readonly PatternCode[], data: Data, slots: Value[]): boolean {
+  const [a, b, c] = patterns as readonly [PatternCode, PatternCode, PatternCode];
+  if (data instanceof D0) return true;
+  if (data instanceof D1) return matches(a, data.a, slots);
+  if (data instanceof D2) return matches(a, data.a, slots) && matches(b, data.b, slots);
+  if (data instanceof D3) return matches(a, data.a, slots) && matches(b, data.b, slots) && matches(c, data.c, slots);
+  return allMatch(patterns, fieldsOf(data), slots);
+}
+
 function allMatch(patterns: readonly PatternCode[], values: readonly Value[], slots: Value[]): boolean {
-  return patterns.every((pattern, i) => matches(pattern, values[i] as Value, slots));
+  for (let i = 0; i < patterns.length; i++) {
+    if (!matches(patterns[i] as PatternCode, values[i] as Value, slots)) return false;
+  }
+  return true;
 }
 
 function sameLiteral(literal: Value, value: Value): boolean {

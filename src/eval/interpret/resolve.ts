@@ -2,6 +2,7 @@
 // binds it; recursion over syntax loops along bindings and sequences.
 import { absurd } from "../../basis/absurd.js";
 import type { Arm, Expr, LetRec, Name, Pattern } from "../../core/expr.js";
+import type { Value } from "../../core/value.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import type { Unit } from "../unit.js";
 import type { ArmCode, Code, FunctionCode, How, PatternCode, RecBinding } from "./code.js";
@@ -27,17 +28,17 @@ function newSlot(scope: Scope): number {
 
 export function resolve(scope: Scope, e: Expr): Code {
   const { unit } = scope;
-  if (unit.isConstant(e)) return { kind: "const", value: unit.constant(e) };
+  if (unit.isConstant(e)) return constant(unit.constant(e));
   const all = (es: readonly Expr[]): readonly Code[] => es.map((each) => resolve(scope, each));
   switch (e.kind) {
     case "lit":
-      return { kind: "const", value: unit.constant(e) };
+      return constant(unit.constant(e));
     case "var":
       return resolveVar(scope, e.name);
     case "lam":
       return resolveFunction(scope, e.params, e.body);
     case "delay":
-      return { kind: "delay", body: resolveFunction(scope, [], e.body) };
+      return { kind: "delay", simple: true, body: resolveFunction(scope, [], e.body) };
     case "app":
       return compound(all([e.fn, ...e.args]), { kind: "apply" });
     case "make":
@@ -55,11 +56,11 @@ export function resolve(scope: Scope, e: Expr): Code {
     case "seq":
       return resolveAlong(scope, e);
     case "if":
-      return { kind: "if", cond: resolve(scope, e.cond), yes: resolve(scope, e.yes), no: resolve(scope, e.no) };
+      return { kind: "if", simple: false, cond: resolve(scope, e.cond), yes: resolve(scope, e.yes), no: resolve(scope, e.no) };
     case "match":
-      return { kind: "match", on: resolve(scope, e.on), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
+      return { kind: "match", simple: false, on: resolve(scope, e.on), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
     case "try":
-      return { kind: "try", body: resolve(scope, e.body), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
+      return { kind: "try", simple: false, body: resolve(scope, e.body), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
     case "choose":
       return resolve(scope, e.options[unit.picks.get(e.id) ?? 0] as Expr);
     default:
@@ -70,33 +71,25 @@ export function resolve(scope: Scope, e: Expr): Code {
 function resolveVar(scope: Scope, name: Name): Code {
   const place = scope.places.get(name);
   if (place === undefined) throw new Error(`unbound in core: ${name}`);
-  return { kind: "var", up: scope.level - place.level, slot: place.slot };
+  return { kind: "var", simple: true, up: scope.level - place.level, slot: place.slot };
 }
 
-function resolveFunction(scope: Scope, params: readonly Name[], body: Expr): FunctionCode {
+function resolveFunction(scope: Scope, params: readonly Name[], body: Expr): FunctionCode & { readonly simple: true } {
   const inner: Scope = { ...scope, level: scope.level + 1, size: 0 };
   for (const param of params) declare(inner, param);
-  return { kind: "function", arity: params.length, body: resolve(inner, body) };
+  const code = resolve(inner, body);
+  return { kind: "function", simple: true, arity: params.length, size: inner.size, body: code };
 }
 
 const CALLS: ReadonlySet<How["kind"]> = new Set(["apply", "force"]);
 
 function compound(parts: readonly Code[], how: How): Code {
-  return { kind: "compound", parts, how, simple: !CALLS.has(how.kind) && parts.every(isSimple) };
+  const simple = !CALLS.has(how.kind) && parts.every((part) => part.simple);
+  return { kind: "compound", simple, parts, how };
 }
 
-export function isSimple(code: Code): boolean {
-  switch (code.kind) {
-    case "const":
-    case "var":
-    case "function":
-    case "delay":
-      return true;
-    case "compound":
-      return code.simple;
-    default:
-      return false;
-  }
+export function constant(value: Value): Code {
+  return { kind: "const", simple: true, value };
 }
 
 /** Wraps what comes after a binding or an effect. */
@@ -110,14 +103,14 @@ function resolveAlong(scope: Scope, e: Expr): Code {
     if (rest.kind === "let") {
       const bound = resolve(scope, rest.bound);
       const slot = declare(scope, rest.name);
-      wraps.push((body) => ({ kind: "let", slot, bound, body }));
+      wraps.push((body) => ({ kind: "let", simple: false, slot, bound, body }));
       rest = rest.body;
     } else if (rest.kind === "letrec") {
       wraps.push(...resolveRec(scope, rest.bindings));
       rest = rest.body;
     } else if (rest.kind === "seq") {
       const firsts = rest.items.slice(0, -1).map((item) => resolve(scope, item));
-      wraps.push(...firsts.map((first): Wrap => (after) => ({ kind: "seq", first, rest: after })));
+      wraps.push(...firsts.map((first): Wrap => (after) => ({ kind: "seq", simple: false, first, rest: after })));
       rest = rest.items[rest.items.length - 1] as Expr;
     } else break;
   }
@@ -131,17 +124,17 @@ export function resolveRec(scope: Scope, bindings: LetRec["bindings"]): readonly
   const codes = bindings.map(({ bound }, i): RecBinding => {
     return { slot: slots[i] as number, bound: hoisted(scope, resolve(scope, bound), wraps) };
   });
-  return [...wraps, (body) => ({ kind: "letrec", bindings: codes, body })];
+  return [...wraps, (body) => ({ kind: "letrec", simple: false, bindings: codes, body })];
 }
 
 function hoisted(scope: Scope, code: Code, wraps: Wrap[]): Code {
   if (code.kind === "compound" && (code.how.kind === "make" || code.how.kind === "chain")) {
     return compound(code.parts.map((part) => hoisted(scope, part, wraps)), code.how);
   }
-  if (code.kind !== "compound" && isSimple(code)) return code;
+  if (code.kind !== "compound" && code.simple) return code;
   const slot = newSlot(scope);
-  wraps.push((body) => ({ kind: "let", slot, bound: code, body }));
-  return { kind: "var", up: 0, slot };
+  wraps.push((body) => ({ kind: "let", simple: false, slot, bound: code, body }));
+  return { kind: "var", simple: true, up: 0, slot };
 }
 
 function resolveArm(scope: Scope, { pattern, guard, body }: Arm): ArmCode {

@@ -28,8 +28,9 @@ import { type Inline, type Primitive, primitive } from "./primitive.js";
 /** Negative, zero or positive; `undefined` when a NaN makes the partial order silent. */
 type Ordering = number | undefined;
 
-/** Fields still to be compared: those of a pair of blocks of equal shape, from `next` on. */
-type Rest = { readonly a: readonly Value[]; readonly b: readonly Value[]; next: number };
+/** What is still to be compared: the fields of two blocks of equal size, from `next` on. */
+type Rest = { readonly a: Block; readonly b: Block; readonly size: number; next: number };
+type Block = Data | Cell | readonly Value[];
 
 /** The total order takes a value as equal to itself without looking inside, the partial one looks. */
 export function compareValues(rt: Runtime, first: Value, second: Value, total: boolean): Ordering {
@@ -45,41 +46,49 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
     if (difference !== 0) return difference;
     const rest = rests[rests.length - 1];
     if (rest === undefined) return 0;
-    a = rest.a[rest.next] as Value;
-    b = rest.b[rest.next] as Value;
+    a = fieldAt(rest.a, rest.next);
+    b = fieldAt(rest.b, rest.next);
     rest.next++;
-    if (rest.next === rest.a.length) rests.pop();
+    if (rest.next === rest.size) rests.pop();
   }
 }
 
 /** Compares what can be told at once; the fields of equal heads are left to `rests`. */
-function compareHeads(rt: Runtime, x: Value, y: Value, total: boolean, rests: Rest[]): Ordering {
-  const a = evaluated(x);
-  const b = evaluated(y);
+function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[]): Ordering {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (isData(a) && isData(b)) return compareData(a, b, rests);
   if (isImmediate(a) && isImmediate(b)) return order(a, b);
-  if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
   if (a instanceof Str && b instanceof Str) {
     charge(rt, Math.min(a.s.length, b.s.length));
     return order(a.s, b.s);
   }
-  if (isData(a) && isData(b)) return compareData(a, b, rests);
-  if (a instanceof Cell && b instanceof Cell) return later([a.v], [b.v], rests);
+  if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
+  if (a instanceof Cell && b instanceof Cell) return later(a, b, 1, rests);
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length ? later(a, b, rests) : a.length - b.length;
+    return a.length === b.length ? later(a, b, a.length, rests) : a.length - b.length;
   }
+  if (isForced(a) || isForced(b)) return compareHeads(rt, forced(a), forced(b), total, rests);
   const difference = blockTag(a) - blockTag(b);
   return difference === 0 ? raiseFault(rt, "incomparable") : difference;
 }
 
 function compareData(a: Data, b: Data, rests: Rest[]): number {
   if (a.k !== b.k) return order(a.k.decl.rank, b.k.decl.rank);
-  if (a instanceof D0) return 0;
-  return later(fieldsOf(a), fieldsOf(b), rests);
+  return later(a, b, a instanceof DN ? a.items.length : a.k.arity, rests);
 }
 
-function later(a: readonly Value[], b: readonly Value[], rests: Rest[]): 0 {
-  if (a.length > 0) rests.push({ a, b, next: 0 });
+function later(a: Block, b: Block, size: number, rests: Rest[]): 0 {
+  if (size > 0) rests.push({ a, b, size, next: 0 });
   return 0;
+}
+
+/** Without making an array of the fields: this is called for every part of every comparison. */
+function fieldAt(block: Block, at: number): Value {
+  if (block instanceof D2) return at === 0 ? block.a : block.b;
+  if (block instanceof D1) return block.a;
+  if (block instanceof Cell) return block.v;
+  if (Array.isArray(block)) return block[at] as Value;
+  return fieldsOf(block as Data)[at] as Value;
 }
 
 function partialOrder(a: number, b: number): Ordering {
@@ -87,10 +96,12 @@ function partialOrder(a: number, b: number): Ordering {
 }
 
 /** A forced lazy value counts as its result. */
-function evaluated(value: Value): Value {
-  let result = value;
-  while (result instanceof Lazy && result.state === "done") result = result.result as Value;
-  return result;
+function forced(value: Value): Value {
+  return isForced(value) ? (value.result as Value) : value;
+}
+
+function isForced(value: Value): value is Lazy {
+  return value instanceof Lazy && value.state === "done";
 }
 
 function isImmediate(value: Value): value is number | bigint | boolean {

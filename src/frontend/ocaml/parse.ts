@@ -51,20 +51,22 @@ function tooDeep(words: Words): Diagnostic {
 
 function failed(errors: readonly Diagnostic[]): Checked<never> {
   const [first, ...rest] = errors;
-  if (first === undefined) throw new Error("tree-sitter found an error and then did not");
+  if (first === undefined) throw new Error("a failure without an error");
   return { ok: false, errors: [first, ...rest] };
 }
 
 /** In the order of the text, and of syntax errors only the first in each definition. */
 function withoutEchoes(words: Words, errors: readonly Diagnostic[]): readonly Diagnostic[] {
   const starts = definitionStarts(words).map((index) => tokenAt(words, index).start);
-  const seen = new Set<number>();
+  const spoilt = new Set<number>();
   return [...errors]
     .sort((a, b) => a.at.start - b.at.start)
     .filter(({ code, at }) => {
-      const definition = starts.findLastIndex((start) => start <= at.start);
       if (code !== "E101" && code !== "E103") return true;
-      return !seen.has(definition) && seen.add(definition) !== undefined;
+      const definition = starts.findLastIndex((start) => start <= at.start);
+      const first = !spoilt.has(definition);
+      spoilt.add(definition);
+      return first;
     });
 }
 

@@ -174,3 +174,14 @@ describe("what is not supported", () => {
     expect(complaints(text)).toEqual(expected.map((what) => `E301 ${what} are not supported yet`)),
   );
 });
+
+test("an error is found far into a long file, also between two sound halves", () => {
+  const sound = "let f x = if x then 1 else 2\n".repeat(1_000);
+  expect(complaints(`${sound}let g = 1;\n${sound}`)).toEqual([
+    "E101 [let] this `let` is read as a part of what comes before it",
+  ]);
+  expect(complaints(`${sound}let g = )\n${sound}let h = (`)).toEqual([
+    "E101 [=] an expression is missing after this `=`",
+    "E101 [(] this `(` is never closed",
+  ]);
+});

@@ -21,7 +21,8 @@ export function errorTokens(grammar: Grammar, words: Words): readonly number[] {
     if (found.length === 0 || !isEcho(words, token, unsound)) found.push(token);
     from = starts.find((start) => start >= token && start > unsound);
   }
-  return found;
+  // Pieces can be sound one by one and not together: `let a = b;` and then `let c = d`.
+  return found.length > 0 ? found : [firstError(grammar, words, 0)];
 }
 
 /** Tokens at which a definition surely begins: at the margin, or after `;;`. */

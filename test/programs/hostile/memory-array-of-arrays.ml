@@ -1,2 +1,2 @@
 (* ask: run *)
-let a = Array.init 100_000 (fun _ -> Array.make 100_000 0)
+let a = Array.init 1_000 (fun _ -> Array.make 1_000_000 0)

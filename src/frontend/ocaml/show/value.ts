@@ -28,9 +28,19 @@ type Tree =
   | { readonly kind: "record"; readonly fields: readonly { readonly name: string; readonly value: Tree }[] }
   | { readonly kind: "ellipsis" };
 
-type Walk = { readonly shower: Shower; steps: number };
+/** `open` are the values that are being shown: met again inside themselves, they are cyclic. */
+type Walk = { readonly shower: Shower; steps: number; readonly open: Set<Value> };
 
 function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
+  if (w.open.has(value)) return atom("<cycle>");
+  if (typeof value !== "object") return innerTree(w, value, type, depth);
+  w.open.add(value);
+  const tree = innerTree(w, value, type, depth);
+  w.open.delete(value);
+  return tree;
+}
+
+function innerTree(w: Walk, value: Value, type: Type, depth: number): Tree {
   if (--w.steps < 0 || depth < 0) return { kind: "ellipsis" };
   if (type.kind === "fn" || typeof value === "function") return atom("<fun>");
   if (type.kind === "var") return atom("<poly>");
@@ -96,20 +106,30 @@ function arrayTree(w: Walk, array: readonly Value[], [type]: readonly Type[], de
 
 function listTree(w: Walk, list: Data, [type]: readonly Type[], depth: number): Tree {
   if (fieldsOf(list).length === 0) return atom("[]");
-  return { kind: "bracket", open: "[", close: "]", separator: ";", items: itemTrees(w, itemsOf(list), type ?? UNKNOWN, depth) };
+  return { kind: "bracket", open: "[", close: "]", separator: ";", items: listItems(w, list, type ?? UNKNOWN, depth) };
 }
 
-function* itemsOf(list: Data): Iterable<Value> {
-  for (let node: Value | undefined = list; node !== undefined && isData(node); ) {
-    const [head, tail]: readonly Value[] = fieldsOf(node);
-    if (head === undefined) return;
-    yield head;
-    node = tail;
+/** Each cell of the list is inside the ones before it. */
+function listItems(w: Walk, list: Data, type: Type, depth: number): Tree[] {
+  const trees: Tree[] = [];
+  const passed: Value[] = [];
+  let cyclic = false;
+  for (let fields = fieldsOf(list); fields.length > 0 && w.steps >= 0 && !cyclic; ) {
+    const [head, tail] = fields as readonly [Value, Data];
+    trees.push(treeOf(w, head, type, depth - 1));
+    cyclic = w.open.has(tail);
+    fields = fieldsOf(tail);
+    if (cyclic || fields.length === 0) continue;
+    w.open.add(tail);
+    passed.push(tail);
   }
+  for (const cell of passed) w.open.delete(cell);
+  if (cyclic) return [...trees, atom("<cycle>")];
+  return w.steps < 0 ? [...trees, { kind: "ellipsis" }] : trees;
 }
 
 /** Also a list that has just ended ends in `...` when the steps are used up: the prompt does not look further. */
-function itemTrees(w: Walk, items: Iterable<Value>, type: Type, depth: number): Tree[] {
+function itemTrees(w: Walk, items: readonly Value[], type: Type, depth: number): Tree[] {
   const trees: Tree[] = [];
   for (const item of items) {
     if (w.steps < 0) break;
@@ -202,7 +222,7 @@ function simpleDoc(tree: Tree): Doc {
 }
 
 function valueDoc(shower: Shower, value: Value, type: Type): Doc {
-  return docOf(treeOf({ shower, steps: MAX_STEPS }, value, type, MAX_DEPTH));
+  return docOf(treeOf({ shower, steps: MAX_STEPS, open: new Set() }, value, type, MAX_DEPTH));
 }
 
 /** `- : int list = [1; 2]`, or `val x : int = 3`. */

@@ -1,3 +1,0 @@
-(* ask: run *)
-let rec grow l = grow ([1; 2; 3] @ l)
-let () = grow []
