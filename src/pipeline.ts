@@ -7,11 +7,11 @@ import type { Source } from "./core/span.js";
 import type { Type } from "./core/type.js";
 import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
-import { loadGrammar } from "./frontend/ocaml/grammar.js";
+import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
 import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
-import { shownCtor } from "./frontend/ocaml/show/visible.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
+import { shownCtor } from "./frontend/ocaml/show/visible.js";
 import type { Checked } from "./report/diagnostic.js";
 
 /** What the OCaml front end needs from the package's files. */
@@ -67,7 +67,10 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
 }
 
 /** For the build: the library's sources, by module in the order of OCAML_LIBRARY, to its compiled text. */
-export async function compileOcamlLibrary(assets: Omit<OcamlAssets, "library">, sources: readonly Source[]): Promise<Checked<string>> {
+export async function compileOcamlLibrary(
+  assets: Omit<OcamlAssets, "library">,
+  sources: readonly Source[],
+): Promise<Checked<string>> {
   return compileLibrary(await loadGrammar(assets.runtimeWasm, assets.grammarWasm), sources);
 }
 

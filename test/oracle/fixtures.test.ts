@@ -12,6 +12,7 @@ import { type Fixture, hashOf, readRecorded, runnableFixtures } from "./recorded
 /** Where we part from OCaml on purpose, and why. */
 const ON_PURPOSE: Readonly<Record<string, string>> = {
   "hostile/exponential-types-huge.ml": "OCaml takes more than ten seconds to type it",
+  "hostile/list-of-a-million.ml": "our List.map needs no stack, OCaml's overflows on so long a list",
   "hostile/loop-catches-overflow.ml": "programs cannot catch our signals, but they can catch OCaml's Stack_overflow",
 };
 
@@ -29,7 +30,7 @@ describe("programs as the recorded OCaml runs them", () => {
       const real = replyTo(fixture);
       if (real === undefined) throw new Error("changed since it was recorded: npm run record");
       // What never ends took us our whole fuel already, in the test of its .expect file.
-      if (isUnfinished(real)) expect(expectation(fixture)).toMatch(/: stopped: /);
+      if (isUnfinished(real)) expect(expectation(fixture)).toMatch(/: stopped: |"unfinished"/);
       else compare(ours(fixture.question, { fuel: FUEL, apart: false }), real);
     });
   }

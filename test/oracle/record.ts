@@ -1,9 +1,16 @@
-// npm run record: asks the installed OCaml everything that the recorded answers are for, and
-// writes them anew. The diff is what gets reviewed.
+// npm run record [-- --all]: asks the installed OCaml what has no recorded answer yet, or
+// everything again, and writes the files anew. The diff is what gets reviewed.
 import { questionOf } from "../generate/disagree.js";
 import { askOcaml, ocamlVersion, PLAIN } from "./ocaml.js";
-import type { Question } from "./outcome.js";
-import { type RecordedFile, recordedPrograms, runnableFixtures, writeRecorded } from "./recorded.js";
+import type { Question, Reply } from "./outcome.js";
+import {
+  hashOf,
+  type RecordedFile,
+  readRecorded,
+  recordedPrograms,
+  runnableFixtures,
+  writeRecorded,
+} from "./recorded.js";
 
 async function main(): Promise<number> {
   const version = ocamlVersion();
@@ -21,9 +28,14 @@ async function main(): Promise<number> {
 }
 
 async function record(name: RecordedFile, version: string, questions: readonly Question[]): Promise<void> {
-  const replies = await askOcaml(questions, PLAIN);
+  const known = readRecorded(name);
+  const old = known.ocaml === version && !process.argv.includes("--all") ? known.replies : new Map<string, Reply>();
+  const missing = questions.filter((question) => !old.has(hashOf(question)));
+  const fresh = await askOcaml(missing, PLAIN);
+  const asked = new Map(missing.map((question, i) => [hashOf(question), fresh[i]] as const));
+  const replies = questions.map((question) => asked.get(hashOf(question)) ?? old.get(hashOf(question)));
   writeRecorded(name, version, questions, replies);
-  process.stdout.write(`${name}: ${replies.length} answers of OCaml ${version}\n`);
+  process.stdout.write(`${name}: ${replies.length} answers of OCaml ${version}, ${missing.length} of them new\n`);
 }
 
 process.exitCode = await main();

@@ -64,7 +64,7 @@ export function writeRecorded(
   name: RecordedFile,
   ocaml: string,
   questions: readonly Question[],
-  replies: readonly Reply[],
+  replies: readonly (Reply | undefined)[],
 ): void {
   const lines = questions.map((question, i) => JSON.stringify(encodeLine(question, replies[i])));
   writeFileSync(fileOf(name), `${JSON.stringify({ ocaml })}\n${lines.join("\n")}\n`);

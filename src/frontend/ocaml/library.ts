@@ -5,24 +5,41 @@ import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { makeBuiltins } from "./infer/builtin.js";
 import { newContext } from "./infer/context.js";
-import { inferItems } from "./infer/structure.js";
-import { faultsOf, findKnown } from "./lower/known.js";
-import { lowerItem } from "./lower/structure.js";
-import type { Lowering } from "./lower/lowering.js";
-import type { Grammar } from "./grammar.js";
-import { parseOcaml } from "./parse.js";
-import type { OcamlLibrary } from "./read.js";
 import { includeModule, newScope } from "./infer/scope.js";
 import { decodeScope, encodeScope, type ScopeCode } from "./infer/scope-codec.js";
-import type { Item } from "./syntax.js";
+import { inferItems } from "./infer/structure.js";
 import { atOutermostLevel } from "./infer/ty.js";
+import { faultsOf, findKnown } from "./lower/known.js";
+import type { Lowering } from "./lower/lowering.js";
+import { lowerItem } from "./lower/structure.js";
+import type { Grammar } from "./parse/grammar.js";
+import { parseOcaml } from "./parse/parse.js";
+import type { OcamlLibrary } from "./read.js";
+import type { Item } from "./syntax.js";
 
 /** The modules in the order in which they may use each other; stdlib.ml is what every program sees. */
 export const LIBRARY_MODULES = [
-  "stdlib", "fun", "option", "result", "bool", "lazy", "list", "int", "char", "array", "string", "float", "printf",
+  "stdlib",
+  "fun",
+  "option",
+  "result",
+  "bool",
+  "lazy",
+  "list",
+  "int",
+  "char",
+  "array",
+  "string",
+  "float",
+  "printf",
 ] as const;
 
-type LibraryText = { readonly scope: ScopeCode; readonly core: CoreLibrary; readonly serial: number; readonly nextId: number };
+type LibraryText = {
+  readonly scope: ScopeCode;
+  readonly core: CoreLibrary;
+  readonly serial: number;
+  readonly nextId: number;
+};
 
 /** `sources` in the order of LIBRARY_MODULES. */
 export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Checked<string> {
@@ -81,5 +98,14 @@ export function openLibrary(text: string): OcamlLibrary {
     serial,
   };
   const faults = faultsOf(l, scope);
-  return { builtins, scope, known, faults, core, exceptions: core.exceptions.length, serial: l.serial, nextId: l.nextId };
+  return {
+    builtins,
+    scope,
+    known,
+    faults,
+    core,
+    exceptions: core.exceptions.length,
+    serial: l.serial,
+    nextId: l.nextId,
+  };
 }

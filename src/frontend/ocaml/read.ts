@@ -7,21 +7,21 @@ import type { Type } from "../../core/type.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Context, newContext } from "./infer/context.js";
-import { coreType } from "./lower/core-type.js";
 import type { Scope, ValueInfo } from "./infer/entities.js";
-import { inferItem, type SignatureItem } from "./infer/structure.js";
-import { lowerItem } from "./lower/structure.js";
-import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
-import { suspended } from "./lower/let.js";
-import { lowerExpr } from "./lower/expr.js";
-import type { Grammar } from "./grammar.js";
-import { parseOcaml } from "./parse.js";
-import type { Doc } from "./show/layout.js";
-import { newTypePrinter, printTy, typeDoc } from "./show/type.js";
 import { newScope } from "./infer/scope.js";
-import { printSignature } from "./show/signature.js";
-import type { Item } from "./syntax.js";
+import { inferItem, type SignatureItem } from "./infer/structure.js";
 import { atOutermostLevel, type Ty } from "./infer/ty.js";
+import { coreType } from "./lower/core-type.js";
+import { lowerExpr } from "./lower/expr.js";
+import { suspended } from "./lower/let.js";
+import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
+import { lowerItem } from "./lower/structure.js";
+import type { Grammar } from "./parse/grammar.js";
+import { parseOcaml } from "./parse/parse.js";
+import type { Doc } from "./show/layout.js";
+import { printSignature } from "./show/signature.js";
+import { newTypePrinter, printTy, typeDoc } from "./show/type.js";
+import type { Item } from "./syntax.js";
 
 /** The compiled library: what programs see before their first line. */
 export type OcamlLibrary = {
@@ -71,7 +71,12 @@ function hasAny(errors: readonly Diagnostic[]): errors is readonly [Diagnostic, 
   return errors.length > 0;
 }
 
-type Inferred = { readonly item: Item; readonly shown: boolean; readonly type: Ty | undefined; readonly values: readonly ValueInfo[] };
+type Inferred = {
+  readonly item: Item;
+  readonly shown: boolean;
+  readonly type: Ty | undefined;
+  readonly values: readonly ValueInfo[];
+};
 
 function check(
   library: OcamlLibrary,
@@ -111,7 +116,14 @@ function lower(
   scope: Scope,
 ): ReadProgram {
   const texts = new Map(sources.map((source) => [source.name, source.text]));
-  const l: Lowering = { facts: ctx.facts, builtins: ctx.builtins, known: library.known, texts, nextId: library.nextId, serial: ctx.serial };
+  const l: Lowering = {
+    facts: ctx.facts,
+    builtins: ctx.builtins,
+    known: library.known,
+    texts,
+    nextId: library.nextId,
+    serial: ctx.serial,
+  };
   const weak = new Map<Ty, string>();
   const defs: Def[] = [];
   const entries: Entry[] = [];
@@ -132,9 +144,13 @@ function lower(
     defs,
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
-  const values = inferred.flatMap((part) => part.values).flatMap((value) =>
-    value.access.kind === "var" ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }] : [],
-  );
+  const values = inferred
+    .flatMap((part) => part.values)
+    .flatMap((value) =>
+      value.access.kind === "var"
+        ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }]
+        : [],
+    );
   const { program, finish } = linked(library, l, own);
   return { program, entries, finish, values, signature: printSignature(signature, weak), scope };
 }
@@ -143,11 +159,16 @@ function lower(
 function linked(library: OcamlLibrary, l: Lowering, own: Program): { program: Program; finish: Name | undefined } {
   const program = withLibrary(own, library.core);
   const [register, run] = ["at_exit", "do_at_exit"].map((name) => library.scope.values.get(name)?.access);
-  const registers = program.defs.some((def) => register?.kind === "var" && def.kind === "one" && def.name === register.name);
+  const registers = program.defs.some(
+    (def) => register?.kind === "var" && def.kind === "one" && def.name === register.name,
+  );
   if (!registers || run?.kind !== "var") return { program, finish: undefined };
   const finish = fresh(l, "finish");
   const bound = variable(l, NOWHERE, run.name, false);
-  return { program: withLibrary({ ...own, defs: [...own.defs, { kind: "one", name: finish, bound }] }, library.core), finish };
+  return {
+    program: withLibrary({ ...own, defs: [...own.defs, { kind: "one", name: finish, bound }] }, library.core),
+    finish,
+  };
 }
 
 function typeOf(value: ValueInfo): (readonly [Name, Type])[] {

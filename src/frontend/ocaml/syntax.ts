@@ -40,7 +40,13 @@ export type Expr =
   | (Node<"if"> & { readonly cond: Expr; readonly yes: Expr; readonly no: Expr | undefined })
   | (Node<"sequence"> & { readonly items: readonly Expr[] }) // two or more
   | (Node<"while"> & { readonly cond: Expr; readonly body: Expr })
-  | (Node<"for"> & { readonly index: Pattern; readonly low: Expr; readonly high: Expr; readonly down: boolean; readonly body: Expr })
+  | (Node<"for"> & {
+      readonly index: Pattern;
+      readonly low: Expr;
+      readonly high: Expr;
+      readonly down: boolean;
+      readonly body: Expr;
+    })
   | (Node<"typed"> & { readonly value: Expr; readonly type: TypeExpr }) // (e : t)
   | (Node<"lazy"> & { readonly body: Expr })
   | (Node<"assert"> & { readonly cond: Expr })
@@ -48,7 +54,12 @@ export type Expr =
 
 /** `let f (x : int) y : t = e` is { pattern: f, bound: fun x y -> (e : t) }; `let x : t = e` has the type on the pattern. */
 export type Binding = { readonly pattern: Pattern; readonly bound: Expr; readonly at: Span };
-export type Case = { readonly pattern: Pattern; readonly guard: Expr | undefined; readonly body: Expr; readonly at: Span };
+export type Case = {
+  readonly pattern: Pattern;
+  readonly guard: Expr | undefined;
+  readonly body: Expr;
+  readonly at: Span;
+};
 export type FieldExpr = { readonly field: Path; readonly value: Expr; readonly at: Span };
 
 // ---- patterns ----

@@ -1,8 +1,9 @@
 // Written types to types: annotations, and the parts of type declarations.
+
+import type { TypeExpr } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
 import { lookupType } from "./lookup.js";
-import type { TypeExpr } from "../syntax.js";
 import { arrow, con, newTy, newVar, type Ty, tuple } from "./ty.js";
 import { unify } from "./unify.js";
 
@@ -46,7 +47,8 @@ function inferConstr(ctx: Context, scope: Scope, type: TypeExpr & { kind: "const
 }
 
 function reportArity(ctx: Context, info: TypeInfo, given: number, type: TypeExpr): void {
-  const wants = info.params.length === 0 ? "no argument" : `${info.params.length} argument${info.params.length === 1 ? "" : "s"}`;
+  const wants =
+    info.params.length === 0 ? "no argument" : `${info.params.length} argument${info.params.length === 1 ? "" : "s"}`;
   const example = info.params.length === 1 ? `write \`int ${info.name}\` or \`'a ${info.name}\`.` : undefined;
   report(ctx, "E205", "Wrong number of type arguments", type.at, `type \`${info.name}\` takes ${wants}, not ${given}`, {
     hint: example,

@@ -1,10 +1,11 @@
 // Applications: the function first, then each argument against what the function takes.
+
+import { printTy } from "../show/type.js";
+import type { Expr } from "../syntax.js";
 import { unifyAt } from "./clash.js";
 import { type Context, report } from "./context.js";
 import type { Scope } from "./entities.js";
 import { expect, infer } from "./expr.js";
-import { printTy } from "../show/type.js";
-import type { Expr } from "../syntax.js";
 import { arrow, expandHead, newVar, type Ty } from "./ty.js";
 
 type Apply = Expr & { kind: "apply" };
@@ -40,10 +41,17 @@ function reportTooMany(ctx: Context, e: Apply, taken: number, type: Ty): void {
     return;
   }
   const arg = e.args[taken];
-  report(ctx, "E206", "Too many arguments", arg?.at ?? e.at, `${called(e)} has type ${is}: it takes ${taken} argument${taken === 1 ? "" : "s"}`, {
-    also: [{ at: e.fn.at, label: "applied here" }],
-    hint: "is a `;` missing, or parentheses around an argument?",
-  });
+  report(
+    ctx,
+    "E206",
+    "Too many arguments",
+    arg?.at ?? e.at,
+    `${called(e)} has type ${is}: it takes ${taken} argument${taken === 1 ? "" : "s"}`,
+    {
+      also: [{ at: e.fn.at, label: "applied here" }],
+      hint: "is a `;` missing, or parentheses around an argument?",
+    },
+  );
 }
 
 function called(e: Apply): string {

@@ -72,9 +72,7 @@ function addConstructors(types: Record<BuiltinName, TypeInfo>): void {
 
 function variant(info: TypeInfo, shapes: readonly (readonly [string, ...Ty[]])[]): void {
   const result = generic(info, info.params);
-  const ctors = shapes.map(
-    ([name, ...args]): CtorInfo => ({ name, core: name as Name, args, result, family: info }),
-  );
+  const ctors = shapes.map(([name, ...args]): CtorInfo => ({ name, core: name as Name, args, result, family: info }));
   info.body = { kind: "variant", ctors };
 }
 
@@ -83,7 +81,12 @@ function addLogic(scope: Scope, bool: TypeInfo): void {
   const result = generic(bool, []);
   const type = genericArrow(result, genericArrow(result, result));
   // `&` and `or` are OCaml's old spellings.
-  for (const [name, what] of [["&&", "and"], ["&", "and"], ["||", "or"], ["or", "or"]] as const) {
+  for (const [name, what] of [
+    ["&&", "and"],
+    ["&", "and"],
+    ["||", "or"],
+    ["or", "or"],
+  ] as const) {
     scope.values.set(name, { name, type, access: { kind: "special", what }, at: NOWHERE });
   }
 }

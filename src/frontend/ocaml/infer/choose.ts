@@ -1,10 +1,11 @@
 // Which constructor or field a name means: the expected type decides where it is known,
 // otherwise the latest definition, as in OCaml.
+
+import type { Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, Scope, TypeInfo } from "./entities.js";
 import { lookupCtors, lookupFields } from "./lookup.js";
 import { nearest } from "./spelling.js";
-import type { Path } from "../syntax.js";
 import { expandHead, type Ty } from "./ty.js";
 
 export function chooseCtor(ctx: Context, scope: Scope, path: Path, expected: Ty): CtorInfo | undefined {
@@ -18,7 +19,13 @@ export function chooseCtor(ctx: Context, scope: Scope, path: Path, expected: Ty)
 }
 
 /** `mentioned` are all fields of the record expression or pattern: they must belong to one type. */
-export function chooseField(ctx: Context, scope: Scope, path: Path, expected: Ty, mentioned: readonly Path[]): FieldInfo | undefined {
+export function chooseField(
+  ctx: Context,
+  scope: Scope,
+  path: Path,
+  expected: Ty,
+  mentioned: readonly Path[],
+): FieldInfo | undefined {
   const family = familyOf(expected);
   if (family?.body.kind === "record") {
     const own = family.body.fields.find((field) => field.name === path.name);
@@ -33,7 +40,10 @@ function reportNoField(ctx: Context, path: Path, record: TypeInfo, fields: reado
   const names = fields.map((field) => field.name);
   const near = nearest(path.name, names);
   report(ctx, "E208", "No such field", path.at, `type \`${record.name}\` has no field \`${path.name}\``, {
-    hint: near === undefined ? `its fields are ${names.map((name) => `\`${name}\``).join(", ")}.` : `did you mean \`${near}\`?`,
+    hint:
+      near === undefined
+        ? `its fields are ${names.map((name) => `\`${name}\``).join(", ")}.`
+        : `did you mean \`${near}\`?`,
   });
   return undefined;
 }

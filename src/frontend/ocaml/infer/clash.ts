@@ -1,7 +1,7 @@
 // Saying that two types do not fit, in the user's words.
 import type { Span } from "../../../core/span.js";
-import { type Context, report } from "./context.js";
 import { newTypePrinter, printTy } from "../show/type.js";
+import { type Context, report } from "./context.js";
 import { expandHead, type Ty } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
 

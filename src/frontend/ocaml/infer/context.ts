@@ -3,10 +3,10 @@ import { makeName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
+import type { Expr, FieldExpr, FieldPattern, Pattern } from "../syntax.js";
 import type { Builtins } from "./builtin.js";
 import type { CtorInfo, FieldInfo, ValueInfo } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
-import type { Expr, FieldExpr, FieldPattern, Pattern } from "../syntax.js";
 import type { Ty } from "./ty.js";
 
 /** What the lowering needs to know about each node. */

@@ -1,13 +1,13 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
 import type { Name } from "../../../core/expr.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
-import { type Context, freshGlobal, report } from "./context.js";
 import { coreType } from "../lower/core-type.js";
-import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
+import type { CtorDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
+import { type Context, freshGlobal, report } from "./context.js";
+import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
 import { lookupCtors } from "./lookup.js";
 import { addCtor, addType, newScope } from "./scope.js";
-import type { CtorDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { deeper, expandOnce, GENERIC, generalize, newTy, newVar, type Ty } from "./ty.js";
 import { inferVariance } from "./variance.js";
 
@@ -15,7 +15,11 @@ type TypeItem = Item & { kind: "type" };
 
 /** Adds a group of declarations to the scope and to the program's data. */
 export function inferTypeItem(ctx: Context, scope: Scope, item: TypeItem): readonly TypeInfo[] {
-  reportDuplicates(ctx, item.decls.map((decl) => decl.name), "type");
+  reportDuplicates(
+    ctx,
+    item.decls.map((decl) => decl.name),
+    "type",
+  );
   const infos = item.decls.map((decl) => declare(ctx, decl));
   const inner = newScope(scope);
   if (item.recursive) for (const info of infos) addType(inner, info);
@@ -73,10 +77,18 @@ function defineBody(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: (type:
     case "abstract":
       return { kind: "abstract" };
     case "variant":
-      reportDuplicates(ctx, decl.body.ctors.map((ctor) => ctor.name), "constructor");
+      reportDuplicates(
+        ctx,
+        decl.body.ctors.map((ctor) => ctor.name),
+        "constructor",
+      );
       return { kind: "variant", ctors: decl.body.ctors.map((ctor) => makeCtor(ctx, ctor, info, result, typeOf)) };
     case "record": {
-      reportDuplicates(ctx, decl.body.fields.map((field) => field.name), "field");
+      reportDuplicates(
+        ctx,
+        decl.body.fields.map((field) => field.name),
+        "field",
+      );
       const fields = decl.body.fields.map(
         (field, index): FieldInfo => ({
           name: field.name.name,
@@ -92,7 +104,13 @@ function defineBody(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: (type:
   }
 }
 
-function makeCtor(ctx: Context, decl: CtorDecl, family: TypeInfo, result: Ty, typeOf: (type: TypeExpr) => Ty): CtorInfo {
+function makeCtor(
+  ctx: Context,
+  decl: CtorDecl,
+  family: TypeInfo,
+  result: Ty,
+  typeOf: (type: TypeExpr) => Ty,
+): CtorInfo {
   return { name: decl.name.name, core: freshGlobal(ctx, decl.name.name), args: decl.args.map(typeOf), result, family };
 }
 
@@ -197,4 +215,3 @@ function coreCtors(info: TypeInfo): readonly CoreCtor[] {
   }
   return [];
 }
-

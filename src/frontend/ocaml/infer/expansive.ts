@@ -1,6 +1,7 @@
 // The value restriction: which expressions certainly make no new cell, so that their type may be generalised.
-import type { Context } from "./context.js";
+
 import type { Expr } from "../syntax.js";
+import type { Context } from "./context.js";
 
 export function isNonexpansive(ctx: Context, e: Expr): boolean {
   const go = (inner: Expr): boolean => isNonexpansive(ctx, inner);

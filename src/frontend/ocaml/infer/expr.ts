@@ -1,6 +1,8 @@
 // Expressions: Hindley-Milner with levels, in OCaml's order, with the expected type pushed
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
+import type { Case, Expr, Pattern } from "../syntax.js";
+import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor } from "./choose.js";
@@ -10,12 +12,10 @@ import { type Context, report } from "./context.js";
 import type { Scope } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
 import { inferBindings } from "./let.js";
+import { lookupModule, lookupValue } from "./lookup.js";
 import { type Bindings, constantType, inferCasePattern, inferPattern } from "./pattern.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
-import { inferAnnotation } from "./annotation.js";
-import { lookupModule, lookupValue } from "./lookup.js";
 import { newScope, openModule } from "./scope.js";
-import type { Case, Expr, Pattern } from "../syntax.js";
 import { arrow, expandHead, instance, instances, newVar, type Ty, tuple } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
@@ -32,7 +32,9 @@ export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: W
   const give = (actual: Ty): void => void unifyAt(ctx, e.at, actual, expected, why);
   switch (e.kind) {
     case "constant":
-      return e.value.kind === "string" && isFormat(expected) ? inferFormat(ctx, e, expected) : give(constantType(ctx, e.value));
+      return e.value.kind === "string" && isFormat(expected)
+        ? inferFormat(ctx, e, expected)
+        : give(constantType(ctx, e.value));
     case "ident":
       return give(inferIdent(ctx, scope, e));
     case "let":
@@ -157,7 +159,15 @@ export function withBindings(scope: Scope, bindings: Bindings): Scope {
   return inner;
 }
 
-export function expectCases(ctx: Context, scope: Scope, cases: readonly Case[], on: Ty, result: Ty, onWhy: Why, why: Why): void {
+export function expectCases(
+  ctx: Context,
+  scope: Scope,
+  cases: readonly Case[],
+  on: Ty,
+  result: Ty,
+  onWhy: Why,
+  why: Why,
+): void {
   const scopes = cases.map((c) => withBindings(scope, inferCase(ctx, scope, c.pattern, on, onWhy)));
   cases.forEach((c, i) => {
     const inner = scopes[i] ?? scope;
@@ -165,7 +175,13 @@ export function expectCases(ctx: Context, scope: Scope, cases: readonly Case[], 
       expect(ctx, inner, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
     }
     const first = cases[0];
-    expect(ctx, inner, c.body, result, why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined));
+    expect(
+      ctx,
+      inner,
+      c.body,
+      result,
+      why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined),
+    );
   });
 }
 

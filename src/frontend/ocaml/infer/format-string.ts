@@ -1,6 +1,9 @@
 // Format strings of the Printf family: their pieces, read from the literal.
 
-export type FormatSize = { readonly kind: "none" } | { readonly kind: "fixed"; readonly value: number } | { readonly kind: "star" };
+export type FormatSize =
+  | { readonly kind: "none" }
+  | { readonly kind: "fixed"; readonly value: number }
+  | { readonly kind: "star" };
 
 export type FormatPiece =
   | { readonly kind: "text"; readonly text: string }
@@ -17,11 +20,31 @@ export type FormatResult =
   | { readonly ok: false; readonly at: number; readonly why: string };
 
 /** What each conversion takes: `a` takes a printer and its argument, `t` a printer. */
-export const CONVERSION_ARGUMENTS: Readonly<Record<string, "int" | "string" | "char" | "float" | "bool" | "printer" | "thunk">> = {
-  d: "int", i: "int", u: "int", x: "int", X: "int", o: "int",
-  s: "string", S: "string", c: "char", C: "char",
-  f: "float", F: "float", e: "float", E: "float", g: "float", G: "float", h: "float", H: "float",
-  B: "bool", b: "bool", a: "printer", t: "thunk",
+export const CONVERSION_ARGUMENTS: Readonly<
+  Record<string, "int" | "string" | "char" | "float" | "bool" | "printer" | "thunk">
+> = {
+  d: "int",
+  i: "int",
+  u: "int",
+  x: "int",
+  X: "int",
+  o: "int",
+  s: "string",
+  S: "string",
+  c: "char",
+  C: "char",
+  f: "float",
+  F: "float",
+  e: "float",
+  E: "float",
+  g: "float",
+  G: "float",
+  h: "float",
+  H: "float",
+  B: "bool",
+  b: "bool",
+  a: "printer",
+  t: "thunk",
 };
 
 const CONVERSION = /%([-+0 #]*)(\d+|\*)?(?:\.(\d+|\*)?)?([a-zA-Z%!,@])/y;

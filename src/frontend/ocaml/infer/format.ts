@@ -1,9 +1,10 @@
 // The type of a format literal: one argument per conversion.
+
+import type { Expr } from "../syntax.js";
 import { builtinTy } from "./builtin.js";
 import { unifyAt } from "./clash.js";
 import { type Context, report } from "./context.js";
 import { CONVERSION_ARGUMENTS, type FormatPiece, parseFormat } from "./format-string.js";
-import type { Expr } from "../syntax.js";
 import { arrow, arrows, con, expandHead, newVar, type Ty } from "./ty.js";
 
 export function inferFormat(ctx: Context, e: Expr & { kind: "constant" }, expected: Ty): void {

@@ -1,23 +1,34 @@
 // let and let rec: monomorphic inside, generalised at the end, with OCaml's value restriction.
 import type { Name } from "../../../core/expr.js";
+import type { Binding, Pattern, TypeExpr } from "../syntax.js";
+import { inferType } from "./annotation.js";
 import { unifyAt } from "./clash.js";
 import { type Context, freshGlobal, freshName, report } from "./context.js";
 import type { Scope, TypeInfo, ValueInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
 import { expect, withBindings } from "./expr.js";
 import { type Bindings, inferPattern } from "./pattern.js";
-import { inferType } from "./annotation.js";
 import { checkRecursive } from "./rec-check.js";
 import { newScope } from "./scope.js";
-import type { Binding, Pattern, TypeExpr } from "../syntax.js";
 import { con, deeper, GENERIC, generalize, lowerExceptCovariant, newTy, newVar, type Ty } from "./ty.js";
 
 type Where = { readonly global: boolean };
 
-type Checked = { readonly binding: Binding; readonly type: Ty; readonly bound: Bindings; readonly poly: PolyType | undefined };
+type Checked = {
+  readonly binding: Binding;
+  readonly type: Ty;
+  readonly bound: Bindings;
+  readonly poly: PolyType | undefined;
+};
 
 /** A scope with the names that the bindings define. */
-export function inferBindings(ctx: Context, scope: Scope, bindings: readonly Binding[], recursive: boolean, where: Where): Scope {
+export function inferBindings(
+  ctx: Context,
+  scope: Scope,
+  bindings: readonly Binding[],
+  recursive: boolean,
+  where: Where,
+): Scope {
   const checked = deeper(() => inferMonomorphic(ctx, scope, bindings, recursive, where));
   if (recursive) checkRecursive(ctx, bindings);
   for (const { binding, type } of checked) if (!isNonexpansive(ctx, binding.bound)) lowerExceptCovariant(type);
@@ -31,7 +42,13 @@ export function inferBindings(ctx: Context, scope: Scope, bindings: readonly Bin
   return inner;
 }
 
-function inferMonomorphic(ctx: Context, scope: Scope, bindings: readonly Binding[], recursive: boolean, where: Where): Checked[] {
+function inferMonomorphic(
+  ctx: Context,
+  scope: Scope,
+  bindings: readonly Binding[],
+  recursive: boolean,
+  where: Where,
+): Checked[] {
   const seen: Bindings = new Map();
   const checked = bindings.map((binding): Checked => {
     const poly = polyAnnotation(ctx, scope, binding.pattern);
@@ -106,7 +123,15 @@ function inferWith(ctx: Context, scope: Scope, type: TypeExpr, variables: Readon
 }
 
 function rigidType(name: string): TypeInfo {
-  return { name: `'${name}`, modules: [], core: name as Name, params: [], variance: [], manifest: undefined, body: { kind: "abstract" } };
+  return {
+    name: `'${name}`,
+    modules: [],
+    core: name as Name,
+    params: [],
+    variance: [],
+    manifest: undefined,
+    body: { kind: "abstract" },
+  };
 }
 
 function withoutPoly(pattern: Pattern): Pattern {

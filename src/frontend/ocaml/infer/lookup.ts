@@ -1,9 +1,10 @@
 // Finding what a path stands for, with an error that offers the nearest spelling.
+
+import type { Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, ModuleInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
 import { findCtors, findFields, findModule, findType, findValue, visibleNames } from "./scope.js";
 import { nearest } from "./spelling.js";
-import type { Path } from "../syntax.js";
 
 export function lookupValue(ctx: Context, scope: Scope, path: Path): ValueInfo | undefined {
   return lookup(ctx, scope, path, "values", "value", (inner) => findValue(inner, path.name));
@@ -32,7 +33,14 @@ function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
 
 type Kind = "values" | "types" | "ctors" | "fields" | "modules";
 
-function lookup<T>(ctx: Context, scope: Scope, path: Path, kind: Kind, what: string, find: (s: Scope) => T | undefined): T | undefined {
+function lookup<T>(
+  ctx: Context,
+  scope: Scope,
+  path: Path,
+  kind: Kind,
+  what: string,
+  find: (s: Scope) => T | undefined,
+): T | undefined {
   const inner = scopeOf(ctx, scope, path);
   if (inner === undefined) return undefined;
   const found = find(inner);
@@ -69,4 +77,3 @@ function hintFor(path: Path, kind: Kind): string | undefined {
   if (kind !== "values" || path.modules.length > 0) return undefined;
   return `if \`${path.name}\` is a function that calls itself, write \`let rec ${path.name} ...\`; otherwise define it first.`;
 }
-

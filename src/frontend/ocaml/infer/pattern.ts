@@ -1,16 +1,16 @@
 // Patterns: their types, the constructors they mean, and the variables they bind.
 import type { Name } from "../../../core/expr.js";
+import type { Constant, Pattern } from "../syntax.js";
+import { inferAnnotation } from "./annotation.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor, chooseField } from "./choose.js";
 import { unifyAt, type Why } from "./clash.js";
+import { constructorArguments } from "./constructor.js";
 import { type Context, freshName, report } from "./context.js";
 import type { Scope } from "./entities.js";
-import { inferAnnotation } from "./annotation.js";
 import { lookupModule } from "./lookup.js";
 import { openModule } from "./scope.js";
-import type { Constant, Pattern } from "../syntax.js";
 import { instances, newVar, type Ty, tuple } from "./ty.js";
-import { constructorArguments } from "./constructor.js";
 
 export type Bound = { readonly name: string; readonly core: Name; readonly type: Ty; readonly pattern: Pattern };
 /** Variables of one pattern by name. */
@@ -88,13 +88,26 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walk(w, pattern.inner, type);
     }
     case "lazy": {
-      if (!w.lazies) report(ctx, "E301", "Not supported", pattern.at, "a `lazy` pattern is supported only in the cases of `match` and `function`, and not under `|`");
+      if (!w.lazies)
+        report(
+          ctx,
+          "E301",
+          "Not supported",
+          pattern.at,
+          "a `lazy` pattern is supported only in the cases of `match` and `function`, and not under `|`",
+        );
       const inner = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
       return walk(w, pattern.inner, inner);
     }
     case "exception":
-      report(ctx, "E207", "Misplaced exception pattern", pattern.at, "an `exception` case can stand only at the top of a `match` case");
+      report(
+        ctx,
+        "E207",
+        "Misplaced exception pattern",
+        pattern.at,
+        "an `exception` case can stand only at the top of a `match` case",
+      );
       return;
     case "open": {
       const module = lookupModule(ctx, w.scope, pattern.module);
@@ -165,12 +178,20 @@ function walkOr(w: Walk, pattern: Pattern & { kind: "or" }, expected: Ty): void 
   for (const bound of bindings.values()) {
     const earlier = w.bindings.get(bound.name);
     if (earlier === undefined) w.bindings.set(bound.name, bound);
-    else report(w.ctx, "E207", "Variable bound twice", bound.pattern.at, `\`${bound.name}\` is bound twice in this pattern`);
+    else
+      report(
+        w.ctx,
+        "E207",
+        "Variable bound twice",
+        bound.pattern.at,
+        `\`${bound.name}\` is bound twice in this pattern`,
+      );
   }
 }
 
 function compareSides(w: Walk, first: Bindings, side: Bindings, option: Pattern): void {
-  const missing = [...first.keys()].find((name) => !side.has(name)) ?? [...side.keys()].find((name) => !first.has(name));
+  const missing =
+    [...first.keys()].find((name) => !side.has(name)) ?? [...side.keys()].find((name) => !first.has(name));
   if (missing !== undefined) {
     report(w.ctx, "E207", "Sides of | differ", option.at, `both sides of \`|\` must bind \`${missing}\``);
   }

@@ -1,8 +1,8 @@
 // Which right-hand sides `let rec` allows: those that can be built before the names they mention
 // have values. Modes and rules are those of OCaml ("A practical mode system for recursive definitions").
 import type { Name } from "../../../core/expr.js";
-import { type Context, report } from "./context.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
+import { type Context, report } from "./context.js";
 
 /** How an expression uses a name, from not at all to looking into its value. */
 const IGNORE = 0;
@@ -18,9 +18,16 @@ export function checkRecursive(ctx: Context, bindings: readonly Binding[]): void
     const allowed = isBuilt(ctx, binding.bound) ? GUARD : IGNORE;
     const uses = usesOf(ctx, binding.bound, RETURN);
     if ([...uses].every(([name, mode]) => !names.has(name) || mode <= allowed)) continue;
-    report(ctx, "E209", "Bad let rec", binding.bound.at, "this needs the value that is being defined, before it is there", {
-      hint: "after `let rec`, define a function (`let rec f x = ...`), or leave out `rec`.",
-    });
+    report(
+      ctx,
+      "E209",
+      "Bad let rec",
+      binding.bound.at,
+      "this needs the value that is being defined, before it is there",
+      {
+        hint: "after `let rec`, define a function (`let rec f x = ...`), or leave out `rec`.",
+      },
+    );
   }
 }
 
@@ -61,7 +68,8 @@ const NONE: Uses = new Map();
 
 /** How strongly each name is used when the expression's own value is used in a mode. */
 function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
-  const all = (parts: readonly Expr[], inner: Mode): Uses => join(parts.map((part) => usesOf(ctx, part, compose(mode, inner))));
+  const all = (parts: readonly Expr[], inner: Mode): Uses =>
+    join(parts.map((part) => usesOf(ctx, part, compose(mode, inner))));
   switch (e.kind) {
     case "constant":
       return NONE;
@@ -72,7 +80,10 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "fun":
       return all([e.body], DELAY);
     case "function":
-      return all(e.cases.map((c) => c.body), DELAY);
+      return all(
+        e.cases.map((c) => c.body),
+        DELAY,
+      );
     case "lazy":
       return all([e.body], DELAY);
     case "let":
@@ -84,7 +95,13 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "construct":
       return e.arg === undefined ? NONE : all(e.arg.kind === "tuple" ? e.arg.items : [e.arg], GUARD);
     case "record":
-      return join([all(e.fields.map((item) => item.value), GUARD), e.base ? all([e.base], DEREFERENCE) : NONE]);
+      return join([
+        all(
+          e.fields.map((item) => item.value),
+          GUARD,
+        ),
+        e.base ? all([e.base], DEREFERENCE) : NONE,
+      ]);
     case "if":
       return join([all([e.cond], DEREFERENCE), all(e.no ? [e.yes, e.no] : [e.yes], RETURN)]);
     case "sequence":
@@ -94,9 +111,21 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "open":
       return usesOf(ctx, e.body, mode);
     case "try":
-      return join([all([e.body], RETURN), all(e.cases.map((c) => c.body), RETURN)]);
+      return join([
+        all([e.body], RETURN),
+        all(
+          e.cases.map((c) => c.body),
+          RETURN,
+        ),
+      ]);
     case "match":
-      return join([all([e.on], DEREFERENCE), all(e.cases.flatMap((c) => (c.guard ? [c.body, c.guard] : [c.body])), RETURN)]);
+      return join([
+        all([e.on], DEREFERENCE),
+        all(
+          e.cases.flatMap((c) => (c.guard ? [c.body, c.guard] : [c.body])),
+          RETURN,
+        ),
+      ]);
     case "apply":
       return all([e.fn, ...e.args], DEREFERENCE);
     case "field":

@@ -1,10 +1,11 @@
 // Records: building, updating, reading and assigning fields.
+
+import type { Expr } from "../syntax.js";
 import { chooseField } from "./choose.js";
 import { unifyAt, type Why } from "./clash.js";
 import { type Context, report } from "./context.js";
 import type { FieldInfo, Scope } from "./entities.js";
 import { expect, infer } from "./expr.js";
-import type { Expr } from "../syntax.js";
 import { instances, newVar, type Ty } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
@@ -20,7 +21,8 @@ export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expecte
       continue;
     }
     ctx.facts.fields.set(item, field);
-    if (found.includes(field)) report(ctx, "E208", "Field given twice", item.field.at, `\`${field.name}\` is already given`);
+    if (found.includes(field))
+      report(ctx, "E208", "Field given twice", item.field.at, `\`${field.name}\` is already given`);
     found.push(field);
     const [result, type] = instances([field.result, field.type]);
     unifyAt(ctx, e.at, result, expected, why);
@@ -33,17 +35,31 @@ function reportMissing(ctx: Context, e: Of<"record">, found: readonly FieldInfo[
   const body = found[0]?.record.body;
   if (body?.kind !== "record") return;
   const missing = body.fields.filter((field) => !found.includes(field)).map((field) => `\`${field.name}\``);
-  if (missing.length > 0) report(ctx, "E208", "Missing fields", e.at, `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not given`);
+  if (missing.length > 0)
+    report(
+      ctx,
+      "E208",
+      "Missing fields",
+      e.at,
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not given`,
+    );
 }
 
 /** Finds the field of a record expression and the types of record and field. */
-function resolve(ctx: Context, scope: Scope, e: Of<"field"> | Of<"set-field">): { field: FieldInfo; type: Ty } | undefined {
+function resolve(
+  ctx: Context,
+  scope: Scope,
+  e: Of<"field"> | Of<"set-field">,
+): { field: FieldInfo; type: Ty } | undefined {
   const record = infer(ctx, scope, e.record);
   const field = chooseField(ctx, scope, e.field, record, [e.field]);
   if (field === undefined) return undefined;
   ctx.facts.fields.set(e, field);
   const [result, type] = instances([field.result, field.type]);
-  unifyAt(ctx, e.record.at, record, result, { at: e.field.at, label: `\`${field.name}\` is a field of \`${field.record.name}\`` });
+  unifyAt(ctx, e.record.at, record, result, {
+    at: e.field.at,
+    label: `\`${field.name}\` is a field of \`${field.record.name}\``,
+  });
   return { field, type };
 }
 
@@ -60,4 +76,3 @@ export function inferSetField(ctx: Context, scope: Scope, e: Of<"set-field">): v
     });
   }
 }
-

@@ -7,7 +7,11 @@ import { newScope } from "./scope.js";
 import { childrenOf, GENERIC, newTy, repr, type Ty } from "./ty.js";
 
 /** A variable is its number; a constructor's type is its index in the table. */
-type TyCode = number | readonly ["->", TyCode, TyCode] | readonly ["*", readonly TyCode[]] | readonly ["c", number, readonly TyCode[]];
+type TyCode =
+  | number
+  | readonly ["->", TyCode, TyCode]
+  | readonly ["*", readonly TyCode[]]
+  | readonly ["c", number, readonly TyCode[]];
 
 type CtorCode = readonly [name: string, core: string, family: number, args: readonly TyCode[]];
 type FieldCode = readonly [name: string, type: TyCode, mutable: boolean];
@@ -18,7 +22,10 @@ type TypeCode = {
   readonly params: number;
   readonly variance: readonly Variance[];
   readonly manifest: TyCode | null;
-  readonly body: { readonly ctors: readonly CtorCode[] } | { readonly ctor: string; readonly fields: readonly FieldCode[] } | null;
+  readonly body:
+    | { readonly ctors: readonly CtorCode[] }
+    | { readonly ctor: string; readonly fields: readonly FieldCode[] }
+    | null;
 };
 type ModuleCode = {
   readonly values: readonly (readonly [name: string, type: TyCode, access: Access])[];
@@ -56,7 +63,9 @@ function encodeModule(writer: Writer, scope: Scope): ModuleCode {
   const exceptions = [...scope.ctors.values()].flat().filter((ctor) => ctor.family.name === "exn");
   return {
     // Names that begin with an underscore are private to the library.
-    values: [...scope.values.values()].filter((value) => !value.name.startsWith("_")).map((value) => [value.name, encodeTy(writer, value.type, new Map()), value.access]),
+    values: [...scope.values.values()]
+      .filter((value) => !value.name.startsWith("_"))
+      .map((value) => [value.name, encodeTy(writer, value.type, new Map()), value.access]),
     types: [...scope.types].map(([name, info]) => [name, indexOf(writer, info)]),
     exceptions: exceptions.map((ctor) => encodeCtor(writer, ctor, new Map())),
     modules: [...scope.modules].map(([name, module]) => [name, encodeModule(writer, module.scope)]),
@@ -77,7 +86,10 @@ function encodeType(writer: Writer, info: TypeInfo): TypeCode {
       body.kind === "variant"
         ? { ctors: body.ctors.map((ctor) => encodeCtor(writer, ctor, vars)) }
         : body.kind === "record"
-          ? { ctor: body.ctor, fields: body.fields.map((field) => [field.name, encodeTy(writer, field.type, vars), field.mutable]) }
+          ? {
+              ctor: body.ctor,
+              fields: body.fields.map((field) => [field.name, encodeTy(writer, field.type, vars), field.mutable]),
+            }
           : null,
   };
 }
@@ -144,14 +156,27 @@ function fillType(reader: Reader, code: TypeCode, info: TypeInfo): void {
     info.body = { kind: "variant", ctors: code.body.ctors.map((ctor) => decodeCtor(reader, ctor, result, vars)) };
   } else {
     const fields = code.body.fields.map(
-      ([name, type, mutable], index): FieldInfo => ({ name, index, type: decodeTy(reader, type, vars), result, record: info, mutable }),
+      ([name, type, mutable], index): FieldInfo => ({
+        name,
+        index,
+        type: decodeTy(reader, type, vars),
+        result,
+        record: info,
+        mutable,
+      }),
     );
     info.body = { kind: "record", ctor: code.body.ctor as Name, fields };
   }
 }
 
 function decodeCtor(reader: Reader, [name, core, family, args]: CtorCode, result: Ty, vars: Map<number, Ty>): CtorInfo {
-  return { name, core: core as Name, args: args.map((arg) => decodeTy(reader, arg, vars)), result, family: typeAt(reader, family) };
+  return {
+    name,
+    core: core as Name,
+    args: args.map((arg) => decodeTy(reader, arg, vars)),
+    result,
+    family: typeAt(reader, family),
+  };
 }
 
 function typeAt(reader: Reader, index: number): TypeInfo {
@@ -173,7 +198,10 @@ function decodeTy(reader: Reader, code: TyCode, vars: Map<number, Ty>): Ty {
     case "*":
       return newTy({ kind: "tuple", items: code[1].map(go) }, GENERIC);
     case "c":
-      return newTy({ kind: "con", info: typeAt(reader, code[1]), args: code[2].map(go), expansion: undefined }, GENERIC);
+      return newTy(
+        { kind: "con", info: typeAt(reader, code[1]), args: code[2].map(go), expansion: undefined },
+        GENERIC,
+      );
   }
 }
 

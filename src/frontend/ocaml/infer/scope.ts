@@ -72,7 +72,10 @@ export function includeModule(scope: Scope, module: ModuleInfo): void {
 }
 
 /** Every visible name of a kind, for "did you mean". */
-export function visibleNames(scope: Scope, kind: "values" | "types" | "ctors" | "fields" | "modules"): readonly string[] {
+export function visibleNames(
+  scope: Scope,
+  kind: "values" | "types" | "ctors" | "fields" | "modules",
+): readonly string[] {
   const names = new Set<string>();
   for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) {
     for (const name of layer[kind].keys()) names.add(name);

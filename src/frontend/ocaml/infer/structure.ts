@@ -2,17 +2,17 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { PRIMITIVES } from "../../../core/primitive.js";
+import type { Item, ModuleExpr } from "../syntax.js";
+import { inferAnnotation } from "./annotation.js";
 import { type Context, report } from "./context.js";
-import type { Access, CtorInfo, ModuleInfo, Scope, Special, TypeInfo, ValueInfo } from "./entities.js";
 import { inferException, inferTypeItem } from "./declaration.js";
+import type { Access, CtorInfo, ModuleInfo, Scope, Special, TypeInfo, ValueInfo } from "./entities.js";
+import { isNonexpansive } from "./expansive.js";
 import { infer } from "./expr.js";
 import { inferBindings } from "./let.js";
-import { inferAnnotation } from "./annotation.js";
 import { lookupModule } from "./lookup.js";
 import { includeModule, newScope, openModule } from "./scope.js";
-import type { Item, ModuleExpr } from "../syntax.js";
 import { deeper, generalize, lowerExceptCovariant, type Ty } from "./ty.js";
-import { isNonexpansive } from "./expansive.js";
 
 /** What an item defined, in the order of the source: what `ocamlc -i` lists. */
 export type SignatureItem =
@@ -45,7 +45,11 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
       const inner = newScope(scope);
       const types = inferTypeItem(ctx, inner, item);
       includeModule(exports, { name: "", scope: inner });
-      return { scope: inner, signature: types.map((info, i) => ({ kind: "type", info, first: i === 0 })), type: undefined };
+      return {
+        scope: inner,
+        signature: types.map((info, i) => ({ kind: "type", info, first: i === 0 })),
+        type: undefined,
+      };
     }
     case "exception": {
       const inner = newScope(scope);
@@ -73,7 +77,12 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
   }
 }
 
-export function inferItems(ctx: Context, scope: Scope, exports: Scope, items: readonly Item[]): { scope: Scope; signature: SignatureItem[] } {
+export function inferItems(
+  ctx: Context,
+  scope: Scope,
+  exports: Scope,
+  items: readonly Item[],
+): { scope: Scope; signature: SignatureItem[] } {
   const signature: SignatureItem[] = [];
   let inner = scope;
   for (const item of items) {
@@ -107,7 +116,12 @@ function moduleSignature({ name, body }: Item & { kind: "module" }, items: reado
 }
 
 /** A module by path, or a structure checked in place; `name` is what its parts are known by. */
-function moduleOf(ctx: Context, scope: Scope, body: ModuleExpr, name: string): { module: ModuleInfo; signature: readonly SignatureItem[] } | undefined {
+function moduleOf(
+  ctx: Context,
+  scope: Scope,
+  body: ModuleExpr,
+  name: string,
+): { module: ModuleInfo; signature: readonly SignatureItem[] } | undefined {
   if (body.kind === "path") {
     const module = lookupModule(ctx, scope, body.path);
     return module === undefined ? undefined : { module, signature: signatureOf(module) };
@@ -144,6 +158,7 @@ const SPECIALS: ReadonlySet<string> = new Set<Special>(["and", "or", "raise", "f
 function externalAccess(prim: string): Access {
   if (SPECIALS.has(prim)) return { kind: "special", what: prim as Special };
   const signature = PRIMITIVES.get(prim as PrimName);
-  if (signature === undefined || signature.takes === "many") throw new Error(`the library names an unknown primitive ${prim}`);
+  if (signature === undefined || signature.takes === "many")
+    throw new Error(`the library names an unknown primitive ${prim}`);
   return { kind: "prim", op: prim as PrimName, arity: signature.takes.length };
 }

@@ -98,4 +98,3 @@ export function sameType(left: Ty, right: Ty): boolean {
   const [as, bs] = [childrenOf(a), childrenOf(b)];
   return as.length === bs.length && as.every((child, i) => bs[i] !== undefined && sameType(child, bs[i]));
 }
-

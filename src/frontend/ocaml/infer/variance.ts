@@ -37,7 +37,8 @@ function occurrence(ty: Ty, param: Ty): Variance {
   const node = repr(ty);
   if (node === repr(param)) return "covariant";
   const { desc } = node;
-  if (desc.kind === "arrow") return join(compose("contravariant", occurrence(desc.from, param)), occurrence(desc.to, param));
+  if (desc.kind === "arrow")
+    return join(compose("contravariant", occurrence(desc.from, param)), occurrence(desc.to, param));
   if (desc.kind === "tuple") return desc.items.map((item) => occurrence(item, param)).reduce(join, "unused");
   if (desc.kind !== "con") return "unused";
   return desc.args

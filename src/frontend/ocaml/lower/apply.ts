@@ -4,11 +4,11 @@ import type { Expr as Core } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { Access, Special } from "../infer/entities.js";
+import { expandHead, type Ty } from "../infer/ty.js";
+import type { Expr } from "../syntax.js";
 import { lowerExpr } from "./expr.js";
 import { fresh, type Lowering, lit, node, prim, variable } from "./lowering.js";
 import { rightToLeft } from "./operands.js";
-import type { Expr } from "../syntax.js";
-import { expandHead, type Ty } from "../infer/ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -24,7 +24,8 @@ export function lowerIdent(l: Lowering, e: Of<"ident">): Core {
 export function lowerApply(l: Lowering, e: Of<"apply">): Core {
   const access = e.fn.kind === "ident" ? accessOf(l, e.fn) : undefined;
   if (access === undefined || access.kind === "var" || e.args.length < arityOf(access)) return lowerCall(l, e);
-  if (access.kind === "special" && (access.what === "and" || access.what === "or")) return lowerLogic(l, e, access.what);
+  if (access.kind === "special" && (access.what === "and" || access.what === "or"))
+    return lowerLogic(l, e, access.what);
   const operands = e.args.map((arg) => lowerExpr(l, arg));
   if (access.kind === "special" && access.what === "pipe") return lowerPipe(l, e.at, operands);
   return rightToLeft(l, e.at, operands, (args) => {

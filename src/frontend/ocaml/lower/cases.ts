@@ -2,6 +2,7 @@
 // the rest of its pattern fits; when p does not fit, the later cases are tried.
 import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { subpatterns } from "../subpatterns.js";
 import type { Case, Pattern } from "../syntax.js";
 import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, letIn, node, unit, variable } from "./lowering.js";
@@ -14,7 +15,11 @@ export function lowerCases(l: Lowering, at: Span, on: Core, cases: readonly Case
   if (forcing === undefined) return node(l, "match", at, { on, arms: lowerArms(l, cases, at) });
   const [value, next] = [fresh(l, "value"), fresh(l, "next")];
   const later = lowerCases(l, at, variable(l, at, value, false), cases.slice(lazyAt + 1));
-  const arms = [...cases.slice(0, lazyAt).map((c) => lowerCase(l, c)), forcingArm(l, at, forcing, next), otherwise(l, at, next)];
+  const arms = [
+    ...cases.slice(0, lazyAt).map((c) => lowerCase(l, c)),
+    forcingArm(l, at, forcing, next),
+    otherwise(l, at, next),
+  ];
   const match = node(l, "match", at, { on: variable(l, at, value, false), arms });
   const rest = node(l, "lam", at, { params: [fresh(l, "u")], body: later }, false);
   return letIn(l, at, value, on, letIn(l, at, next, rest, match));
@@ -23,7 +28,8 @@ export function lowerCases(l: Lowering, at: Span, on: Core, cases: readonly Case
 export function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
   const arms = cases.map((c) => lowerCase(l, c));
   const last = cases.at(-1);
-  const total = last !== undefined && last.guard === undefined && (last.pattern.kind === "any" || last.pattern.kind === "var");
+  const total =
+    last !== undefined && last.guard === undefined && (last.pattern.kind === "any" || last.pattern.kind === "var");
   return total ? arms : [...arms, failingArm(l, at)];
 }
 
@@ -36,25 +42,7 @@ export function lowerCase(l: Lowering, c: Case): Arm {
 }
 
 function hasLazy(pattern: Pattern): boolean {
-  switch (pattern.kind) {
-    case "lazy":
-      return true;
-    case "alias":
-    case "typed":
-    case "open":
-    case "exception":
-      return hasLazy(pattern.inner);
-    case "tuple":
-    case "list":
-    case "array":
-      return pattern.items.some(hasLazy);
-    case "construct":
-      return pattern.arg !== undefined && hasLazy(pattern.arg);
-    case "record":
-      return pattern.fields.some((item) => hasLazy(item.pattern));
-    default:
-      return false;
-  }
+  return pattern.kind === "lazy" || subpatterns(pattern).some(hasLazy);
 }
 
 function goOn(l: Lowering, at: Span, next: Name): Core {
@@ -70,13 +58,22 @@ type Suspended = { readonly name: Name; readonly inside: Pattern };
 function forcingArm(l: Lowering, at: Span, c: Case, next: Name): Arm {
   const chosen = (): Core => {
     const body = lowerExpr(l, c.body);
-    return c.guard === undefined ? body : node(l, "if", c.guard.at, { cond: lowerExpr(l, c.guard), yes: body, no: goOn(l, at, next) });
+    return c.guard === undefined
+      ? body
+      : node(l, "if", c.guard.at, { cond: lowerExpr(l, c.guard), yes: body, no: goOn(l, at, next) });
   };
   return armOf(l, at, c.pattern, [], next, chosen);
 }
 
 /** An arm for a pattern that then forces what it and `pending` have suspended, one by one. */
-function armOf(l: Lowering, at: Span, pattern: Pattern, pending: readonly Suspended[], next: Name, chosen: () => Core): Arm {
+function armOf(
+  l: Lowering,
+  at: Span,
+  pattern: Pattern,
+  pending: readonly Suspended[],
+  next: Name,
+  chosen: () => Core,
+): Arm {
   const own: Suspended[] = [];
   const suspend = (inside: Pattern): Name => {
     const name = fresh(l, "suspended");

@@ -3,16 +3,16 @@
 import { absurd } from "../../../basis/absurd.js";
 import { type Arm, type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import type { Expr } from "../syntax.js";
 import { lowerApply, lowerIdent } from "./apply.js";
+import { lowerArms, lowerCase, lowerCases } from "./cases.js";
 import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { lowerBindings } from "./let.js";
 import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
-import { lowerArms, lowerCase, lowerCases } from "./cases.js";
+import { rightToLeft } from "./operands.js";
 import { ctorOf, literalOf } from "./pattern.js";
 import { lowerField, lowerRecord, lowerSetField } from "./record.js";
-import { rightToLeft } from "./operands.js";
-import type { Expr } from "../syntax.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -42,7 +42,9 @@ export function lowerExpr(l: Lowering, e: Expr): Core {
     case "list": {
       const last = make(l, e.at, "[]" as Name, [], false);
       const items = e.items.map((item) => lowerExpr(l, item));
-      return rightToLeft(l, e.at, items, (operands) => node(l, "chain", e.at, { ctor: "::" as Name, items: operands, last }));
+      return rightToLeft(l, e.at, items, (operands) =>
+        node(l, "chain", e.at, { ctor: "::" as Name, items: operands, last }),
+      );
     }
     case "array": {
       const items = e.items.map((item) => lowerExpr(l, item));
@@ -96,9 +98,14 @@ function lowerMatch(l: Lowering, e: Of<"match">): Core {
 /** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */
 function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
   const { at } = e;
-  const pair = (ok: boolean, value: Core): Core => make(l, at, tupleCtor(2), [lit(l, at, { kind: "bool", value: ok }, false), value], false);
+  const pair = (ok: boolean, value: Core): Core =>
+    make(l, at, tupleCtor(2), [lit(l, at, { kind: "bool", value: ok }, false), value], false);
   const exn = fresh(l, "exn");
-  const caught: Arm = { pattern: { kind: "bind", at, name: exn }, guard: undefined, body: pair(false, variable(l, at, exn, false)) };
+  const caught: Arm = {
+    pattern: { kind: "bind", at, name: exn },
+    guard: undefined,
+    body: pair(false, variable(l, at, exn, false)),
+  };
   const outcome = node(l, "try", at, { body: pair(true, on), arms: [caught] }, false);
   const arms = lowerArms(l, e.cases, at).map((arm, i): Arm => tagged(arm, e.cases[i]?.pattern.kind !== "exception"));
   const again = fresh(l, "exn");

@@ -2,8 +2,8 @@
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { FormatPiece, FormatSize } from "../infer/format-string.js";
-import { int, type Lowering, lit, make, node, str } from "./lowering.js";
 import type { Expr } from "../syntax.js";
+import { int, type Lowering, lit, make, node, str } from "./lowering.js";
 
 export function lowerFormat(l: Lowering, e: Expr & { kind: "constant" }, pieces: readonly FormatPiece[]): Core {
   const { at } = e;

@@ -2,11 +2,11 @@
 // a pattern that can fail, so that a partial application fails when OCaml's does.
 import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import type { Expr, Pattern } from "../syntax.js";
 import { lowerCases } from "./cases.js";
 import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, node, variable } from "./lowering.js";
 import { ctorOf, fieldOf, lowerPattern } from "./pattern.js";
-import type { Expr, Pattern } from "../syntax.js";
 
 type Fun = Extract<Expr, { kind: "fun" | "function" }>;
 
@@ -16,7 +16,6 @@ type Param = { readonly name: Name; readonly pattern: Pattern | undefined; reado
 export function lowerFunction(l: Lowering, e: Fun): Core {
   const params: Param[] = [];
   let rest: Expr = e;
-  let at = e.at;
   for (;;) {
     if (rest.kind === "typed") rest = rest.value;
     else if (rest.kind === "function") {
@@ -24,17 +23,23 @@ export function lowerFunction(l: Lowering, e: Fun): Core {
       const body = lowerCases(l, rest.at, variable(l, rest.at, param, false), rest.cases);
       return lambda(l, e.at, [...params, { name: param, pattern: undefined, at: rest.at }], body);
     } else if (rest.kind === "fun") {
-      at = rest.at;
-      const [pattern, ...more]: readonly Pattern[] = rest.params;
-      if (pattern === undefined) rest = rest.body;
-      else {
-        params.push(paramOf(l, pattern, at));
-        const inner: Expr = more.length === 0 ? rest.body : { ...rest, params: more };
-        if (!isIrrefutable(l, pattern)) return lambda(l, e.at, params, lowerExpr(l, inner));
-        rest = inner;
-      }
+      const { taken, left } = upToRefutable(l, rest);
+      params.push(...taken);
+      if (left !== undefined) return lambda(l, e.at, params, lowerExpr(l, left));
+      rest = rest.body;
     } else return lambda(l, e.at, params, lowerExpr(l, rest));
   }
+}
+
+/** The parameters up to the first that can fail; `left` is the rest of the function after it. */
+function upToRefutable(l: Lowering, e: Extract<Expr, { kind: "fun" }>): { taken: Param[]; left: Expr | undefined } {
+  const stop = e.params.findIndex((pattern) => !isIrrefutable(l, pattern));
+  const count = stop === -1 ? e.params.length : stop + 1;
+  // OCaml places a failing first parameter at the function, the others where they stand.
+  const taken = e.params.slice(0, count).map((pattern, i) => paramOf(l, pattern, i === 0 ? e.at : pattern.at));
+  const [next, ...more] = e.params.slice(count);
+  if (stop === -1) return { taken, left: undefined };
+  return { taken, left: next === undefined ? e.body : { ...e, params: [next, ...more], at: next.at } };
 }
 
 function paramOf(l: Lowering, pattern: Pattern, at: Span): Param {
@@ -45,7 +50,10 @@ function paramOf(l: Lowering, pattern: Pattern, at: Span): Param {
 }
 
 function lambda(l: Lowering, at: Span, params: readonly Param[], body: Core): Core {
-  const opened = params.reduceRight((inner, param) => (param.pattern === undefined ? inner : open(l, param, param.pattern, inner)), body);
+  const opened = params.reduceRight(
+    (inner, param) => (param.pattern === undefined ? inner : open(l, param, param.pattern, inner)),
+    body,
+  );
   return node(l, "lam", at, { params: params.map((param) => param.name), body: opened });
 }
 

@@ -1,12 +1,12 @@
 // Constructors of the library that the compiler itself makes: failures of matches, formats, faults.
 import type { Expr as Core } from "../../../core/expr.js";
+import { tupleCtor } from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { CtorInfo, Scope } from "../infer/entities.js";
 import { FORMAT_MODULE } from "../infer/format.js";
-import { int, type KnownCtors, type Lowering, make, str } from "./lowering.js";
 import { findCtors, findModule } from "../infer/scope.js";
-import { tupleCtor } from "../../../core/expr.js";
+import { int, type KnownCtors, type Lowering, make, str } from "./lowering.js";
 
 export function findKnown(scope: Scope): KnownCtors {
   return {

@@ -1,34 +1,47 @@
 // let, let rec, and top-level definitions.
-import type { Arm, Binding as CoreBinding, Expr as Core, Name } from "../../../core/expr.js";
+import type { Arm, Expr as Core, Binding as CoreBinding, Name } from "../../../core/expr.js";
+import { tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
-import { tupleCtor } from "../../../core/expr.js";
+import { subpatterns } from "../subpatterns.js";
+import type { Binding, Expr, Pattern } from "../syntax.js";
 import { lowerExpr } from "./expr.js";
+import { isIrrefutable } from "./function.js";
 import { failingArm, fresh, type Lowering, make, node, variable } from "./lowering.js";
 import { AS_INFERRED, lowerPattern } from "./pattern.js";
-import { isIrrefutable } from "./function.js";
-import type { Binding, Expr, Pattern } from "../syntax.js";
 
 /** What to put around the body of a `let`. */
-export function lowerBindings(l: Lowering, at: Span, bindings: readonly Binding[], recursive: boolean): (body: Core) => Core {
+export function lowerBindings(
+  l: Lowering,
+  at: Span,
+  bindings: readonly Binding[],
+  recursive: boolean,
+): (body: Core) => Core {
   if (recursive) return lowerRecursive(l, at, bindings);
-  const wraps = bindings.map((binding) => lowerBinding(l, at, binding));
+  const wraps = bindings.map((binding) => lowerBinding(l, at, binding, bindings.length === 1));
   return (body) => wraps.reduceRight((inner, wrap) => wrap(inner), body);
 }
 
-function lowerBinding(l: Lowering, at: Span, binding: Binding): (body: Core) => Core {
+function lowerBinding(l: Lowering, at: Span, binding: Binding, alone: boolean): (body: Core) => Core {
   const bound = lowerExpr(l, binding.bound);
   const pattern = withoutType(binding.pattern);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
   if (name !== undefined) return (body) => node(l, "let", at, { name, bound, body });
   if (isUnit(pattern)) return (body) => node(l, "seq", at, { items: [bound, body] });
-  const arms = (body: Core): Arm[] => destructuring(l, pattern, lowerPattern(l, pattern), body);
+  const failsAt = alone && hasConstructor(pattern) ? at : pattern.at;
+  const arms = (body: Core): Arm[] => destructuring(l, pattern, lowerPattern(l, pattern), body, failsAt);
   return (body) => node(l, "match", at, { on: bound, arms: arms(body) });
 }
 
-function destructuring(l: Lowering, pattern: Pattern, lowered: Arm["pattern"], body: Core): Arm[] {
+/** `failsAt` is the place that Match_failure names. */
+function destructuring(l: Lowering, pattern: Pattern, lowered: Arm["pattern"], body: Core, failsAt: Span): Arm[] {
   const arm: Arm = { pattern: lowered, guard: undefined, body };
-  return isIrrefutable(l, pattern) ? [arm] : [arm, failingArm(l, pattern.at)];
+  return isIrrefutable(l, pattern) ? [arm] : [arm, failingArm(l, failsAt)];
+}
+
+/** OCaml takes `let C x = e in ...` for a match when it stands alone, and places its failure accordingly. */
+function hasConstructor(pattern: Pattern): boolean {
+  return pattern.kind === "construct" || pattern.kind === "list" || subpatterns(pattern).some(hasConstructor);
 }
 
 function withoutType(pattern: Pattern): Pattern {
@@ -133,7 +146,7 @@ function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
   const items = [...parts.values()].map((inner) => variable(l, at, inner, false));
   while (items.length < width) items.push(make(l, at, tupleCtor(0), [], false));
   const tuple = make(l, at, tupleCtor(width), items, false);
-  const on = node(l, "match", at, { on: bound, arms: destructuring(l, pattern, lowered, tuple) });
+  const on = node(l, "match", at, { on: bound, arms: destructuring(l, pattern, lowered, tuple, at) });
   const defs: OneDef[] = [{ kind: "one", name: whole, bound: on }];
   [...parts.keys()].forEach((name, i) => {
     defs.push({ kind: "one", name, bound: tuplePart(l, at, whole, i, width) });
@@ -143,7 +156,9 @@ function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
 
 function tuplePart(l: Lowering, at: Span, whole: Name, index: number, width: number): Core {
   const part = fresh(l, "part");
-  const args = Array.from({ length: width }, (_, i) => (i === index ? ({ kind: "bind", at, name: part } as const) : ({ kind: "any", at } as const)));
+  const args = Array.from({ length: width }, (_, i) =>
+    i === index ? ({ kind: "bind", at, name: part } as const) : ({ kind: "any", at } as const),
+  );
   const pattern = { kind: "ctor", at, ctor: tupleCtor(width), args } as const;
   const arms = [{ pattern, guard: undefined, body: variable(l, at, part, false) }];
   return node(l, "match", at, { on: variable(l, at, whole, false), arms }, false);

@@ -1,7 +1,7 @@
 // What a lowering carries along, and makers of core nodes.
 import { type Arm, type Expr as Core, makeName, type Name, tupleCtor } from "../../../core/expr.js";
-import type { PrimName } from "../../../core/primitive.js";
 import type { Literal } from "../../../core/literal.js";
+import type { PrimName } from "../../../core/primitive.js";
 import { positionAt, type Span } from "../../../core/span.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";

@@ -5,12 +5,19 @@ import { PRIMITIVES, type PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import { fresh, type Lowering, letIn, variable } from "./lowering.js";
 
-export function rightToLeft(l: Lowering, at: Span, operands: readonly Core[], build: (operands: readonly Core[]) => Core): Core {
+export function rightToLeft(
+  l: Lowering,
+  at: Span,
+  operands: readonly Core[],
+  build: (operands: readonly Core[]) => Core,
+): Core {
   const leftmost = operands.findIndex((operand) => !isInert(operand));
   const bound = operands.map((operand, i) =>
     i > leftmost && !isInert(operand) ? { name: fresh(l, "arg"), operand } : undefined,
   );
-  const body = build(operands.map((operand, i) => (bound[i] ? variable(l, operand.at, bound[i].name, false) : operand)));
+  const body = build(
+    operands.map((operand, i) => (bound[i] ? variable(l, operand.at, bound[i].name, false) : operand)),
+  );
   // The rightmost operand ends up in the outermost let.
   return bound.reduce((inner, b) => (b === undefined ? inner : letIn(l, at, b.name, b.operand, inner)), body);
 }

@@ -1,10 +1,10 @@
 // Patterns to core patterns.
-import { type Name, type Pattern as CorePattern, tupleCtor } from "../../../core/expr.js";
+import { type Pattern as CorePattern, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import type { CtorInfo, FieldInfo, TypeInfo } from "../infer/entities.js";
-import type { Lowering } from "./lowering.js";
 import type { Constant, Pattern } from "../syntax.js";
+import type { Lowering } from "./lowering.js";
 
 export type Naming = {
   /** Gives binders other names than inference did: top-level patterns bind their parts once more. */
@@ -34,7 +34,12 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
     case "constant":
       return { kind: "lit", at, value: literalOf(pattern.value) };
     case "range":
-      return { kind: "range", at, low: { kind: "char", value: pattern.low }, high: { kind: "char", value: pattern.high } };
+      return {
+        kind: "range",
+        at,
+        low: { kind: "char", value: pattern.low },
+        high: { kind: "char", value: pattern.high },
+      };
     case "tuple":
       return { kind: "ctor", at, ctor: tupleCtor(pattern.items.length), args: pattern.items.map(go) };
     case "construct":
@@ -86,17 +91,27 @@ export function ctorOf(l: Lowering, of: Parameters<typeof l.facts.ctors.get>[0])
   return ctor;
 }
 
-function lowerConstruct(l: Lowering, pattern: Pattern & { kind: "construct" }, go: (inner: Pattern) => CorePattern): CorePattern {
+function lowerConstruct(
+  l: Lowering,
+  pattern: Pattern & { kind: "construct" },
+  go: (inner: Pattern) => CorePattern,
+): CorePattern {
   const { at, arg } = pattern;
   const ctor = ctorOf(l, pattern);
-  if (ctor.family === l.builtins.types.bool) return { kind: "lit", at, value: { kind: "bool", value: ctor.name === "true" } };
+  if (ctor.family === l.builtins.types.bool)
+    return { kind: "lit", at, value: { kind: "bool", value: ctor.name === "true" } };
   if (ctor.family === l.builtins.types.unit) return { kind: "ctor", at, ctor: tupleCtor(0), args: [] };
-  if (arg?.kind === "any") return { kind: "ctor", at, ctor: ctor.core, args: ctor.args.map(() => ({ kind: "any", at })) };
+  if (arg?.kind === "any")
+    return { kind: "ctor", at, ctor: ctor.core, args: ctor.args.map(() => ({ kind: "any", at })) };
   const args = arg === undefined ? [] : ctor.args.length > 1 && arg.kind === "tuple" ? arg.items : [arg];
   return { kind: "ctor", at, ctor: ctor.core, args: args.map(go) };
 }
 
-function lowerRecord(l: Lowering, pattern: Pattern & { kind: "record" }, go: (inner: Pattern) => CorePattern): CorePattern {
+function lowerRecord(
+  l: Lowering,
+  pattern: Pattern & { kind: "record" },
+  go: (inner: Pattern) => CorePattern,
+): CorePattern {
   const parts = pattern.fields.map((item) => ({ field: fieldOf(l, item), inner: go(item.pattern) }));
   const record = parts[0]?.field.record;
   if (record === undefined) throw new Error("a record pattern has no field");
@@ -104,7 +119,11 @@ function lowerRecord(l: Lowering, pattern: Pattern & { kind: "record" }, go: (in
 }
 
 /** A record with some fields looked at; a mutable field's pattern looks into its cell. */
-export function recordPattern(record: TypeInfo, at: Span, part: (field: FieldInfo) => CorePattern | undefined): CorePattern {
+export function recordPattern(
+  record: TypeInfo,
+  at: Span,
+  part: (field: FieldInfo) => CorePattern | undefined,
+): CorePattern {
   if (record.body.kind !== "record") throw new Error("not a record");
   const args = record.body.fields.map((field): CorePattern => {
     const inner = part(field);

@@ -2,11 +2,11 @@
 import type { Expr as Core, Pattern as CorePattern } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { FieldInfo, TypeInfo } from "../infer/entities.js";
+import type { Expr } from "../syntax.js";
 import { lowerExpr } from "./expr.js";
 import { fresh, type Lowering, letIn, make, node, prim, variable } from "./lowering.js";
-import { fieldOf, recordPattern } from "./pattern.js";
 import { rightToLeft } from "./operands.js";
-import type { Expr } from "../syntax.js";
+import { fieldOf, recordPattern } from "./pattern.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -37,8 +37,16 @@ function build(l: Lowering, at: Span, record: TypeInfo, fields: readonly FieldIn
 /** The field's value; for a mutable one, what its cell holds now. */
 function project(l: Lowering, at: Span, on: Core, field: FieldInfo, written = true): Core {
   const name = fresh(l, field.name);
-  const pattern = recordPattern(field.record, at, (other) => (other === field ? { kind: "bind", at, name } : undefined));
-  return node(l, "match", at, { on, arms: [{ pattern, guard: undefined, body: variable(l, at, name, false) }] }, written);
+  const pattern = recordPattern(field.record, at, (other) =>
+    other === field ? { kind: "bind", at, name } : undefined,
+  );
+  return node(
+    l,
+    "match",
+    at,
+    { on, arms: [{ pattern, guard: undefined, body: variable(l, at, name, false) }] },
+    written,
+  );
 }
 
 export function lowerField(l: Lowering, e: Of<"field">): Core {
@@ -59,7 +67,15 @@ function cellOf(l: Lowering, at: Span, record: Core, field: FieldInfo): Core {
   // Seen as immutable, the field is the cell itself.
   const name = fresh(l, field.name);
   if (field.record.body.kind !== "record") throw new Error("not a record");
-  const args = field.record.body.fields.map((other): CorePattern => (other === field ? { kind: "bind", at, name } : { kind: "any", at }));
+  const args = field.record.body.fields.map(
+    (other): CorePattern => (other === field ? { kind: "bind", at, name } : { kind: "any", at }),
+  );
   const pattern: CorePattern = { kind: "ctor", at, ctor: field.record.body.ctor, args };
-  return node(l, "match", at, { on: record, arms: [{ pattern, guard: undefined, body: variable(l, at, name, false) }] }, false);
+  return node(
+    l,
+    "match",
+    at,
+    { on: record, arms: [{ pattern, guard: undefined, body: variable(l, at, name, false) }] },
+    false,
+  );
 }

@@ -1,9 +1,9 @@
 // Items of a structure to top-level definitions; modules only add to names, so they vanish.
 import type { Def } from "../../../core/program.js";
+import type { Item, ModuleExpr } from "../syntax.js";
 import { lowerExpr } from "./expr.js";
 import { lowerDefinitions } from "./let.js";
 import { fresh, type Lowering } from "./lowering.js";
-import type { Item, ModuleExpr } from "../syntax.js";
 
 export function lowerItem(l: Lowering, item: Item): Def[] {
   switch (item.kind) {

@@ -63,7 +63,11 @@ function put(page: Page, doc: Doc, around: Around): void {
   if (doc.kind === "line") return putText(page, " ");
   const tooFar = MARGIN - page.spaceLeft > MAX_INDENT;
   if (tooFar && !around.fits && around.width > page.spaceLeft) newLine(page, around.width);
-  const inside: Around = { fits: doc.width <= page.spaceLeft, together: doc.together, width: page.spaceLeft - doc.indent };
+  const inside: Around = {
+    fits: doc.width <= page.spaceLeft,
+    together: doc.together,
+    width: page.spaceLeft - doc.indent,
+  };
   doc.parts.forEach((part, i) => {
     if (part.kind === "line") putBreak(page, inside, chunkWidth(doc.parts, i), part.offset);
     else put(page, part, inside);
@@ -81,7 +85,8 @@ function putBreak(page: Page, inside: Around, chunk: number, offset: number): vo
   if (inside.fits) return putText(page, " ");
   if (inside.together) return newLine(page, inside.width - offset);
   if (page.isNewLine) return putText(page, " ");
-  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width + offset) newLine(page, inside.width - offset);
+  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width + offset)
+    newLine(page, inside.width - offset);
   else putText(page, " ");
 }
 

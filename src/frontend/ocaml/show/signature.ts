@@ -3,7 +3,7 @@ import type { TypeInfo } from "../infer/entities.js";
 import type { SignatureItem } from "../infer/structure.js";
 import type { Ty } from "../infer/ty.js";
 import { box, type Doc, layOut, line, list, separated, text } from "./layout.js";
-import { argumentDoc, newTypePrinter, typeDoc, type TypePrinter } from "./type.js";
+import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc } from "./type.js";
 
 export function printSignature(items: readonly SignatureItem[], weak: Map<Ty, string>): string {
   return visible(items)
@@ -28,7 +28,11 @@ function itemDoc(item: SignatureItem, place: Place): Doc {
     case "exception":
       return box(0, [text("exception "), ctorDoc(item.name, item.ctor.args, printer(place))]);
     case "module":
-      return box(2, [text(`module ${item.name} :`), line, structureDoc(item.items, { ...place, inside: [...place.inside, item.name] })]);
+      return box(2, [
+        text(`module ${item.name} :`),
+        line,
+        structureDoc(item.items, { ...place, inside: [...place.inside, item.name] }),
+      ]);
     case "alias":
       return text(`module ${item.name} = ${item.path}`);
   }
@@ -60,19 +64,36 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter): Doc {
       const fields = info.body.fields.map(({ name, mutable, type }) =>
         box(2, [text(`${mutable ? "mutable " : ""}${name} :`), line, typeDoc(type, p), text(";")]),
       );
-      return list(2, [text(`${head} = {`), ...fields.flatMap((field) => [line, field]), { kind: "line", offset: -2 }, text("}")]);
+      return list(2, [
+        text(`${head} = {`),
+        ...fields.flatMap((field) => [line, field]),
+        { kind: "line", offset: -2 },
+        text("}"),
+      ]);
     }
     case "variant": {
       const [first, ...rest] = info.body.ctors.map((ctor) => ctorDoc(ctor.name, ctor.args, p));
       if (first === undefined) return text(`${head} = |`);
-      return list(2, [text(`${head} =`), { kind: "line", offset: 2 }, first, ...rest.flatMap((ctor) => [line, text("| "), ctor])]);
+      return list(2, [
+        text(`${head} =`),
+        { kind: "line", offset: 2 },
+        first,
+        ...rest.flatMap((ctor) => [line, text("| "), ctor]),
+      ]);
     }
   }
 }
 
 function ctorDoc(name: string, args: readonly Ty[], p: TypePrinter): Doc {
   if (args.length === 0) return text(name);
-  return box(2, [text(`${name} of`), line, ...separated(args.map((arg) => argumentDoc(arg, p)), " *")]);
+  return box(2, [
+    text(`${name} of`),
+    line,
+    ...separated(
+      args.map((arg) => argumentDoc(arg, p)),
+      " *",
+    ),
+  ]);
 }
 
 function parameters(info: TypeInfo, p: TypePrinter): string {

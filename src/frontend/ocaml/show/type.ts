@@ -1,7 +1,8 @@
 // Types as OCaml prints them: 'a, 'b in order of appearance, '_weak1 for what cannot be generalised.
-import { box, type Doc, flat, line, separated, text } from "./layout.js";
+
 import type { TypeInfo } from "../infer/entities.js";
 import { GENERIC, repr, somePart, type Ty } from "../infer/ty.js";
+import { box, type Doc, flat, line, separated, text } from "./layout.js";
 
 export type TypePrinter = {
   /** Names given so far, so that one message uses one name per variable. */

@@ -4,8 +4,8 @@ import { type Name, shownName, tupleWidth } from "../../../core/expr.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
-import { showChar, showFloat, showString } from "./literal.js";
 import { box, type Doc, layOut, line, separated, text } from "./layout.js";
+import { showChar, showFloat, showString } from "./literal.js";
 
 export type Shower = {
   readonly data: ReadonlyMap<Name, DataDecl>;
@@ -24,7 +24,13 @@ const MAX_STEPS = 300;
 type Tree =
   | { readonly kind: "atom"; readonly text: string; readonly negative: boolean }
   | { readonly kind: "apply"; readonly ctor: string; readonly args: readonly Tree[] }
-  | { readonly kind: "bracket"; readonly open: string; readonly close: string; readonly separator: string; readonly items: readonly Tree[] }
+  | {
+      readonly kind: "bracket";
+      readonly open: string;
+      readonly close: string;
+      readonly separator: string;
+      readonly items: readonly Tree[];
+    }
   | { readonly kind: "record"; readonly fields: readonly { readonly name: string; readonly value: Tree }[] }
   | { readonly kind: "ellipsis" };
 
@@ -101,7 +107,13 @@ function refTree(w: Walk, cell: Cell, [type]: readonly Type[], depth: number): T
 }
 
 function arrayTree(w: Walk, array: readonly Value[], [type]: readonly Type[], depth: number): Tree {
-  return { kind: "bracket", open: "[|", close: "|]", separator: ";", items: itemTrees(w, array, type ?? UNKNOWN, depth) };
+  return {
+    kind: "bracket",
+    open: "[|",
+    close: "|]",
+    separator: ";",
+    items: itemTrees(w, array, type ?? UNKNOWN, depth),
+  };
 }
 
 function listTree(w: Walk, list: Data, [type]: readonly Type[], depth: number): Tree {
@@ -172,7 +184,10 @@ function ctorTree(w: Walk, value: Data, types: readonly Type[], shown: (name: Na
     return trees.length === 0 ? atom(ctor) : { kind: "apply", ctor, args: trees };
   }
   const prefix = shown(name).replace(/[^.]*$/, "");
-  return { kind: "record", fields: trees.map((tree, i) => ({ name: `${i === 0 ? prefix : ""}${labels[i]}`, value: tree })) };
+  return {
+    kind: "record",
+    fields: trees.map((tree, i) => ({ name: `${i === 0 ? prefix : ""}${labels[i]}`, value: tree })),
+  };
 }
 
 /** A mutable field shows what its cell holds. */
@@ -197,7 +212,9 @@ function itemDocs(items: readonly Tree[], separator: string): Doc[] {
 }
 
 function endsInEllipsis(tree: Tree): boolean {
-  return tree.kind === "ellipsis" || (tree.kind === "apply" && tree.args.length === 1 && tree.args[0]?.kind === "ellipsis");
+  return (
+    tree.kind === "ellipsis" || (tree.kind === "apply" && tree.args.length === 1 && tree.args[0]?.kind === "ellipsis")
+  );
 }
 
 function argumentDoc(tree: Tree): Doc {

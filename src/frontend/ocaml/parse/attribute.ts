@@ -1,7 +1,7 @@
 // Attributes, [@...] and the like. They change nothing here, so what they hold need not be supported;
 // but it must be OCaml, and they must stand where OCaml has them, while tree-sitter takes them anywhere.
 import { endsOperand } from "./open-constructs.js";
-import { misplaced, type Reading } from "./parse-part.js";
+import { misplaced, type Reading } from "./part.js";
 import { spanOf, tokenAt } from "./tokens.js";
 
 const TAKE_ATTRIBUTES: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 // Names, paths and literals: what is made of a few tokens. Here the grammar's words are held against
 // the real ones, because it would take a keyword for a name wherever a name may stand.
-import type { Span } from "../../core/span.js";
+import type { Span } from "../../../core/span.js";
+import type { Constant, Path } from "../syntax.js";
 import type { Spelling } from "./grammar.js";
 import { type BadEscape, charValue, floatValue, intValue, MAX_INT, MIN_INT, stringValue } from "./literal.js";
 import {
@@ -15,8 +16,7 @@ import {
   type Reading,
   refuse,
   spanOfPart,
-} from "./parse-part.js";
-import type { Constant, Path } from "./syntax.js";
+} from "./part.js";
 import { spanOf, tokenAt, wordAt } from "./tokens.js";
 import { UNSUPPORTED } from "./unsupported.js";
 

@@ -1,6 +1,7 @@
 // Types and their definitions: one handler per kind of node.
 
-import { qualified } from "./parse-leaf.js";
+import type { CtorDecl, Ident, TypeDecl, TypeExpr, TypeParam } from "../syntax.js";
+import { qualified } from "./leaf.js";
 import {
   type Branch,
   content,
@@ -15,8 +16,7 @@ import {
   refuse,
   spanOfPart,
   typeOf,
-} from "./parse-part.js";
-import type { CtorDecl, Ident, TypeDecl, TypeExpr, TypeParam } from "./syntax.js";
+} from "./part.js";
 import { spanOf } from "./tokens.js";
 
 export const TYPES: Handlers = {

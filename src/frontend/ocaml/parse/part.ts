@@ -1,7 +1,7 @@
 // What a handler of the parser gives for one node of tree-sitter's tree, and how its parent reads it.
 // The same words may be an expression or a pattern (`Some`, `1`, `x`): the parent decides.
-import type { Span } from "../../core/span.js";
-import type { Diagnostic } from "../../report/diagnostic.js";
+import type { Span } from "../../../core/span.js";
+import type { Diagnostic } from "../../../report/diagnostic.js";
 import type {
   Binding,
   Case,
@@ -17,7 +17,7 @@ import type {
   Pattern,
   TypeDecl,
   TypeExpr,
-} from "./syntax.js";
+} from "../syntax.js";
 import { explainToken } from "./syntax-error.js";
 import { spanOf, type Words } from "./tokens.js";
 

@@ -1,6 +1,7 @@
 // Definitions and modules: one handler per kind of node.
 
-import { annotated, paramsOf } from "./parse-control.js";
+import type { Binding, Expr, Item } from "../syntax.js";
+import { annotated, paramsOf } from "./control.js";
 import {
   type Branch,
   exprOf,
@@ -18,9 +19,8 @@ import {
   refuse,
   spanOfPart,
   typeOf,
-} from "./parse-part.js";
-import { isSimplePattern } from "./parse-pattern.js";
-import type { Binding, Expr, Item } from "./syntax.js";
+} from "./part.js";
+import { isSimplePattern } from "./pattern.js";
 import { spanOf } from "./tokens.js";
 
 export const STRUCTURES: Handlers = {

@@ -1,7 +1,8 @@
 // Expressions that make data, take it apart or apply functions: one handler per kind of node of
 // tree-sitter's tree. Children come first, so a handler only puts together what they gave.
-import type { Span } from "../../core/span.js";
-import { signedConstant } from "./parse-leaf.js";
+import type { Span } from "../../../core/span.js";
+import type { Expr } from "../syntax.js";
+import { signedConstant } from "./leaf.js";
 import {
   type Branch,
   content,
@@ -18,8 +19,7 @@ import {
   reject,
   spanOfPart,
   typeOf,
-} from "./parse-part.js";
-import type { Expr } from "./syntax.js";
+} from "./part.js";
 import { spanOf, wordAt } from "./tokens.js";
 
 export const EXPRESSIONS: Handlers = {

@@ -1,5 +1,7 @@
 // Expressions that decide, repeat, match and bind: one handler per kind of node.
-import { expr } from "./parse-expr.js";
+
+import type { Case, Expr, Pattern } from "../syntax.js";
+import { expr } from "./expr.js";
 import {
   type Branch,
   exprOf,
@@ -15,8 +17,7 @@ import {
   reject,
   spanOfPart,
   typeOf,
-} from "./parse-part.js";
-import type { Case, Expr, Pattern } from "./syntax.js";
+} from "./part.js";
 import { spanOf } from "./tokens.js";
 
 export const CONTROL: Handlers = {

@@ -1,5 +1,7 @@
 // Patterns: one handler per kind of node. tree-sitter has two families, for `let` and for the rest,
 // which give the same parts.
+
+import type { Ident, Pattern } from "../syntax.js";
 import {
   type Branch,
   content,
@@ -17,8 +19,7 @@ import {
   reject,
   spanOfPart,
   typeOf,
-} from "./parse-part.js";
-import type { Ident, Pattern } from "./syntax.js";
+} from "./part.js";
 import { tokenAt } from "./tokens.js";
 
 export const PATTERNS: Handlers = {

@@ -1,20 +1,20 @@
 // Source text to OCaml's syntax tree: tokens, then tree-sitter's tree, then ours, children first.
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
-import type { Source } from "../../core/span.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Source } from "../../../core/span.js";
+import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
+import type { Item } from "../syntax.js";
+import { leaveOutAttribute } from "./attribute.js";
+import { CONTROL } from "./control.js";
+import { EXPRESSIONS } from "./expr.js";
 import { foldTree, type Grammar, parseTree, type Spelling, spell, type TreeAlgebra } from "./grammar.js";
-import { leaveOutAttribute } from "./parse-attribute.js";
-import { CONTROL } from "./parse-control.js";
-import { EXPRESSIONS } from "./parse-expr.js";
-import { leafPart, outOfRange, PATHS } from "./parse-leaf.js";
-import { type Branch, type Handler, type Part, type Reading, refuse, spanOfPart } from "./parse-part.js";
-import { PATTERNS } from "./parse-pattern.js";
-import { STRUCTURES } from "./parse-structure.js";
-import { TYPES } from "./parse-type.js";
-import type { Item } from "./syntax.js";
+import { leafPart, outOfRange, PATHS } from "./leaf.js";
+import { type Branch, type Handler, type Part, type Reading, refuse, spanOfPart } from "./part.js";
+import { PATTERNS } from "./pattern.js";
+import { STRUCTURES } from "./structure.js";
 import { explainToken } from "./syntax-error.js";
 import { definitionStarts, errorTokens } from "./syntax-places.js";
 import { spanOf, tokenAt, tokenize, type Words } from "./tokens.js";
+import { TYPES } from "./type.js";
 import { UNSUPPORTED } from "./unsupported.js";
 
 export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly Item[]> {

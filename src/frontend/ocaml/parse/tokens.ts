@@ -1,7 +1,7 @@
 // OCaml's words: cuts a byte string into tokens exactly as OCaml's own lexer does, so that
 // the grammar behind it never has to guess where a comment, a string or an operator ends.
-import type { Source, Span } from "../../core/span.js";
-import type { Code, Diagnostic } from "../../report/diagnostic.js";
+import type { Source, Span } from "../../../core/span.js";
+import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import { commentEnd, quotedStringEnd, stringEnd } from "./enclosed.js";
 
 /**

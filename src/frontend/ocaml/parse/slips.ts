@@ -1,7 +1,7 @@
 // Classic slips: one sign for another, a keyword as a name, a capital letter too many. Each rule looks
 // at the token that could not be read and at what is around it, and says nothing unless it is sure.
-import type { Span } from "../../core/span.js";
-import type { Code, Diagnostic } from "../../report/diagnostic.js";
+import type { Span } from "../../../core/span.js";
+import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import { endsOperand, type Open } from "./open-constructs.js";
 import { END_OF_FILE, isReserved, spanOf, type Token, tokenAt, type Words, wordAt } from "./tokens.js";
 

@@ -1,7 +1,7 @@
 // Why a token cannot stand where it stands, in the words of someone who teaches OCaml.
 // The token is the first that no program could have at this place; the fault is often before it.
-import type { Span } from "../../core/span.js";
-import type { Diagnostic } from "../../report/diagnostic.js";
+import type { Span } from "../../../core/span.js";
+import type { Diagnostic } from "../../../report/diagnostic.js";
 import { endsOperand, isBracket, isCloser, type Open, openConstructs, startsItem } from "./open-constructs.js";
 import { type Rule, type Scene, SLIPS } from "./slips.js";
 import { END_OF_FILE, spanOf, type Token, tokenAt, type Words, wordAt } from "./tokens.js";

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { absurd } from "../../basis/absurd.js";
+import { absurd } from "../../../basis/absurd.js";
+import type { Binding, Case, Constant, Expr, Item, ModuleExpr, Path, Pattern, TypeDecl, TypeExpr } from "../syntax.js";
 import { loadGrammar } from "./grammar.js";
 import { parseOcaml } from "./parse.js";
-import type { Binding, Case, Constant, Expr, Item, ModuleExpr, Path, Pattern, TypeDecl, TypeExpr } from "./syntax.js";
 
 const wasm = (file: string): Uint8Array => readFileSync(createRequire(import.meta.url).resolve(file));
 const grammar = await loadGrammar(

@@ -1,0 +1,31 @@
+// The one place that knows where the patterns inside a pattern are.
+import { absurd } from "../../basis/absurd.js";
+import type { Pattern } from "./syntax.js";
+
+export function subpatterns(pattern: Pattern): readonly Pattern[] {
+  switch (pattern.kind) {
+    case "any":
+    case "var":
+    case "constant":
+    case "range":
+      return [];
+    case "alias":
+    case "typed":
+    case "lazy":
+    case "exception":
+    case "open":
+      return [pattern.inner];
+    case "tuple":
+    case "list":
+    case "array":
+      return pattern.items;
+    case "construct":
+      return pattern.arg === undefined ? [] : [pattern.arg];
+    case "record":
+      return pattern.fields.map((item) => item.pattern);
+    case "or":
+      return pattern.options;
+    default:
+      return absurd(pattern);
+  }
+}
