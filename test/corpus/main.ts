@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ocamlVersion } from "../oracle/ocaml.js";
 import { type Ours, openOurs } from "../oracle/ours.js";
-import { type Reply, sameAnswer, showAnswer } from "../oracle/outcome.js";
+import { type Answer, type Reply, sameAnswer, showAnswer } from "../oracle/outcome.js";
 import { type Corpus, type Problem, readCorpus, type Submission } from "./read.js";
 import { type Asked, realAnswers } from "./real-answers.js";
 import { sameFunctionType, typeOf } from "./signature.js";
@@ -48,7 +48,7 @@ function testsOf({ function: name, observer, tests }: Problem): string[] {
 // Out of fuel counts as not finished only after far more steps than usual.
 const FUELS = [20_000_000, 1_000_000_000] as const;
 
-type Counts = { readonly total: number; readonly wrong: number };
+type Found = { readonly types: string[]; readonly signatures: string[]; readonly tests: string[] };
 
 function report(
   { problems, submissions }: Corpus,
@@ -56,34 +56,55 @@ function report(
   real: readonly Reply[],
   ours: Ours,
 ): number {
-  const found = { types: [] as string[], tests: [] as string[], signatures: 0 };
-  let tests = 0;
+  const found: Found = { types: [], signatures: [], tests: [] };
   for (const [i, submission] of submissions.entries()) {
-    const name = problems.get(submission.problem)?.function ?? "";
-    const [typeAsked, testAsked, typeReal, testReal] = [asked[2 * i], asked[2 * i + 1], real[2 * i], real[2 * i + 1]];
-    if (typeAsked === undefined || testAsked === undefined || typeReal === undefined || testReal === undefined)
+    const [types, tests, realTypes, realTests] = [asked[2 * i], asked[2 * i + 1], real[2 * i], real[2 * i + 1]];
+    if (types === undefined || tests === undefined || realTypes === undefined || realTests === undefined)
       throw new Error("unanswered");
     const label = `${submission.problem}/${submission.id}`;
-    const typed = ours(typeAsked.question, { fuel: 0, apart: true });
-    if (!sameFunctionType(name, typed.types, typeReal.types))
-      found.types.push(
-        `${label}: ${name}\n  ours   ${typeOf(name, typed.types)}\n  OCaml  ${typeOf(name, typeReal.types)}`,
-      );
-    if (typed.types?.text.trim() === typeReal.types?.text.trim() || typeReal.types?.kind === "rejected")
-      found.signatures += 1;
-    const differences = compareTests(testAsked, testReal, ours);
-    tests += testAsked.question.expressions.length;
-    found.tests.push(...differences.map((words) => `${label}: ${words}`));
+    compareTypes(
+      label,
+      problems.get(submission.problem)?.function ?? "",
+      ours(types.question, { fuel: 0, apart: true }),
+      realTypes,
+      found,
+    );
+    found.tests.push(...compareTests(tests, realTests, ours).map((words) => `${label}: ${words}`));
     if (process.stderr.isTTY) process.stderr.write(`\r${i + 1} of ${submissions.length} `);
   }
   for (const words of [...found.types, ...found.tests]) process.stdout.write(`${words}\n`);
-  print("types of the function", { total: submissions.length, wrong: found.types.length });
-  print("whole signatures, letter by letter", {
-    total: submissions.length,
-    wrong: submissions.length - found.signatures,
-  });
-  print("outcomes of tests", { total: tests, wrong: found.tests.length });
+  const outcomes = real.filter((_, i) => i % 2 === 1).flatMap((reply) => reply.answers);
+  print("types of the function", submissions.length, found.types, "");
+  print(
+    "whole signatures, letter by letter (not required)",
+    submissions.length,
+    found.signatures,
+    found.signatures.join(" "),
+  );
+  print("outcomes of tests", outcomes.length, found.tests, kinds(outcomes));
   return found.types.length + found.tests.length === 0 ? 0 : 1;
+}
+
+function compareTypes(
+  label: string,
+  name: string,
+  { types: mine }: Reply,
+  { types: theirs }: Reply,
+  found: Found,
+): void {
+  const letters = (signature: Answer | undefined): string =>
+    signature?.kind === "value" ? signature.text.trim() : "rejected";
+  if (letters(mine) !== letters(theirs)) found.signatures.push(label);
+  if (sameFunctionType(name, mine, theirs)) return;
+  found.types.push(`${label}: ${name}\n  ours   ${typeOf(name, mine)}\n  OCaml  ${typeOf(name, theirs)}`);
+}
+
+/** How many of each: a corpus that only ever raises would prove little. */
+function kinds(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of answers) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  // Nothing is asked of a program that does not load.
+  return [...counts].map(([kind, n]) => `${n} ${kind === "skipped" ? "not loaded" : kind}`).join(", ");
 }
 
 function compareTests({ question }: Asked, real: Reply, ours: Ours): string[] {
@@ -108,8 +129,8 @@ function patient(question: Asked["question"], real: Reply, ours: Ours): Reply {
   return slow ? ours(question, { fuel: FUELS[1], apart: true }) : first;
 }
 
-function print(what: string, { total, wrong }: Counts): void {
-  process.stdout.write(`${what}: ${total - wrong} of ${total} agree\n`);
+function print(what: string, total: number, wrong: readonly string[], more: string): void {
+  process.stdout.write(`${what}: ${total - wrong.length} of ${total} agree${more === "" ? "" : ` (${more})`}\n`);
 }
 
 process.exitCode = await main();

@@ -27,7 +27,7 @@ export function inferTypeItem(ctx: Context, scope: Scope, item: TypeItem): reado
     const info = infos[i];
     if (info !== undefined) define(ctx, inner, decl, info);
   });
-  item.decls.forEach((decl, i) => reportCycle(ctx, decl, infos[i]));
+  for (const [i, decl] of item.decls.entries()) reportCycle(ctx, decl, infos[i]);
   inferVariance(infos);
   for (const info of infos) addType(scope, info);
   for (const info of infos) if (info.manifest === undefined) ctx.data.push(dataDecl(info));

@@ -194,7 +194,7 @@ function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Wh
 function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {
   const items = e.items.map(() => newVar());
   unifyAt(ctx, e.at, tuple(items), expected, why);
-  e.items.forEach((item, i) => expect(ctx, scope, item, items[i] ?? newVar(), why));
+  for (const [i, item] of e.items.entries()) expect(ctx, scope, item, items[i] ?? newVar(), why);
 }
 
 function expectItems(ctx: Context, scope: Scope, e: Of<"list"> | Of<"array">, item: Ty): void {
@@ -224,7 +224,7 @@ function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expecte
   const [result, ...args] = instances([ctor.result, ...ctor.args]);
   unifyAt(ctx, e.at, result, expected, why);
   const argWhy = { at: e.ctor.at, label: `an argument of \`${ctor.name}\`` };
-  parts?.forEach((part, i) => expect(ctx, scope, part, args[i] ?? newVar(), argWhy));
+  for (const [i, part] of (parts ?? []).entries()) expect(ctx, scope, part, args[i] ?? newVar(), argWhy);
 }
 
 function expectIf(ctx: Context, scope: Scope, e: Of<"if">, expected: Ty, why: Why): void {

@@ -118,7 +118,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
 }
 
 function walkAll(w: Walk, patterns: readonly Pattern[], types: readonly Ty[]): void {
-  patterns.forEach((pattern, i) => walk(w, pattern, types[i] ?? newVar()));
+  for (const [i, pattern] of patterns.entries()) walk(w, pattern, types[i] ?? newVar());
 }
 
 function bind(w: Walk, pattern: Pattern, name: string, type: Ty): void {

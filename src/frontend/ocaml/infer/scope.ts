@@ -44,8 +44,8 @@ function findAll<T>(scope: Scope, get: (layer: Scope) => readonly T[] | undefine
 
 export function addType(scope: Scope, info: TypeInfo): void {
   scope.types.set(info.name, info);
-  if (info.body.kind === "variant") info.body.ctors.forEach((ctor) => addCtor(scope, ctor));
-  if (info.body.kind === "record") info.body.fields.forEach((field) => addField(scope, field));
+  if (info.body.kind === "variant") for (const ctor of info.body.ctors) addCtor(scope, ctor);
+  if (info.body.kind === "record") for (const field of info.body.fields) addField(scope, field);
 }
 
 export function addCtor(scope: Scope, ctor: CtorInfo): void {

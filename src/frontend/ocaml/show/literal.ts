@@ -1,19 +1,19 @@
 // Characters, strings and floats as OCaml writes them.
 
 export function showChar(code: number): string {
-  return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escape(code)}'`;
+  return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escaped(code)}'`;
 }
 
 /** Bytes beyond ASCII stay as they are: they are most likely part of a character in UTF-8. */
 export function showString(s: string): string {
   let out = "";
-  for (let i = 0; i < s.length; i++) out += s.charCodeAt(i) < 128 ? escape(s.charCodeAt(i)) : s.charAt(i);
+  for (let i = 0; i < s.length; i++) out += s.charCodeAt(i) < 128 ? escaped(s.charCodeAt(i)) : s.charAt(i);
   return `"${out}"`;
 }
 
 const NAMED: Readonly<Record<number, string>> = { 8: "\\b", 9: "\\t", 10: "\\n", 13: "\\r", 34: '\\"', 92: "\\\\" };
 
-function escape(code: number): string {
+function escaped(code: number): string {
   const named = NAMED[code];
   if (named !== undefined) return named;
   return code >= 32 && code < 127 ? String.fromCharCode(code) : `\\${String(code).padStart(3, "0")}`;
