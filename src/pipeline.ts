@@ -55,9 +55,11 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           entries,
           finish,
           values,
-          signature,
-          showType: (entry) => flat(entry.shownType),
-          showEntry: (entry, value) => showPhrase(shower, entry.label, entry.shownType, value, entry.type),
+          get signature() {
+            return signature();
+          },
+          showType: (entry) => flat(entry.shownType()),
+          showEntry: (entry, value) => showPhrase(shower, entry.label, entry.shownType(), value, entry.type),
           showValue: (value, type) => showValue(shower, value, type),
           showException: (exn) => showException(shower, exn),
         },

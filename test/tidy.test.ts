@@ -104,6 +104,13 @@ test("what we ship needs no packages, and the lock names no machine and no regis
   expect(lock).not.toMatch(/"resolved"|"file:|"link": true|"\/[\w.]/);
 });
 
+test("the lock knows the packages of every platform, or `npm ci` refuses it", () => {
+  type Package = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Package> };
+  const optional = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+  expect(optional.filter((name) => !(`node_modules/${name}` in packages))).toEqual([]);
+});
+
 function readFiles(folder: string, suffix: string): File[] {
   return listFiles(folder)
     .filter((path) => path.endsWith(suffix) && !path.endsWith(".d.ts"))

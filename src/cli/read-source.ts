@@ -7,8 +7,8 @@ export type Reading =
   | { readonly ok: true; readonly source: Source }
   | { readonly ok: false; readonly error: Diagnostic };
 
-/** A hundred times the longest program a course has seen. */
-export const FILE_BYTES_MAX = 2_000_000;
+/** Many times any program of a course; reading one of this size takes up to 700 MB. */
+export const FILE_BYTES_MAX = 1_000_000;
 
 export async function readSource(path: string): Promise<Reading> {
   try {

@@ -94,7 +94,9 @@ function encodeBindings(bindings: readonly Binding[]): Json {
 }
 
 function encodeArm({ pattern, guard, body }: Arm): Json {
-  return guard === undefined ? [encodePattern(pattern), encode(body)] : [encodePattern(pattern), encode(body), encode(guard)];
+  return guard === undefined
+    ? [encodePattern(pattern), encode(body)]
+    : [encodePattern(pattern), encode(body), encode(guard)];
 }
 
 function encodePattern(pattern: Pattern): Json {

@@ -15,8 +15,23 @@ export type Name = string & { readonly [nameTag]: true };
 export type NodeId = number;
 
 export type Expr =
-  | Lit | Var | Lam | App | Let | LetRec | Make | Chain | Match | If
-  | Prim | Raise | Try | Seq | Delay | Force | Choose;
+  | Lit
+  | Var
+  | Lam
+  | App
+  | Let
+  | LetRec
+  | Make
+  | Chain
+  | Match
+  | If
+  | Prim
+  | Raise
+  | Try
+  | Seq
+  | Delay
+  | Force
+  | Choose;
 
 type Node<K extends string> = {
   readonly kind: K;

@@ -63,7 +63,8 @@ export function withLibrary(program: Program, library: Library): Program {
 const providersKnown = new WeakMap<Library, ReadonlyMap<Name, LibraryDef>>();
 
 function providersOf(library: Library): ReadonlyMap<Name, LibraryDef> {
-  const known = providersKnown.get(library) ?? new Map(library.defs.flatMap((def) => def.names.map((name) => [name, def])));
+  const known =
+    providersKnown.get(library) ?? new Map(library.defs.flatMap((def) => def.names.map((name) => [name, def])));
   providersKnown.set(library, known);
   return known;
 }

@@ -39,7 +39,13 @@ export function parseProgram(text: string): Program {
 /** A text without faults can be run as long as nothing fails. */
 function allFaults(given: ReadonlyMap<string, Expr>): Readonly<Record<Fault, Expr>> {
   const of = (fault: Fault): Expr => given.get(fault) ?? parseExpr("[tuple0]");
-  return { divide: of("divide"), bounds: of("bounds"), incomparable: of("incomparable"), lazy: of("lazy"), match: of("match") };
+  return {
+    divide: of("divide"),
+    bounds: of("bounds"),
+    incomparable: of("incomparable"),
+    lazy: of("lazy"),
+    match: of("match"),
+  };
 }
 
 function definition(reader: Reader, { items }: ListSexp): Def {
@@ -95,7 +101,13 @@ function making(reader: Reader, base: Base, { items }: ListSexp): Expr {
   const dots = items.findIndex((item) => isAtom(item, ".."));
   const parts = (from: number, to?: number) => items.slice(from, to).map((item) => expr(reader, item, base.written));
   if (dots === -1) return { kind: "make", ...base, ctor, args: parts(1) };
-  return { kind: "chain", ...base, ctor, items: parts(1, dots), last: expr(reader, some(items[dots + 1]), base.written) };
+  return {
+    kind: "chain",
+    ...base,
+    ctor,
+    items: parts(1, dots),
+    last: expr(reader, some(items[dots + 1]), base.written),
+  };
 }
 
 function form(reader: Reader, base: Base, { items }: ListSexp): Expr {

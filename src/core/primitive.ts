@@ -15,10 +15,46 @@ export type PrimSignature = {
 type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
-type IntOp = "add" | "sub" | "mul" | "neg" | "div" | "mod" | "and" | "or" | "xor" | "not" | "lsl" | "lsr" | "asr" | "show" | Comparison;
+type IntOp =
+  | "add"
+  | "sub"
+  | "mul"
+  | "neg"
+  | "div"
+  | "mod"
+  | "and"
+  | "or"
+  | "xor"
+  | "not"
+  | "lsl"
+  | "lsr"
+  | "asr"
+  | "show"
+  | Comparison;
 type FloatFunction =
-  | "sqrt" | "exp" | "log" | "log10" | "log2" | "cbrt" | "expm1" | "log1p" | "sin" | "cos" | "tan" | "asin" | "acos" | "atan"
-  | "sinh" | "cosh" | "tanh" | "ceil" | "floor" | "trunc" | "round" | "abs" | "neg";
+  | "sqrt"
+  | "exp"
+  | "log"
+  | "log10"
+  | "log2"
+  | "cbrt"
+  | "expm1"
+  | "log1p"
+  | "sin"
+  | "cos"
+  | "tan"
+  | "asin"
+  | "acos"
+  | "atan"
+  | "sinh"
+  | "cosh"
+  | "tanh"
+  | "ceil"
+  | "floor"
+  | "trunc"
+  | "round"
+  | "abs"
+  | "neg";
 type FloatBinary = "add" | "sub" | "mul" | "div" | "mod" | "pow" | "atan2" | "hypot" | "copysign";
 
 export type PrimName =
@@ -42,15 +78,20 @@ export type PrimName =
   | `any.${Comparison}` // structural
   | "any.same" // physical equality
   | "any.cast" // the identity, at any type
-  | "cell.new" | "cell.get" | "cell.set"
+  | "cell.new"
+  | "cell.get"
+  | "cell.set"
   | "array.of" // its operands
   | "array.make" // length (>= 0), element
-  | "array.length" | "array.get" | "array.set"
+  | "array.length"
+  | "array.get"
+  | "array.set"
   | "array.sub" // array, offset, length
   | "array.append"
   | "array.blit" // from, offset, to, offset, length
   | "lazy.is_done"
-  | "out.print" | "out.error" // write to standard output, standard error
+  | "out.print"
+  | "out.error" // write to standard output, standard error
   | "sys.exit"; // ends the run with a code; not an exception
 
 export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
@@ -114,8 +155,29 @@ function integerPrimitives(): Row[] {
 
 function floatPrimitives(): Row[] {
   const unary = [
-    "sqrt", "exp", "log", "log10", "log2", "cbrt", "expm1", "log1p", "sin", "cos", "tan", "asin", "acos", "atan",
-    "sinh", "cosh", "tanh", "ceil", "floor", "trunc", "round", "abs", "neg",
+    "sqrt",
+    "exp",
+    "log",
+    "log10",
+    "log2",
+    "cbrt",
+    "expm1",
+    "log1p",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "ceil",
+    "floor",
+    "trunc",
+    "round",
+    "abs",
+    "neg",
   ] as const;
   const binary = ["add", "sub", "mul", "div", "mod", "pow", "atan2", "hypot", "copysign"] as const;
   return [

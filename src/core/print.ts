@@ -47,7 +47,12 @@ function defSexp(def: Def): Sexp {
 }
 
 function dataSexp({ name, params, ctors, abstract }: DataDecl): Sexp {
-  return round(atomOf(abstract ? "abstract" : "data"), nameSexp(name), round(...params.map(nameSexp)), ...ctors.map(ctorSexp));
+  return round(
+    atomOf(abstract ? "abstract" : "data"),
+    nameSexp(name),
+    round(...params.map(nameSexp)),
+    ...ctors.map(ctorSexp),
+  );
 }
 
 function ctorSexp({ name, rank, fields, labels }: CtorDecl): Sexp {

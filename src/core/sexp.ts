@@ -35,8 +35,8 @@ export function readSexps(text: string): readonly Sexp[] {
     if (token === "~") return { kind: "flip", inner: read() };
     if (token === "(" || token === "[") return readList(token);
     if (token === ")" || token === "]") throw new Error(`unexpected ${token} as token ${at} of core text`);
-    if (token.startsWith('"')) return { kind: "string", text: unescape(token.slice(1, -1)) };
-    return token.startsWith("|") ? { kind: "name", text: unescape(token.slice(1, -1)) } : atomOf(token);
+    if (token.startsWith('"')) return { kind: "string", text: unquoted(token.slice(1, -1)) };
+    return token.startsWith("|") ? { kind: "name", text: unquoted(token.slice(1, -1)) } : atomOf(token);
   };
   const readList = (open: "(" | "["): Sexp => {
     const items: Sexp[] = [];
@@ -60,11 +60,13 @@ function tokenise(text: string): readonly string[] {
   return tokens;
 }
 
-function unescape(text: string): string {
-  return text.replace(/\\u([0-9a-f]{4})|\\(.)/gs, (_, code, plain) => (code === undefined ? plain : String.fromCharCode(Number.parseInt(code, 16))));
+function unquoted(text: string): string {
+  return text.replace(/\\u([0-9a-f]{4})|\\(.)/gs, (_, code, plain) =>
+    code === undefined ? plain : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
-function escape(text: string, quote: string): string {
+function quoted(text: string, quote: string): string {
   const body = text.replace(/[^ -~]|["\\|]/g, (c) => {
     if (c === "\\" || c === quote) return `\\${c}`;
     return c === '"' || c === "|" ? c : `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -119,7 +121,7 @@ function flatText(sexp: Sexp, width: number): string | undefined {
 }
 
 function leafText(sexp: Sexp): string {
-  if (sexp.kind === "string") return escape(sexp.text, '"');
-  if (sexp.kind === "name") return escape(sexp.text, "|");
+  if (sexp.kind === "string") return quoted(sexp.text, '"');
+  if (sexp.kind === "name") return quoted(sexp.text, "|");
   return sexp.kind === "atom" ? sexp.text : "()";
 }

@@ -100,7 +100,7 @@ export function fold<R>(algebra: Algebra<R>, e: Expr): R {
 }
 
 /** Every node, parents before children, in order; the children of a node are skipped when `enter` gives false. */
-export function visit(e: Expr, enter: (e: Expr) => boolean | void): void {
+export function visit(e: Expr, enter: (e: Expr) => boolean | undefined): void {
   const pending: Expr[] = [e];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (enter(next) === false) continue;

@@ -7,7 +7,20 @@ export type Type =
   | { readonly kind: "con"; readonly name: Name; readonly args: readonly Type[] };
 
 /** Type constructors that need no declaration; every other name is a data family of the program (or tupleN). */
-export const BUILTIN_TYPES = ["i63", "i32", "i64", "big", "f64", "char", "str", "bool", "cell", "array", "lazy", "exn"] as const;
+export const BUILTIN_TYPES = [
+  "i63",
+  "i32",
+  "i64",
+  "big",
+  "f64",
+  "char",
+  "str",
+  "bool",
+  "cell",
+  "array",
+  "lazy",
+  "exn",
+] as const;
 export type BuiltinType = (typeof BUILTIN_TYPES)[number];
 
 export function con(name: string, ...args: readonly Type[]): Type {

@@ -14,7 +14,10 @@ describe("accepts", () => {
   test.each([
     ["recursive functions", "(rec (f (fun (x) (g x))) (g (fun (y) (f y))))"],
     ["cyclic data", "(def d (let (rec (x [cons 1 2 .. x]) (y [cons (%i63.add 1 2) x])) y))"],
-    ["or-patterns that bind alike", "(def f (fun (l) (match l ((or [cons x [nil]] [cons _ [cons x _]]) -> x) (_ -> 0))))"],
+    [
+      "or-patterns that bind alike",
+      "(def f (fun (l) (match l ((or [cons x [nil]] [cons _ [cons x _]]) -> x) (_ -> 0))))",
+    ],
     ["tuples of any width", "(def d [tuple7 1 2 3 4 5 6 7])"],
     ["guards and handlers", "(def d (try (raise [Boom]) ([Boom] when true -> 1)))"],
   ])("%s", (_, defs) => {

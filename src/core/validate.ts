@@ -18,7 +18,13 @@ type Check = {
 };
 
 export function validate(program: Program): readonly string[] {
-  const c: Check = { problems: [], widths: constructorWidths(program), bound: new Set(), inScope: new Set(), ids: new Set() };
+  const c: Check = {
+    problems: [],
+    widths: constructorWidths(program),
+    bound: new Set(),
+    inScope: new Set(),
+    ids: new Set(),
+  };
   checkDeclarations(c, program);
   for (const [fault, e] of Object.entries(program.faults)) checkFault(c, fault, e);
   for (const def of program.defs) {
@@ -27,7 +33,8 @@ export function validate(program: Program): readonly string[] {
       bindName(c, def.name);
     } else checkBindings(c, def.bindings);
   }
-  for (const name of program.types.keys()) if (!c.inScope.has(name)) c.problems.push(`type of ${name}, which is not defined`);
+  for (const name of program.types.keys())
+    if (!c.inScope.has(name)) c.problems.push(`type of ${name}, which is not defined`);
   return c.problems;
 }
 
@@ -50,7 +57,8 @@ function repeated<T>(items: readonly T[]): readonly T[] {
 }
 
 function checkFault(c: Check, fault: string, e: Expr): void {
-  const isConstant = (part: Expr): boolean => part.kind === "lit" || (part.kind === "make" && part.args.every(isConstant));
+  const isConstant = (part: Expr): boolean =>
+    part.kind === "lit" || (part.kind === "make" && part.args.every(isConstant));
   if (!isConstant(e)) c.problems.push(`the fault "${fault}" is not a constant`);
   checkExpr({ ...c, ids: new Set() }, e); // shared with other programs, so not numbered with them
 }
@@ -142,12 +150,14 @@ function checkWidth(c: Check, ctor: Name, given: number): void {
 function checkPrimitive(c: Check, op: string, given: number): void {
   const takes = PRIMITIVES.get(op as never)?.takes;
   if (takes === undefined) c.problems.push(`no primitive ${op}`);
-  else if (takes !== "many" && takes.length !== given) c.problems.push(`${op} takes ${takes.length} operands, not ${given}`);
+  else if (takes !== "many" && takes.length !== given)
+    c.problems.push(`${op} takes ${takes.length} operands, not ${given}`);
 }
 
 function checkLiteral(c: Check, { kind, value }: Literal): void {
   if (kind === "i63" && BigInt.asIntN(63, value) !== value) c.problems.push(`${value} does not fit in 63 bits`);
-  if (kind === "char" && !(Number.isInteger(value) && value >= 0 && value <= 0xffff)) c.problems.push(`${value} is no character`);
+  if (kind === "char" && !(Number.isInteger(value) && value >= 0 && value <= 0xffff))
+    c.problems.push(`${value} is no character`);
 }
 
 function checkBindings(c: Check, bindings: readonly Binding[]): void {

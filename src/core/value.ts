@@ -133,7 +133,14 @@ export function tupleOf(width: number): Ctor {
 export const UNIT: Value = constantOf(tupleOf(0));
 
 export function isData(value: Value): value is Data {
-  return value instanceof D0 || value instanceof D2 || value instanceof D1 || value instanceof D3 || value instanceof D4 || value instanceof DN;
+  return (
+    value instanceof D0 ||
+    value instanceof D2 ||
+    value instanceof D1 ||
+    value instanceof D3 ||
+    value instanceof D4 ||
+    value instanceof DN
+  );
 }
 
 export function makeData(k: Ctor, args: readonly Value[]): Data {

@@ -7,7 +7,11 @@ import { Raised, type Runtime, raiseFault, tooDeep } from "./runtime.js";
 export type Compiled = ((...args: Value[]) => Value) & { n: number };
 
 /** A function of the other engine, which knows how to run it. */
-export type Foreign = { readonly closure: true; readonly arity: number; enter(rt: Runtime, args: readonly Value[]): Value };
+export type Foreign = {
+  readonly closure: true;
+  readonly arity: number;
+  enter(rt: Runtime, args: readonly Value[]): Value;
+};
 
 /** Marks a JavaScript function as a value of this arity. */
 export function fun(n: number, f: (...args: Value[]) => Value): Compiled {

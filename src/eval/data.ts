@@ -1,10 +1,24 @@
 // Reaching into data by position, and between lists and arrays: for the edges of the
 // evaluator, where values are made for a program or read from its results.
-import { type Ctor, D1, D2, D3, D4, type Data, DN, fieldsOf, isData, makeData, tupleOf, type Value } from "../core/value.js";
+import {
+  type Ctor,
+  D1,
+  D2,
+  D3,
+  D4,
+  type Data,
+  DN,
+  fieldsOf,
+  isData,
+  makeData,
+  tupleOf,
+  type Value,
+} from "../core/value.js";
 
 export function setField(data: Data, index: number, value: Value): void {
   if (data instanceof DN) data.items[index] = value;
-  else if (index === 0 && (data instanceof D1 || data instanceof D2 || data instanceof D3 || data instanceof D4)) data.a = value;
+  else if (index === 0 && (data instanceof D1 || data instanceof D2 || data instanceof D3 || data instanceof D4))
+    data.a = value;
   else if (index === 1 && (data instanceof D2 || data instanceof D3 || data instanceof D4)) data.b = value;
   else if (index === 2 && (data instanceof D3 || data instanceof D4)) data.c = value;
   else if (index === 3 && data instanceof D4) data.d = value;

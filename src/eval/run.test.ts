@@ -33,13 +33,27 @@ function result(defs: string, name = "main", ...args: readonly Value[]): unknown
 describe("a run ends", () => {
   test("with a value and its steps", () => {
     const m = machine("(rec (count (fun (n) (if (%i63.eq n 0) 7 (count (%i63.sub n 1))))))");
-    expect(call(m, "count", 1000)).toEqual({ outcome: { kind: "value", value: 7 }, steps: 1001, output: "", errors: "" });
+    expect(call(m, "count", 1000)).toEqual({
+      outcome: { kind: "value", value: 7 },
+      steps: 1001,
+      output: "",
+      errors: "",
+    });
   });
 
   test("with an exception of the program", () => {
-    expect(call(machine("(def f (fun (x) (raise [Boom x])))"), "f", 3).outcome).toMatchObject({ kind: "raised", exn: { a: 3 } });
-    expect(call(machine("(def f (fun (x) (%i63.div 1 x)))"), "f", 0).outcome).toMatchObject({ kind: "raised", exn: { k: { decl: { name: "Divide" } } } });
-    expect(call(machine("(def f (fun (x) (match x (1 -> 2))))"), "f", 0).outcome).toMatchObject({ kind: "raised", exn: { a: new Str("match") } });
+    expect(call(machine("(def f (fun (x) (raise [Boom x])))"), "f", 3).outcome).toMatchObject({
+      kind: "raised",
+      exn: { a: 3 },
+    });
+    expect(call(machine("(def f (fun (x) (%i63.div 1 x)))"), "f", 0).outcome).toMatchObject({
+      kind: "raised",
+      exn: { k: { decl: { name: "Divide" } } },
+    });
+    expect(call(machine("(def f (fun (x) (match x (1 -> 2))))"), "f", 0).outcome).toMatchObject({
+      kind: "raised",
+      exn: { a: new Str("match") },
+    });
   });
 
   test("out of fuel, at the limit", () => {
@@ -68,13 +82,19 @@ describe("a run ends", () => {
   test("with too much output, of which the beginning is kept", () => {
     const m = machine(`(rec (f (fun (x) (seq (%out.print "0123456789") (f x)))))`);
     const report = m.call("f" as Name, [1], { ...LIMITS, outputBytes: 25 });
-    expect(report).toMatchObject({ outcome: { kind: "unfinished", why: "output" }, output: "0123456789012345678901234" });
+    expect(report).toMatchObject({
+      outcome: { kind: "unfinished", why: "output" },
+      output: "0123456789012345678901234",
+    });
   });
 
   test("during loading, in the same ways", () => {
     expect(machine("(def x (raise [Boom 1]))").outcome.kind).toBe("raised");
     expect(machine("(def x (%sys.exit 2))").outcome).toEqual({ kind: "exited", code: 2 });
-    expect(machine("(rec (f (fun (x) (f x)))) (def y (f 1))", { ...LIMITS, fuel: 10 }).outcome).toEqual({ kind: "unfinished", why: "fuel" });
+    expect(machine("(rec (f (fun (x) (f x)))) (def y (f 1))", { ...LIMITS, fuel: 10 }).outcome).toEqual({
+      kind: "unfinished",
+      why: "fuel",
+    });
     expect(machine(`(def x (%out.print "hi"))`).output).toBe("hi");
   });
 });
@@ -94,7 +114,10 @@ describe("what is too deep for the host", () => {
   });
 
   test("tail calls between functions do not count", () => {
-    expect(call(machine(MAP), "even", 1_000_001)).toMatchObject({ outcome: { kind: "value", value: false }, steps: 1_000_002 });
+    expect(call(machine(MAP), "even", 1_000_001)).toMatchObject({
+      outcome: { kind: "value", value: false },
+      steps: 1_000_002,
+    });
   });
 
   test("may happen while loading", () => {
@@ -109,7 +132,10 @@ describe("state", () => {
     (def deep (fun (n4) (seq (even n4) (tick n4))))`;
   test("is kept from call to call, and put back by reset", () => {
     const m = machine(COUNTER);
-    expect([1, 2].map(() => call(m, "tick", 0).outcome)).toEqual([{ kind: "value", value: 1 }, { kind: "value", value: 2 }]);
+    expect([1, 2].map(() => call(m, "tick", 0).outcome)).toEqual([
+      { kind: "value", value: 1 },
+      { kind: "value", value: 2 },
+    ]);
     m.reset();
     expect(call(m, "tick", 0).outcome).toEqual({ kind: "value", value: 1 });
   });
@@ -124,7 +150,9 @@ describe("state", () => {
   });
 
   test("inside arguments is put back before a call is repeated", () => {
-    const m = machine(`${MAP} (def bump (fun (a) (let (old (%array.get a 0)) (do (%array.set a 0 (%i63.add 1 old)) (even 300000)) (%array.get a 0))))`);
+    const m = machine(
+      `${MAP} (def bump (fun (a) (let (old (%array.get a 0)) (do (%array.set a 0 (%i63.add 1 old)) (even 300000)) (%array.get a 0))))`,
+    );
     const array = [5];
     expect(call(m, "bump", array).outcome).toEqual({ kind: "value", value: 6 });
     expect(array).toEqual([6]);
@@ -147,13 +175,18 @@ describe("functions", () => {
 
   test("can be the host's, and results can be applied", () => {
     const m = machine(CURRY);
-    const { outcome } = call(m, "twice", fun(1, (x) => (x as number) * 10));
+    const { outcome } = call(
+      m,
+      "twice",
+      fun(1, (x) => (x as number) * 10),
+    );
     const fn = outcome.kind === "value" ? outcome.value : 0;
     expect(m.apply(fn, [3], LIMITS)).toMatchObject({ outcome: { kind: "value", value: 300 }, steps: 1 });
   });
 
   test("of the interpreter work in compiled code and the other way round", () => {
-    const m = machine(`${MAP} (def adder (fun (n4) (seq (even n4) (fun (x1) (%i63.add x1 n4))))) (def use (fun (f1 x2) (seq (even 400000) (f1 x2))))
+    const m =
+      machine(`${MAP} (def adder (fun (n4) (seq (even n4) (fun (x1) (%i63.add x1 n4))))) (def use (fun (f1 x2) (seq (even 400000) (f1 x2))))
       (def use2 (fun (f2 x3) (f2 x3)))`);
     const fromInterpreter = call(m, "adder", 400_000).outcome;
     const fromCompiled = call(m, "adder", 10).outcome;
@@ -172,21 +205,27 @@ describe("functions", () => {
 
 describe("constants", () => {
   test("are one object per place", () => {
-    const same = (e: string): unknown => result(`(def f (fun (u) ${e})) (def main (fun (u2) (%any.same (f 0) (f 0))))`, "main", 0);
-    for (const e of ['"a"', "1.5:f64", "[tuple2 1 2]", '[cons 1 "b" .. [nil]]', "[nil]", "(%array.of)"]) expect(same(e), e).toBe(true);
-    for (const e of ["[Boom 1]", "(%cell.new 1)", "[tuple2 1 (%i63.add 1 1)]", "(%array.of 1)", '(%str.concat "" "a")']) expect(same(e), e).toBe(false);
+    const same = (e: string): unknown =>
+      result(`(def f (fun (u) ${e})) (def main (fun (u2) (%any.same (f 0) (f 0))))`, "main", 0);
+    for (const e of ['"a"', "1.5:f64", "[tuple2 1 2]", '[cons 1 "b" .. [nil]]', "[nil]", "(%array.of)"])
+      expect(same(e), e).toBe(true);
+    for (const e of ["[Boom 1]", "(%cell.new 1)", "[tuple2 1 (%i63.add 1 1)]", "(%array.of 1)", '(%str.concat "" "a")'])
+      expect(same(e), e).toBe(false);
   });
 
   test("in patterns are compared by value", () => {
     const f = `(def main (fun (x) (match x ("a" -> 1) ("a long string of more than sixteen bytes" -> 2) (_ -> 3))))`;
-    expect(["a", "a long string of more than sixteen bytes", "b"].map((s) => result(f, "main", new Str(s)))).toEqual([1, 2, 3]);
+    expect(["a", "a long string of more than sixteen bytes", "b"].map((s) => result(f, "main", new Str(s)))).toEqual([
+      1, 2, 3,
+    ]);
     const zero = "(def main (fun (x) (match x (0:f64 -> 1) (_ -> 2))))";
     expect([0, -0, Number.NaN].map((x) => result(zero, "main", new Flt(x)))).toEqual([1, 1, 2]);
   });
 });
 
 describe("long programs", () => {
-  const many = (count: number, make: (i: number) => string): string => Array.from({ length: count }, (_, i) => make(i)).join(" ");
+  const many = (count: number, make: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => make(i)).join(" ");
   test.each([
     ["lets", `(let ${many(10_000, (i) => `(x${i} (%i63.add ${i === 0 ? "u" : `x${i - 1}`} 1))`)} x9999)`, 10_000],
     ["sequences", `(seq ${many(10_000, () => `(%out.print "")`)} 1)`, 1],
@@ -203,7 +242,9 @@ describe("long programs", () => {
   });
 
   test("of arrays", () => {
-    expect((result(`(def main (fun (u) (%array.of ${many(10_000, String)})))`, "main", 0) as Value[]).length).toBe(10_000);
+    expect((result(`(def main (fun (u) (%array.of ${many(10_000, String)})))`, "main", 0) as Value[]).length).toBe(
+      10_000,
+    );
   });
 });
 
@@ -211,7 +252,9 @@ test("data goes in and comes out by its constructors", () => {
   const m = machine("(def main (fun (l) (match l ([nil] -> 0) ([cons x [nil]] -> x) (_ -> -1))))");
   const [cons, nil] = [m.ctor("cons" as Name), m.ctor("nil" as Name)];
   const lists = [[], [7], [1, 2]].map((items) => makeList(cons, nil, items));
-  expect(lists.map((list) => call(m, "main", list).outcome)).toEqual([0, 7, -1].map((value) => ({ kind: "value", value })));
+  expect(lists.map((list) => call(m, "main", list).outcome)).toEqual(
+    [0, 7, -1].map((value) => ({ kind: "value", value })),
+  );
   expect(makeData(nil, [])).toBe(lists[0]);
 });
 

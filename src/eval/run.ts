@@ -40,13 +40,15 @@ export function load(program: Program, limits: Limits, picks: ReadonlyMap<NodeId
   let state = first;
   let calls: Call[] = [];
 
-  const valueOf = (name: Name): Value => {
+  const globalOf = (name: Name): Value => {
     const value = state.globals[slots.get(name) ?? -1];
     if (value === undefined) throw new Error(`${name} has no value`);
     return value;
   };
   const perform = (call: Call): Report => {
-    return attempt(rt, call.limits, () => (call.args.length === 0 ? valueOf(call.name) : apply(rt, valueOf(call.name), call.args)));
+    return attempt(rt, call.limits, () =>
+      call.args.length === 0 ? globalOf(call.name) : apply(rt, globalOf(call.name), call.args),
+    );
   };
   /** Does in the interpreter what has been done so far. */
   const repeat = (): Report => {

@@ -76,17 +76,37 @@ describe("one diagnostic", () => {
     expect(shown).toMatch(/^E204 {2}Types clash +no\.ml\n {2}no such file\n$/);
   });
 
-  test("a long label goes below the underlining and is wrapped", () => {
+  test("a long label goes below the underlining, and to the left where it needs the room", () => {
     const text = `let x = ${"y".repeat(50)} + 1\n`;
-    const lines = render(text, [error(find(text, "1"), "this has type string but an int was expected here")]).split(
-      "\n",
-    );
-    expect(lines[2]).toBe(`    | ${" ".repeat(61)}^`);
-    expect(lines.slice(3, 5).map((line) => line.slice(6).trim())).toEqual([
-      "this has type string but an",
-      "int was expected here",
+    const shown = render(text, [error(find(text, "1"), "this has type string but an int was expected here")]);
+    expect(shown.split("\n").slice(2, 4)).toEqual([
+      `    | ${" ".repeat(61)}^`,
+      `    | ${" ".repeat(25)}this has type string but an int was expected here`,
     ]);
+  });
+
+  test("a very long label is wrapped", () => {
+    const label = "many words ".repeat(20).trim();
+    const lines = render("let x = 1\n", [error({ file: "t.ml", start: 8, end: 9 }, label)]).split("\n");
+    expect(
+      lines
+        .slice(3)
+        .map((line) => line.slice(6).trim())
+        .join(" ")
+        .trim(),
+    ).toBe(label);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("a place on a line that was just shown does not show it again", () => {
+    const text = "let f x x = x\n";
+    const also = [{ at: { file: "t.ml", start: 6, end: 7 }, label: "the first one" }];
+    const shown = render(text, [error({ file: "t.ml", start: 8, end: 9 }, "bound twice", { also })]);
+    expect(shown.split("\n").slice(1, 4)).toEqual([
+      "  1 | let f x x = x",
+      "    |         ^ bound twice",
+      "    |       - the first one",
+    ]);
   });
 });
 

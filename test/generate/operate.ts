@@ -45,7 +45,7 @@ function intOperation(ctx: Context): Code {
     [4, () => plain(op("-", Level.add))],
     [3, () => plain(op("*", Level.mul))],
     [3, () => division(ctx)],
-    [0.7, () => node(INT, Level.minus, ["-", at(Level.apply, one(ctx, INT))])],
+    [0.7, () => negated(one(ctx, INT))],
     [0.7, () => plain(op(ctx.rand.pick(["land", "lor", "lxor"]), Level.mul), "bitwise operator")],
     [0.7, () => shifted(ctx)],
     [0.4, () => call(INT, atom(undefined, helper(ctx, "to_int")), [one(ctx, FLOAT)], [], "float")],
@@ -56,6 +56,11 @@ function intOperation(ctx: Context): Code {
     [1, () => folded(ctx, INT, ["+", "-", "*", "land", "lxor"])],
     [0.5, () => call(INT, atom(undefined, "compare"), two(ctx, comparableType(ctx)), [], "compare")],
   ])();
+}
+
+/** With a space where the minus could run into another operator: `-!r` is a word of its own. */
+function negated(operand: Code): Code {
+  return node(INT, Level.minus, [operand.level === Level.atom ? "-" : "- ", at(Level.apply, operand)]);
 }
 
 /** List.fold_left (+) 0 l and the like. */

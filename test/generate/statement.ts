@@ -93,8 +93,11 @@ function printingFormat(ctx: Context): Code {
 
 // ---- changing things ----
 
-const changeable = (ctx: Context, name: string): Entry[] =>
-  ctx.scope.filter((e) => e.writable && e.scheme.vars.length === 0 && isCon(e.scheme.type, name));
+function changeable(ctx: Context, name: string): Entry[] {
+  return ctx.scope.filter(
+    (e) => e.writable && e.uses === undefined && e.scheme.vars.length === 0 && isCon(e.scheme.type, name),
+  );
+}
 
 function assignment(ctx: Context): Code | undefined {
   const cells = changeable(ctx, "ref");

@@ -52,7 +52,10 @@ test("printing, then parsing, gives the program back", () => {
 });
 
 test("any name and any string survive printing and parsing", () => {
-  const names = fc.oneof(fc.string({ minLength: 1, unit: "binary" }), fc.constantFrom("let", "12", "-1", "~x", "%i63.add", "a b", "|", "\\", "'", "->", "_", "1:i64", "a:char"));
+  const names = fc.oneof(
+    fc.string({ minLength: 1, unit: "binary" }),
+    fc.constantFrom("let", "12", "-1", "~x", "%i63.add", "a b", "|", "\\", "'", "->", "_", "1:i64", "a:char"),
+  );
   fc.assert(
     fc.property(names, fc.string({ unit: "binary" }), (name, text) => {
       const node = { id: 0, at: NOWHERE, written: true };

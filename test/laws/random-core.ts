@@ -8,7 +8,21 @@ import type { Def, Program } from "../../src/core/program.js";
 import { NOWHERE } from "../../src/core/span.js";
 
 /** f1: int -> int, f2: int -> int -> int; cell, array and lazy hold ints. */
-type Ty = "int" | "bool" | "str" | "flt" | "exn" | "ints" | "shape" | "pair" | "cell" | "array" | "lazy" | "f1" | "f2" | "unit";
+type Ty =
+  | "int"
+  | "bool"
+  | "str"
+  | "flt"
+  | "exn"
+  | "ints"
+  | "shape"
+  | "pair"
+  | "cell"
+  | "array"
+  | "lazy"
+  | "f1"
+  | "f2"
+  | "unit";
 type Var = { readonly name: Name; readonly ty: Ty };
 
 const DECLARATIONS = parseProgram(`
@@ -20,9 +34,19 @@ const DECLARATIONS = parseProgram(`
   (fault lazy [Fault "lazy"]) (fault match [Fault "match"])`);
 
 const FIELDS: Readonly<Record<string, readonly Ty[]>> = {
-  nil: [], cons: ["int", "ints"],
-  Dot: [], Gap: [], One: ["int"], Two: ["int", "ints"], Three: ["int", "bool", "shape"], Five: ["int", "str", "int", "bool", "shape"],
-  Boom: [], Bang: ["int"], Odd: ["str", "int"], Divide: [], Fault: ["str"],
+  nil: [],
+  cons: ["int", "ints"],
+  Dot: [],
+  Gap: [],
+  One: ["int"],
+  Two: ["int", "ints"],
+  Three: ["int", "bool", "shape"],
+  Five: ["int", "str", "int", "bool", "shape"],
+  Boom: [],
+  Bang: ["int"],
+  Odd: ["str", "int"],
+  Divide: [],
+  Fault: ["str"],
   [tupleCtor(2)]: ["int", "bool"],
 };
 const CTORS: Readonly<Partial<Record<Ty, readonly string[]>>> = {
@@ -33,8 +57,38 @@ const CTORS: Readonly<Partial<Record<Ty, readonly string[]>>> = {
 };
 const DATA_TYPES: readonly Ty[] = ["int", "bool", "str", "ints", "shape", "pair", "exn"];
 const ALL_TYPES: readonly Ty[] = [...DATA_TYPES, "flt", "cell", "array", "lazy", "f1", "f2"];
-const INTEGERS = [0n, 1n, 2n, 3n, -1n, -2n, 7n, 100n, 9007199254740991n, -9007199254740991n, 9007199254740993n, 4611686018427387903n, -4611686018427387904n];
-const INT_BINARY = ["add", "sub", "mul", "add", "sub", "mul", "div", "mod", "and", "or", "xor", "lsl", "lsr", "asr", "compare"] as const;
+const INTEGERS = [
+  0n,
+  1n,
+  2n,
+  3n,
+  -1n,
+  -2n,
+  7n,
+  100n,
+  9007199254740991n,
+  -9007199254740991n,
+  9007199254740993n,
+  4611686018427387903n,
+  -4611686018427387904n,
+];
+const INT_BINARY = [
+  "add",
+  "sub",
+  "mul",
+  "add",
+  "sub",
+  "mul",
+  "div",
+  "mod",
+  "and",
+  "or",
+  "xor",
+  "lsl",
+  "lsr",
+  "asr",
+  "compare",
+] as const;
 const TESTS = ["eq", "ne", "lt", "le", "gt", "ge"] as const;
 
 /** The same seed gives the same program. */
@@ -95,7 +149,8 @@ class Random {
 
   expr(ty: Ty, env: readonly Var[], size: number): Expr {
     const known = env.filter((v) => v.ty === ty);
-    if (known.length > 0 && this.chance(size <= 0 || ty === "f2" ? 0.7 : 0.25)) return { ...this.node("var"), name: this.pick(known).name };
+    if (known.length > 0 && this.chance(size <= 0 || ty === "f2" ? 0.7 : 0.25))
+      return { ...this.node("var"), name: this.pick(known).name };
     return size > 0 && this.chance(0.6) ? this.control(ty, env, size - 1) : this.plain(ty, env, size - 1);
   }
 
@@ -108,13 +163,19 @@ class Random {
       case "bool":
         return size < 0 ? this.lit({ kind: "bool", value: this.chance(0.5) }) : this.test(env, size);
       case "str":
-        return size < 0 ? this.lit({ kind: "str", value: this.pick(["", "a", "b", "a longer string"]) }) : this.string(env, size);
+        return size < 0
+          ? this.lit({ kind: "str", value: this.pick(["", "a", "b", "a longer string"]) })
+          : this.string(env, size);
       case "flt":
-        return this.chance(0.5) ? this.lit({ kind: "f64", value: this.pick([0, -0, 1.5, Number.NaN]) }) : this.prim("f64.of_i63", sub("int"));
+        return this.chance(0.5)
+          ? this.lit({ kind: "f64", value: this.pick([0, -0, 1.5, Number.NaN]) })
+          : this.prim("f64.of_i63", sub("int"));
       case "cell":
         return this.prim("cell.new", sub("int"));
       case "array":
-        return this.chance(0.2) ? this.prim("array.append", sub("array"), sub("array")) : this.prim("array.of", ...this.some(() => sub("int"), 3));
+        return this.chance(0.2)
+          ? this.prim("array.append", sub("array"), sub("array"))
+          : this.prim("array.of", ...this.some(() => sub("int"), 3));
       case "lazy":
         return { ...this.node("delay"), body: sub("int") };
       case "f1":
@@ -129,7 +190,10 @@ class Random {
   }
 
   private int(): Expr {
-    return this.lit({ kind: "i63", value: this.chance(0.8) ? BigInt(Math.floor(this.next() * 5)) : this.pick(INTEGERS) });
+    return this.lit({
+      kind: "i63",
+      value: this.chance(0.8) ? BigInt(Math.floor(this.next() * 5)) : this.pick(INTEGERS),
+    });
   }
 
   private some<T>(make: () => T, most: number): readonly T[] {
@@ -179,7 +243,9 @@ class Random {
   private string(env: readonly Var[], size: number): Expr {
     const sub = (t: Ty): Expr => this.expr(t, env, size);
     if (this.chance(0.4)) return this.prim("str.concat", sub("str"), sub("str"));
-    return this.chance(0.8) ? this.prim("i63.show", sub("int")) : this.prim("str.sub", sub("str"), sub("int"), sub("int"));
+    return this.chance(0.8)
+      ? this.prim("i63.show", sub("int"))
+      : this.prim("str.sub", sub("str"), sub("int"), sub("int"));
   }
 
   private data(ty: Ty, env: readonly Var[], size: number): Expr {
@@ -212,7 +278,10 @@ class Random {
     const forms: readonly (() => Expr)[] = [
       () => this.prim("cell.set", sub("cell"), sub("int")),
       () => this.prim("out.print", sub("str")),
-      () => (this.chance(0.3) ? this.prim("array.set", sub("array"), sub("int"), sub("int")) : this.prim("cell.set", sub("cell"), sub("int"))),
+      () =>
+        this.chance(0.3)
+          ? this.prim("array.set", sub("array"), sub("int"), sub("int"))
+          : this.prim("cell.set", sub("cell"), sub("int")),
     ];
     return this.pick(forms)();
   }
@@ -261,14 +330,20 @@ class Random {
     };
     const more = this.chance(0.5) ? again : this.prim("i63.add", again, this.expr("int", inner, size - 1));
     const cond = this.prim("i63.le", count(), this.lit({ kind: "i63", value: 0n }));
-    const body: Expr = { ...this.node("if"), cond, yes: this.expr("int", inner.slice(0, -3), size), no: this.wrapped(more, inner, size) };
+    const body: Expr = {
+      ...this.node("if"),
+      cond,
+      yes: this.expr("int", inner.slice(0, -3), size),
+      no: this.wrapped(more, inner, size),
+    };
     return { name, bound: { ...this.node("lam"), params: [n, x], body } };
   }
 
   private wrapped(e: Expr, env: readonly Var[], size: number): Expr {
     if (this.chance(0.3)) return { ...this.node("seq"), items: [this.effect(env, size - 1), e] };
     if (this.chance(0.2)) return { ...this.node("try"), body: e, arms: this.arms("exn", "int", env, size - 1) };
-    if (this.chance(0.2)) return { ...this.node("let"), name: this.name("k"), bound: this.lambda(1, env, size - 1), body: e };
+    if (this.chance(0.2))
+      return { ...this.node("let"), name: this.name("k"), bound: this.lambda(1, env, size - 1), body: e };
     return e;
   }
 
@@ -286,7 +361,19 @@ class Random {
   }
 
   private matching(ty: Ty, env: readonly Var[], size: number): Expr {
-    const on = this.pick(["int", "bool", "str", "ints", "ints", "shape", "shape", "pair", "cell", "array", "exn"] as const);
+    const on = this.pick([
+      "int",
+      "bool",
+      "str",
+      "ints",
+      "ints",
+      "shape",
+      "shape",
+      "pair",
+      "cell",
+      "array",
+      "exn",
+    ] as const);
     const subject = this.expr(on, env, size);
     return { ...this.node("match"), on: subject, arms: this.arms(on, ty, env, size) };
   }
@@ -307,7 +394,8 @@ class Random {
     if (this.chance(0.2)) {
       const name = this.name("b");
       const inner = this.chance(0.3) ? this.closed(ty, depth) : undefined;
-      const pattern: Pattern = inner === undefined ? { kind: "bind", at: NOWHERE, name } : { kind: "as", at: NOWHERE, inner, name };
+      const pattern: Pattern =
+        inner === undefined ? { kind: "bind", at: NOWHERE, name } : { kind: "as", at: NOWHERE, inner, name };
       return { pattern, vars: [{ name, ty }] };
     }
     if (this.chance(0.2)) return this.sharing(ty, depth);
@@ -323,9 +411,15 @@ class Random {
     const name = this.name("o");
     const options = [0, 1, 2].slice(0, this.chance(0.5) ? 2 : 3).map(() => this.binding(ty, name, depth));
     if (options.every((option) => option !== undefined)) {
-      return { pattern: { kind: "or", at: NOWHERE, options: options as readonly Pattern[] }, vars: [{ name, ty: "int" }] };
+      return {
+        pattern: { kind: "or", at: NOWHERE, options: options as readonly Pattern[] },
+        vars: [{ name, ty: "int" }],
+      };
     }
-    return { pattern: { kind: "or", at: NOWHERE, options: [this.closed(ty, depth), this.closed(ty, depth)] }, vars: [] };
+    return {
+      pattern: { kind: "or", at: NOWHERE, options: [this.closed(ty, depth), this.closed(ty, depth)] },
+      vars: [],
+    };
   }
 
   /** A pattern that binds exactly this int, if the type has one inside. */
@@ -344,21 +438,27 @@ class Random {
     if (depth <= 0 || this.chance(0.3)) return { kind: "any", at: NOWHERE };
     if (ty === "int") return this.intPattern();
     if (ty === "bool") return { kind: "lit", at: NOWHERE, value: { kind: "bool", value: this.chance(0.5) } };
-    if (ty === "str") return { kind: "lit", at: NOWHERE, value: { kind: "str", value: this.pick(["", "a", "b", "1"]) } };
-    if (this.chance(0.15)) return { kind: "or", at: NOWHERE, options: [this.closed(ty, depth - 1), this.closed(ty, depth - 1)] };
+    if (ty === "str")
+      return { kind: "lit", at: NOWHERE, value: { kind: "str", value: this.pick(["", "a", "b", "1"]) } };
+    if (this.chance(0.15))
+      return { kind: "or", at: NOWHERE, options: [this.closed(ty, depth - 1), this.closed(ty, depth - 1)] };
     const parts = this.parts(ty);
-    return parts === undefined ? { kind: "any", at: NOWHERE } : parts.make(parts.types.map((part) => this.closed(part, depth - 1)));
+    return parts === undefined
+      ? { kind: "any", at: NOWHERE }
+      : parts.make(parts.types.map((part) => this.closed(part, depth - 1)));
   }
 
   private intPattern(): Pattern {
     const lit = (value: bigint): Literal => ({ kind: "i63", value });
-    if (this.chance(0.3)) return { kind: "range", at: NOWHERE, low: lit(this.pick([-2n, 0n, 1n])), high: lit(this.pick([1n, 3n, 100n])) };
+    if (this.chance(0.3))
+      return { kind: "range", at: NOWHERE, low: lit(this.pick([-2n, 0n, 1n])), high: lit(this.pick([1n, 3n, 100n])) };
     return { kind: "lit", at: NOWHERE, value: lit(this.pick(INTEGERS)) };
   }
 
   /** One way to take a value of the type apart. */
   private parts(ty: Ty): { readonly types: readonly Ty[]; make(parts: readonly Pattern[]): Pattern } | undefined {
-    if (ty === "cell") return { types: ["int"], make: ([inner]) => ({ kind: "cell", at: NOWHERE, inner: inner as Pattern }) };
+    if (ty === "cell")
+      return { types: ["int"], make: ([inner]) => ({ kind: "cell", at: NOWHERE, inner: inner as Pattern }) };
     if (ty === "array") {
       return { types: this.some((): Ty => "int", 3), make: (items) => ({ kind: "array", at: NOWHERE, items }) };
     }

@@ -1,4 +1,5 @@
 // Asks Elenchus the same questions that the real OCaml is asked, in this process.
+import type { Source } from "../../src/core/span.js";
 import { UNIT } from "../../src/core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load, type Machine } from "../../src/eval/run.js";
@@ -30,7 +31,7 @@ export async function openOurs(): Promise<Ours> {
 
 function reply(language: Language, question: Question, settings: OursSettings): Reply {
   const source = { name: question.file, text: question.source };
-  const asked = question.expressions.map((text) => ({ name: "//toplevel//", text }));
+  const asked = question.expressions.map(expressionSource);
   const read = language.read([source], asked);
   if (read.ok) return run(read.value, settings, question.expressions.length);
   const alone = language.read([source], []);
@@ -39,12 +40,19 @@ function reply(language: Language, question: Question, settings: OursSettings): 
   return piecemeal(language, question, settings);
 }
 
+/** The prompt calls all input by one name; ours must differ, but are as long, since that decides line breaks. */
+function expressionSource(text: string, index: number): Source {
+  return { name: `//toplevel/${index.toString(36)}`, text };
+}
+
+const asAtPrompt = (text: string): string => text.replaceAll(/\/\/toplevel\/\w/g, "//toplevel//");
+
 /** Where some expression is rejected: each with those before it that are not. */
 function piecemeal(language: Language, question: Question, settings: OursSettings): Reply {
   const source = { name: question.file, text: question.source };
-  const good: { readonly name: string; readonly text: string }[] = [];
-  const errors = question.expressions.map((text) => {
-    const expression = { name: "//toplevel//", text };
+  const good: Source[] = [];
+  const errors = question.expressions.map((text, index) => {
+    const expression = expressionSource(text, index);
     const read = language.read([source], [...good, expression]);
     if (read.ok) good.push(expression);
     return read.ok ? undefined : rejected(read.errors);
@@ -79,7 +87,12 @@ function answers(loaded: Loaded, machine: Machine, settings: OursSettings, limit
 
 type ValueOf = Extract<Outcome, { readonly kind: "value" }>["value"];
 
-function answerOf(loaded: Loaded, { outcome, output }: Report, show: (value: ValueOf) => string): Answer {
+function answerOf(loaded: Loaded, report: Report, show: (value: ValueOf) => string): Answer {
+  const { kind, text, printed } = rawAnswer(loaded, report, show);
+  return { kind, text: asAtPrompt(text), printed: asAtPrompt(printed) };
+}
+
+function rawAnswer(loaded: Loaded, { outcome, output }: Report, show: (value: ValueOf) => string): Answer {
   switch (outcome.kind) {
     case "value":
       return { kind: "value", text: show(outcome.value), printed: output };

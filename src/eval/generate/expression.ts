@@ -1,8 +1,9 @@
 // Expressions as JavaScript: `value` gives a text to be evaluated where it stands, after
 // the statements it has written; `emit` writes statements that bring the value to where it
 // goes. Operands run from left to right in both. Chains of bindings are loops, not nests.
-import type { App, Choose, Expr, Let, Name, Prim } from "../../core/expr.js";
+
 import { absurd } from "../../basis/absurd.js";
+import type { App, Choose, Expr, Let, Name, Prim } from "../../core/expr.js";
 import { atom, built, calling, type Js, js, texts } from "../js.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import {
@@ -70,7 +71,9 @@ export function emit(frame: Frame, e: Expr, dest: Dest): void {
     case "seq":
       return emit(frame, bindAlong(frame, e), dest);
     case "if":
-      return frame.gen.needsStatements(e) || dest.kind !== "set" ? emitIf(frame, e, dest) : finish(frame, value(frame, e), dest);
+      return frame.gen.needsStatements(e) || dest.kind !== "set"
+        ? emitIf(frame, e, dest)
+        : finish(frame, value(frame, e), dest);
     case "match":
       return emitMatch(frame, e, dest);
     case "try":
@@ -142,7 +145,9 @@ export function bindLet(frame: Frame, { name, bound }: Pick<Let, "name" | "bound
     gen.variables.set(name, { js: constant(frame, bound), arity: undefined });
   } else if (bound.kind === "lam") {
     const text = functionText(gen, bound, undefined);
-    frame.out.push(`const ${bind(gen, name, bound.params.length)} = ${functionValue(frame, name, text, bound.params.length)};`);
+    frame.out.push(
+      `const ${bind(gen, name, bound.params.length)} = ${functionValue(frame, name, text, bound.params.length)};`,
+    );
   } else if (bound.kind === "if" || bound.kind === "match" || bound.kind === "try") {
     const text = `v${serial(gen)}`;
     frame.out.push(`let ${text};`);
@@ -248,7 +253,8 @@ function emitTailCall(frame: Frame, e: App): void {
 function emitRound(frame: Frame, label: string, params: readonly string[], args: readonly Js[]): void {
   const changed = params.flatMap((param, i) => ((args[i] as Js).text === param ? [] : [{ param, arg: args[i] as Js }]));
   const only = changed.length === 1 ? changed[0] : undefined;
-  const ready = only !== undefined ? [only] : changed.map(({ param, arg }) => ({ param, arg: copied(frame, arg, params) }));
+  const ready =
+    only !== undefined ? [only] : changed.map(({ param, arg }) => ({ param, arg: copied(frame, arg, params) }));
   for (const { param, arg } of ready) frame.out.push(`${param} = ${arg.text};`);
   frame.out.push(`continue ${label};`);
 }

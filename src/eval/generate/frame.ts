@@ -101,7 +101,10 @@ export function operands(frame: Frame, es: readonly Expr[]): readonly Js[] {
 }
 
 /** Makes every piece repeatable; the assignments to evaluate first, in order, end in a comma. */
-export function repeatable(frame: Frame, parts: readonly Js[]): { readonly before: string; readonly atoms: readonly Js[] } {
+export function repeatable(
+  frame: Frame,
+  parts: readonly Js[],
+): { readonly before: string; readonly atoms: readonly Js[] } {
   let before = "";
   const atoms = parts.map((part) => {
     if (part.atom) return part;

@@ -20,7 +20,10 @@ export function bindRecursively(frame: Frame, bindings: readonly Binding[]): voi
       out.push(`const ${target} = delay(R, ${delayText(gen, bound)});`);
     }
   }
-  bindData(frame, bindings.filter(({ bound }) => bound.kind !== "lam" && bound.kind !== "delay"));
+  bindData(
+    frame,
+    bindings.filter(({ bound }) => bound.kind !== "lam" && bound.kind !== "delay"),
+  );
 }
 
 function bindData(frame: Frame, bindings: readonly Binding[]): void {
@@ -56,7 +59,9 @@ function dataOf(frame: Frame, ctor: Name, parts: readonly Part[], fills: string[
   const k = pooled(frame.gen.ctors, frame.gen.unit.ctor(ctor));
   const name = `t${serial(frame.gen)}`;
   const fields = parts.map((part) => (part.hole ? "0" : part.text)).join(", ");
-  frame.out.push(`const ${name} = ${parts.length > 4 ? `new DN(${k}, [${fields}])` : `new D${parts.length}(${k}, ${fields})`};`);
+  frame.out.push(
+    `const ${name} = ${parts.length > 4 ? `new DN(${k}, [${fields}])` : `new D${parts.length}(${k}, ${fields})`};`,
+  );
   for (const [i, part] of parts.entries()) {
     const field = parts.length > 4 ? `items[${i}]` : FIELDS[i];
     if (part.hole) fills.push(`${name}.${field} = ${part.text};`);

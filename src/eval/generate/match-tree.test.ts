@@ -33,7 +33,12 @@ function placeText({ step }: Place): string {
   return step === undefined ? "it" : `${placeText(step.parent)}.${step.kind === "content" ? "v" : step.index}`;
 }
 
-function keyText(key: { readonly kind: string; readonly ctor?: string; readonly value?: { readonly value: unknown }; readonly length?: number }): string {
+function keyText(key: {
+  readonly kind: string;
+  readonly ctor?: string;
+  readonly value?: { readonly value: unknown };
+  readonly length?: number;
+}): string {
   return String(key.ctor ?? key.value?.value ?? key.length);
 }
 
@@ -47,14 +52,30 @@ describe("a tree", () => {
       "([tuple2 [nil] _] -> 0) ([tuple2 _ [nil]] -> 1) ([tuple2 [cons _ _] [cons _ _]] -> 2)",
       "(it tuple2->(it.0 nil->0 cons->(it.1 nil->1 cons->2)))",
     ],
-    ["the first arm's columns from the left", "([tuple2 _ 1] -> 0) ([tuple2 [A] _] -> 1) (_ -> 2)", "(it tuple2->(it.1 1->0 else->(it.0 A->1 else->2)))"],
+    [
+      "the first arm's columns from the left",
+      "([tuple2 _ 1] -> 0) ([tuple2 [A] _] -> 1) (_ -> 2)",
+      "(it tuple2->(it.1 1->0 else->(it.0 A->1 else->2)))",
+    ],
     ["or-patterns share", "((or 1 2 3) -> 0) (_ -> 1)", "(it 1|2|3->0 else->1)"],
-    ["classes in two places share", "([tuple2 (or 1 2) (or 3 4)] -> 0) (_ -> 1)", "(it tuple2->(it.0 1|2->(it.1 3|4->0 else->1) else->1))"],
+    [
+      "classes in two places share",
+      "([tuple2 (or 1 2) (or 3 4)] -> 0) (_ -> 1)",
+      "(it tuple2->(it.0 1|2->(it.1 3|4->0 else->1) else->1))",
+    ],
     ["ranges", "((range 97:char 122:char) -> 0) (48:char -> 1) (_ -> 2)", "(it 97..122->0 else->(it 48->1 else->2))"],
-    ["a literal inside a later range", "(100:char -> 0) ((range 97:char 122:char) -> 1) (_ -> 2)", "(it 100->0 else->(it 97..122->1 else->2))"],
+    [
+      "a literal inside a later range",
+      "(100:char -> 0) ((range 97:char 122:char) -> 1) (_ -> 2)",
+      "(it 100->0 else->(it 97..122->1 else->2))",
+    ],
     ["guards go on", "([A] when true -> 0) ([A] -> 1) (_ -> 2)", "(it A->0?1 else->2)"],
     ["a guard fails once for all options", "((or x x) when true -> 0) (_ -> 1)", "0?1"],
-    ["what a guard may have changed is read again", "((cell 1) when true -> 0) ((cell 2) -> 1)", "{(it.v 1->0?fail else->fail) or (it.v 2->1 else->fail)}"],
+    [
+      "what a guard may have changed is read again",
+      "((cell 1) when true -> 0) ((cell 2) -> 1)",
+      "{(it.v 1->0?fail else->fail) or (it.v 2->1 else->fail)}",
+    ],
     ["arrays by length", "((array) -> 0) ((array x 1) -> 1)", "(it 0->0 2->(it.1 1->1 else->fail) else->fail)"],
     ["booleans are complete", "(true -> 0) (false -> 1)", "(it true->0 false->1)"],
   ])("%s", (_, arms, wanted) => {
@@ -64,7 +85,8 @@ describe("a tree", () => {
 
 test("trees that would grow without end try arms one by one instead", () => {
   const width = 12;
-  const row = (i: number): string => `([A ${Array.from({ length: width }, (_, j) => (j === i ? "[B]" : j === (i + 1) % width ? "[C]" : "_")).join(" ")}] -> ${i})`;
+  const row = (i: number): string =>
+    `([A ${Array.from({ length: width }, (_, j) => (j === i ? "[B]" : j === (i + 1) % width ? "[C]" : "_")).join(" ")}] -> ${i})`;
   const arms = Array.from({ length: width }, (_, i) => row(i)).join(" ");
   expect(show(treeOf(arms)).length).toBeLessThan(20_000);
 });

@@ -8,7 +8,12 @@ import { subpatterns } from "../../core/traverse.js";
 
 /** A place inside the value matched on. */
 export type Place = { readonly id: number; readonly step: Step | undefined }; // undefined: the value itself
-export type Step = { readonly parent: Place; readonly kind: "field" | "item" | "content"; readonly index: number; readonly width: number };
+export type Step = {
+  readonly parent: Place;
+  readonly kind: "field" | "item" | "content";
+  readonly index: number;
+  readonly width: number;
+};
 
 export type Key =
   | { readonly kind: "ctor"; readonly ctor: Name; readonly width: number }
@@ -18,10 +23,27 @@ export type Key =
 export type Tree =
   | { readonly kind: "fail" }
   /** When the arm's guard is false, `rest` goes on. */
-  | { readonly kind: "leaf"; readonly arm: number; readonly bindings: readonly Bound[]; readonly rest: Tree | undefined }
+  | {
+      readonly kind: "leaf";
+      readonly arm: number;
+      readonly bindings: readonly Bound[];
+      readonly rest: Tree | undefined;
+    }
   /** Without `otherwise` the cases are all there are. */
-  | { readonly kind: "switch"; readonly on: Place; readonly cases: readonly Case[]; readonly otherwise: Tree | undefined }
-  | { readonly kind: "range"; readonly on: Place; readonly low: Literal; readonly high: Literal; readonly yes: Tree; readonly no: Tree }
+  | {
+      readonly kind: "switch";
+      readonly on: Place;
+      readonly cases: readonly Case[];
+      readonly otherwise: Tree | undefined;
+    }
+  | {
+      readonly kind: "range";
+      readonly on: Place;
+      readonly low: Literal;
+      readonly high: Literal;
+      readonly yes: Tree;
+      readonly no: Tree;
+    }
   /** A failure in `first` goes on in `second`. */
   | { readonly kind: "orelse"; readonly first: Tree; readonly second: Tree };
 
@@ -90,7 +112,8 @@ function build(b: Builder, rows: readonly Row[]): Tree {
     // Another option of the same or-pattern is not tried when the guard is false.
     return { kind: "leaf", arm: first.arm, bindings: first.bindings, rest: guarded ? build(b, others) : undefined };
   }
-  if (rows.some((row) => columnAt(row, column.place)?.pattern.kind === "or")) return build(b, splitOrs(b, rows, column.place));
+  if (rows.some((row) => columnAt(row, column.place)?.pattern.kind === "or"))
+    return build(b, splitOrs(b, rows, column.place));
   if (column.pattern.kind === "range") return buildRange(b, rows, column.place, column.pattern);
   return buildSwitch(b, rows, column.place);
 }
@@ -191,7 +214,8 @@ function isComplete(b: Builder, keys: readonly Key[]): boolean {
 function specialised(b: Builder, row: Row, place: Place, key: Key): readonly Row[] {
   const pattern = columnAt(row, place)?.pattern;
   if (pattern === undefined) return [row];
-  if (pattern.kind === "range") return key.kind === "lit" && within(key.value, pattern) ? [replaced(b, row, place, [])] : [];
+  if (pattern.kind === "range")
+    return key.kind === "lit" && within(key.value, pattern) ? [replaced(b, row, place, [])] : [];
   const own = keyOf(pattern);
   if (own === undefined || keyText(own) !== keyText(key)) return [];
   if (pattern.kind !== "ctor" && pattern.kind !== "array") return [replaced(b, row, place, [])];

@@ -61,7 +61,15 @@ export function emitTry(frame: Frame, e: Try, dest: Dest): void {
   frame.out.push("}");
 }
 
-function emitArms(frame: Frame, e: Match | Try, tree: Tree, dest: Dest, fail: string, seen: Seen, parts: Site["parts"]): void {
+function emitArms(
+  frame: Frame,
+  e: Match | Try,
+  tree: Tree,
+  dest: Dest,
+  fail: string,
+  seen: Seen,
+  parts: Site["parts"],
+): void {
   const uses = armUses(tree);
   const apart = new Map<number, string>();
   for (const [arm, count] of uses) if (count > 1) apart.set(arm, `A${serial(frame.gen)}`);
@@ -146,7 +154,8 @@ function emitLeaf(site: Site, leaf: TreeOf<"leaf">, seen: Seen, fail: string): v
     frame.out.push(`${label === undefined ? "const " : ""}${target} = ${read(site, place, seen).text};`);
   }
   const { guard } = arms[leaf.arm] as Arm;
-  if (guard !== undefined) frame.out.push(`if (${frame.gen.style.branch(frame.gen.value(frame, guard), guard.id).text}) {`);
+  if (guard !== undefined)
+    frame.out.push(`if (${frame.gen.style.branch(frame.gen.value(frame, guard), guard.id).text}) {`);
   if (label === undefined) emitBody(site, leaf.arm);
   else frame.out.push(`break ${label};`);
   if (guard !== undefined) frame.out.push("}");
@@ -179,7 +188,8 @@ function emitSwitch(site: Site, tree: TreeOf<"switch">, seen: Seen, fail: string
   const on = pin(frame, frame.gen.style.head(look(site, tree.on, seen), site.id));
   seen.set(tree.on, on);
   const subject = first.kind === "ctor" ? `${on.text}.k.tag` : `${on.text}.length`;
-  const label = (key: Key): string => String(key.kind === "ctor" ? frame.gen.unit.ctor(key.ctor).tag : (key as { length: number }).length);
+  const label = (key: Key): string =>
+    String(key.kind === "ctor" ? frame.gen.unit.ctor(key.ctor).tag : (key as { length: number }).length);
   emitCases(site, tree, subject, label, seen, fail);
 }
 
@@ -199,7 +209,14 @@ function emitLiteralSwitch(site: Site, tree: TreeOf<"switch">, on: Js, seen: See
 }
 
 /** A few cases as tests, many as a JavaScript switch. */
-function emitCases(site: Site, tree: TreeOf<"switch">, subject: string, label: (key: Key) => string, seen: Seen, fail: string): void {
+function emitCases(
+  site: Site,
+  tree: TreeOf<"switch">,
+  subject: string,
+  label: (key: Key) => string,
+  seen: Seen,
+  fail: string,
+): void {
   const labels = tree.cases.reduce((sum, each) => sum + each.keys.length, 0);
   if (labels + (tree.otherwise === undefined ? 0 : 1) <= IF_CHAIN_MAX) {
     return emitTests(site, tree, (key) => `${subject} === ${label(key)}`, seen, fail);

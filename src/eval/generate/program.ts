@@ -25,7 +25,25 @@ export type Generated = {
 export type Start = (globals: Value[]) => void;
 
 /** Everything a text may mention besides its pools. */
-const HELPERS = { D0, D1, D2, D3, D4, DN, Cell, Flt, Lazy, Str, Raised, apply, delay, exceptionIn, force, fun, raise } as const;
+const HELPERS = {
+  D0,
+  D1,
+  D2,
+  D3,
+  D4,
+  DN,
+  Cell,
+  Flt,
+  Lazy,
+  Str,
+  Raised,
+  apply,
+  delay,
+  exceptionIn,
+  force,
+  fun,
+  raise,
+} as const;
 const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, outOfFuel, tooDeep } as const;
 export const PARAMETERS: readonly string[] = ["R", "H", "K", "C", "P", ...Object.keys(FIXED)];
 
@@ -63,7 +81,12 @@ export function generate(unit: Unit, style: Style): Generated {
   const frame: Frame = { gen, out: [], temporaries: [], counted: true, loop: undefined };
   let slot = 0;
   for (const def of defs) slot = emitDef(frame, def, slot);
-  return { text: programText(frame), ctors: itemsOf(gen.ctors), constants: itemsOf(gen.constants), primitives: itemsOf(gen.primitives) };
+  return {
+    text: programText(frame),
+    ctors: itemsOf(gen.ctors),
+    constants: itemsOf(gen.constants),
+    primitives: itemsOf(gen.primitives),
+  };
 }
 
 function emitDef(frame: Frame, def: Def, slot: number): number {

@@ -6,8 +6,8 @@ import type { Literal } from "../../core/literal.js";
 import type { PrimName } from "../../core/primitive.js";
 import type { Value } from "../../core/value.js";
 import { atom, built, calling, integer, type Js, js, quote, texts } from "../js.js";
-import type { Primitive } from "../primitives/primitive.js";
 import { canonical } from "../primitives/ints.js";
+import type { Primitive } from "../primitives/primitive.js";
 
 export type Style = {
   /** A statement on entry into a function. */

@@ -24,7 +24,12 @@ export type FunctionCode = {
 };
 
 /** Computed from the values of its parts. */
-export type Compound = { readonly kind: "compound"; readonly simple: boolean; readonly parts: readonly Code[]; readonly how: How };
+export type Compound = {
+  readonly kind: "compound";
+  readonly simple: boolean;
+  readonly parts: readonly Code[];
+  readonly how: How;
+};
 
 export type How =
   | { readonly kind: "make"; readonly ctor: Ctor }

@@ -15,10 +15,23 @@ import { matches } from "./pattern.js";
 type Waiting =
   | { readonly kind: "return" }
   | { readonly kind: "update"; readonly lazy: Lazy }
-  | { readonly kind: "parts"; readonly code: Compound; readonly frame: Frame; readonly values: Value[]; readonly next: number }
+  | {
+      readonly kind: "parts";
+      readonly code: Compound;
+      readonly frame: Frame;
+      readonly values: Value[];
+      readonly next: number;
+    }
   | { readonly kind: "code"; readonly code: Calling; readonly frame: Frame }
   | { readonly kind: "try"; readonly arms: readonly ArmCode[]; readonly frame: Frame; readonly depth: number }
-  | { readonly kind: "guard"; readonly arms: readonly ArmCode[]; readonly at: number; readonly frame: Frame; readonly value: Value; readonly handler: boolean }
+  | {
+      readonly kind: "guard";
+      readonly arms: readonly ArmCode[];
+      readonly at: number;
+      readonly frame: Frame;
+      readonly value: Value;
+      readonly handler: boolean;
+    }
   | { readonly kind: "arguments"; readonly args: readonly Value[] };
 
 type Machine = {
@@ -358,12 +371,12 @@ function bindRecursively(m: Machine, bindings: readonly RecBinding[]): void {
 }
 
 function fill(code: Compound, data: Data, slots: readonly Value[]): void {
-  if (code.how.kind === "make") return code.parts.forEach((part, i) => fillPart(part, data, i, slots));
   let link = data;
+  const last = code.parts.length - 1;
   for (const [i, part] of code.parts.entries()) {
-    const isLast = i === code.parts.length - 1;
-    fillPart(part, link, isLast ? 1 : 0, slots);
-    if (i < code.parts.length - 2) link = fieldsOf(link)[1] as Data;
+    if (code.how.kind === "make") fillPart(part, data, i, slots);
+    else fillPart(part, link, i === last ? 1 : 0, slots);
+    if (code.how.kind === "chain" && i < last - 1) link = fieldsOf(link)[1] as Data;
   }
 }
 

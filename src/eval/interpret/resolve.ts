@@ -56,11 +56,27 @@ export function resolve(scope: Scope, e: Expr): Code {
     case "seq":
       return resolveAlong(scope, e);
     case "if":
-      return { kind: "if", simple: false, cond: resolve(scope, e.cond), yes: resolve(scope, e.yes), no: resolve(scope, e.no) };
+      return {
+        kind: "if",
+        simple: false,
+        cond: resolve(scope, e.cond),
+        yes: resolve(scope, e.yes),
+        no: resolve(scope, e.no),
+      };
     case "match":
-      return { kind: "match", simple: false, on: resolve(scope, e.on), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
+      return {
+        kind: "match",
+        simple: false,
+        on: resolve(scope, e.on),
+        arms: e.arms.map((arm) => resolveArm(scope, arm)),
+      };
     case "try":
-      return { kind: "try", simple: false, body: resolve(scope, e.body), arms: e.arms.map((arm) => resolveArm(scope, arm)) };
+      return {
+        kind: "try",
+        simple: false,
+        body: resolve(scope, e.body),
+        arms: e.arms.map((arm) => resolveArm(scope, arm)),
+      };
     case "choose":
       return resolve(scope, e.options[unit.picks.get(e.id) ?? 0] as Expr);
     default:
@@ -110,7 +126,12 @@ function resolveAlong(scope: Scope, e: Expr): Code {
       rest = rest.body;
     } else if (rest.kind === "seq") {
       const firsts = rest.items.slice(0, -1).map((item) => resolve(scope, item));
-      wraps.push(...firsts.map((first): Wrap => (after) => ({ kind: "seq", simple: false, first, rest: after })));
+      wraps.push(
+        ...firsts.map(
+          (first): Wrap =>
+            (after) => ({ kind: "seq", simple: false, first, rest: after }),
+        ),
+      );
       rest = rest.items[rest.items.length - 1] as Expr;
     } else break;
   }
@@ -129,7 +150,10 @@ export function resolveRec(scope: Scope, bindings: LetRec["bindings"]): readonly
 
 function hoisted(scope: Scope, code: Code, wraps: Wrap[]): Code {
   if (code.kind === "compound" && (code.how.kind === "make" || code.how.kind === "chain")) {
-    return compound(code.parts.map((part) => hoisted(scope, part, wraps)), code.how);
+    return compound(
+      code.parts.map((part) => hoisted(scope, part, wraps)),
+      code.how,
+    );
   }
   if (code.kind !== "compound" && code.simple) return code;
   const slot = newSlot(scope);
@@ -143,7 +167,8 @@ function resolveArm(scope: Scope, { pattern, guard, body }: Arm): ArmCode {
 }
 
 function resolvePattern(scope: Scope, pattern: Pattern): PatternCode {
-  const all = (patterns: readonly Pattern[]): readonly PatternCode[] => patterns.map((each) => resolvePattern(scope, each));
+  const all = (patterns: readonly Pattern[]): readonly PatternCode[] =>
+    patterns.map((each) => resolvePattern(scope, each));
   const { unit } = scope;
   switch (pattern.kind) {
     case "any":

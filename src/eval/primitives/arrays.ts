@@ -80,13 +80,19 @@ const inlineGet: Inline = (operands, site) => {
 export const ARRAYS: Readonly<Record<Extract<PrimName, `array.${string}` | `cell.${string}`>, Primitive>> = {
   "array.of": primitive(of),
   "array.make": primitive(make),
-  "array.length": primitive((_rt, array: Value[]) => array.length, ([array]) => num(`${(array as Js).text}.length`)),
+  "array.length": primitive(
+    (_rt, array: Value[]) => array.length,
+    ([array]) => num(`${(array as Js).text}.length`),
+  ),
   "array.get": primitive(get, inlineGet),
   "array.set": primitive(set),
   "array.sub": primitive(sub),
   "array.append": primitive(append),
   "array.blit": primitive(blit),
   "cell.new": primitive(newCell),
-  "cell.get": primitive((_rt, cell: Cell) => cell.v, ([cell]) => js(`${(cell as Js).text}.v`)),
+  "cell.get": primitive(
+    (_rt, cell: Cell) => cell.v,
+    ([cell]) => js(`${(cell as Js).text}.v`),
+  ),
   "cell.set": primitive(setCell),
 };

@@ -114,7 +114,8 @@ function blockTag(value: Value): number {
   if (value instanceof Lazy) return 246;
   if (value instanceof Str) return 252;
   if (value instanceof Flt) return 253;
-  if (value instanceof D1 || value instanceof D2 || value instanceof D3 || value instanceof D4 || value instanceof DN) return 0;
+  if (value instanceof D1 || value instanceof D2 || value instanceof D3 || value instanceof D4 || value instanceof DN)
+    return 0;
   return value instanceof Cell || Array.isArray(value) ? 0 : 247;
 }
 
@@ -128,7 +129,9 @@ function inline(op: string): Inline {
   };
 }
 
-export const COMPARISONS: Readonly<Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast">, Primitive>> = {
+export const COMPARISONS: Readonly<
+  Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast">, Primitive>
+> = {
   "any.eq": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) === 0, inline("===")),
   "any.ne": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) !== 0, inline("!==")),
   "any.lt": primitive((rt, a: Value, b: Value) => below(compareValues(rt, a, b, false)), inline("<")),

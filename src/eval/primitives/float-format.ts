@@ -63,7 +63,9 @@ function digitsOf({ flags, precision, letter }: Conversion, value: number): stri
 }
 
 function fixed(value: number, precision: number, keepPoint: boolean): string {
-  const digits = scaledDigits(value, precision).toString().padStart(precision + 1, "0");
+  const digits = scaledDigits(value, precision)
+    .toString()
+    .padStart(precision + 1, "0");
   const split = digits.length - precision;
   return withPoint(digits.slice(0, split), digits.slice(split), keepPoint);
 }
@@ -108,8 +110,8 @@ function significant(value: number, count: number): { readonly digits: string; r
 /** value * 10^places, rounded to an integer, ties to even. */
 function scaledDigits(value: number, places: number): bigint {
   const [mantissa, power] = takeApart(value);
-  const numerator = mantissa * 10n ** BigInt(Math.max(places, 0)) << BigInt(Math.max(power, 0));
-  const denominator = 10n ** BigInt(Math.max(-places, 0)) << BigInt(Math.max(-power, 0));
+  const numerator = (mantissa * 10n ** BigInt(Math.max(places, 0))) << BigInt(Math.max(power, 0));
+  const denominator = (10n ** BigInt(Math.max(-places, 0))) << BigInt(Math.max(-power, 0));
   const quotient = numerator / denominator;
   const twice = 2n * (numerator % denominator);
   return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
@@ -136,7 +138,8 @@ function hexadecimal(value: number, precision: number | undefined): string {
   let mantissa = (bits & 0xfffffffffffffn) | (biased === 0 ? 0n : 0x10000000000000n);
   if (precision !== undefined && precision < 13) mantissa = roundBits(mantissa, BigInt(4 * (13 - precision)));
   const digits = (mantissa & 0xfffffffffffffn).toString(16).padStart(13, "0");
-  const fraction = precision === undefined ? digits.replace(/0+$/, "") : digits.slice(0, precision).padEnd(precision, "0");
+  const fraction =
+    precision === undefined ? digits.replace(/0+$/, "") : digits.slice(0, precision).padEnd(precision, "0");
   return `0x${withPoint((mantissa >> 52n).toString(16), fraction, false)}p${exponent < 0 ? "-" : "+"}${Math.abs(exponent)}`;
 }
 

@@ -113,10 +113,22 @@ function parse(_rt: Runtime, text: Str): Flt {
 }
 
 export const FLOATS: Readonly<Record<FloatName, Primitive>> = {
-  "f64.add": primitive(binary((a, b) => a + b), inlineBinary("+")),
-  "f64.sub": primitive(binary((a, b) => a - b), inlineBinary("-")),
-  "f64.mul": primitive(binary((a, b) => a * b), inlineBinary("*")),
-  "f64.div": primitive(binary((a, b) => a / b), inlineBinary("/")),
+  "f64.add": primitive(
+    binary((a, b) => a + b),
+    inlineBinary("+"),
+  ),
+  "f64.sub": primitive(
+    binary((a, b) => a - b),
+    inlineBinary("-"),
+  ),
+  "f64.mul": primitive(
+    binary((a, b) => a * b),
+    inlineBinary("*"),
+  ),
+  "f64.div": primitive(
+    binary((a, b) => a / b),
+    inlineBinary("/"),
+  ),
   "f64.mod": primitive(binary((a, b) => a % b)),
   "f64.pow": primitive(binary(pow)),
   "f64.atan2": primitive(binary(Math.atan2)),

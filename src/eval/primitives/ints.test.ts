@@ -84,7 +84,13 @@ function runInline(op: PrimName, args: readonly bigint[]): unknown {
   const definition = INTS[op as keyof typeof INTS];
   const operands = ["a", "b"].map((text) => ({ text, atom: true, num: false, calls: false }));
   const written = definition.inline?.(operands, { fresh: () => "t", otherwise: "otherwise(R, a, b)" });
-  const compute = new Function("R", "a", "b", "otherwise", `"use strict"; let t; return ${written?.text ?? "otherwise(R, a, b)"};`);
+  const compute = new Function(
+    "R",
+    "a",
+    "b",
+    "otherwise",
+    `"use strict"; let t; return ${written?.text ?? "otherwise(R, a, b)"};`,
+  );
   return compute(rt, ...args.map(canonical), definition.run);
 }
 
@@ -104,7 +110,12 @@ describe("like big integers cut to 63 bits", () => {
 
   test.each(["eq", "ne", "lt", "le", "gt", "ge"])("%s", (op) => {
     const model: Record<string, (a: bigint, b: bigint) => boolean> = {
-      eq: (a, b) => a === b, ne: (a, b) => a !== b, lt: (a, b) => a < b, le: (a, b) => a <= b, gt: (a, b) => a > b, ge: (a, b) => a >= b,
+      eq: (a, b) => a === b,
+      ne: (a, b) => a !== b,
+      lt: (a, b) => a < b,
+      le: (a, b) => a <= b,
+      gt: (a, b) => a > b,
+      ge: (a, b) => a >= b,
     };
     fc.assert(
       fc.property(integers, integers, (a, b) => {

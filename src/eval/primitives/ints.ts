@@ -165,8 +165,14 @@ export const INTS: Readonly<Record<Extract<PrimName, `i63.${string}`>, Primitive
   "i63.sub": primitive(sub, arithmetic("-")),
   "i63.mul": primitive(mul, arithmetic("*")),
   "i63.neg": primitive(neg),
-  "i63.div": primitive(div, division((a, b) => `(${a} - (${a} % ${b})) / ${b}`)),
-  "i63.mod": primitive(mod, division((a, b) => `(${a} % ${b})`)),
+  "i63.div": primitive(
+    div,
+    division((a, b) => `(${a} - (${a} % ${b})) / ${b}`),
+  ),
+  "i63.mod": primitive(
+    mod,
+    division((a, b) => `(${a} % ${b})`),
+  ),
   "i63.and": primitive(and),
   "i63.or": primitive(or),
   "i63.xor": primitive(xor),

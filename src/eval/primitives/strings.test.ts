@@ -64,7 +64,9 @@ describe("strings", () => {
   test("what costs too much is not made", () => {
     expect(() => run("str.make", [1e9, 97])).toThrow(Signal);
     expect(() => run("array.make", [1e9, 0])).toThrow(Signal);
-    expect(() => run("str.make", [1e9, 97], started(1e12))).toThrow(expect.objectContaining({ outcome: { kind: "unfinished", why: "memory" } }));
+    expect(() => run("str.make", [1e9, 97], started(1e12))).toThrow(
+      expect.objectContaining({ outcome: { kind: "unfinished", why: "memory" } }),
+    );
   });
 });
 
@@ -73,7 +75,10 @@ describe("arrays", () => {
     const items = [1, 2, 3];
     const part = run("array.sub", [items, 1, 2]) as Value[];
     part[0] = 9;
-    expect([items, part]).toEqual([[1, 2, 3], [9, 3]]);
+    expect([items, part]).toEqual([
+      [1, 2, 3],
+      [9, 3],
+    ]);
     expect(run("array.append", [[1], [2]])).toEqual([1, 2]);
     expect(run("array.make", [2, 7])).toEqual([7, 7]);
   });
@@ -98,7 +103,9 @@ describe("output", () => {
     const rt = started();
     run("out.print", ["12345"], rt);
     run("out.error", ["678"], rt);
-    expect(() => run("out.print", ["9012"], rt)).toThrow(expect.objectContaining({ outcome: { kind: "unfinished", why: "output" } }));
+    expect(() => run("out.print", ["9012"], rt)).toThrow(
+      expect.objectContaining({ outcome: { kind: "unfinished", why: "output" } }),
+    );
     expect([rt.output.join(""), rt.errors.join("")]).toEqual(["1234590", "678"]);
   });
 
@@ -108,6 +115,8 @@ describe("output", () => {
     [256, 0],
     [-1, 255],
   ])("exit %d ends with %d", (code, wanted) => {
-    expect(() => run("sys.exit", [code])).toThrow(expect.objectContaining({ outcome: { kind: "exited", code: wanted } }));
+    expect(() => run("sys.exit", [code])).toThrow(
+      expect.objectContaining({ outcome: { kind: "exited", code: wanted } }),
+    );
   });
 });

@@ -62,8 +62,13 @@ const inlineGet: Inline = (operands, site) => {
   return num(`(${test} ? ${s.text}.s.charCodeAt(${at.text}) : ${site.otherwise})`);
 };
 
-export const STRINGS: Readonly<Record<Extract<PrimName, `str.${string}` | `char.${string}` | `bool.${string}`>, Primitive>> = {
-  "str.length": primitive((_rt, s: Str) => s.s.length, ([s]) => num(`${(s as Js).text}.s.length`)),
+export const STRINGS: Readonly<
+  Record<Extract<PrimName, `str.${string}` | `char.${string}` | `bool.${string}`>, Primitive>
+> = {
+  "str.length": primitive(
+    (_rt, s: Str) => s.s.length,
+    ([s]) => num(`${(s as Js).text}.s.length`),
+  ),
   "str.get": primitive(get, inlineGet),
   "str.concat": primitive(concat),
   "str.sub": primitive(sub),
@@ -77,7 +82,10 @@ export const STRINGS: Readonly<Record<Extract<PrimName, `str.${string}` | `char.
   "str.gt": primitive(compared((a, b) => a > b)),
   "str.ge": primitive(compared((a, b) => a >= b)),
   "str.compare": primitive(compared((a, b) => order(a, b))),
-  "char.code": primitive((_rt, c: number) => c, ([c]) => ({ ...(c as Js), num: true })),
+  "char.code": primitive(
+    (_rt, c: number) => c,
+    ([c]) => ({ ...(c as Js), num: true }),
+  ),
   "char.chr": primitive((_rt, n: Int) => Number(BigInt.asUintN(8, BigInt(n)))),
   "char.eq": COMPARE.eq,
   "char.ne": COMPARE.ne,
@@ -86,7 +94,10 @@ export const STRINGS: Readonly<Record<Extract<PrimName, `str.${string}` | `char.
   "char.gt": COMPARE.gt,
   "char.ge": COMPARE.ge,
   "char.compare": COMPARE.compare,
-  "bool.not": primitive((_rt, b: boolean) => !b, ([b]) => js(`!${(b as Js).text}`)),
+  "bool.not": primitive(
+    (_rt, b: boolean) => !b,
+    ([b]) => js(`!${(b as Js).text}`),
+  ),
   "bool.eq": COMPARE.eq,
   "bool.ne": COMPARE.ne,
   "bool.lt": COMPARE.lt,

@@ -38,7 +38,10 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
     (_rt, a: Value, b: Value) => a === b,
     ([a, b]) => js(`(${(a as Js).text} === ${(b as Js).text})`),
   ),
-  "any.cast": primitive((_rt, a: Value) => a, ([a]) => a as Js),
+  "any.cast": primitive(
+    (_rt, a: Value) => a,
+    ([a]) => a as Js,
+  ),
   "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),
   "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),
   "out.error": primitive((rt, text: Str) => write(rt, rt.errors, text.s)),

@@ -4,13 +4,14 @@ import type { Def } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { makeBuiltins } from "./infer/builtin.js";
-import { newContext } from "./infer/context.js";
+import { newContext, newFacts } from "./infer/context.js";
+import { checkExpr } from "./infer/expr.js";
 import { includeModule, newScope } from "./infer/scope.js";
 import { decodeScope, encodeScope, type ScopeCode } from "./infer/scope-codec.js";
 import { inferItems } from "./infer/structure.js";
 import { atOutermostLevel } from "./infer/ty.js";
+import { startLowering } from "./lower/expr.js";
 import { faultsOf, findKnown } from "./lower/known.js";
-import type { Lowering } from "./lower/lowering.js";
 import { lowerItem } from "./lower/structure.js";
 import type { Grammar } from "./parse/grammar.js";
 import { parseOcaml } from "./parse/parse.js";
@@ -53,7 +54,7 @@ export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Ch
 
 function compile(sources: readonly Source[], modules: readonly (readonly Item[])[]): Checked<string> {
   const builtins = makeBuiltins();
-  const ctx = newContext({ builtins, exceptionsBefore: 0, inLibrary: true, serial: 0 });
+  const ctx = newContext({ builtins, checker: checkExpr, exceptionsBefore: 0, inLibrary: true, serial: 0 });
   const root = newScope(undefined);
   const [stdlib = [], ...others] = modules;
   inferItems(ctx, newScope(builtins.scope), root, stdlib);
@@ -70,7 +71,7 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const known = findKnown(root);
-  const l: Lowering = { facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial };
+  const l = startLowering({ facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial });
   const defs: Def[] = modules.flat().flatMap((item) => lowerItem(l, item));
   const core = toLibrary([...builtins.data, ...ctx.data], ctx.exceptions, defs);
   const text: LibraryText = { scope: encodeScope(builtins, root), core, serial: l.serial, nextId: l.nextId };
@@ -89,14 +90,14 @@ export function openLibrary(text: string): OcamlLibrary {
   const scope = decodeScope(builtins, code);
   scope.modules.set("Stdlib", { name: "Stdlib", scope });
   const known = findKnown(scope);
-  const l: Lowering = {
-    facts: { idents: new Map(), ctors: new Map(), fields: new Map(), binders: new Map(), formats: new Map() },
+  const l = startLowering({
+    facts: newFacts(),
     builtins,
     known,
     texts: new Map(),
     nextId,
     serial,
-  };
+  });
   const faults = faultsOf(l, scope);
   return {
     builtins,

@@ -8,11 +8,12 @@ import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Context, newContext } from "./infer/context.js";
 import type { Scope, ValueInfo } from "./infer/entities.js";
+import { checkExpr } from "./infer/expr.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem, type SignatureItem } from "./infer/structure.js";
 import { atOutermostLevel, type Ty } from "./infer/ty.js";
 import { coreType } from "./lower/core-type.js";
-import { lowerExpr } from "./lower/expr.js";
+import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
 import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
 import { lowerItem } from "./lower/structure.js";
@@ -41,7 +42,8 @@ export type Entry = {
   readonly label: string; // "-" or "val x"
   readonly at: Span; // in the expression that asks for it
   readonly type: Type;
-  readonly shownType: Doc;
+  /** Weak variables are numbered as types are shown, so this is asked only then. */
+  readonly shownType: () => Doc;
 };
 
 export type ReadProgram = {
@@ -49,7 +51,7 @@ export type ReadProgram = {
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
-  readonly signature: string;
+  readonly signature: () => string;
   readonly scope: Scope; // at the end, for how constructors are printed
 };
 
@@ -86,6 +88,7 @@ function check(
 ): Checked<ReadProgram> {
   const ctx = newContext({
     builtins: library.builtins,
+    checker: checkExpr,
     exceptionsBefore: library.exceptions,
     inLibrary: false,
     serial: library.serial,
@@ -116,21 +119,21 @@ function lower(
   scope: Scope,
 ): ReadProgram {
   const texts = new Map(sources.map((source) => [source.name, source.text]));
-  const l: Lowering = {
+  const l = startLowering({
     facts: ctx.facts,
     builtins: ctx.builtins,
     known: library.known,
     texts,
     nextId: library.nextId,
     serial: ctx.serial,
-  };
+  });
   const weak = new Map<Ty, string>();
   const defs: Def[] = [];
   const entries: Entry[] = [];
   for (const { item, shown, type, values } of inferred) {
     if (item.kind === "eval" && shown && type !== undefined) {
       const name = fresh(l, "entry");
-      defs.push({ kind: "one", name, bound: suspended(l, item.at, lowerExpr(l, item.body)) });
+      defs.push({ kind: "one", name, bound: suspended(l, item.at, l.lower(item.body)) });
       entries.push({ name, label: "-", at: item.at, ...shownAs(type, weak) });
       continue;
     }
@@ -152,7 +155,7 @@ function lower(
         : [],
     );
   const { program, finish } = linked(library, l, own);
-  return { program, entries, finish, values, signature: printSignature(signature, weak), scope };
+  return { program, entries, finish, values, signature: () => printSignature(signature, new Map()), scope };
 }
 
 /** A program that registers something to be done at its end gets a function that does it. */
@@ -175,8 +178,8 @@ function typeOf(value: ValueInfo): (readonly [Name, Type])[] {
   return value.access.kind === "var" ? [[value.access.name, coreType(value.type)]] : [];
 }
 
-function shownAs(type: Ty, weak: Map<Ty, string>): { type: Type; shownType: Doc } {
-  return { type: coreType(type), shownType: typeDoc(type, newTypePrinter(weak)) };
+function shownAs(type: Ty, weak: Map<Ty, string>): Pick<Entry, "type" | "shownType"> {
+  return { type: coreType(type), shownType: () => typeDoc(type, newTypePrinter(weak)) };
 }
 
 /** A definition given as an expression to show: `val x : int = 3`. */

@@ -10,6 +10,7 @@ export function subpatterns(pattern: Pattern): readonly Pattern[] {
     case "range":
       return [];
     case "alias":
+    case "labelled":
     case "typed":
     case "lazy":
     case "exception":

@@ -27,6 +27,7 @@ export type Expr =
   | (Node<"fun"> & { readonly params: readonly Pattern[]; readonly body: Expr })
   | (Node<"function"> & { readonly cases: readonly Case[] })
   | (Node<"apply"> & { readonly fn: Expr; readonly args: readonly Expr[] })
+  | (Node<"labelled"> & { readonly label: string; readonly value: Expr }) // ~x:e, only as an argument of apply
   | (Node<"match"> & { readonly on: Expr; readonly cases: readonly Case[] })
   | (Node<"try"> & { readonly body: Expr; readonly cases: readonly Case[] })
   | (Node<"tuple"> & { readonly items: readonly Expr[] })
@@ -77,6 +78,7 @@ export type Pattern =
   | (Node<"record"> & { readonly fields: readonly FieldPattern[]; readonly open: boolean }) // open: ends in `; _`
   | (Node<"or"> & { readonly options: readonly Pattern[] })
   | (Node<"typed"> & { readonly inner: Pattern; readonly type: TypeExpr })
+  | (Node<"labelled"> & { readonly label: string; readonly inner: Pattern }) // ~x:p, only as a parameter of fun
   | (Node<"lazy"> & { readonly inner: Pattern })
   | (Node<"exception"> & { readonly inner: Pattern }) // match ... with exception E -> ...
   | (Node<"open"> & { readonly module: Path; readonly inner: Pattern }); // M.(p)
@@ -88,7 +90,7 @@ export type FieldPattern = { readonly field: Path; readonly pattern: Pattern; re
 export type TypeExpr =
   | Node<"any">
   | (Node<"var"> & { readonly name: string }) // without the quote
-  | (Node<"arrow"> & { readonly from: TypeExpr; readonly to: TypeExpr })
+  | (Node<"arrow"> & { readonly label: string | undefined; readonly from: TypeExpr; readonly to: TypeExpr })
   | (Node<"tuple"> & { readonly items: readonly TypeExpr[] })
   | (Node<"constr"> & { readonly path: Path; readonly args: readonly TypeExpr[] })
   | (Node<"alias"> & { readonly inner: TypeExpr; readonly name: string })

@@ -18,7 +18,7 @@ export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables:
     case "var":
       return variables(type.name, type.at);
     case "arrow":
-      return arrow(go(type.from), go(type.to));
+      return arrow(go(type.from), go(type.to), type.label);
     case "tuple":
       return tuple(type.items.map(go));
     case "constr":

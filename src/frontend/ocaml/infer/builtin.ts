@@ -92,7 +92,7 @@ function addLogic(scope: Scope, bool: TypeInfo): void {
 }
 
 function genericArrow(from: Ty, to: Ty): Ty {
-  return newTy({ kind: "arrow", from, to }, GENERIC);
+  return newTy({ kind: "arrow", label: undefined, from, to }, GENERIC);
 }
 
 const A = { kind: "var", name: "a" } as const;

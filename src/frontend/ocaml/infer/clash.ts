@@ -1,12 +1,9 @@
 // Saying that two types do not fit, in the user's words.
 import type { Span } from "../../../core/span.js";
 import { newTypePrinter, printTy } from "../show/type.js";
-import { type Context, report } from "./context.js";
+import { type Context, report, type Why } from "./context.js";
 import { expandHead, type Ty } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
-
-/** Why a type is expected somewhere; shown beside the clash. */
-export type Why = { readonly at: Span; readonly label: string } | undefined;
 
 /** Makes the types equal, or reports that the expression at `at` does not have the type that its place needs. */
 export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: Why = undefined): boolean {

@@ -5,9 +5,9 @@ import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import type { Expr, FieldExpr, FieldPattern, Pattern } from "../syntax.js";
 import type { Builtins } from "./builtin.js";
-import type { CtorInfo, FieldInfo, ValueInfo } from "./entities.js";
+import type { CtorInfo, FieldInfo, Scope, ValueInfo } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
-import type { Ty } from "./ty.js";
+import { newVar, type Ty } from "./ty.js";
 
 /** What the lowering needs to know about each node. */
 export type Facts = {
@@ -15,10 +15,17 @@ export type Facts = {
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
   readonly binders: Map<Pattern, Name>;
+  /** Arguments in the order of the function's parameters, where labels or omissions make it another one. */
+  readonly applications: Map<Expr, readonly (Expr | undefined)[]>;
   readonly formats: Map<Expr, readonly FormatPiece[]>;
 };
 
+/** Why a type is expected somewhere; shown beside a clash. */
+export type Why = { readonly at: Span; readonly label: string } | undefined;
+
 export type Context = {
+  /** The checker of expressions, which every part of inference calls for the expressions inside its own. */
+  readonly checker: (ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why) => void;
   readonly builtins: Builtins;
   readonly facts: Facts;
   readonly errors: Diagnostic[];
@@ -33,11 +40,32 @@ export type Context = {
   serial: number;
 };
 
-type Start = Pick<Context, "builtins" | "exceptionsBefore" | "inLibrary" | "serial">;
+type Start = Pick<Context, "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial">;
 
 export function newContext(start: Start): Context {
-  const facts = { idents: new Map(), ctors: new Map(), fields: new Map(), binders: new Map(), formats: new Map() };
-  return { ...start, facts, errors: [], data: [], exceptions: [], typeVars: new Map(), modules: [] };
+  return { ...start, facts: newFacts(), errors: [], data: [], exceptions: [], typeVars: new Map(), modules: [] };
+}
+
+export function newFacts(): Facts {
+  return {
+    idents: new Map(),
+    ctors: new Map(),
+    fields: new Map(),
+    binders: new Map(),
+    applications: new Map(),
+    formats: new Map(),
+  };
+}
+
+/** Checks that an expression has a type; reports where it has not. */
+export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why = undefined): void {
+  ctx.checker(ctx, scope, e, expected, why);
+}
+
+export function infer(ctx: Context, scope: Scope, e: Expr): Ty {
+  const type = newVar();
+  expect(ctx, scope, e, type);
+  return type;
 }
 
 export function freshName(ctx: Context, shown: string): Name {

@@ -6,28 +6,21 @@ import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor } from "./choose.js";
-import { unifyAt, type Why } from "./clash.js";
+import { unifyAt } from "./clash.js";
 import { constructorArguments } from "./constructor.js";
-import { type Context, report } from "./context.js";
+import { type Context, expect, infer, report, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
-import { type Bindings, constantType, inferCasePattern, inferPattern } from "./pattern.js";
+import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
-import { newScope, openModule } from "./scope.js";
+import { openModule } from "./scope.js";
 import { arrow, expandHead, instance, instances, newVar, type Ty, tuple } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function infer(ctx: Context, scope: Scope, e: Expr): Ty {
-  const type = newVar();
-  expect(ctx, scope, e, type);
-  return type;
-}
-
-/** Checks that an expression has a type; reports where it has not. */
-export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why = undefined): void {
+export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why): void {
   const { builtins } = ctx;
   const give = (actual: Ty): void => void unifyAt(ctx, e.at, actual, expected, why);
   switch (e.kind) {
@@ -47,6 +40,8 @@ export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: W
     }
     case "apply":
       return give(inferApply(ctx, scope, e, expected));
+    case "labelled": // an argument without its function: the parser lets none through
+      return expect(ctx, scope, e.value, expected, why);
     case "match": {
       const on = infer(ctx, scope, e.on);
       return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why);
@@ -132,11 +127,11 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
 }
 
 /** The parts of the expected function type, or fresh ones when something else is expected. */
-function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why): readonly [Ty, Ty] {
+function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why, label?: string): readonly [Ty, Ty] {
   const { desc } = expandHead(expected);
-  if (desc.kind === "arrow") return [desc.from, desc.to];
+  if (desc.kind === "arrow" && desc.label === label) return [desc.from, desc.to];
   const [from, to] = [newVar(), newVar()];
-  unifyAt(ctx, e.at, arrow(from, to), expected, why);
+  unifyAt(ctx, e.at, arrow(from, to, label), expected, why);
   return [from, to];
 }
 
@@ -144,19 +139,12 @@ function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: 
   let inner = scope;
   let result = expected;
   for (const param of e.params) {
-    const [from, to] = expectArrow(ctx, e, result, why);
+    const label = param.kind === "labelled" ? param.label : undefined;
+    const [from, to] = expectArrow(ctx, e, result, why, label);
     inner = withBindings(inner, inferPattern(ctx, inner, param, from));
     result = to;
   }
   expect(ctx, inner, e.body, result, why);
-}
-
-export function withBindings(scope: Scope, bindings: Bindings): Scope {
-  const inner = newScope(scope);
-  for (const { name, core, type, pattern } of bindings.values()) {
-    inner.values.set(name, { name, type, access: { kind: "var", name: core }, at: pattern.at });
-  }
-  return inner;
 }
 
 export function expectCases(
@@ -187,7 +175,7 @@ export function expectCases(
 
 /** `exception P` looks at what the matched expression raised. */
 function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
-  if (pattern.kind !== "exception") return inferCasePattern(ctx, scope, pattern, on, why);
+  if (pattern.kind !== "exception") return inferPattern(ctx, scope, pattern, on, why);
   return inferPattern(ctx, scope, pattern.inner, builtinTy(ctx.builtins, "exn"));
 }
 

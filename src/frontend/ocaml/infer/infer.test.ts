@@ -33,6 +33,7 @@ test.each([
   ["exception E of (int * int) exception F of int * int", "exception E of (int * int)\nexception F of int * int"],
   ['let x = 1 let x = "a"', "val x : string"],
   ['let p = Printf.sprintf "%d %s %a"', "val p : int -> string -> (unit -> '_weak1 -> string) -> '_weak1 -> string"],
+  ["let f ~a ~b c = a + b + c let g = f ~b:1", "val f : a:int -> b:int -> int -> int\nval g : a:int -> int -> int"],
   ["let f x = if x then assert false else raise Exit", "val f : bool -> 'a"],
 ])("%s", (text, signature) => {
   expect(typesOf(text).replace(/\s+/g, " ")).toBe(signature.replace(/\s+/g, " "));

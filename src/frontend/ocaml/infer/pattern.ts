@@ -4,12 +4,12 @@ import type { Constant, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor, chooseField } from "./choose.js";
-import { unifyAt, type Why } from "./clash.js";
+import { unifyAt } from "./clash.js";
 import { constructorArguments } from "./constructor.js";
-import { type Context, freshName, report } from "./context.js";
+import { type Context, freshName, report, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { lookupModule } from "./lookup.js";
-import { openModule } from "./scope.js";
+import { newScope, openModule } from "./scope.js";
 import { instances, newVar, type Ty, tuple } from "./ty.js";
 
 export type Bound = { readonly name: string; readonly core: Name; readonly type: Ty; readonly pattern: Pattern };
@@ -25,14 +25,7 @@ export function inferPattern(
   fresh: typeof freshName = freshName,
 ): Bindings {
   const bindings: Bindings = new Map();
-  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh, lazies: false }, pattern, expected);
-  return bindings;
-}
-
-/** The pattern of a case of `match` or `function`. */
-export function inferCasePattern(ctx: Context, scope: Scope, pattern: Pattern, expected: Ty, why: Why): Bindings {
-  const bindings: Bindings = new Map();
-  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh: freshName, lazies: true }, pattern, expected);
+  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh, lazies: true }, pattern, expected);
   return bindings;
 }
 
@@ -82,20 +75,15 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walkRecord(w, pattern, expected);
     case "or":
       return walkOr(w, pattern, expected);
+    case "labelled":
+      return walk(w, pattern.inner, expected);
     case "typed": {
       const type = inferAnnotation(ctx, w.scope, pattern.type);
       unifyAt(ctx, pattern.at, type, expected, w.why);
       return walk(w, pattern.inner, type);
     }
     case "lazy": {
-      if (!w.lazies)
-        report(
-          ctx,
-          "E301",
-          "Not supported",
-          pattern.at,
-          "a `lazy` pattern is supported only in the cases of `match` and `function`, and not under `|`",
-        );
+      if (!w.lazies) report(ctx, "E301", "Not supported", pattern.at, "a `lazy` pattern is not supported under `|`");
       const inner = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
       return walk(w, pattern.inner, inner);
@@ -200,6 +188,14 @@ function compareSides(w: Walk, first: Bindings, side: Bindings, option: Pattern)
     if (original === undefined) continue;
     unifyAt(w.ctx, bound.pattern.at, bound.type, original.type, { at: original.pattern.at, label: "bound here too" });
   }
+}
+
+export function withBindings(scope: Scope, bindings: Bindings): Scope {
+  const inner = newScope(scope);
+  for (const { name, core, type, pattern } of bindings.values()) {
+    inner.values.set(name, { name, type, access: { kind: "var", name: core }, at: pattern.at });
+  }
+  return inner;
 }
 
 export function constantType(ctx: Context, value: Constant): Ty {

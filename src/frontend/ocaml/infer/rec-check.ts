@@ -107,6 +107,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "sequence":
       return join([all(e.items.slice(0, -1), GUARD), all(e.items.slice(-1), RETURN)]);
     case "typed":
+    case "labelled":
       return usesOf(ctx, e.value, mode);
     case "open":
       return usesOf(ctx, e.body, mode);

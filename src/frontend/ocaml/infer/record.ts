@@ -2,10 +2,9 @@
 
 import type { Expr } from "../syntax.js";
 import { chooseField } from "./choose.js";
-import { unifyAt, type Why } from "./clash.js";
-import { type Context, report } from "./context.js";
+import { unifyAt } from "./clash.js";
+import { type Context, expect, infer, report, type Why } from "./context.js";
 import type { FieldInfo, Scope } from "./entities.js";
-import { expect, infer } from "./expr.js";
 import { instances, newVar, type Ty } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;

@@ -9,7 +9,7 @@ import { childrenOf, GENERIC, newTy, repr, type Ty } from "./ty.js";
 /** A variable is its number; a constructor's type is its index in the table. */
 type TyCode =
   | number
-  | readonly ["->", TyCode, TyCode]
+  | readonly ["->", TyCode, TyCode, label?: string]
   | readonly ["*", readonly TyCode[]]
   | readonly ["c", number, readonly TyCode[]];
 
@@ -103,7 +103,7 @@ function encodeTy(writer: Writer, ty: Ty, vars: Map<Ty, number>): TyCode {
   const [first, second] = childrenOf(node);
   switch (node.desc.kind) {
     case "arrow":
-      return ["->", encodeTy(writer, first as Ty, vars), encodeTy(writer, second as Ty, vars)];
+      return encodeArrow(node.desc.label, encodeTy(writer, first as Ty, vars), encodeTy(writer, second as Ty, vars));
     case "tuple":
       return ["*", node.desc.items.map((item) => encodeTy(writer, item, vars))];
     case "con":
@@ -114,6 +114,10 @@ function encodeTy(writer: Writer, ty: Ty, vars: Map<Ty, number>): TyCode {
       return number;
     }
   }
+}
+
+function encodeArrow(label: string | undefined, from: TyCode, to: TyCode): TyCode {
+  return label === undefined ? ["->", from, to] : ["->", from, to, label];
 }
 
 // ---- reading ----
@@ -194,7 +198,7 @@ function decodeTy(reader: Reader, code: TyCode, vars: Map<number, Ty>): Ty {
   }
   switch (code[0]) {
     case "->":
-      return newTy({ kind: "arrow", from: go(code[1]), to: go(code[2]) }, GENERIC);
+      return newTy({ kind: "arrow", label: code[3], from: go(code[1]), to: go(code[2]) }, GENERIC);
     case "*":
       return newTy({ kind: "tuple", items: code[1].map(go) }, GENERIC);
     case "c":

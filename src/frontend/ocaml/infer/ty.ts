@@ -10,8 +10,8 @@ export type Ty = {
 };
 
 export type Desc =
-  | { readonly kind: "var"; name: string | undefined }
-  | { readonly kind: "arrow"; readonly from: Ty; readonly to: Ty }
+  | { readonly kind: "var"; name: string | undefined; readonly kept?: true } // kept: instances have the name too
+  | { readonly kind: "arrow"; readonly label: string | undefined; readonly from: Ty; readonly to: Ty }
   | { readonly kind: "tuple"; readonly items: readonly Ty[] }
   | { readonly kind: "con"; readonly info: TypeInfo; readonly args: readonly Ty[]; expansion: Ty | undefined }
   | { readonly kind: "link"; readonly to: Ty };
@@ -53,8 +53,8 @@ export function newVar(name?: string): Ty {
   return newTy({ kind: "var", name });
 }
 
-export function arrow(from: Ty, to: Ty): Ty {
-  return newTy({ kind: "arrow", from, to });
+export function arrow(from: Ty, to: Ty, label?: string): Ty {
+  return newTy({ kind: "arrow", label, from, to });
 }
 
 export function arrows(params: readonly Ty[], result: Ty): Ty {
@@ -128,9 +128,9 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
 function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
   switch (desc.kind) {
     case "var":
-      return newVar(undefined);
+      return newTy(desc.kept ? desc : { kind: "var", name: undefined });
     case "arrow":
-      return arrow(go(desc.from), go(desc.to));
+      return arrow(go(desc.from), go(desc.to), desc.label);
     case "tuple":
       return tuple(desc.items.map(go));
     case "con":

@@ -32,7 +32,7 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
 function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
   const a = one.desc;
   const b = other.desc;
-  if (a.kind === "arrow" && b.kind === "arrow") {
+  if (a.kind === "arrow" && b.kind === "arrow" && a.label === b.label) {
     joinTo(one, shownOther);
     return unify(a.from, b.from) ?? unify(a.to, b.to);
   }

@@ -1,13 +1,12 @@
 // Applications and identifiers: primitives where all operands are there, functions otherwise.
 import { absurd } from "../../../basis/absurd.js";
-import type { Expr as Core } from "../../../core/expr.js";
+import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { Access, Special } from "../infer/entities.js";
 import { expandHead, type Ty } from "../infer/ty.js";
 import type { Expr } from "../syntax.js";
-import { lowerExpr } from "./expr.js";
-import { fresh, type Lowering, lit, node, prim, variable } from "./lowering.js";
+import { fresh, type Lowering, letIn, lit, node, prim, variable } from "./lowering.js";
 import { rightToLeft } from "./operands.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
@@ -26,7 +25,7 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
   if (access === undefined || access.kind === "var" || e.args.length < arityOf(access)) return lowerCall(l, e);
   if (access.kind === "special" && (access.what === "and" || access.what === "or"))
     return lowerLogic(l, e, access.what);
-  const operands = e.args.map((arg) => lowerExpr(l, arg));
+  const operands = e.args.map((arg) => l.lower(arg));
   if (access.kind === "special" && access.what === "pipe") return lowerPipe(l, e.at, operands);
   return rightToLeft(l, e.at, operands, (args) => {
     const arity = arityOf(access);
@@ -36,8 +35,24 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
 }
 
 function lowerCall(l: Lowering, e: Of<"apply">): Core {
-  const operands = [e.fn, ...e.args].map((part) => lowerExpr(l, part));
+  const slots = l.facts.applications.get(e) ?? e.args;
+  const present = slots.filter((slot) => slot !== undefined);
+  const operands = [e.fn, ...present].map((part) => l.lower(part));
+  if (present.length < slots.length) return lowerOmitting(l, e.at, slots, operands);
   return rightToLeft(l, e.at, operands, ([fn, ...args]) => call(l, e.at, fn, args));
+}
+
+/** Arguments that were left out before others are those of a new function; what is given is evaluated now. */
+function lowerOmitting(l: Lowering, at: Span, slots: readonly (Expr | undefined)[], operands: readonly Core[]): Core {
+  const names = operands.map(() => fresh(l, "arg"));
+  const [fn, ...given] = names.map((name) => variable(l, at, name, false));
+  const params = slots.flatMap((slot) => (slot === undefined ? [fresh(l, "x")] : []));
+  const left = params.map((name) => variable(l, at, name, false));
+  const args = slots
+    .map((slot) => (slot === undefined ? left.shift() : given.shift()))
+    .filter((arg) => arg !== undefined);
+  const body = node(l, "lam", at, { params, body: call(l, at, fn, args) }, false);
+  return operands.reduce((inner, operand, i) => letIn(l, at, names[i] as Name, operand, inner), body);
 }
 
 /** x |> f is the application f x, also in its order of evaluation. */
@@ -53,7 +68,7 @@ function call(l: Lowering, at: Span, fn: Core | undefined, args: readonly Core[]
 
 /** The right operand of && and || is evaluated only when it is needed. */
 function lowerLogic(l: Lowering, e: Of<"apply">, what: "and" | "or"): Core {
-  const [left, right] = e.args.map((arg) => lowerExpr(l, arg));
+  const [left, right] = e.args.map((arg) => l.lower(arg));
   if (left === undefined || right === undefined) throw new Error("&& and || have two operands");
   return logic(l, e.at, what, left, right);
 }

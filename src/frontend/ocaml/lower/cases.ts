@@ -4,9 +4,8 @@ import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Case, Pattern } from "../syntax.js";
-import { lowerExpr } from "./expr.js";
 import { failingArm, fresh, type Lowering, letIn, node, unit, variable } from "./lowering.js";
-import { AS_INFERRED, lowerPattern } from "./pattern.js";
+import { AS_INFERRED, isIrrefutable, lowerPattern, type Naming } from "./pattern.js";
 
 /** A match over the cases, with the failure at the end where a case may be missing. */
 export function lowerCases(l: Lowering, at: Span, on: Core, cases: readonly Case[]): Core {
@@ -25,6 +24,27 @@ export function lowerCases(l: Lowering, at: Span, on: Core, cases: readonly Case
   return letIn(l, at, value, on, letIn(l, at, next, rest, match));
 }
 
+/** One pattern that is meant to fit, as in `let p = e in body`; `failsAt` is the place that Match_failure names. */
+export function lowerSingle(
+  l: Lowering,
+  at: Span,
+  on: Core,
+  pattern: Pattern,
+  body: Core,
+  failsAt: Span,
+  naming: Naming = AS_INFERRED,
+): Core {
+  const failure = failingArm(l, failsAt);
+  if (!hasLazy(pattern)) {
+    const arm: Arm = { pattern: lowerPattern(l, pattern, naming), guard: undefined, body };
+    return node(l, "match", at, { on, arms: isIrrefutable(l, pattern) ? [arm] : [arm, failure] });
+  }
+  const next = fresh(l, "next");
+  const arms = [armOf(l, at, pattern, [], next, naming, () => body), otherwise(l, at, next)];
+  const fail = node(l, "lam", at, { params: [fresh(l, "u")], body: failure.body }, false);
+  return letIn(l, at, next, fail, node(l, "match", at, { on, arms }));
+}
+
 export function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
   const arms = cases.map((c) => lowerCase(l, c));
   const last = cases.at(-1);
@@ -36,8 +56,8 @@ export function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] 
 export function lowerCase(l: Lowering, c: Case): Arm {
   return {
     pattern: lowerPattern(l, c.pattern),
-    guard: c.guard === undefined ? undefined : lowerExpr(l, c.guard),
-    body: lowerExpr(l, c.body),
+    guard: c.guard === undefined ? undefined : l.lower(c.guard),
+    body: l.lower(c.body),
   };
 }
 
@@ -57,12 +77,12 @@ type Suspended = { readonly name: Name; readonly inside: Pattern };
 
 function forcingArm(l: Lowering, at: Span, c: Case, next: Name): Arm {
   const chosen = (): Core => {
-    const body = lowerExpr(l, c.body);
+    const body = l.lower(c.body);
     return c.guard === undefined
       ? body
-      : node(l, "if", c.guard.at, { cond: lowerExpr(l, c.guard), yes: body, no: goOn(l, at, next) });
+      : node(l, "if", c.guard.at, { cond: l.lower(c.guard), yes: body, no: goOn(l, at, next) });
   };
-  return armOf(l, at, c.pattern, [], next, chosen);
+  return armOf(l, at, c.pattern, [], next, AS_INFERRED, chosen);
 }
 
 /** An arm for a pattern that then forces what it and `pending` have suspended, one by one. */
@@ -72,6 +92,7 @@ function armOf(
   pattern: Pattern,
   pending: readonly Suspended[],
   next: Name,
+  naming: Naming,
   chosen: () => Core,
 ): Arm {
   const own: Suspended[] = [];
@@ -80,10 +101,10 @@ function armOf(
     own.push({ name, inside });
     return name;
   };
-  const lowered = lowerPattern(l, pattern, { ...AS_INFERRED, suspend });
+  const lowered = lowerPattern(l, pattern, { ...naming, suspend });
   const [first, ...rest] = [...own, ...pending];
   if (first === undefined) return { pattern: lowered, guard: undefined, body: chosen() };
   const on = node(l, "force", first.inside.at, { value: variable(l, first.inside.at, first.name, false) }, false);
-  const arms = [armOf(l, at, first.inside, rest, next, chosen), otherwise(l, at, next)];
+  const arms = [armOf(l, at, first.inside, rest, next, naming, chosen), otherwise(l, at, next)];
   return { pattern: lowered, guard: undefined, body: node(l, "match", first.inside.at, { on, arms }, false) };
 }

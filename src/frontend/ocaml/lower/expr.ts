@@ -16,7 +16,12 @@ import { lowerField, lowerRecord, lowerSetField } from "./record.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function lowerExpr(l: Lowering, e: Expr): Core {
+export function startLowering(start: Omit<Lowering, "lower">): Lowering {
+  const l: Lowering = { ...start, lower: (e) => lowerExpr(l, e) };
+  return l;
+}
+
+function lowerExpr(l: Lowering, e: Expr): Core {
   switch (e.kind) {
     case "constant": {
       const format = l.facts.formats.get(e);
@@ -69,9 +74,10 @@ export function lowerExpr(l: Lowering, e: Expr): Core {
     case "for":
       return lowerFor(l, e);
     case "typed":
+    case "labelled":
       return lowerExpr(l, e.value);
     case "lazy":
-      return node(l, "delay", e.at, { body: lowerExpr(l, e.body) });
+      return lowerLazy(l, e);
     case "assert":
       return lowerAssert(l, e);
     case "open":
@@ -164,6 +170,21 @@ function lowerFor(l: Lowering, e: Of<"for">): Core {
 function localFunction(l: Lowering, at: Span, name: Name, param: Name, body: Core, then: Core): Core {
   const bound = node(l, "lam", at, { params: [param], body }, false);
   return node(l, "letrec", at, { bindings: [{ name, bound }], body: then }, false);
+}
+
+/** OCaml makes no suspension of what is a value already. */
+function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
+  const delay = node(l, "delay", e.at, { body: lowerExpr(l, e.body) });
+  if (!isValue(e.body)) return delay;
+  const name = fresh(l, "lazy");
+  const force = node(l, "force", e.at, { value: variable(l, e.at, name, false) }, false);
+  const both = node(l, "seq", e.at, { items: [force, variable(l, e.at, name, false)] }, false);
+  return letIn(l, e.at, name, delay, both);
+}
+
+function isValue(e: Expr): boolean {
+  const constant = e.kind === "construct" && e.arg === undefined;
+  return constant || e.kind === "constant" || e.kind === "ident" || e.kind === "fun" || e.kind === "function";
 }
 
 function lowerAssert(l: Lowering, e: Of<"assert">): Core {

@@ -1,12 +1,11 @@
 // Functions: as many parameters as OCaml itself would take at once. It stops collecting after
 // a pattern that can fail, so that a partial application fails when OCaml's does.
-import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
+import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
-import { lowerCases } from "./cases.js";
-import { lowerExpr } from "./expr.js";
-import { failingArm, fresh, type Lowering, node, variable } from "./lowering.js";
-import { ctorOf, fieldOf, lowerPattern } from "./pattern.js";
+import { lowerCases, lowerSingle } from "./cases.js";
+import { fresh, type Lowering, node, variable } from "./lowering.js";
+import { isIrrefutable } from "./pattern.js";
 
 type Fun = Extract<Expr, { kind: "fun" | "function" }>;
 
@@ -25,9 +24,9 @@ export function lowerFunction(l: Lowering, e: Fun): Core {
     } else if (rest.kind === "fun") {
       const { taken, left } = upToRefutable(l, rest);
       params.push(...taken);
-      if (left !== undefined) return lambda(l, e.at, params, lowerExpr(l, left));
+      if (left !== undefined) return lambda(l, e.at, params, l.lower(left));
       rest = rest.body;
-    } else return lambda(l, e.at, params, lowerExpr(l, rest));
+    } else return lambda(l, e.at, params, l.lower(rest));
   }
 }
 
@@ -43,10 +42,15 @@ function upToRefutable(l: Lowering, e: Extract<Expr, { kind: "fun" }>): { taken:
 }
 
 function paramOf(l: Lowering, pattern: Pattern, at: Span): Param {
-  const inner = pattern.kind === "typed" ? pattern.inner : pattern;
+  const inner = bare(pattern);
   if (inner.kind === "any") return { name: fresh(l, "_"), pattern: undefined, at };
   const name = inner.kind === "var" ? l.facts.binders.get(inner) : undefined;
   return name === undefined ? { name: fresh(l, "arg"), pattern, at } : { name, pattern: undefined, at };
+}
+
+/** Without label and annotation. */
+function bare(pattern: Pattern): Pattern {
+  return pattern.kind === "typed" || pattern.kind === "labelled" ? bare(pattern.inner) : pattern;
 }
 
 function lambda(l: Lowering, at: Span, params: readonly Param[], body: Core): Core {
@@ -58,34 +62,6 @@ function lambda(l: Lowering, at: Span, params: readonly Param[], body: Core): Co
 }
 
 function open(l: Lowering, param: Param, pattern: Pattern, body: Core): Core {
-  const arm: Arm = { pattern: lowerPattern(l, pattern), guard: undefined, body };
-  const arms = isIrrefutable(l, pattern) ? [arm] : [arm, failingArm(l, param.at)];
-  return node(l, "match", param.at, { on: variable(l, pattern.at, param.name, false), arms }, false);
-}
-
-/** Whether the pattern fits every value and looks at nothing that can change. */
-export function isIrrefutable(l: Lowering, pattern: Pattern): boolean {
-  const go = (inner: Pattern): boolean => isIrrefutable(l, inner);
-  switch (pattern.kind) {
-    case "any":
-    case "var":
-      return true;
-    case "alias":
-    case "typed":
-    case "open":
-      return go(pattern.inner);
-    case "tuple":
-      return pattern.items.every(go);
-    case "record":
-      return pattern.fields.every((item) => !fieldOf(l, item).mutable && go(item.pattern));
-    case "construct": {
-      const { body } = ctorOf(l, pattern).family;
-      const alone = body.kind === "variant" && body.ctors.length === 1;
-      return alone && (pattern.arg === undefined || go(pattern.arg));
-    }
-    case "or":
-      return pattern.options.some(go);
-    default:
-      return false;
-  }
+  const on = variable(l, pattern.at, param.name, false);
+  return lowerSingle(l, param.at, on, pattern, body, param.at);
 }

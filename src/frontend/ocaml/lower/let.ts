@@ -1,14 +1,13 @@
 // let, let rec, and top-level definitions.
-import type { Arm, Expr as Core, Binding as CoreBinding, Name } from "../../../core/expr.js";
+import type { Expr as Core, Binding as CoreBinding, Name } from "../../../core/expr.js";
 import { tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
-import { lowerExpr } from "./expr.js";
-import { isIrrefutable } from "./function.js";
-import { failingArm, fresh, type Lowering, make, node, variable } from "./lowering.js";
-import { AS_INFERRED, lowerPattern } from "./pattern.js";
+import { lowerSingle } from "./cases.js";
+import { fresh, type Lowering, make, node, variable } from "./lowering.js";
+import { AS_INFERRED, boundNames } from "./pattern.js";
 
 /** What to put around the body of a `let`. */
 export function lowerBindings(
@@ -23,20 +22,13 @@ export function lowerBindings(
 }
 
 function lowerBinding(l: Lowering, at: Span, binding: Binding, alone: boolean): (body: Core) => Core {
-  const bound = lowerExpr(l, binding.bound);
+  const bound = l.lower(binding.bound);
   const pattern = withoutType(binding.pattern);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
   if (name !== undefined) return (body) => node(l, "let", at, { name, bound, body });
   if (isUnit(pattern)) return (body) => node(l, "seq", at, { items: [bound, body] });
   const failsAt = alone && hasConstructor(pattern) ? at : pattern.at;
-  const arms = (body: Core): Arm[] => destructuring(l, pattern, lowerPattern(l, pattern), body, failsAt);
-  return (body) => node(l, "match", at, { on: bound, arms: arms(body) });
-}
-
-/** `failsAt` is the place that Match_failure names. */
-function destructuring(l: Lowering, pattern: Pattern, lowered: Arm["pattern"], body: Core, failsAt: Span): Arm[] {
-  const arm: Arm = { pattern: lowered, guard: undefined, body };
-  return isIrrefutable(l, pattern) ? [arm] : [arm, failingArm(l, failsAt)];
+  return (body) => lowerSingle(l, at, bound, pattern, body, failsAt);
 }
 
 /** OCaml takes `let C x = e in ...` for a match when it stands alone, and places its failure accordingly. */
@@ -68,9 +60,15 @@ function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
   const parts: Group = { before: [], group: [] };
   for (const binding of bindings) {
     const name = l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_");
-    addRecursive(l, parts, name, lowerExpr(l, addPrefix(l, parts, binding.bound)));
+    const bound = addPrefix(l, parts, binding.bound);
+    addRecursive(l, parts, name, bound.kind === "lazy" ? delayed(l, bound) : l.lower(bound));
   }
   return parts;
+}
+
+/** Here even the suspension of a value must wait: the value may be one of those being defined. */
+function delayed(l: Lowering, e: Extract<Expr, { kind: "lazy" }>): Core {
+  return node(l, "delay", e.at, { body: l.lower(e.body) });
 }
 
 /** The lets in front of what is bound (let rec f = let (a, b) = ... in fun x -> ...) are definitions of their own. */
@@ -123,7 +121,7 @@ export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recu
 }
 
 function lowerDefinition(l: Lowering, binding: Binding): OneDef[] {
-  const bound = lowerExpr(l, binding.bound);
+  const bound = l.lower(binding.bound);
   const pattern = withoutType(binding.pattern);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
   if (name !== undefined) return [{ kind: "one", name, bound }];
@@ -134,24 +132,16 @@ function lowerDefinition(l: Lowering, binding: Binding): OneDef[] {
 /** let (x, y) = e: a tuple of the parts first, then each part by its own name. */
 function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
   const { at } = pattern;
-  const parts = new Map<Name, Name>(); // the name of the definition -> its name inside the pattern
-  const rename = (name: Name): Name => {
-    const inner = parts.get(name) ?? fresh(l, "part");
-    parts.set(name, inner);
-    return inner;
-  };
-  const lowered = lowerPattern(l, pattern, { ...AS_INFERRED, rename });
+  const names = [...boundNames(l, pattern)];
+  const inner = new Map(names.map((name) => [name, fresh(l, "part")]));
   const whole = fresh(l, "parts");
-  const width = Math.max(parts.size, 2);
-  const items = [...parts.values()].map((inner) => variable(l, at, inner, false));
+  const width = Math.max(names.length, 2);
+  const items = [...inner.values()].map((name) => variable(l, at, name, false));
   while (items.length < width) items.push(make(l, at, tupleCtor(0), [], false));
   const tuple = make(l, at, tupleCtor(width), items, false);
-  const on = node(l, "match", at, { on: bound, arms: destructuring(l, pattern, lowered, tuple, at) });
-  const defs: OneDef[] = [{ kind: "one", name: whole, bound: on }];
-  [...parts.keys()].forEach((name, i) => {
-    defs.push({ kind: "one", name, bound: tuplePart(l, at, whole, i, width) });
-  });
-  return defs;
+  const naming = { ...AS_INFERRED, rename: (name: Name) => inner.get(name) ?? name };
+  const parts: OneDef = { kind: "one", name: whole, bound: lowerSingle(l, at, bound, pattern, tuple, at, naming) };
+  return [parts, ...names.map((name, i): OneDef => ({ kind: "one", name, bound: tuplePart(l, at, whole, i, width) }))];
 }
 
 function tuplePart(l: Lowering, at: Span, whole: Name, index: number, width: number): Core {

@@ -6,8 +6,11 @@ import { positionAt, type Span } from "../../../core/span.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";
 import type { CtorInfo } from "../infer/entities.js";
+import type { Expr } from "../syntax.js";
 
 export type Lowering = {
+  /** Lowers an expression; every part of the lowering calls it for the expressions inside its own. */
+  readonly lower: (e: Expr) => Core;
   readonly facts: Facts;
   readonly builtins: Builtins;
   /** Exceptions and constructors of the library that lowering itself makes. */

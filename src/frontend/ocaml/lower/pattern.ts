@@ -3,6 +3,7 @@ import { type Pattern as CorePattern, type Name, tupleCtor } from "../../../core
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import type { CtorInfo, FieldInfo, TypeInfo } from "../infer/entities.js";
+import { subpatterns } from "../subpatterns.js";
 import type { Constant, Pattern } from "../syntax.js";
 import type { Lowering } from "./lowering.js";
 
@@ -60,6 +61,7 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
     case "lazy":
       return { kind: "bind", at, name: naming.suspend(pattern.inner) };
     case "typed":
+    case "labelled":
     case "open":
     case "exception":
       return go(pattern.inner);
@@ -138,4 +140,39 @@ export function fieldOf(l: Lowering, of: Parameters<typeof l.facts.fields.get>[0
   const field = l.facts.fields.get(of);
   if (field === undefined) throw new Error("a field was not resolved");
   return field;
+}
+
+/** The names that a pattern binds, each once. */
+export function boundNames(l: Lowering, pattern: Pattern): ReadonlySet<Name> {
+  const own = l.facts.binders.get(pattern);
+  const inside = subpatterns(pattern).flatMap((inner) => [...boundNames(l, inner)]);
+  return new Set(own === undefined ? inside : [own, ...inside]);
+}
+
+/** Whether the pattern fits every value and looks at nothing that can change. */
+export function isIrrefutable(l: Lowering, pattern: Pattern): boolean {
+  const go = (inner: Pattern): boolean => isIrrefutable(l, inner);
+  switch (pattern.kind) {
+    case "any":
+    case "var":
+      return true;
+    case "alias":
+    case "labelled":
+    case "typed":
+    case "open":
+      return go(pattern.inner);
+    case "tuple":
+      return pattern.items.every(go);
+    case "record":
+      return pattern.fields.every((item) => !fieldOf(l, item).mutable && go(item.pattern));
+    case "construct": {
+      const { body } = ctorOf(l, pattern).family;
+      const alone = body.kind === "variant" && body.ctors.length === 1;
+      return alone && (pattern.arg === undefined || go(pattern.arg));
+    }
+    case "or":
+      return pattern.options.some(go);
+    default:
+      return false;
+  }
 }

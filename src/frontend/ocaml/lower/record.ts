@@ -3,7 +3,6 @@ import type { Expr as Core, Pattern as CorePattern } from "../../../core/expr.js
 import type { Span } from "../../../core/span.js";
 import type { FieldInfo, TypeInfo } from "../infer/entities.js";
 import type { Expr } from "../syntax.js";
-import { lowerExpr } from "./expr.js";
 import { fresh, type Lowering, letIn, make, node, prim, variable } from "./lowering.js";
 import { rightToLeft } from "./operands.js";
 import { fieldOf, recordPattern } from "./pattern.js";
@@ -11,7 +10,7 @@ import { fieldOf, recordPattern } from "./pattern.js";
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function lowerRecord(l: Lowering, e: Of<"record">): Core {
-  const given = new Map(e.fields.map((item) => [fieldOf(l, item), lowerExpr(l, item.value)]));
+  const given = new Map(e.fields.map((item) => [fieldOf(l, item), l.lower(item.value)]));
   const [first] = given.keys();
   if (first === undefined || first.record.body.kind !== "record") throw new Error("a record has no field");
   const { fields } = first.record.body;
@@ -23,7 +22,7 @@ export function lowerRecord(l: Lowering, e: Of<"record">): Core {
     return project(l, e.at, variable(l, e.at, base, false), field, false);
   });
   const record = rightToLeft(l, e.at, operands, (parts) => build(l, e.at, first.record, fields, parts));
-  return base === undefined || e.base === undefined ? record : letIn(l, e.at, base, lowerExpr(l, e.base), record);
+  return base === undefined || e.base === undefined ? record : letIn(l, e.at, base, l.lower(e.base), record);
 }
 
 function build(l: Lowering, at: Span, record: TypeInfo, fields: readonly FieldInfo[], parts: readonly Core[]): Core {
@@ -50,12 +49,12 @@ function project(l: Lowering, at: Span, on: Core, field: FieldInfo, written = tr
 }
 
 export function lowerField(l: Lowering, e: Of<"field">): Core {
-  return project(l, e.at, lowerExpr(l, e.record), fieldOf(l, e));
+  return project(l, e.at, l.lower(e.record), fieldOf(l, e));
 }
 
 export function lowerSetField(l: Lowering, e: Of<"set-field">): Core {
   const field = fieldOf(l, e);
-  const operands = [lowerExpr(l, e.record), lowerExpr(l, e.value)];
+  const operands = [l.lower(e.record), l.lower(e.value)];
   return rightToLeft(l, e.at, operands, ([record, value]) => {
     if (record === undefined || value === undefined) throw new Error("an assignment has two operands");
     return prim(l, e.at, "cell.set", [cellOf(l, e.at, record, field), value]);

@@ -1,7 +1,6 @@
 // Items of a structure to top-level definitions; modules only add to names, so they vanish.
 import type { Def } from "../../../core/program.js";
 import type { Item, ModuleExpr } from "../syntax.js";
-import { lowerExpr } from "./expr.js";
 import { lowerDefinitions } from "./let.js";
 import { fresh, type Lowering } from "./lowering.js";
 
@@ -10,7 +9,7 @@ export function lowerItem(l: Lowering, item: Item): Def[] {
     case "value":
       return lowerDefinitions(l, item.bindings, item.recursive);
     case "eval":
-      return [{ kind: "one", name: fresh(l, "_"), bound: lowerExpr(l, item.body) }];
+      return [{ kind: "one", name: fresh(l, "_"), bound: l.lower(item.body) }];
     case "module":
       return lowerModule(l, item.body);
     case "open":

@@ -2,6 +2,7 @@
 // tree-sitter's tree. Children come first, so a handler only puts together what they gave.
 import type { Span } from "../../../core/span.js";
 import type { Expr } from "../syntax.js";
+import { isSpelledOut, labelOf } from "./label.js";
 import { signedConstant } from "./leaf.js";
 import {
   type Branch,
@@ -41,6 +42,7 @@ export const EXPRESSIONS: Handlers = {
   string_get_expression: (r, n) => indexed(r, n, "String"),
   set_expression: setExpression,
   application_expression: application,
+  labeled_argument: labelledArgument,
   infix_expression: (r, n) => operation(r, n, kid(n, 1), [kid(n, 0), kid(n, 2)]),
   hash_expression: (r, n) => operation(r, n, kid(n, 1), [kid(n, 0), kid(n, 2)]),
   prefix_expression: (r, n) => operation(r, n, kid(n, 0), [kid(n, 1)]),
@@ -136,6 +138,18 @@ function application(r: Reading, n: Branch): Piece {
   }
   if (args.length > 1 && args.every((part) => part.piece.sort !== "refused")) tooManyArguments(r, fn, args);
   return expr({ kind: "construct", at, ctor: fn.piece.path, arg: exprOf(r, kid(n, 1)) });
+}
+
+/** ~x, ~x:e and ~(x : t). */
+function labelledArgument(r: Reading, n: Branch): Piece {
+  const at = spanOfPart(r, n);
+  const label = labelOf(r, n);
+  if (label === undefined) return refuse(r, at, "optional arguments");
+  const type = kidAfter(n, ":");
+  if (isSpelledOut(r, n)) return expr({ kind: "labelled", at, label, value: exprOf(r, kid(n, n.kids.length - 1)) });
+  const name: Expr = { kind: "ident", at, path: { modules: [], name: label, at } };
+  const value: Expr = type === undefined ? name : { kind: "typed", at, value: name, type: typeOf(r, type) };
+  return expr({ kind: "labelled", at, label, value });
 }
 
 function tooManyArguments(r: Reading, fn: Part, args: readonly Part[]): void {

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   constructor_name: ["uident", "::", "true", "false", "[", "]", "(", ")"],
 };
 
-/** Tokens that the grammar reads as several; each of them is reported as not supported. */
+/** Tokens that the grammar reads as several. */
 const SPLIT: ReadonlySet<string> = new Set(["~label", "?label", "dotop"]);
 
 export function leafPart(r: Reading, spelling: Spelling, kind: string, start: number, end: number | undefined): Part {
@@ -56,8 +56,7 @@ const PAIRS: ReadonlySet<string> = new Set(["type_variable", "tag", "directive",
 
 function leafPiece(r: Reading, kind: string, first: number, last: number): Piece {
   const what = UNSUPPORTED[kind];
-  const optional = kind === "labeled_argument" && tokenAt(r.words, first).kind.startsWith("?");
-  if (what !== undefined) return refuse(r, spanOf(r.words, first, last), optional ? "optional arguments" : what);
+  if (what !== undefined) return refuse(r, spanOf(r.words, first, last), what);
   switch (kind) {
     case "number":
       return number(r, first, spanOf(r.words, first, first));

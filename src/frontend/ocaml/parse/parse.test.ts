@@ -82,6 +82,8 @@ function exprShape(e: Expr): string {
       return `(while ${s(e.cond)} ${s(e.body)})`;
     case "for":
       return `(for ${patternShape(e.index)} ${s(e.low)} ${e.down ? "downto" : "to"} ${s(e.high)} ${s(e.body)})`;
+    case "labelled":
+      return `~${e.label}:${s(e.value)}`;
     case "typed":
       return `(: ${s(e.value)} ${typeShape(e.type)})`;
     case "lazy":
@@ -124,6 +126,8 @@ function patternShape(p: Pattern): string {
       return `{${many(p.fields, (f) => `${path(f.field)}=${s(f.pattern)}`)}${p.open ? " _" : ""}}`;
     case "or":
       return `(|${many(p.options, s)})`;
+    case "labelled":
+      return `~${p.label}:${s(p.inner)}`;
     case "typed":
       return `(: ${s(p.inner)} ${typeShape(p.type)})`;
     case "lazy":

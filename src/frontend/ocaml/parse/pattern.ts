@@ -2,6 +2,7 @@
 // which give the same parts.
 
 import type { Ident, Pattern } from "../syntax.js";
+import { isSpelledOut, labelOf } from "./label.js";
 import {
   type Branch,
   content,
@@ -70,11 +71,20 @@ function patternsOf(r: Reading, n: Branch): readonly Pattern[] {
 
 function parameter(r: Reading, n: Branch): Piece {
   const { kind } = tokenAt(r.words, n.first);
-  if (kind.startsWith("~") || kind.startsWith("?")) {
-    const optional = kind.startsWith("?");
-    return refuse(r, spanOfPart(r, n), optional ? "optional arguments" : "labelled arguments");
-  }
-  return kid(n, 0).piece;
+  if (kind.startsWith("?")) return refuse(r, spanOfPart(r, n), "optional arguments");
+  return kind === "~" || kind === "~label" ? labelledParameter(r, n) : kid(n, 0).piece;
+}
+
+/** ~x, ~x:p and ~(x : t). */
+function labelledParameter(r: Reading, n: Branch): Piece {
+  const at = spanOfPart(r, n);
+  const label = labelOf(r, n) ?? "";
+  const type = kidAfter(n, ":");
+  if (isSpelledOut(r, n))
+    return pattern({ kind: "labelled", at, label, inner: patternOf(r, kid(n, n.kids.length - 1)) });
+  const name: Pattern = { kind: "var", at, name: label };
+  const inner: Pattern = type === undefined ? name : { kind: "typed", at, inner: name, type: typeOf(r, type) };
+  return pattern({ kind: "labelled", at, label, inner });
 }
 
 function aliasPattern(r: Reading, n: Branch): Piece {

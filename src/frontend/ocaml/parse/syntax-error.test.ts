@@ -134,9 +134,9 @@ describe("words", () => {
 
 describe("what is not supported", () => {
   test.each([
-    ["f ~a ?b ~c:1", ["[~a] labelled arguments", "[?b] optional arguments", "[~c:1] labelled arguments"]],
-    ["let f ~a ?(b = 1) = c", ["[~a] labelled arguments", "[?(b = 1)] optional arguments"]],
-    ["let f : a:int -> int = g", ["[a:int] labelled arguments"]],
+    ["f ~a ?b ?c:1", ["[?b] optional arguments", "[?c:1] optional arguments"]],
+    ["let f ~a ?(b = 1) = c", ["[?(b = 1)] optional arguments"]],
+    ["let f : ?a:int -> int = g", ["[?a:int] optional arguments"]],
     ["`A", ["[`A] polymorphic variants"]],
     ["object end", ["[object end] objects"]],
     ["class c = object end", ["[class c = object end] classes"]],

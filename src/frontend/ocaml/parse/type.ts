@@ -17,15 +17,15 @@ import {
   spanOfPart,
   typeOf,
 } from "./part.js";
-import { spanOf } from "./tokens.js";
+import { spanOf, tokenAt, wordAt } from "./tokens.js";
 
 export const TYPES: Handlers = {
   type_constructor_path: typeConstructorPath,
   constructed_type: constructedType,
   parenthesized_type: (r, n) => type(typeOf(r, kid(n, 1))),
   tuple_type: (r, n) => type({ kind: "tuple", at: spanOfPart(r, n), items: content(n).map((part) => typeOf(r, part)) }),
-  function_type: (r, n) =>
-    type({ kind: "arrow", at: spanOfPart(r, n), from: typeOf(r, kid(n, 0)), to: typeOf(r, kid(n, 2)) }),
+  function_type: functionType,
+  labeled_argument_type: labelledType,
   aliased_type: (r, n) =>
     type({ kind: "alias", at: spanOfPart(r, n), inner: typeOf(r, kid(n, 0)), name: pathOf(r, kid(n, 2)).name }),
   polymorphic_type: polymorphicType,
@@ -39,6 +39,18 @@ export const TYPES: Handlers = {
 
 function type(t: TypeExpr): Piece {
   return { sort: "type", type: t };
+}
+
+function functionType(r: Reading, n: Branch): Piece {
+  const domain = kid(n, 0);
+  const label = domain.kind === "labeled_argument_type" ? wordAt(r.words, domain.first) : undefined;
+  return type({ kind: "arrow", at: spanOfPart(r, n), label, from: typeOf(r, domain), to: typeOf(r, kid(n, 2)) });
+}
+
+/** x:int; the arrow around it reads the label. */
+function labelledType(r: Reading, n: Branch): Piece {
+  if (tokenAt(r.words, n.first).kind.startsWith("?")) return refuse(r, spanOfPart(r, n), "optional arguments");
+  return type({ ...typeOf(r, kid(n, n.kids.length - 1)), at: spanOfPart(r, n) });
 }
 
 /** A lone `_` is any type; it names no type constructor. */

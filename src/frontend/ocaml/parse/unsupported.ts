@@ -7,8 +7,6 @@ export const UNSUPPORTED: Readonly<Record<string, string>> = {
   tag_pattern: "polymorphic variants",
   polymorphic_variant_type: "polymorphic variants",
   polymorphic_variant_pattern: "polymorphic variants",
-  labeled_argument: "labelled arguments",
-  labeled_argument_type: "labelled arguments",
   labeled_tuple_element: "labelled tuples",
   labeled_tuple_element_type: "labelled tuples",
   labeled_tuple_element_pattern: "labelled tuples",

@@ -49,7 +49,8 @@ function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
       return text(variableName(repr(ty), printer));
     case "arrow": {
       const [from, to] = [placed(desc.from, "arrow-left", printer), placed(desc.to, "any", printer)];
-      return parenthesised(box(0, [from, text(" ->"), line, to]), place !== "any");
+      const label = desc.label === undefined ? [] : [text(`${desc.label}:`)];
+      return parenthesised(box(0, [...label, from, text(" ->"), line, to]), place !== "any");
     }
     case "tuple": {
       const items = desc.items.map((item) => placed(item, "item", printer));

@@ -1,4 +1,4 @@
-(* Functions on functions. protect takes a label and waits for it. *)
+(* Functions on functions. *)
 
 exception Finally_raised of exn
 
@@ -7,3 +7,9 @@ external id : 'a -> 'a = "any.cast"
 let const x _ = x
 let flip f x y = f y x
 let negate p x = not (p x)
+
+let protect ~(finally : unit -> unit) work =
+  let finish () = try finally () with e -> raise (Finally_raised e) in
+  match work () with
+  | result -> finish (); result
+  | exception failure -> finish (); raise failure

@@ -1,4 +1,4 @@
-(* Optional values. value, fold and to_result take labels and wait for them. *)
+(* Optional values. *)
 
 let none = None
 let some x = Some x
@@ -7,6 +7,21 @@ let get o =
   match o with
   | Some x -> x
   | None -> invalid_arg "option is None"
+
+let value o ~default =
+  match o with
+  | Some x -> x
+  | None -> default
+
+let fold ~none ~some o =
+  match o with
+  | Some x -> some x
+  | None -> none
+
+let to_result ~none o =
+  match o with
+  | Some x -> Ok x
+  | None -> Error none
 
 let bind o f =
   match o with

@@ -1,4 +1,4 @@
-(* Results: a value or an error. value, fold, equal and compare take labels and wait for them. *)
+(* Results: a value or an error. *)
 
 (* What stays as it is stays the same object, though its type changes. *)
 external _cast : 'a -> 'b = "any.cast"
@@ -15,6 +15,29 @@ let get_error r =
   match r with
   | Error e -> e
   | Ok _ -> invalid_arg "result is Ok _"
+
+let value r ~default =
+  match r with
+  | Ok x -> x
+  | Error _ -> default
+
+let fold ~ok ~error r =
+  match r with
+  | Ok x -> ok x
+  | Error e -> error e
+
+let equal ~(ok : 'a -> 'a -> bool) ~(error : 'e -> 'e -> bool) r1 r2 =
+  match (r1, r2) with
+  | Ok x, Ok y -> ok x y
+  | Error x, Error y -> error x y
+  | Ok _, Error _ | Error _, Ok _ -> false
+
+let compare ~(ok : 'a -> 'a -> int) ~(error : 'e -> 'e -> int) r1 r2 =
+  match (r1, r2) with
+  | Ok x, Ok y -> ok x y
+  | Error x, Error y -> error x y
+  | Ok _, Error _ -> -1
+  | Error _, Ok _ -> 1
 
 let bind (r : ('a, 'e) result) (f : 'a -> ('b, 'e) result) : ('b, 'e) result =
   match r with

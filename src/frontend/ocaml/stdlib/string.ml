@@ -156,6 +156,14 @@ let uncapitalize_ascii s = _map_first Char.lowercase_ascii s
 let capitalize s = _map_first Char.uppercase s
 let uncapitalize s = _map_first Char.lowercase s
 
+let starts_with ~prefix s =
+  let n = length prefix in
+  length s >= n && sub s 0 n = prefix
+
+let ends_with ~suffix s =
+  let n = length suffix in
+  length s >= n && sub s (length s - n) n = suffix
+
 (* ---- small integers inside a string; "native" is little-endian ---- *)
 
 let _signed bits n = if n lsr (bits - 1) = 1 then n - (1 lsl bits) else n
