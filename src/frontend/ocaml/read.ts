@@ -66,7 +66,28 @@ export function readOcaml(
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
   const items = parsed.map((result) => (result.ok ? result.value : []));
-  return atOutermostLevel(() => check(library, sources, expressions, items));
+  const progress: Progress = { at: NOWHERE };
+  try {
+    return atOutermostLevel(() => check(library, sources, expressions, items, progress));
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, errors: [tooDeep(progress.at)] };
+    throw error;
+  }
+}
+
+/** The definition that is being worked on. */
+type Progress = { at: Span };
+
+/** Inference and lowering follow the nesting of the text on our own stack. */
+function tooDeep(at: Span): Diagnostic {
+  return {
+    code: "E105",
+    title: "Nested too deeply",
+    at,
+    label: "expressions are nested too deeply in this definition",
+    also: [],
+    hint: "name some of the inner expressions with `let`.",
+  };
 }
 
 function hasAny(errors: readonly Diagnostic[]): errors is readonly [Diagnostic, ...Diagnostic[]] {
@@ -85,6 +106,7 @@ function check(
   sources: readonly Source[],
   expressions: readonly Source[],
   parsed: readonly (readonly Item[])[],
+  progress: Progress,
 ): Checked<ReadProgram> {
   const ctx = newContext({
     builtins: library.builtins,
@@ -98,6 +120,7 @@ function check(
   let scope = newScope(library.scope);
   parsed.forEach((items, i) => {
     for (const item of items) {
+      progress.at = item.at;
       const result = inferItem(ctx, scope, newScope(undefined), item);
       scope = result.scope;
       const shown = i >= sources.length;
@@ -107,7 +130,7 @@ function check(
     }
   });
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
-  return { ok: true, value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope) };
+  return { ok: true, value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope, progress) };
 }
 
 function lower(
@@ -117,6 +140,7 @@ function lower(
   inferred: readonly Inferred[],
   signature: readonly SignatureItem[],
   scope: Scope,
+  progress: Progress,
 ): ReadProgram {
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const l = startLowering({
@@ -131,6 +155,7 @@ function lower(
   const defs: Def[] = [];
   const entries: Entry[] = [];
   for (const { item, shown, type, values } of inferred) {
+    progress.at = item.at;
     if (item.kind === "eval" && shown && type !== undefined) {
       const name = fresh(l, "entry");
       defs.push({ kind: "one", name, bound: suspended(l, item.at, l.lower(item.body)) });

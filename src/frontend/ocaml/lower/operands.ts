@@ -22,8 +22,16 @@ export function rightToLeft(
   return bound.reduce((inner, b) => (b === undefined ? inner : letIn(l, at, b.name, b.operand, inner)), body);
 }
 
+const known = new WeakMap<Core, boolean>(); // deep expressions are asked at every level
+
 /** Whether evaluating it earlier or later makes no difference to anything. */
-export function isInert(e: Core): boolean {
+function isInert(e: Core): boolean {
+  const inert = known.get(e) ?? findInert(e);
+  known.set(e, inert);
+  return inert;
+}
+
+function findInert(e: Core): boolean {
   switch (e.kind) {
     case "lit":
     case "var":
