@@ -38,6 +38,7 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   value("2,000 functions", () => times(2_000, (i) => `let f${i} x = x + ${i}\n`), "f1999 1", "- : int = 2000\n"),
 
   value("10,000 parentheses", () => `let x = ${nest(DEEP, "(", "1", ")")}\n`, "x", "- : int = 1\n"),
+  rejected("60,000 nested sums", () => `let x = ${nest(60_000, "1+(", "1", ")")}\n`, "E105  "),
   rejected("10,000 unclosed parentheses", () => `let x = ${"(".repeat(DEEP)}\n`, "E101  "),
   rejected("10,000 unopened parentheses", () => `let x = 1${")".repeat(DEEP)}\n`, "E101  "),
   value("10,000 nested comments", () => `${nest(DEEP, "(*", "", "*)")} let x = 1\n`, "x", "- : int = 1\n"),

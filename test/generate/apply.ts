@@ -142,6 +142,9 @@ export function libraryCallOpened(ctx: Context, type: Type): Code | undefined {
   if (uses.length === 0) return undefined;
   const use = pickUse(ctx, uses, type);
   if (params(use.fn.scheme.type).some((param) => hasFunction(param) || needsOrder(param))) return undefined;
+  // Inside them the constructors of lists and options are those of List.t and Option.t, and so is the result's type.
+  const own = ["list", "option", "result"].some((name) => someType(type, (part) => isCon(part, name)));
+  if (own && ["List", "Option", "Result"].includes(use.fn.feature)) return undefined;
   const inner = writeUse(simple, use, type, (name) => name.split(".").at(-1) ?? name);
   const module = use.fn.feature;
   if (ctx.rand.chance(0.6))

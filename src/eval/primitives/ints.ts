@@ -63,19 +63,31 @@ function mod(rt: Runtime, a: Int, b: Int): Int {
   return wrap(BigInt(a) % BigInt(b));
 }
 
-const isInt32 = (a: Int): a is number => typeof a === "number" && a >= -0x80000000 && a <= 0x7fffffff;
+const HALF = 2 ** 32;
 
-function and(_rt: Runtime, a: Int, b: Int): Int {
-  return isInt32(a) && isInt32(b) ? a & b : wrap(BigInt(a) & BigInt(b));
+/** A bitwise operation, on numbers by halves: each half fits JavaScript's own operators. */
+function bitwise(onHalves: (a: number, b: number) => number, onAll: (a: bigint, b: bigint) => bigint) {
+  return (_rt: Runtime, a: Int, b: Int): Int => {
+    if (typeof a !== "number" || typeof b !== "number") return wrap(onAll(BigInt(a), BigInt(b)));
+    if ((a | 0) === a && (b | 0) === b) return onHalves(a, b);
+    const high = onHalves(Math.floor(a / HALF), Math.floor(b / HALF));
+    const result = high * HALF + (onHalves(a % HALF, b % HALF) >>> 0); // JavaScript takes a % HALF as its low bits
+    return exact(result) ? result : BigInt(result);
+  };
 }
 
-function or(_rt: Runtime, a: Int, b: Int): Int {
-  return isInt32(a) && isInt32(b) ? a | b : wrap(BigInt(a) | BigInt(b));
-}
-
-function xor(_rt: Runtime, a: Int, b: Int): Int {
-  return isInt32(a) && isInt32(b) ? a ^ b : wrap(BigInt(a) ^ BigInt(b));
-}
+const and = bitwise(
+  (a, b) => a & b,
+  (a, b) => a & b,
+);
+const or = bitwise(
+  (a, b) => a | b,
+  (a, b) => a | b,
+);
+const xor = bitwise(
+  (a, b) => a ^ b,
+  (a, b) => a ^ b,
+);
 
 function not(rt: Runtime, a: Int): Int {
   return sub(rt, -1, a);
@@ -86,19 +98,24 @@ function distance(by: Int): number {
   return Number(BigInt.asUintN(6, BigInt(by)));
 }
 
+const isDistance = (by: Int): by is number => typeof by === "number" && by >= 0 && by < BITS;
+
 function lsl(_rt: Runtime, a: Int, by: Int): Int {
-  if (isInt32(a) && typeof by === "number" && by >= 0 && by <= 21) return a * 2 ** by;
+  if (typeof a === "number" && isDistance(by)) {
+    const result = a * 2 ** by;
+    if (exact(result)) return result;
+  }
   return wrap(BigInt(a) << BigInt(distance(by)));
 }
 
-function lsr(_rt: Runtime, a: Int, by: Int): Int {
-  if (isInt32(a) && a >= 0 && typeof by === "number" && by >= 0 && by <= 31) return a >>> by;
+function lsr(rt: Runtime, a: Int, by: Int): Int {
+  if (a >= 0) return asr(rt, a, by);
   const places = distance(by);
   return places === 0 ? a : wrap(BigInt.asUintN(BITS, BigInt(a)) >> BigInt(places));
 }
 
 function asr(_rt: Runtime, a: Int, by: Int): Int {
-  if (isInt32(a) && typeof by === "number" && by >= 0 && by <= 31) return a >> by;
+  if (typeof a === "number" && isDistance(by)) return Math.floor(a / 2 ** by);
   return wrap(BigInt(a) >> BigInt(distance(by)));
 }
 

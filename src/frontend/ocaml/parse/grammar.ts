@@ -113,6 +113,9 @@ export type TreeAlgebra<T> = {
   readonly branch: (kind: string, kids: readonly T[]) => T | undefined;
 };
 
+/** What comes after the parser nests its calls as deeply; no program that a person wrote comes near. */
+const DEPTH_MAX = 50_000;
+
 /** Children first, without recursion: ten thousand nested parentheses are as easy as one. */
 export function foldTree<T>(grammar: Grammar, tree: Tree, algebra: TreeAlgebra<T>): T {
   const cursor = tree.walk();
@@ -123,6 +126,7 @@ export function foldTree<T>(grammar: Grammar, tree: Tree, algebra: TreeAlgebra<T
     const opaque = algebra.opaque.has(kind);
     if (!opaque && grammar.inner[id] === true && cursor.gotoFirstChild()) {
       open.push({ kind, kids: [] });
+      if (open.length > DEPTH_MAX) throw new RangeError("the tree is too deep");
     } else {
       add(open, algebra.leaf(kind, cursor.startIndex, opaque ? cursor.endIndex : undefined));
       while (!cursor.gotoNextSibling()) {
