@@ -9,8 +9,10 @@ import { openSession, SESSION_LIMITS, type Session } from "../src/library/sessio
 /** What a command printed, as byte strings, and its exit code. */
 export type Printed = { readonly stdout: string; readonly stderr: string; readonly code: number };
 
+export const BUILT_WORKER = new URL("../dist/worker.js", import.meta.url);
+
 export function openBuiltSession(): Session {
-  return openSession(new URL("../dist/worker.js", import.meta.url), SESSION_LIMITS);
+  return openSession(BUILT_WORKER, SESSION_LIMITS);
 }
 
 /** Files are looked up in `folder` but named as they were given. */

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ask, openBuiltSession } from "./harness.js";
+import { openSession, SESSION_LIMITS } from "../src/library/session.js";
+import { ask, BUILT_WORKER, openBuiltSession } from "./harness.js";
 import { HOSTILE_INPUTS } from "./hostile-inputs.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
@@ -11,6 +12,15 @@ const session = openBuiltSession();
 afterAll(async () => {
   await session.close();
   rmSync(folder, { recursive: true });
+});
+
+test("what is nested too deeply for the stack is said to be", async () => {
+  const small = openSession(BUILT_WORKER, { ...SESSION_LIMITS, stackMb: 4 });
+  writeFileSync(join(folder, "deep.ml"), `let x = ${"[".repeat(100_000)}${"]".repeat(100_000)}\n`);
+  const { stderr, code } = await ask(small, folder, ["run", "deep.ml"]);
+  await small.close();
+  expect(stderr.startsWith("E105  Nested too deeply")).toBe(true);
+  expect(code).toBe(1);
 });
 
 describe("large programs", () => {

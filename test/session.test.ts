@@ -2,15 +2,15 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Job, JobEvent } from "../src/library/job.js";
 import { openSession, SESSION_LIMITS, type SessionLimits } from "../src/library/session.js";
+import { BUILT_WORKER } from "./harness.js";
 
-const WORKER = new URL("../dist/worker.js", import.meta.url);
 const FOR_EVER = "let rec f x = f (x + 1)\nlet () = f 0";
 const GROWING = "let rec f l = f (1 :: l)\nlet () = f []";
 
 const opened: { readonly close: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map((session) => session.close())));
 
-function open(limits: Partial<SessionLimits> = {}, file = WORKER) {
+function open(limits: Partial<SessionLimits> = {}, file = BUILT_WORKER) {
   const session = openSession(file, { ...SESSION_LIMITS, ...limits });
   opened.push(session);
   return session;

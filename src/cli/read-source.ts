@@ -7,8 +7,8 @@ export type Reading =
   | { readonly ok: true; readonly source: Source }
   | { readonly ok: false; readonly error: Diagnostic };
 
-/** Many times any program of a course; reading one of this size takes up to 700 MB. */
-export const FILE_BYTES_MAX = 1_000_000;
+/** Many times any program of a course; the most hostile file of this size still takes less than 1 GB to read. */
+export const FILE_BYTES_MAX = 500_000;
 
 export async function readSource(path: string): Promise<Reading> {
   try {
@@ -37,7 +37,7 @@ async function readAtMost(file: FileHandle, bytesMax: number): Promise<Buffer> {
 
 function judgeSize(path: string, bytes: Buffer): Reading {
   if (bytes.length <= FILE_BYTES_MAX) return { ok: true, source: { name: path, text: bytes.toString("latin1") } };
-  const limit = `it has more than ${FILE_BYTES_MAX / 1_000_000} MB`;
+  const limit = `it has more than ${FILE_BYTES_MAX / 1_000} kB`;
   return { ok: false, error: fileError(path, "E402", "File too large", limit) };
 }
 

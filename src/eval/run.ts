@@ -35,6 +35,12 @@ export function load(program: Program, limits: Limits, picks: ReadonlyMap<NodeId
   const start = startConcrete(unit, rt);
   const compile = (): Loaded => attemptLoad(rt, limits, false, start);
   const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
+  let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
+  const interpretAgain = (): Loaded => {
+    const again = spare ?? interpret();
+    spare = again.stateful ? undefined : again;
+    return again;
+  };
   const compiled = compile();
   const first = isTooDeep(compiled.report) ? interpret() : compiled;
   let state = first;
@@ -52,7 +58,7 @@ export function load(program: Program, limits: Limits, picks: ReadonlyMap<NodeId
   };
   /** Does in the interpreter what has been done so far. */
   const repeat = (): Report => {
-    state = interpret();
+    state = interpretAgain();
     const reports = calls.map((call) => {
       call.restore();
       return perform(call);

@@ -43,6 +43,7 @@ const SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
   lazyStream,
   deep,
   sharedNames,
+  shapes,
 ];
 
 function ordered(ctx: Context): Type {
@@ -374,6 +375,37 @@ function deep(ctx: Context, gap: Gap): Script {
     entries: [variable(name, tuple(INT, INT, INT))],
     features: ["deep recursion", "local recursive function", "recursion on int"],
   };
+}
+
+/** A module with a type, used from outside by its path, opened in patterns and in expressions. */
+function shapes(ctx: Context, gap: Gap): Script {
+  const m = freshName(ctx.world, "Shape");
+  const parts = [
+    `module ${m} = struct\n  type t = Dot | Line of int | Box of int * int\n  type info = { name : string; sides : int }\n  let unit = Box (1, `,
+    gap(INT),
+    ")\n  module Deep = struct let scale k = function Line n -> Line (n * k) | other -> other end\nend\n",
+    `let area = function\n  | ${m}.Dot -> 0\n  | ${m}.(Line n) when n < 0 -> -n\n  | ${m}.(Line n | Box (n, 1)) -> n\n  | ${m}.(Box (w, h)) -> w * h\n`,
+    `let all_${m} = List.map area ${m}.[unit; Dot; Line `,
+    gap(INT),
+    `; Deep.scale 3 (Line `,
+    gap(INT),
+    `)]\nlet named_${m} = ${m}.{ name = `,
+    gap(STRING),
+    `; sides = List.length all_${m} }\nlet sides_${m} = let open ${m} in named_${m}.sides + (match named_${m} with ${m}.{ sides; _ } -> sides)`,
+  ];
+  const entries = [variable(`all_${m}`, list(INT)), variable(`sides_${m}`, INT)];
+  const features: readonly Feature[] = [
+    "module",
+    "nested module",
+    "open pattern",
+    "M.(...)",
+    "let open",
+    "record",
+    "or-pattern that binds",
+    "guard",
+    "field punning",
+  ];
+  return { parts, entries, features };
 }
 
 /** A field and a constructor that two types have: the last counts, unless the type is known. */

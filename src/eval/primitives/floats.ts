@@ -5,6 +5,7 @@ import { Flt, Str } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime } from "../runtime.js";
 import { formatFloat } from "./float-format.js";
+import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
 import { type Int, wrap } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
@@ -71,16 +72,6 @@ function round(a: number): number {
   return rounded === 0 ? a * 0 : rounded; // keeps the sign of zero
 }
 
-/** C's pow: 1 to any power is 1, and so is -1 to an infinite one. */
-function pow(a: number, b: number): number {
-  if (a === 1 || (a === -1 && (b === Infinity || b === -Infinity))) return 1;
-  return a ** b;
-}
-
-function hypot(a: number, b: number): number {
-  return Math.hypot(a, b);
-}
-
 function copysign(_rt: Runtime, a: Flt, b: Flt): Flt {
   if (Number.isNaN(a.f)) return nan(isNegative(b));
   return new Flt(isNegative(b) ? -Math.abs(a.f) : Math.abs(a.f));
@@ -130,26 +121,26 @@ export const FLOATS: Readonly<Record<FloatName, Primitive>> = {
     inlineBinary("/"),
   ),
   "f64.mod": primitive(binary((a, b) => a % b)),
-  "f64.pow": primitive(binary(pow)),
-  "f64.atan2": primitive(binary(Math.atan2)),
-  "f64.hypot": primitive(binary(hypot)),
+  "f64.pow": primitive(binary(libm.pow)),
+  "f64.atan2": primitive(binary(libm.atan2)),
+  "f64.hypot": primitive(binary(libm.hypot)),
   "f64.copysign": primitive(copysign),
   "f64.sqrt": primitive(unary(Math.sqrt)),
-  "f64.exp": primitive(unary(Math.exp)),
-  "f64.log": primitive(unary(Math.log)),
-  "f64.log10": primitive(unary(Math.log10, false)),
-  "f64.log2": primitive(unary(Math.log2)),
+  "f64.exp": primitive(unary(libm.exp)),
+  "f64.log": primitive(unary(libm.log)),
+  "f64.log10": primitive(unary(libm.log10, false)),
+  "f64.log2": primitive(unary(libm.log2)),
   "f64.cbrt": primitive(unary(Math.cbrt)),
   "f64.expm1": primitive(unary(Math.expm1)),
   "f64.log1p": primitive(unary(Math.log1p)),
-  "f64.sin": primitive(unary(Math.sin)),
-  "f64.cos": primitive(unary(Math.cos)),
-  "f64.tan": primitive(unary(Math.tan)),
-  "f64.asin": primitive(unary(Math.asin, false)),
-  "f64.acos": primitive(unary(Math.acos, false)),
-  "f64.atan": primitive(unary(Math.atan)),
+  "f64.sin": primitive(unary(libm.sin)),
+  "f64.cos": primitive(unary(libm.cos)),
+  "f64.tan": primitive(unary(libm.tan)),
+  "f64.asin": primitive(unary(libm.asin, false)),
+  "f64.acos": primitive(unary(libm.acos, false)),
+  "f64.atan": primitive(unary(libm.atan)),
   "f64.sinh": primitive(unary(Math.sinh)),
-  "f64.cosh": primitive(unary(Math.cosh)),
+  "f64.cosh": primitive(unary(libm.cosh)),
   "f64.tanh": primitive(unary(Math.tanh)),
   "f64.ceil": primitive(unary(Math.ceil)),
   "f64.floor": primitive(unary(Math.floor)),

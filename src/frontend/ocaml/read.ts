@@ -176,7 +176,7 @@ function lower(
     .flatMap((part) => part.values)
     .flatMap((value) =>
       value.access.kind === "var"
-        ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(weak)) }]
+        ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(new Map())) }]
         : [],
     );
   const { program, finish } = linked(library, l, own);

@@ -16,7 +16,7 @@ import { lookupModule, lookupValue } from "./lookup.js";
 import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
 import { openModule } from "./scope.js";
-import { arrow, expandHead, instance, instances, newVar, type Ty, tuple } from "./ty.js";
+import { arrow, expandHead, instance, instances, newVar, restated, type Ty, tuple } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -82,7 +82,7 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return give(builtinTy(builtins, "unit"));
     case "typed": {
       const type = inferAnnotation(ctx, scope, e.type);
-      expect(ctx, scope, e.value, type, { at: e.type.at, label: "because of this annotation" });
+      expect(ctx, scope, e.value, restated(type), { at: e.type.at, label: "because of this annotation" });
       return give(type);
     }
     case "lazy": {

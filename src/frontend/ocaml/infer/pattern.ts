@@ -10,7 +10,7 @@ import { type Context, freshName, report, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { lookupModule } from "./lookup.js";
 import { newScope, openModule } from "./scope.js";
-import { instances, newVar, type Ty, tuple } from "./ty.js";
+import { instances, newVar, restated, type Ty, tuple } from "./ty.js";
 
 export type Bound = { readonly name: string; readonly core: Name; readonly type: Ty; readonly pattern: Pattern };
 /** Variables of one pattern by name. */
@@ -79,7 +79,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walk(w, pattern.inner, expected);
     case "typed": {
       const type = inferAnnotation(ctx, w.scope, pattern.type);
-      unifyAt(ctx, pattern.at, type, expected, w.why);
+      unifyAt(ctx, pattern.at, restated(type), expected, w.why);
       return walk(w, pattern.inner, type);
     }
     case "lazy": {

@@ -4,13 +4,25 @@ import type { Expr } from "../syntax.js";
 import { chooseField } from "./choose.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, infer, report, type Why } from "./context.js";
-import type { FieldInfo, Scope } from "./entities.js";
-import { instances, newVar, type Ty } from "./ty.js";
+import type { FieldInfo, Scope, TypeInfo } from "./entities.js";
+import { con, expandHead, instances, newVar, type Ty } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expected: Ty, why: Why): void {
-  if (e.base !== undefined) expect(ctx, scope, e.base, expected, why);
+  const base = e.base && infer(ctx, scope, e.base);
+  const known = base === undefined ? undefined : recordOf(base);
+  if (known !== undefined)
+    unifyAt(
+      ctx,
+      e.at,
+      con(
+        known,
+        known.params.map(() => newVar()),
+      ),
+      expected,
+      why,
+    );
   const names = e.fields.map((item) => item.field);
   const found: FieldInfo[] = [];
   for (const item of e.fields) {
@@ -27,7 +39,25 @@ export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expecte
     unifyAt(ctx, e.at, result, expected, why);
     expect(ctx, scope, item.value, type, { at: item.field.at, label: `the field \`${field.name}\`` });
   }
-  if (e.base === undefined && found.length === e.fields.length) reportMissing(ctx, e, found);
+  if (e.base !== undefined && base !== undefined) unifyKept(ctx, e.base, base, expected, found);
+  else if (found.length === e.fields.length) reportMissing(ctx, e, found);
+}
+
+function recordOf(type: Ty): TypeInfo | undefined {
+  const { desc } = expandHead(type);
+  return desc.kind === "con" && desc.info.body.kind === "record" ? desc.info : undefined;
+}
+
+/** The fields that an update keeps have the same type before and after; the others may change theirs. */
+function unifyKept(ctx: Context, e: Expr, base: Ty, updated: Ty, given: readonly FieldInfo[]): void {
+  const body = given[0]?.record.body;
+  if (body?.kind !== "record") return;
+  for (const field of body.fields) {
+    const [before, typeBefore] = instances([field.result, field.type]);
+    const [after, typeAfter] = instances([field.result, field.type]);
+    const fits = unifyAt(ctx, e.at, base, before) && unifyAt(ctx, e.at, after, updated);
+    if (fits && !given.includes(field)) unifyAt(ctx, e.at, typeBefore, typeAfter);
+  }
 }
 
 function reportMissing(ctx: Context, e: Of<"record">, found: readonly FieldInfo[]): void {

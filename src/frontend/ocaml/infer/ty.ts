@@ -109,6 +109,14 @@ export function instance(ty: Ty): Ty {
   return copyWith(ty, new Map(), (node) => node.level === GENERIC);
 }
 
+/**
+ * A copy that shares only the variables. An annotation is used by copies, so that meeting an
+ * abbreviation inside the expression does not change how the annotated type is printed.
+ */
+export function restated(ty: Ty): Ty {
+  return copyWith(ty, new Map(), (node) => node.desc.kind !== "var");
+}
+
 /** Instances of several types that share their variables (a constructor's arguments and result). */
 export function instances<const T extends readonly Ty[]>(tys: T): { [K in keyof T]: Ty } {
   const copied = new Map<Ty, Ty>();
