@@ -11,7 +11,7 @@ import { type Ours, openOurs } from "../oracle/ours.js";
 import { anyProgram } from "./arbitrary.js";
 import { ASK, describeDisagreement, disagreement, isRejected, questionOf, RUN, shrunk } from "./disagree.js";
 import { FEATURES, type Feature } from "./feature.js";
-import { type Program, programFeatures } from "./program.js";
+import { programFeatures } from "./program.js";
 
 const BATCH = 50;
 const ENOUGH = 200; // programs that a feature must be seen in
@@ -22,6 +22,7 @@ type Result = {
   readonly programs: number;
   readonly features: readonly (readonly [Feature, number])[];
   readonly rejected: number; // by the real OCaml: a fault of the generator
+  readonly unjudged: number; // OCaml's own compiler failed
   readonly disagreements: readonly string[];
 };
 
@@ -92,19 +93,22 @@ function progress(results: readonly Result[], total: number): void {
 }
 
 function report(results: readonly Result[], version: string): number {
-  const programs = results.reduce((sum, result) => sum + result.programs, 0);
-  const rejected = results.reduce((sum, result) => sum + result.rejected, 0);
-  const differing = results.reduce((sum, result) => sum + result.disagreements.length, 0);
+  const sum = (of: (result: Result) => number): number => results.reduce((total, result) => total + of(result), 0);
   const counts = new Map<Feature, number>(FEATURES.map((feature) => [feature, 0]));
-  for (const { features } of results)
+  for (const { features } of results) {
     for (const [feature, n] of features) counts.set(feature, (counts.get(feature) ?? 0) + n);
-  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  }
   process.stdout.write("\nprograms  feature\n");
-  for (const [feature, n] of rows)
-    process.stdout.write(`${String(n).padStart(8)}  ${feature}${n < ENOUGH ? "  (fewer than 200)" : ""}\n`);
-  process.stdout.write(
-    `\n${programs} programs, OCaml ${version}: ${differing} disagreements${rejected > 0 ? ` (${rejected} of them rejected by OCaml)` : ""}\n`,
-  );
+  for (const [feature, n] of [...counts].sort(([, a], [, b]) => b - a)) {
+    process.stdout.write(`${String(n).padStart(8)}  ${feature}${n < ENOUGH ? `  (fewer than ${ENOUGH})` : ""}\n`);
+  }
+  const differing = sum(({ disagreements }) => disagreements.length);
+  const notes = [
+    [sum(({ rejected }) => rejected), "of them rejected by OCaml: a fault of the generator"],
+    [sum(({ unjudged }) => unjudged), "programs that OCaml's own compiler fails on"],
+  ] as const;
+  process.stdout.write(`\n${sum(({ programs }) => programs)} programs, OCaml ${version}: ${differing} disagreements\n`);
+  for (const [n, what] of notes) if (n > 0) process.stdout.write(`${n} ${what}\n`);
   return differing === 0 ? 0 : 1;
 }
 
@@ -128,27 +132,19 @@ async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {
   const features = new Map<Feature, number>();
   const disagreements: string[] = [];
   let rejected = 0;
+  let unjudged = 0;
   for (const program of programs) {
     for (const feature of programFeatures(program)) features.set(feature, (features.get(feature) ?? 0) + 1);
-    const found = await compared(program, ours, judge);
-    if (found === undefined) continue;
-    disagreements.push(found.words);
-    if (found.rejected) rejected += 1;
+    const question = questionOf(program);
+    const asking = judge.ask(question, ASK);
+    const mine = ours(question, RUN);
+    const real = await asking;
+    if (isRejected(real)) rejected += 1;
+    if ([real.load, ...real.answers].some(({ kind }) => kind === "crash")) unjudged += 1;
+    const found = disagreement(program, mine, real);
+    if (found !== undefined) disagreements.push(describeDisagreement(await shrunk(found, ours, judge, TRIES)));
   }
-  return { programs: programs.length, features: [...features], rejected, disagreements };
-}
-
-async function compared(
-  program: Program,
-  ours: Ours,
-  judge: Judge,
-): Promise<{ readonly words: string; readonly rejected: boolean } | undefined> {
-  const question = questionOf(program);
-  const asking = judge.ask(question, ASK);
-  const mine = ours(question, RUN);
-  const found = disagreement(program, mine, await asking);
-  if (found === undefined) return undefined;
-  return { words: describeDisagreement(await shrunk(found, ours, judge, TRIES)), rejected: isRejected(found.real) };
+  return { programs: programs.length, features: [...features], rejected, unjudged, disagreements };
 }
 
 if (isMainThread) process.exitCode = await main();

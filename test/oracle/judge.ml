@@ -80,6 +80,7 @@ let execute print structure =
   match Toploop.execute_phrase print ppf (Parsetree.Ptop_def structure) with
   | exception Stack_overflow -> ("unfinished", "stack")
   | exception Out_of_memory -> ("unfinished", "memory")
+  | exception Misc.Fatal_error -> ("crash", "a fault of OCaml's own compiler")
   | exception error -> ("rejected", message error)
   | succeeded ->
       Format.pp_print_flush ppf ();
@@ -125,7 +126,7 @@ let load job =
   | structure -> (
       match execute false structure with
       | "value", _ -> ("value", "")
-      | "rejected", "Misc.Fatal_error" -> one_by_one structure
+      | "crash", _ -> one_by_one structure
       | other -> other)
 
 let ask expression =

@@ -13,7 +13,7 @@ export type AnswerKind =
   | "rejected" // does not parse or has no type; text: the message, never compared
   | "unfinished" // out of time, stack, memory or room to print; text: which, never compared
   | "exit" // text: the code
-  | "crash" // only ours: a fault of the tool itself; text: what it says
+  | "crash" // a fault of the tool itself; text: what it says
   | "skipped"; // not asked, because something before it did not finish
 
 export type Answer = {
@@ -28,7 +28,9 @@ export type Reply = {
   readonly answers: readonly Answer[]; // one per expression
 };
 
+/** Where OCaml's own compiler fails there is nothing to compare with. */
 export function sameAnswer(ours: Answer, real: Answer): boolean {
+  if (real.kind === "crash") return true;
   if (real.kind !== ours.kind) return false;
   switch (real.kind) {
     case "value":
@@ -39,16 +41,16 @@ export function sameAnswer(ours: Answer, real: Answer): boolean {
     case "unfinished":
     case "skipped":
       return true;
-    case "crash":
-      return false;
   }
 }
 
 /** The first place where two replies to one question part: 0 is loading, then the expressions. */
 export function firstDifference(ours: Reply, real: Reply): number | undefined {
-  const all = (reply: Reply) => [reply.load, ...reply.answers];
+  const all = (reply: Reply): Answer[] => [reply.load, ...reply.answers];
   const theirs = all(real);
-  const at = all(ours).findIndex((answer, i) => !sameAnswer(answer, theirs[i] ?? answer));
+  const crash = theirs.findIndex((answer) => answer.kind === "crash");
+  const compared = all(ours).slice(0, crash < 0 ? theirs.length : crash);
+  const at = compared.findIndex((answer, i) => !sameAnswer(answer, theirs[i] ?? answer));
   return at < 0 ? undefined : at;
 }
 
