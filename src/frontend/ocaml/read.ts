@@ -11,7 +11,7 @@ import type { Scope, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem, type SignatureItem } from "./infer/structure.js";
-import { atOutermostLevel, type Ty } from "./infer/ty.js";
+import { atOutermostLevel, snapshot, type Ty } from "./infer/ty.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
@@ -21,7 +21,7 @@ import type { Grammar } from "./parse/grammar.js";
 import { parseOcaml } from "./parse/parse.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
-import { newTypePrinter, printTy, typeDoc } from "./show/type.js";
+import { newTypePrinter, newWeakNames, printTy, typeDoc, type WeakNames } from "./show/type.js";
 import type { Item } from "./syntax.js";
 
 /** The compiled library: what programs see before their first line. */
@@ -99,7 +99,11 @@ type Inferred = {
   readonly shown: boolean;
   readonly type: Ty | undefined;
   readonly values: readonly ValueInfo[];
+  /** Each type as it is when the item has been checked; what comes later may make it more special. */
+  readonly shownTypes: ReadonlyMap<Ty, Ty>;
 };
+
+const NONE: ReadonlyMap<Ty, Ty> = new Map();
 
 function check(
   library: OcamlLibrary,
@@ -117,6 +121,7 @@ function check(
   });
   const signature: SignatureItem[] = [];
   const inferred: Inferred[] = [];
+  const weak = newWeakNames();
   let scope = newScope(library.scope);
   parsed.forEach((items, i) => {
     for (const item of items) {
@@ -126,11 +131,18 @@ function check(
       const shown = i >= sources.length;
       if (!shown) signature.push(...result.signature);
       const values = result.signature.flatMap((entry) => (entry.kind === "value" ? [entry.value] : []));
-      inferred.push({ item, shown, type: result.type, values });
+      const typeNow = (type: Ty): Ty => snapshot(type, weak.origins);
+      const shownTypes = shown
+        ? new Map([...values, result].flatMap(({ type }) => (type ? [[type, typeNow(type)]] : [])))
+        : NONE;
+      inferred.push({ item, shown, type: result.type, values, shownTypes });
     }
   });
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
-  return { ok: true, value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope, progress) };
+  return {
+    ok: true,
+    value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope, weak, progress),
+  };
 }
 
 function lower(
@@ -140,6 +152,7 @@ function lower(
   inferred: readonly Inferred[],
   signature: readonly SignatureItem[],
   scope: Scope,
+  weak: WeakNames,
   progress: Progress,
 ): ReadProgram {
   const texts = new Map(sources.map((source) => [source.name, source.text]));
@@ -151,19 +164,22 @@ function lower(
     nextId: library.nextId,
     serial: ctx.serial,
   });
-  const weak = new Map<Ty, string>();
   const defs: Def[] = [];
   const entries: Entry[] = [];
-  for (const { item, shown, type, values } of inferred) {
+  for (const { item, shown, type, values, shownTypes } of inferred) {
+    const shownAs = (ty: Ty): Pick<Entry, "type" | "shownType"> => ({
+      type: coreType(ty),
+      shownType: () => typeDoc(shownTypes.get(ty) ?? ty, newTypePrinter(weak)),
+    });
     progress.at = item.at;
     if (item.kind === "eval" && shown && type !== undefined) {
       const name = fresh(l, "entry");
       defs.push({ kind: "one", name, bound: suspended(l, item.at, l.lower(item.body)) });
-      entries.push({ name, label: "-", at: item.at, ...shownAs(type, weak) });
+      entries.push({ name, label: "-", at: item.at, ...shownAs(type) });
       continue;
     }
     defs.push(...lowerItem(l, item));
-    if (shown) entries.push(...values.map((value) => valueEntry(l, value, weak, defs)));
+    if (shown) entries.push(...values.map((value) => ({ ...valueEntry(l, value, defs), ...shownAs(value.type) })));
   }
   const own: Program = {
     data: ctx.data,
@@ -176,11 +192,17 @@ function lower(
     .flatMap((part) => part.values)
     .flatMap((value) =>
       value.access.kind === "var"
-        ? [{ name: value.name, core: value.access.name, shownType: printTy(value.type, newTypePrinter(new Map())) }]
+        ? [
+            {
+              name: value.name,
+              core: value.access.name,
+              shownType: printTy(value.type, newTypePrinter(newWeakNames())),
+            },
+          ]
         : [],
     );
   const { program, finish } = linked(library, l, own);
-  return { program, entries, finish, values, signature: () => printSignature(signature, new Map()), scope };
+  return { program, entries, finish, values, signature: () => printSignature(signature, newWeakNames()), scope };
 }
 
 /** A program that registers something to be done at its end gets a function that does it. */
@@ -203,15 +225,11 @@ function typeOf(value: ValueInfo): (readonly [Name, Type])[] {
   return value.access.kind === "var" ? [[value.access.name, coreType(value.type)]] : [];
 }
 
-function shownAs(type: Ty, weak: Map<Ty, string>): Pick<Entry, "type" | "shownType"> {
-  return { type: coreType(type), shownType: () => typeDoc(type, newTypePrinter(weak)) };
-}
-
 /** A definition given as an expression to show: `val x : int = 3`. */
-function valueEntry(l: Lowering, value: ValueInfo, weak: Map<Ty, string>, defs: Def[]): Entry {
+function valueEntry(l: Lowering, value: ValueInfo, defs: Def[]): Pick<Entry, "name" | "label" | "at"> {
   const name = fresh(l, "entry");
   if (value.access.kind === "var") {
     defs.push({ kind: "one", name, bound: suspended(l, value.at, variable(l, value.at, value.access.name, false)) });
   }
-  return { name, label: `val ${value.name}`, at: value.at, ...shownAs(value.type, weak) };
+  return { name, label: `val ${value.name}`, at: value.at };
 }

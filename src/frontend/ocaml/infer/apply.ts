@@ -6,7 +6,7 @@ import type { Expr } from "../syntax.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, infer, report } from "./context.js";
 import type { Scope } from "./entities.js";
-import { arrow, expandHead, newVar, type Ty } from "./ty.js";
+import { arrow, dropKeptNames, expandHead, newVar, type Ty } from "./ty.js";
 
 type Apply = Expr & { kind: "apply" };
 type Given = { readonly label: string | undefined; readonly value: Expr; readonly index: number };
@@ -14,6 +14,7 @@ type Omitted = { readonly label: string | undefined; readonly from: Ty };
 
 export function inferApply(ctx: Context, scope: Scope, e: Apply, expected: Ty): Ty {
   const takes = infer(ctx, scope, e.fn);
+  dropKeptNames(takes);
   const left = e.args.map(given);
   const byPlace = left.every((arg) => arg.label === undefined) && left.length >= arityOf(takes);
   const slots: (Expr | undefined)[] = [];

@@ -2,12 +2,12 @@
 import type { Span } from "../../../core/span.js";
 import { newTypePrinter, printTy } from "../show/type.js";
 import { type Context, report, type Why } from "./context.js";
-import { expandHead, type Ty } from "./ty.js";
+import { expandHead, type Ty, undoingOnFailure } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
 
 /** Makes the types equal, or reports that the expression at `at` does not have the type that its place needs. */
 export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: Why = undefined): boolean {
-  const clash = unify(actual, expected);
+  const clash = undoingOnFailure(() => unify(actual, expected));
   if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
   return clash === undefined;
 }

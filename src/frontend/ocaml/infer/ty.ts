@@ -77,7 +77,23 @@ export function repr(ty: Ty): Ty {
 }
 
 export function link(from: Ty, to: Ty): void {
-  if (from !== to) from.desc = { kind: "link", to };
+  if (from === to) return;
+  trail?.push({ node: from, desc: from.desc });
+  from.desc = { kind: "link", to };
+}
+
+let trail: { readonly node: Ty; readonly desc: Desc }[] | undefined;
+
+/** Undoes the links that `body` made if it gives something: a clash is then told of the types as they were. */
+export function undoingOnFailure<T>(body: () => T | undefined): T | undefined {
+  const outer = trail;
+  const own: NonNullable<typeof trail> = [];
+  trail = own;
+  const failure = body();
+  trail = outer;
+  if (failure === undefined) outer?.push(...own);
+  else for (const { node, desc } of own.reverse()) node.desc = desc;
+  return failure;
 }
 
 export function childrenOf(ty: Ty): readonly Ty[] {
@@ -148,6 +164,14 @@ function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
   }
 }
 
+/** Applied, a function with explicit type variables loses their names. */
+export function dropKeptNames(ty: Ty): void {
+  somePart(ty, (node) => {
+    if (node.desc.kind === "var" && node.desc.kept) node.desc = { kind: "var", name: undefined };
+    return false;
+  });
+}
+
 let walks = 0;
 
 /** Whether some part of a type, shared parts looked at once, satisfies a condition. */
@@ -177,6 +201,24 @@ export function expandHead(ty: Ty): Ty {
   return node;
 }
 
+/**
+ * A type as it is now: variables that are bound later stay variables in it. `origins` tells
+ * which variable each one was.
+ */
+export function snapshot(ty: Ty, origins: Map<Ty, Ty>, copied: Map<Ty, Ty> = new Map()): Ty {
+  const node = repr(ty);
+  const known = copied.get(node);
+  if (known !== undefined) return known;
+  const copy = copyDesc(node.desc, (child) => snapshot(child, origins, copied));
+  if (node.desc.kind === "var") {
+    copy.desc = node.desc;
+    origins.set(copy, node);
+  }
+  copy.level = node.level;
+  copied.set(node, copy);
+  return copy;
+}
+
 /** Makes everything above the current level generic: the end of a `let`. */
 export function generalize(ty: Ty): void {
   const node = repr(ty);
@@ -201,14 +243,21 @@ export function lowerExceptCovariant(ty: Ty): void {
   const { desc } = node;
   if (node.level <= currentLevel) return;
   if (desc.kind === "arrow") {
-    lowerLevel(desc.from, currentLevel);
+    lowerVariables(desc.from);
     lowerExceptCovariant(desc.to);
   } else if (desc.kind === "tuple") {
     desc.items.forEach(lowerExceptCovariant);
   } else if (desc.kind === "con") {
     desc.args.forEach((arg, i) => {
       if (desc.info.variance[i] === "covariant") lowerExceptCovariant(arg);
-      else if (desc.info.variance[i] !== "unused") lowerLevel(arg, currentLevel);
+      else if (desc.info.variance[i] !== "unused") lowerVariables(arg);
     });
   }
+}
+
+function lowerVariables(ty: Ty): void {
+  somePart(ty, (node) => {
+    if (node.desc.kind === "var") node.level = Math.min(node.level, currentLevel);
+    return false;
+  });
 }

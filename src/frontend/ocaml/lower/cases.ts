@@ -45,7 +45,7 @@ export function lowerSingle(
   return letIn(l, at, next, fail, node(l, "match", at, { on, arms }));
 }
 
-export function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
+function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
   const arms = cases.map((c) => lowerCase(l, c));
   const last = cases.at(-1);
   const total =

@@ -3,9 +3,9 @@
 import { absurd } from "../../../basis/absurd.js";
 import { type Arm, type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import type { Expr } from "../syntax.js";
+import type { Case, Expr } from "../syntax.js";
 import { lowerApply, lowerIdent } from "./apply.js";
-import { lowerArms, lowerCase, lowerCases } from "./cases.js";
+import { lowerCase, lowerCases } from "./cases.js";
 import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { lowerBindings } from "./let.js";
@@ -113,11 +113,19 @@ function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
     body: pair(false, variable(l, at, exn, false)),
   };
   const outcome = node(l, "try", at, { body: pair(true, on), arms: [caught] }, false);
-  const arms = lowerArms(l, e.cases, at).map((arm, i): Arm => tagged(arm, e.cases[i]?.pattern.kind !== "exception"));
+  const isHandler = (c: Case): boolean => c.pattern.kind === "exception";
+  const value = fresh(l, "value");
+  const cases = e.cases.filter((c) => !isHandler(c));
+  const onValue: Arm = {
+    pattern: { kind: "bind", at, name: value },
+    guard: undefined,
+    body: lowerCases(l, at, variable(l, at, value, false), cases),
+  };
+  const handlers = e.cases.filter(isHandler).map((c) => tagged(lowerCase(l, c), false));
   const again = fresh(l, "exn");
   const rethrow = node(l, "raise", at, { exn: variable(l, at, again, false) }, false);
   const unmatched: Arm = { pattern: { kind: "bind", at, name: again }, guard: undefined, body: rethrow };
-  return node(l, "match", at, { on: outcome, arms: [...arms, tagged(unmatched, false)] });
+  return node(l, "match", at, { on: outcome, arms: [tagged(onValue, true), ...handlers, tagged(unmatched, false)] });
 }
 
 function tagged(arm: Arm, ok: boolean): Arm {

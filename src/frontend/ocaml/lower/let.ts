@@ -3,10 +3,11 @@ import type { Expr as Core, Binding as CoreBinding, Name } from "../../../core/e
 import { tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
+import { mapChildren } from "../../../core/traverse.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
 import { lowerSingle } from "./cases.js";
-import { fresh, type Lowering, make, node, variable } from "./lowering.js";
+import { fresh, type Lowering, make, node, prim, variable } from "./lowering.js";
 import { AS_INFERRED, boundNames } from "./pattern.js";
 
 /** What to put around the body of a `let`. */
@@ -46,18 +47,20 @@ function isUnit(pattern: Pattern): boolean {
 }
 
 function lowerRecursive(l: Lowering, at: Span, bindings: readonly Binding[]): (body: Core) => Core {
-  const { before, group } = recursiveGroup(l, bindings);
+  const { before, group, after } = recursiveGroup(l, bindings);
   return (body) => {
-    const inner = group.length === 0 ? body : node(l, "letrec", at, { bindings: group, body });
+    const filled = after.length === 0 ? body : node(l, "seq", at, { items: [...after, body] }, false);
+    const inner = group.length === 0 ? filled : node(l, "letrec", at, { bindings: group, body: filled });
     return before.reduceRight((rest, b) => node(l, "let", at, { name: b.name, bound: b.bound, body: rest }), inner);
   };
 }
 
-type Group = { readonly before: CoreBinding[]; readonly group: CoreBinding[] };
+/** `after` fills the cells of mutable fields, which are made empty before. */
+type Group = { readonly before: CoreBinding[]; readonly group: CoreBinding[]; readonly after: Core[] };
 
 /** Bindings in the form that core's letrec takes: functions, suspensions and data. */
 function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
-  const parts: Group = { before: [], group: [] };
+  const parts: Group = { before: [], group: [], after: [] };
   for (const binding of bindings) {
     const name = l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_");
     const bound = addPrefix(l, parts, binding.bound);
@@ -84,10 +87,12 @@ function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
 /** What leads up to the function or data joins the group or comes before it. */
 function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void {
   switch (bound.kind) {
-    case "lam":
-    case "delay":
     case "make":
     case "chain":
+      parts.group.push({ name, bound: withEmptyCells(l, parts, bound) });
+      return;
+    case "lam":
+    case "delay":
       parts.group.push({ name, bound });
       return;
     case "let":
@@ -108,14 +113,26 @@ function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void 
   parts.before.push({ name, bound });
 }
 
+/** Data with its cells made before and filled after: what goes into them may be what is being defined. */
+function withEmptyCells(l: Lowering, parts: Group, e: Core): Core {
+  if (e.kind === "make" || e.kind === "chain") return mapChildren(e, (part) => withEmptyCells(l, parts, part));
+  const [content] = e.kind === "prim" && e.op === "cell.new" ? e.args : [];
+  if (content === undefined) return e;
+  const cell = fresh(l, "cell");
+  parts.before.push({ name: cell, bound: prim(l, e.at, "cell.new", [make(l, e.at, tupleCtor(0), [], false)], false) });
+  parts.after.push(prim(l, e.at, "cell.set", [variable(l, e.at, cell, false), content], false));
+  return variable(l, e.at, cell, false);
+}
+
 type OneDef = Extract<Def, { readonly kind: "one" }>;
 
 /** A top-level `let`. */
 export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recursive: boolean): Def[] {
   if (recursive) {
-    const { before, group } = recursiveGroup(l, bindings);
+    const { before, group, after } = recursiveGroup(l, bindings);
     const ones = before.map((b): Def => ({ kind: "one", name: b.name, bound: b.bound }));
-    return group.length === 0 ? ones : [...ones, { kind: "rec", bindings: group }];
+    const fills = after.map((fill): Def => ({ kind: "one", name: fresh(l, "_"), bound: fill }));
+    return group.length === 0 ? ones : [...ones, { kind: "rec", bindings: group }, ...fills];
   }
   return bindings.flatMap((binding) => lowerDefinition(l, binding));
 }

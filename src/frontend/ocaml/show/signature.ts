@@ -3,15 +3,15 @@ import type { TypeInfo } from "../infer/entities.js";
 import type { SignatureItem } from "../infer/structure.js";
 import type { Ty } from "../infer/ty.js";
 import { box, type Doc, layOut, line, list, separated, text } from "./layout.js";
-import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc } from "./type.js";
+import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc, type WeakNames } from "./type.js";
 
-export function printSignature(items: readonly SignatureItem[], weak: Map<Ty, string>): string {
+export function printSignature(items: readonly SignatureItem[], weak: WeakNames): string {
   return visible(items)
     .map((item) => layOut(itemDoc(item, { weak, inside: [] })))
     .join("\n");
 }
 
-type Place = { readonly weak: Map<Ty, string>; readonly inside: readonly string[] };
+type Place = { readonly weak: WeakNames; readonly inside: readonly string[] };
 
 /** A later value of the same name hides an earlier one. */
 function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {

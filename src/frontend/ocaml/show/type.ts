@@ -8,13 +8,20 @@ export type TypePrinter = {
   /** Names given so far, so that one message uses one name per variable. */
   readonly names: Map<Ty, string>;
   /** Weak variables keep their number for the whole session; messages name them like any other. */
-  readonly weak: Map<Ty, string> | undefined;
+  readonly weak: WeakNames | undefined;
   /** The modules we are inside of: their types are printed without the path. */
   readonly inside: readonly string[];
   nodesLeft: number;
 };
 
-export function newTypePrinter(weak?: Map<Ty, string>, inside: readonly string[] = []): TypePrinter {
+/** The names of weak variables, and for those of a snapshot which variable each one was. */
+export type WeakNames = { readonly names: Map<Ty, string>; readonly origins: Map<Ty, Ty> };
+
+export function newWeakNames(): WeakNames {
+  return { names: new Map(), origins: new Map() };
+}
+
+export function newTypePrinter(weak?: WeakNames, inside: readonly string[] = []): TypePrinter {
   return { names: new Map(), weak, inside, nodesLeft: 0 };
 }
 
@@ -112,9 +119,10 @@ function variableName(node: Ty, printer: TypePrinter): string {
   return name;
 }
 
-function weakName(node: Ty, weak: Map<Ty, string>): string {
-  const name = weak.get(node) ?? `'_weak${weak.size + 1}`;
-  weak.set(node, name);
+function weakName(node: Ty, { names, origins }: WeakNames): string {
+  const variable = origins.get(node) ?? node;
+  const name = names.get(variable) ?? `'_weak${names.size + 1}`;
+  names.set(variable, name);
   return name;
 }
 

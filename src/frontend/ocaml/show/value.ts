@@ -90,8 +90,7 @@ function cutString(s: string, most: number): string {
 }
 
 function floatTree(f: number): Tree {
-  const shown = showFloat(f);
-  return atom(shown, shown.startsWith("-"));
+  return atom(showFloat(f), f < 0 || Object.is(f, -0));
 }
 
 function tupleTree(w: Walk, value: Data, types: readonly Type[], depth: number): Tree {
@@ -117,7 +116,6 @@ function arrayTree(w: Walk, array: readonly Value[], [type]: readonly Type[], de
 }
 
 function listTree(w: Walk, list: Data, [type]: readonly Type[], depth: number): Tree {
-  if (fieldsOf(list).length === 0) return atom("[]");
   return { kind: "bracket", open: "[", close: "]", separator: ";", items: listItems(w, list, type ?? UNKNOWN, depth) };
 }
 
