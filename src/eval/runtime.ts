@@ -32,7 +32,7 @@ export class Signal {
 }
 
 /** Longer strings and arrays would hit the host's own limits. */
-const SIZE_MAX = 2 ** 27;
+const SIZE_MAX = 2 ** 25;
 const UNITS_PER_STEP = 16;
 
 const NO_FAULTS = { divide: UNIT, bounds: UNIT, incomparable: UNIT, lazy: UNIT, match: UNIT };

@@ -4,7 +4,7 @@
 import { con } from "../core/type.js";
 import { UNIT } from "../core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
-import { load } from "../eval/run.js";
+import { load, type Machine } from "../eval/run.js";
 import type { Language, Loaded } from "../pipeline.js";
 import type { Answer, Ending, Job, JobEvent } from "./job.js";
 
@@ -24,6 +24,13 @@ function run(loaded: Loaded, job: RunJob, emit: Emit): Ending {
   const limits: Limits = { fuel: job.stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
   const machine = load(loaded.program, limits);
   emitOutput(machine, emit);
+  const ending = runEntries(loaded, machine, limits, emit);
+  return ending.kind === "finished" || ending.kind === "raised"
+    ? (finish(loaded, machine, limits, emit) ?? ending)
+    : ending;
+}
+
+function runEntries(loaded: Loaded, machine: Machine, limits: Limits, emit: Emit): Ending {
   if (machine.outcome.kind !== "value") return endingOf(loaded, machine.outcome);
   for (const entry of loaded.entries) {
     const report = machine.call(entry.name, [UNIT], limits);
@@ -33,6 +40,14 @@ function run(loaded: Loaded, job: RunJob, emit: Emit): Ending {
     if (answer.kind === "exited") return { kind: "exited", code: answer.code };
   }
   return { kind: "finished" };
+}
+
+/** What the program wants done at its end, also when that is an exception; tells only of its failure. */
+function finish(loaded: Loaded, machine: Machine, limits: Limits, emit: Emit): Ending | undefined {
+  if (loaded.finish === undefined) return undefined;
+  const report = machine.call(loaded.finish, [UNIT], limits);
+  emitOutput(report, emit);
+  return report.outcome.kind === "value" ? undefined : endingOf(loaded, report.outcome);
 }
 
 function emitOutput({ output, errors }: Report, emit: Emit): void {

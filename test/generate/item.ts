@@ -53,8 +53,8 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [0.4, comment],
   [1.6, module],
   [1.2, opened],
-  [0.7, aliased],
-  [0.6, included],
+  [1.8, aliased],
+  [2.4, included],
 ];
 
 /** Any item; nothing where the chosen kind has nothing to work with. */
@@ -420,9 +420,20 @@ function opened(ctx: Context): Step | undefined {
   };
 }
 
+/**
+ * Modules that define no types. OCaml prints a type that is reached through an alias or an include
+ * with the new module's name; Elenchus keeps the first name, which is another word for the same type.
+ */
+function modulesWithoutTypes({ world }: Context): typeof world.modules {
+  const definitions = [...world.types.values(), ...world.abbreviations];
+  const isIn = (inner: readonly string[], path: string): boolean => `${inner.join(".")}.`.startsWith(`${path}.`);
+  return world.modules.filter(({ path }) => !definitions.some((def) => isIn(def.path, path)));
+}
+
 function aliased(ctx: Context): Step | undefined {
-  if (ctx.world.modules.length === 0) return undefined;
-  const { path, entries } = ctx.rand.pick(ctx.world.modules);
+  const modules = modulesWithoutTypes(ctx);
+  if (modules.length === 0) return undefined;
+  const { path, entries } = ctx.rand.pick(modules);
   const name = freshName(ctx.world, "N");
   ctx.world.modules.push({ path: name, entries });
   const outer = entries.map((e): Entry => ({ ...e, words: prefixed(name, e.words), names: [prefixed(name, e.words)] }));
@@ -431,8 +442,9 @@ function aliased(ctx: Context): Step | undefined {
 
 /** A module that has all of another, and more. */
 function included(ctx: Context): Step | undefined {
-  if (ctx.world.modules.length === 0) return undefined;
-  const { path, entries } = ctx.rand.pick(ctx.world.modules);
+  const modules = modulesWithoutTypes(ctx);
+  if (modules.length === 0) return undefined;
+  const { path, entries } = ctx.rand.pick(modules);
   const name = freshName(ctx.world, "I");
   const outer = entries.map((e): Entry => ({ ...e, words: prefixed(name, e.words), names: [prefixed(name, e.words)] }));
   const extra = freshName(ctx.world, "n");

@@ -1,5 +1,5 @@
 // Patterns of a type, with the variables they bind.
-import { at, type Code, Level, many, node, type Part, tagged, text } from "./code.js";
+import { at, type Code, featuresOf, Level, many, node, type Part, tagged, text } from "./code.js";
 import {
   type Context,
   type CtorDef,
@@ -291,10 +291,13 @@ function maybeAliased(ctx: Context, type: Type, pattern: Pattern): Pattern {
 
 /** `p | q`, where q binds the same variables as p, if one can be found. */
 function withAlternative(ctx: Context, type: Type, depth: number, first: Pattern): Pattern {
+  // Elenchus refuses lazy patterns under `|`.
+  const isLazy = ({ code }: Pattern): boolean => featuresOf(code).has("lazy pattern");
+  if (isLazy(first)) return first;
   for (let tries = 0; tries < 4; tries++) {
     const other = refutable({ ...ctx, world: ctx.world }, type, depth);
     const renamed = renameTo(first.bound, other);
-    if (renamed === undefined) continue;
+    if (renamed === undefined || isLazy(other)) continue;
     const features: Feature[] = first.bound.length > 0 ? ["or-pattern", "or-pattern that binds"] : ["or-pattern"];
     const code = node(undefined, OR, [at(OR, first.code), " | ", at(OR, renamed)], ...features);
     return { code, bound: first.bound };

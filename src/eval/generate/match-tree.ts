@@ -165,11 +165,25 @@ function buildRange(b: Builder, rows: readonly Row[], place: Place, range: Extra
   return { kind: "range", on: place, low: range.low, high: range.high, yes: build(b, yes), no: build(b, no) };
 }
 
+/** For each key the rows that can fit it, in order: found at once, since a match can have thousands of arms. */
+function candidatesAt(rows: readonly Row[], place: Place): (text: string) => readonly Row[] {
+  const byKey = new Map<string, number[]>();
+  const anyKey: number[] = [];
+  for (const [i, row] of rows.entries()) {
+    const key = keyOf(columnAt(row, place)?.pattern);
+    const text = key && keyText(key);
+    if (text === undefined) anyKey.push(i);
+    else byKey.set(text, [...(byKey.get(text) ?? []), i]);
+  }
+  return (text) => [...(byKey.get(text) ?? []), ...anyKey].sort((i, j) => i - j).map((i) => rows[i] as Row);
+}
+
 function buildSwitch(b: Builder, rows: readonly Row[], place: Place): Tree {
   const keys = keysAt(rows, place);
+  const candidates = candidatesAt(rows, place);
   const groups = new Map<string, { keys: Key[]; rows: readonly Row[] }>();
-  for (const key of keys.values()) {
-    const left = rows.flatMap((row) => specialised(b, row, place, key));
+  for (const [text, key] of keys) {
+    const left = candidates(text).flatMap((row) => specialised(b, row, place, key));
     const signature = left.map((row) => rowSignature(b, row)).join(";");
     const group = groups.get(signature) ?? { keys: [], rows: left };
     group.keys.push(key);

@@ -213,12 +213,9 @@ function linked(library: OcamlLibrary, l: Lowering, own: Program): { program: Pr
     (def) => register?.kind === "var" && def.kind === "one" && def.name === register.name,
   );
   if (!registers || run?.kind !== "var") return { program, finish: undefined };
-  const finish = fresh(l, "finish");
-  const bound = variable(l, NOWHERE, run.name, false);
-  return {
-    program: withLibrary({ ...own, defs: [...own.defs, { kind: "one", name: finish, bound }] }, library.core),
-    finish,
-  };
+  // Mentioned by a definition of its own, so that it is linked; it is ready before the program's first line.
+  const mention: Def = { kind: "one", name: fresh(l, "finish"), bound: variable(l, NOWHERE, run.name, false) };
+  return { program: withLibrary({ ...own, defs: [...own.defs, mention] }, library.core), finish: run.name };
 }
 
 function typeOf(value: ValueInfo): (readonly [Name, Type])[] {

@@ -1,6 +1,6 @@
 // The value restriction: which expressions certainly make no new cell, so that their type may be generalised.
 
-import type { Expr } from "../syntax.js";
+import type { Case, Expr } from "../syntax.js";
 import type { Context } from "./context.js";
 
 export function isNonexpansive(ctx: Context, e: Expr): boolean {
@@ -31,7 +31,7 @@ export function isNonexpansive(ctx: Context, e: Expr): boolean {
     case "if":
       return go(e.yes) && (e.no === undefined || go(e.no));
     case "match":
-      return go(e.on) && e.cases.every((c) => go(c.body) && (c.guard === undefined || go(c.guard)));
+      return go(e.on) && e.cases.every((c) => isNonexpansiveCase(ctx, c));
     case "sequence":
       return e.items.slice(-1).every(go);
     case "typed":
@@ -44,6 +44,12 @@ export function isNonexpansive(ctx: Context, e: Expr): boolean {
     default:
       return false;
   }
+}
+
+/** A handler makes the whole match a computation. */
+function isNonexpansiveCase(ctx: Context, c: Case): boolean {
+  if (c.pattern.kind === "exception") return false;
+  return isNonexpansive(ctx, c.body) && (c.guard === undefined || isNonexpansive(ctx, c.guard));
 }
 
 function isAssertFalse(e: Expr & { kind: "assert" }): boolean {
