@@ -78,8 +78,9 @@ function variant(info: TypeInfo, shapes: readonly (readonly [string, ...Ty[]])[]
 
 /** && and || are no functions: they evaluate their right operand only when it is needed. */
 function addLogic(scope: Scope, bool: TypeInfo): void {
-  const result = generic(bool, []);
-  const type = genericArrow(result, genericArrow(result, result));
+  // Each bool is a node of its own: one that meets an abbreviation must not rename the others.
+  const truth = (): Ty => generic(bool, []);
+  const type = genericArrow(truth(), genericArrow(truth(), truth()));
   // `&` and `or` are OCaml's old spellings.
   for (const [name, what] of [
     ["&&", "and"],
