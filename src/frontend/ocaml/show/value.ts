@@ -71,7 +71,7 @@ function innerTree(w: Walk, value: Value, type: Type, depth: number): Tree {
       return value instanceof Lazy ? lazyTree(w, value, type.args, depth) : atom("<abstr>");
     case "exn":
       // Exceptions keep their path, also where their module is open.
-      return isData(value) ? ctorTree(w, value, value.k.decl.fields, shownName, depth) : atom("<abstr>");
+      return isData(value) ? ctorTree(w, value, value.k.decl.fields, exceptionName, depth) : atom("<abstr>");
     case "list":
       return isData(value) ? listTree(w, value, type.args, depth) : atom("<abstr>");
     default:
@@ -248,8 +248,36 @@ export function showPhrase(shower: Shower, label: string, shownType: Doc, value:
 }
 
 export function showException(shower: Shower, exn: Value): string {
+  const registered = registeredText(exn);
+  if (registered !== undefined) return `Exception: ${registered}`;
   const shown = valueDoc(shower, exn, { kind: "con", name: "exn" as Name, args: [] });
   return layOut(box(0, [text("Exception:"), line, shown, text(".")]));
+}
+
+/** The one exception for which OCaml's library has a way to print of its own. */
+const FINALLY = "Fun.Finally_raised";
+
+function exceptionName(name: Name): string {
+  return shownName(name) === FINALLY ? `Stdlib.${FINALLY}` : shownName(name);
+}
+
+function registeredText(exn: Value): string | undefined {
+  if (!isData(exn) || shownName(exn.k.decl.name) !== FINALLY) return undefined;
+  const [inner] = fieldsOf(exn);
+  return inner === undefined ? undefined : `${FINALLY}: ${printedException(inner)}`;
+}
+
+/** As Printexc.to_string: Failure("x"), Not_found; what is neither an integer nor a string is left out. */
+function printedException(exn: Value): string {
+  if (!isData(exn)) return "_";
+  const types = exn.k.decl.fields;
+  const parts = fieldsOf(exn).map((field, i) => printedPart(field, types[i] ?? UNKNOWN));
+  return registeredText(exn) ?? `${shownName(exn.k.decl.name)}${parts.length === 0 ? "" : `(${parts.join(", ")})`}`;
+}
+
+function printedPart(field: Value, type: Type): string {
+  if (field instanceof Str) return showString(field.s);
+  return type.kind === "con" && type.name === "i63" ? String(field) : "_";
 }
 
 export function showValue(shower: Shower, value: Value, type: Type): string {
