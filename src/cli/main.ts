@@ -1,15 +1,13 @@
 #!/usr/bin/env node
 // The elenchus command: connects the commands to the process.
-import { setFlagsFromString } from "node:v8";
+import { tuneEngine } from "../library/engine.js";
 import { openSession, SESSION_LIMITS, type Session } from "../library/session.js";
 import { VERSION } from "../library/version.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
 
-// The parser is a large WebAssembly module. Without this, the process would optimise it in the
-// background and could not end before that is done: 0.6 s for a run that took 0.1 s.
-setFlagsFromString("--liftoff-only");
+tuneEngine();
 
 const WIDTH = 80;
 

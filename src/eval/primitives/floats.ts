@@ -4,7 +4,7 @@ import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime } from "../runtime.js";
-import { formatFloat } from "./float-format.js";
+import { formatFloat } from "../../basis/float-format.js";
 import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
 import { type Int, wrap } from "./ints.js";

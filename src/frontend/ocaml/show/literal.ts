@@ -1,4 +1,5 @@
 // Characters, strings and floats as OCaml writes them.
+import { formatFloat } from "../../../basis/float-format.js";
 
 export function showChar(code: number): string {
   return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escaped(code)}'`;
@@ -24,21 +25,7 @@ export function showFloat(f: number): string {
   if (Number.isNaN(f)) return "nan";
   if (!Number.isFinite(f)) return f < 0 ? "neg_infinity" : "infinity";
   const digits = [12, 15].find((precision) => Number(f.toPrecision(precision)) === f) ?? 18;
-  return pointed(general(f, digits));
-}
-
-/** C's %.{digits}g. */
-function general(f: number, digits: number): string {
-  if (f === 0) return Object.is(f, -0) ? "-0" : "0";
-  const [mantissa = "", exponent = "0"] = f.toExponential(digits - 1).split("e");
-  const power = Number(exponent);
-  if (power >= -4 && power < digits) return trimZeros(f.toFixed(Math.max(0, digits - 1 - power)));
-  const sign = power < 0 ? "-" : "+";
-  return `${trimZeros(mantissa)}e${sign}${String(Math.abs(power)).padStart(2, "0")}`;
-}
-
-function trimZeros(digits: string): string {
-  return digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;
+  return pointed(formatFloat(`%.${digits}g`, f, f < 0 || Object.is(f, -0)));
 }
 
 /** A float is always written with a point or an exponent. */
