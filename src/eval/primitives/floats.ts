@@ -1,10 +1,11 @@
 // Double-precision floats. Results that are not a number get the sign that amd64 gives
 // them, because OCaml prints it; JavaScript does not keep that sign, so it is noted apart.
+
+import { formatFloat } from "../../basis/float-format.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime } from "../runtime.js";
-import { formatFloat } from "../../basis/float-format.js";
 import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
 import { type Int, wrap } from "./ints.js";
