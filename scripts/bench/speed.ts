@@ -87,10 +87,10 @@ async function compareSpeed(name: string, bytecode: string, empty: string) {
 
 function runOurs(name: string): Promise<Ours> {
   return new Promise((resolve, reject) => {
-    const { memoryMb, youngMb, stackMb } = SESSION_LIMITS;
+    const { memoryMb, stackMb } = SESSION_LIMITS;
     const worker = new Worker(new URL(import.meta.url), {
       workerData: { file: join(FOLDER, `${name}.ml`) },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb, stackSizeMb: stackMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: stackMb },
     });
     worker.once("message", resolve);
     worker.once("error", reject);

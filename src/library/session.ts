@@ -10,12 +10,11 @@ export type Session = {
 
 export type SessionLimits = {
   readonly memoryMb: number;
-  readonly youngMb: number; // of what was made last; on top of memoryMb
   readonly stackMb: number;
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
 };
 
-export const SESSION_LIMITS: SessionLimits = { memoryMb: 512, youngMb: 192, stackMb: 256, timeMaxMs: 120_000 };
+export const SESSION_LIMITS: SessionLimits = { memoryMb: 512, stackMb: 256, timeMaxMs: 120_000 };
 
 /** Starts a worker at once, so that it gets ready while the host reads its files. */
 export function openSession(workerFile: URL, limits: SessionLimits): Session {
@@ -48,11 +47,7 @@ type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
 function hire(file: URL, limits: SessionLimits): Hired {
   const worker = new Worker(file, {
-    resourceLimits: {
-      maxOldGenerationSizeMb: limits.memoryMb,
-      maxYoungGenerationSizeMb: limits.youngMb,
-      stackSizeMb: limits.stackMb,
-    },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: limits.stackMb },
   });
   const death = new Promise<Error>((resolve) => {
     worker.on("error", resolve);
