@@ -9,7 +9,8 @@ import { parentPort, Worker, workerData } from "node:worker_threads";
 import { USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load } from "../../src/eval/run.js";
 import { tuneEngine } from "../../src/library/engine.js";
-import { SESSION_LIMITS } from "../../src/library/session.js";
+import { watchMemory } from "../../src/library/memory.js";
+import { resourceLimits, SESSION_LIMITS } from "../../src/library/session.js";
 import { median, printTable, type Row, timeProcess } from "./measure.js";
 import { openBuiltOcaml } from "./ocaml.js";
 
@@ -87,10 +88,9 @@ async function compareSpeed(name: string, bytecode: string, empty: string) {
 
 function runOurs(name: string): Promise<Ours> {
   return new Promise((resolve, reject) => {
-    const { memoryMb, stackMb } = SESSION_LIMITS;
     const worker = new Worker(new URL(import.meta.url), {
-      workerData: { file: join(FOLDER, `${name}.ml`) },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: stackMb },
+      workerData: { file: join(FOLDER, `${name}.ml`), memoryMb: SESSION_LIMITS.memoryMb },
+      resourceLimits: resourceLimits(SESSION_LIMITS),
     });
     worker.once("message", resolve);
     worker.once("error", reject);
@@ -100,14 +100,15 @@ function runOurs(name: string): Promise<Ours> {
 /** The worker's side. */
 export async function workSpeed(): Promise<void> {
   const language = await openBuiltOcaml();
-  const { file } = workerData as { readonly file: string };
+  const { file, memoryMb } = workerData as { readonly file: string; readonly memoryMb: number };
+  const settings = { memoryIsLow: watchMemory(memoryMb) };
   const start = performance.now();
   const read = language.read([{ name: file, text: readFileSync(file, "latin1") }], []);
   if (!read.ok) throw new Error(`${file} is rejected`);
   const between = performance.now();
-  const { outcome, steps, output } = load(read.value.program, LIMITS);
+  const { outcome, steps, output } = load(read.value.program, LIMITS, settings);
   const end = performance.now();
-  const again = Array.from({ length: AGAIN }, () => timeOf(() => load(read.value.program, LIMITS)));
+  const again = Array.from({ length: AGAIN }, () => timeOf(() => load(read.value.program, LIMITS, settings)));
   if (outcome.kind !== "value") throw new Error(`${file} ends as ${outcome.kind}`);
   const ours: Ours = { readMs: between - start, runMs: end - between, againMs: median(again), steps, output };
   parentPort?.postMessage(ours);

@@ -5,13 +5,13 @@ import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import type { Hooks } from "./generate/style.js";
 import { PRIMITIVE_TABLE } from "./primitives/table.js";
-import { outOfFuel, type Runtime } from "./runtime.js";
+import { nextSlice, type Runtime } from "./runtime.js";
 
 export function concreteHooks(rt: Runtime): Hooks {
   return {
     call: () => {
       rt.fuel--;
-      if (rt.fuel < 0) outOfFuel();
+      if (rt.fuel < 0) nextSlice(rt);
     },
     chosen: () => undefined,
     head: (value) => value,

@@ -262,6 +262,6 @@ test("choices take the first alternative unless told otherwise", () => {
   const program = parseProgram("(def x (choose 1 2 3))");
   const [def] = program.defs;
   const id = def?.kind === "one" ? def.bound.id : -1;
-  const value = (picks: ReadonlyMap<number, number>): unknown => load(program, LIMITS, picks).global("x" as Name);
+  const value = (picks: ReadonlyMap<number, number>): unknown => load(program, LIMITS, { picks }).global("x" as Name);
   expect([value(new Map()), value(new Map([[id, 2]]))]).toEqual([1, 3]);
 });

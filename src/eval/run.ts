@@ -13,6 +13,13 @@ import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } fro
 import { snapshot } from "./snapshot.js";
 import { faultsOf, makeUnit } from "./unit.js";
 
+export type LoadSettings = {
+  /** Which option of each choose node. */
+  readonly picks: ReadonlyMap<NodeId, number>;
+  /** The host's own measure of memory, asked now and then. */
+  readonly memoryIsLow: () => boolean;
+};
+
 /** A loaded program; its own report is that of loading, whose value is unit. */
 export type Machine = Report & {
   /** Applies a top-level function to its arguments; what earlier calls changed stays changed. */
@@ -27,9 +34,9 @@ export type Machine = Report & {
   ctor(name: Name): Ctor;
 };
 
-export function load(program: Program, limits: Limits, picks: ReadonlyMap<NodeId, number> = new Map()): Machine {
-  const unit = makeUnit(program, picks);
-  const rt = makeRuntime();
+export function load(program: Program, limits: Limits, settings: Partial<LoadSettings> = {}): Machine {
+  const unit = makeUnit(program, settings.picks ?? new Map());
+  const rt = makeRuntime(settings.memoryIsLow);
   rt.faults = faultsOf(unit);
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const start = startConcrete(unit, rt);

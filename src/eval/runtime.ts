@@ -6,8 +6,12 @@ import { UNIT, type Value } from "../core/value.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 
 export type Runtime = {
-  /** Steps left; negative when spent. */
+  /** Steps left in this slice; negative when spent. */
   fuel: number;
+  /** Steps left after this slice. */
+  reserve: number;
+  /** Asked between slices, by the host's own measure. */
+  readonly memoryIsLow: () => boolean;
   depth: number;
   depthMax: number;
   outputLeft: number;
@@ -32,14 +36,18 @@ export class Signal {
 }
 
 /** Longer strings and arrays would hit the host's own limits. */
-const SIZE_MAX = 2 ** 25;
+const SIZE_MAX = 2 ** 24;
 const UNITS_PER_STEP = 16;
+/** Steps between two looks at the memory: a few milliseconds. */
+const SLICE = 2 ** 17;
 
 const NO_FAULTS = { divide: UNIT, bounds: UNIT, incomparable: UNIT, lazy: UNIT, match: UNIT };
 
-export function makeRuntime(): Runtime {
+export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
   return {
     fuel: 0,
+    reserve: 0,
+    memoryIsLow,
     depth: 0,
     depthMax: 0,
     outputLeft: 0,
@@ -51,7 +59,9 @@ export function makeRuntime(): Runtime {
 }
 
 export function resetRuntime(rt: Runtime, limits: Limits): void {
-  rt.fuel = limits.fuel;
+  rt.fuel = 0;
+  rt.reserve = limits.fuel;
+  takeSlice(rt);
   rt.depth = 0;
   rt.depthMax = limits.depth;
   rt.outputLeft = limits.outputBytes;
@@ -61,7 +71,7 @@ export function resetRuntime(rt: Runtime, limits: Limits): void {
 }
 
 export function reportOf(rt: Runtime, limits: Limits, outcome: Outcome): Report {
-  const steps = limits.fuel - Math.max(rt.fuel, 0);
+  const steps = limits.fuel - Math.max(rt.fuel + rt.reserve, 0);
   return { outcome, steps, output: rt.output.join(""), errors: rt.errors.join("") };
 }
 
@@ -69,8 +79,17 @@ export function unfinished(why: "fuel" | "depth" | "memory" | "output"): never {
   throw new Signal({ kind: "unfinished", why });
 }
 
-export function outOfFuel(): never {
-  return unfinished("fuel");
+/** A slice of the fuel is spent: the next one, if there is one and memory for it. */
+export function nextSlice(rt: Runtime): void {
+  while (rt.fuel < 0 && rt.reserve > 0) takeSlice(rt);
+  if (rt.fuel < 0) unfinished("fuel");
+  if (rt.memoryIsLow()) unfinished("memory");
+}
+
+function takeSlice(rt: Runtime): void {
+  const slice = Math.min(SLICE, rt.reserve);
+  rt.reserve -= slice;
+  rt.fuel += slice;
 }
 
 export function tooDeep(): never {
@@ -85,7 +104,7 @@ export function raiseFault(rt: Runtime, fault: Fault): never {
 export function charge(rt: Runtime, size: number): void {
   if (size < UNITS_PER_STEP) return;
   rt.fuel -= Math.floor(size / UNITS_PER_STEP);
-  if (rt.fuel < 0) outOfFuel();
+  if (rt.fuel < 0) nextSlice(rt);
 }
 
 /** Pays for a new string or array before it is made. */

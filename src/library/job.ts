@@ -2,6 +2,9 @@
 import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 
+/** What a worker is started with. */
+export type WorkerSettings = { readonly memoryMb: number };
+
 export type Job =
   | { readonly kind: "types"; readonly source: Source }
   | {

@@ -1,7 +1,7 @@
 // A worker thread that does jobs one after the other, with a deep stack and a memory limit of
 // its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
-import { Worker } from "node:worker_threads";
-import type { Ending, FromWorker, Job, JobEvent } from "./job.js";
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { Ending, FromWorker, Job, JobEvent, WorkerSettings } from "./job.js";
 
 export type Session = {
   readonly ask: (job: Job, onEvent: (event: JobEvent) => void) => Promise<Ending>;
@@ -14,7 +14,19 @@ export type SessionLimits = {
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
 };
 
-export const SESSION_LIMITS: SessionLimits = { memoryMb: 512, stackMb: 256, timeMaxMs: 120_000 };
+/** The worker stops a run at memoryMb by itself; V8's own limit is for what happens between two looks. */
+const HEADROOM_MB = 300;
+const YOUNG_MB = 192;
+
+export const SESSION_LIMITS: SessionLimits = { memoryMb: 400, stackMb: 256, timeMaxMs: 120_000 };
+
+export function resourceLimits({ memoryMb, stackMb }: SessionLimits): ResourceLimits {
+  return {
+    maxOldGenerationSizeMb: memoryMb + HEADROOM_MB,
+    maxYoungGenerationSizeMb: YOUNG_MB,
+    stackSizeMb: stackMb,
+  };
+}
 
 /** Starts a worker at once, so that it gets ready while the host reads its files. */
 export function openSession(workerFile: URL, limits: SessionLimits): Session {
@@ -47,7 +59,8 @@ type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
 function hire(file: URL, limits: SessionLimits): Hired {
   const worker = new Worker(file, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: limits.stackMb },
+    workerData: { memoryMb: limits.memoryMb } satisfies WorkerSettings,
+    resourceLimits: resourceLimits(limits),
   });
   const death = new Promise<Error>((resolve) => {
     worker.on("error", resolve);

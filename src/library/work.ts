@@ -14,15 +14,17 @@ type Entry = Loaded["entries"][number];
 
 const OUTPUT_BYTES_MAX = 10_000_000;
 
-export function doJob(language: Language, job: Job, emit: Emit): Ending {
+export function doJob(language: Language, job: Job, memoryIsLow: () => boolean, emit: Emit): Ending {
   const read = language.read([job.source], job.kind === "run" ? job.expressions : []);
   if (!read.ok) return { kind: "rejected", errors: read.errors };
-  return job.kind === "types" ? { kind: "typed", signature: read.value.signature } : run(read.value, job, emit);
+  return job.kind === "types"
+    ? { kind: "typed", signature: read.value.signature }
+    : run(read.value, job, memoryIsLow, emit);
 }
 
-function run(loaded: Loaded, job: RunJob, emit: Emit): Ending {
+function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {
   const limits: Limits = { fuel: job.stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
-  const machine = load(loaded.program, limits);
+  const machine = load(loaded.program, limits, { memoryIsLow });
   emitOutput(machine, emit);
   const ending = runEntries(loaded, machine, limits, emit);
   return ending.kind === "finished" || ending.kind === "raised"

@@ -1,17 +1,20 @@
 // The worker thread's program: gets ready at once, then does the jobs it is sent, one by one.
 import { readFile } from "node:fs/promises";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { type Language, openOcaml } from "../pipeline.js";
-import type { FromWorker, Job } from "./job.js";
+import type { FromWorker, Job, WorkerSettings } from "./job.js";
+import { watchMemory } from "./memory.js";
 import { doJob } from "./work.js";
 
+const { memoryMb } = workerData as WorkerSettings;
+const memoryIsLow = watchMemory(memoryMb);
 const opening = openPackagedOcaml();
 opening.catch(() => undefined); // a failure is told to whoever sends the first job
 
 parentPort?.on("message", async (job: Job) => {
   try {
     const language = await opening;
-    const ending = doJob(language, job, (event) => send({ kind: "event", event }));
+    const ending = doJob(language, job, memoryIsLow, (event) => send({ kind: "event", event }));
     send({ kind: "ended", ending });
   } catch (error) {
     send({ kind: "bug", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });

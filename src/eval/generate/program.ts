@@ -6,7 +6,7 @@ import type { Def } from "../../core/program.js";
 import { Cell, type Ctor, D0, D1, D2, D3, D4, DN, Flt, Lazy, Str, type Value } from "../../core/value.js";
 import { apply, delay, exceptionIn, force, fun, raise } from "../apply.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
-import { outOfFuel, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
+import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf, type Unit } from "../unit.js";
 import { bindingsOf, knownFunctions, statementsTest } from "./analyse.js";
 import { bindAlong, bindLet, emit, value } from "./expression.js";
@@ -44,7 +44,7 @@ const HELPERS = {
   fun,
   raise,
 } as const;
-const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, outOfFuel, tooDeep } as const;
+const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, tooDeep } as const;
 export const PARAMETERS: readonly string[] = ["R", "H", "K", "C", "P", ...Object.keys(FIXED)];
 
 export function startConcrete(unit: Unit, rt: Runtime): Start {

@@ -52,7 +52,7 @@ export type Hooks = {
 };
 
 export const CONCRETE: Style = {
-  enter: () => "if (--R.fuel < 0) outOfFuel();",
+  enter: () => "if (--R.fuel < 0) nextSlice(R);",
   head: (value) => value,
   branch: (cond) => cond,
   apply: (fn, args) => {

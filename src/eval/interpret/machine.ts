@@ -6,7 +6,7 @@ import { type Data, fieldsOf, Lazy, makeData, type Value } from "../../core/valu
 import { apply, exceptionIn, type Foreign } from "../apply.js";
 import { setField } from "../data.js";
 import type { Concrete } from "../primitives/primitive.js";
-import { outOfFuel, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
+import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf } from "../unit.js";
 import type { ArmCode, Calling, Code, Compound, Frame, FunctionCode, How, RecBinding } from "./code.js";
 import { matches } from "./pattern.js";
@@ -308,7 +308,7 @@ function deepen(m: Machine, waiting: Waiting): void {
 /** The arguments are among the values, from `first` on. */
 function enter(m: Machine, fn: Closure, values: readonly Value[], first: number): void {
   m.rt.fuel--;
-  if (m.rt.fuel < 0) outOfFuel();
+  if (m.rt.fuel < 0) nextSlice(m.rt);
   const { arity, size, body } = fn.code;
   const slots = new Array<Value>(size);
   for (let i = 0; i < arity; i++) slots[i] = values[first + i] as Value;
