@@ -15,7 +15,7 @@ export type DataDecl = {
   readonly name: Name;
   readonly params: readonly string[];
   readonly ctors: readonly CtorDecl[];
-  /** Abstract and abbreviated types have no constructors; this one really has none. */
+  /** Its values cannot be looked into; without constructors and not abstract, it has no values. */
   readonly abstract: boolean;
 };
 
