@@ -1,13 +1,13 @@
 // A program made ready to run by either engine: its constructors as objects, its shared
 // constants as values, and which alternative of each choice is taken.
 
+import { canonical } from "../basis/integer.js";
 import { constantsOf, type IsConstant } from "../core/constant.js";
 import type { Expr, Name, NodeId } from "../core/expr.js";
 import { tupleWidth } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
 import type { CtorDecl, Fault, Program } from "../core/program.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
-import { canonical } from "./primitives/ints.js";
 
 export type Unit = {
   readonly program: Program;

@@ -1,12 +1,12 @@
 // The two ways to write the places where an unknown value could matter. Concrete code has
 // them in place; explored code calls the hooks H, which may meet unknowns and keep count.
 // Both are written by the same generator.
+import { canonical } from "../../basis/integer.js";
 import type { NodeId } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import type { PrimName } from "../../core/primitive.js";
 import type { Value } from "../../core/value.js";
 import { atom, built, calling, integer, type Js, js, quote, texts } from "../js.js";
-import { canonical } from "../primitives/ints.js";
 import type { Primitive } from "../primitives/primitive.js";
 
 export type Style = {

@@ -1,11 +1,11 @@
 // Arrays and cells: what can be changed. Every empty array is one object, as in OCaml.
 // Making something mutable is noted, because a program whose top level has made nothing
 // mutable needs no reload between calls.
+import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Cell, UNIT, type Value } from "../../core/value.js";
 import { type Js, js, num } from "../js.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
-import type { Int } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 import { inBounds } from "./strings.js";
 

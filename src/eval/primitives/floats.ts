@@ -2,13 +2,14 @@
 // them, because OCaml prints it; JavaScript does not keep that sign, so it is noted apart.
 
 import { formatFloat } from "../../basis/float-format.js";
+import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime } from "../runtime.js";
 import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
-import { type Int, wrap } from "./ints.js";
+import { wrap } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
 type FloatName = Extract<PrimName, `f64.${string}`>;

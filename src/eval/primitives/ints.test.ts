@@ -1,10 +1,12 @@
 // 63-bit integers: recorded answers of OCaml on amd64, and a plain bigint model as the judge.
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { canonical } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Str, type Value } from "../../core/value.js";
 import { makeRuntime, Raised } from "../runtime.js";
-import { canonical, INTS } from "./ints.js";
+import { INTS } from "./ints.js";
 
 const rt = makeRuntime();
 const MAX = 4611686018427387903n;

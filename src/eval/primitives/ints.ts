@@ -1,20 +1,15 @@
 // 63-bit integers with wrap-around. An integer is a number where exact and a bigint beyond;
 // `canonical` keeps each integer in one form. No result is ever -0. Shifts by 63 and more
 // do what the amd64 bytecode machine does: only the low 6 bits of the distance count.
+import { canonical, type Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Str } from "../../core/value.js";
 import { type Js, js, num } from "../js.js";
 import { type Runtime, raiseFault } from "../runtime.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
-export type Int = number | bigint;
-
 const MAX = Number.MAX_SAFE_INTEGER;
 const BITS = 63;
-
-export function canonical(n: bigint): Int {
-  return n >= -MAX && n <= MAX ? Number(n) : n;
-}
 
 export function wrap(n: bigint): Int {
   return canonical(BigInt.asIntN(BITS, n));

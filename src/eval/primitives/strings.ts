@@ -1,10 +1,11 @@
 // Characters, booleans and strings. A string is a box round a JavaScript string with one
 // character per byte, so JavaScript's order of strings is the bytewise one.
+import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Str } from "../../core/value.js";
 import { type Js, js, num } from "../js.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
-import { COMPARE, type Int, order } from "./ints.js";
+import { COMPARE, order } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
 const UNIT_BATCH = 8192; // fewer arguments than any host's limit for one call

@@ -1,4 +1,5 @@
 // Every primitive, by name: the groups put together, and the few that belong to none.
+import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { type Lazy, type Str, UNIT, type Value } from "../../core/value.js";
 import { type Js, js } from "../js.js";
@@ -6,7 +7,7 @@ import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
 import { ARRAYS } from "./arrays.js";
 import { COMPARISONS } from "./compare.js";
 import { FLOATS } from "./floats.js";
-import { INTS, type Int } from "./ints.js";
+import { INTS } from "./ints.js";
 import { type Primitive, primitive } from "./primitive.js";
 import { STRINGS } from "./strings.js";
 

@@ -1,5 +1,5 @@
 // The OCaml library: its sources are compiled once, at build time, to a text that loads in no time.
-import { type Library as CoreLibrary, toLibrary } from "../../core/link.js";
+import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Def } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";

@@ -1,6 +1,6 @@
 // OCaml in: source texts to one checked core program.
 import type { Name } from "../../core/expr.js";
-import { type Library as CoreLibrary, withLibrary } from "../../core/link.js";
+import { type Library as CoreLibrary, withLibrary } from "../../core/library.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";

@@ -1,7 +1,7 @@
 // Linking: a program gets what it reaches of a library, in the library's order, and the
 // library survives being kept as JSON.
 import { describe, expect, test } from "vitest";
-import { type Library, toLibrary, withLibrary } from "./link.js";
+import { type Library, toLibrary, withLibrary } from "./library.js";
 import { parseProgram } from "./parse.js";
 import { printDef } from "./print.js";
 import { validate } from "./validate.js";

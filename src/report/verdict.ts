@@ -1,0 +1,78 @@
+// What the tool may say about a reference and a submission, as data in the user's words:
+// every value and type is already text of the language. Nothing here was not confirmed: a
+// witness exists only if both programs were run on it.
+
+/** The answer about one function. */
+export type CheckAnswer = {
+  readonly function: string;
+  readonly verdict: Verdict;
+  readonly explored: Explored;
+};
+
+export type Verdict =
+  | {
+      readonly kind: "differs";
+      readonly witness: Witness;
+      /** Further witnesses of other kinds, when they were asked for. */
+      readonly others: readonly Witness[];
+      /** Whether every smaller input was shown to agree; under these conditions. */
+      readonly smallest: boolean;
+      readonly conditions: readonly Condition[];
+    }
+  | { readonly kind: "agrees"; readonly upTo: number; readonly conditions: readonly Condition[] }
+  | {
+      readonly kind: "agrees-so-far";
+      readonly upTo: number; // 0: nothing is claimed
+      readonly conditions: readonly Condition[];
+      readonly limits: readonly Limit[]; // at least one
+    }
+  | { readonly kind: "cannot-compare"; readonly why: string; readonly hint: string | undefined };
+
+export type Witness = {
+  /** The function applied to its arguments, as can be pasted into the language's prompt. */
+  readonly call: string;
+  readonly args: readonly string[];
+  readonly size: number;
+  /** What an observer was applied to further: `grading _ [("x", 1)]`. */
+  readonly observed: string | undefined;
+  readonly expected: Shown;
+  readonly got: Shown;
+  /** The two part only where physical equality or something else that compilers decide is looked at. */
+  readonly rests: "behaviour" | "physical-equality";
+};
+
+/** How a run ended. */
+export type Shown =
+  | { readonly kind: "value"; readonly text: string; readonly from: string | undefined } // from: before the observer
+  | { readonly kind: "raised"; readonly text: string }
+  | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output"; readonly steps: number }
+  | { readonly kind: "exited"; readonly code: number };
+
+/** What the claim of agreement assumes of the inputs; only those that were used. */
+export type Condition =
+  | { readonly kind: "no-overflow" }
+  | { readonly kind: "rounds"; readonly most: number } // no integer or string drives more than these many decisions
+  | { readonly kind: "reference-finishes"; readonly steps: number }
+  | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
+  | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
+  | { readonly kind: "no-sharing" }
+  | { readonly kind: "given"; readonly predicate: string };
+
+/** Why more was not claimed. */
+export type Limit =
+  | { readonly kind: "budget" }
+  | { readonly kind: "stopped" } // by the user, or by the safety net of real time
+  | { readonly kind: "pinned"; readonly what: string } // a primitive was tried on some values only
+  | { readonly kind: "solver" }
+  | { readonly kind: "functions" } // higher-order unknowns are a few functions only
+  | { readonly kind: "floats" }
+  | { readonly kind: "mutable" }
+  | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
+
+export type Explored = {
+  readonly paths: number; // finished, each stands for all inputs that agree on what was looked at
+  readonly runs: number;
+  readonly steps: number;
+  readonly solverCalls: number; // to the big solver
+  readonly ms: number;
+};

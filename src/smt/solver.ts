@@ -1,0 +1,16 @@
+// A solver answers whether some conditions can hold together, within an effort. Wrappers
+// (cached, checked) have the same type. `near` is a model of all but the last condition: a
+// hint that a solver may start from, never part of the question.
+import type { Model } from "./model.js";
+import type { Lit } from "./term.js";
+
+export type Answer =
+  | { readonly kind: "sat"; readonly model: Model }
+  | { readonly kind: "unsat" }
+  | { readonly kind: "unknown"; readonly why: "effort" | "incomplete" | "crashed" };
+
+/** Never asks anyone: the quick solver, and what the explorer calls first. */
+export type QuickSolver = (query: readonly Lit[], near: Model) => Answer;
+
+/** Effort is counted in the solver's own units, never in time. */
+export type Solver = (query: readonly Lit[], near: Model, effort: number) => Promise<Answer>;
