@@ -21,7 +21,8 @@ export function questionOf(program: Program): Question {
 
 /** Where two replies part. What the real OCaml rejects is the generator's fault, not ours, but must be seen. */
 export function disagreement(program: Program, ours: Reply, real: Reply): Disagreement | undefined {
-  const at = isRejected(real) ? 0 : firstDifference(ours, real);
+  const rejected = [real.load, ...real.answers].findIndex((answer) => answer.kind === "rejected");
+  const at = rejected < 0 ? firstDifference(ours, real) : rejected;
   return at === undefined ? undefined : { program, ours, real, at };
 }
 

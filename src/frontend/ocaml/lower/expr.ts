@@ -191,6 +191,7 @@ function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
 }
 
 function isValue(e: Expr): boolean {
+  if (e.kind === "typed") return isValue(e.value);
   const constant = e.kind === "construct" && e.arg === undefined;
   return constant || e.kind === "constant" || e.kind === "ident" || e.kind === "fun" || e.kind === "function";
 }

@@ -174,7 +174,7 @@ function signed(r: Reading, n: Branch): Piece {
   const sign = wordAt(r.words, operator.first);
   const operand = exprOf(r, kid(n, 1));
   if (operand.kind === "constant") {
-    const value = signedConstant(r, sign, operand.value, at);
+    const value = signedConstant(sign, operand.value);
     if (value !== undefined) return expr({ kind: "constant", at, value });
   }
   const where = spanOfPart(r, operator);

@@ -3,7 +3,7 @@
 import type { Span } from "../../../core/span.js";
 import type { Constant, Path } from "../syntax.js";
 import type { Spelling } from "./grammar.js";
-import { type BadEscape, charValue, floatValue, intValue, MAX_INT, MIN_INT, stringValue } from "./literal.js";
+import { type BadEscape, charValue, floatValue, intValue, MAX_INT, MIN_INT, stringValue, wrapped } from "./literal.js";
 import {
   type Branch,
   type Handlers,
@@ -97,10 +97,8 @@ function number(r: Reading, token: number, at: Span): Piece {
   if (tokenAt(r.words, token).kind === "float")
     return { sort: "constant", value: { kind: "float", value: floatValue(text) } };
   const value = intValue(text);
-  const constant: Constant = { kind: "int", value: value ?? 0n };
   if (value === undefined) outOfRange(r, at);
-  else if (value > MAX_INT) r.tooLarge.set(constant, at);
-  return { sort: "constant", value: constant };
+  return { sort: "constant", value: { kind: "int", value: value ?? 0n } };
 }
 
 function suffixed(r: Reading, suffix: string, at: Span): Piece {
@@ -110,7 +108,7 @@ function suffixed(r: Reading, suffix: string, at: Span): Piece {
   return { sort: "refused" };
 }
 
-export function outOfRange(r: Reading, at: Span): void {
+function outOfRange(r: Reading, at: Span): void {
   const title = "Integer literal exceeds the range of representable integers of type int";
   const label = `integers go from ${MIN_INT} to ${MAX_INT}`;
   r.errors.push({ code: "E104", title, at, label, also: [], hint: undefined });
@@ -119,26 +117,17 @@ export function outOfRange(r: Reading, at: Span): void {
 function signedNumber(r: Reading, first: number): Piece {
   const piece = number(r, first + 1, spanOf(r.words, first, first + 1));
   if (piece.sort !== "constant") return piece;
-  const value = signedConstant(r, wordAt(r.words, first), piece.value, spanOf(r.words, first, first + 1));
+  const value = signedConstant(wordAt(r.words, first), piece.value);
   return { sort: "constant", value: value ?? piece.value };
 }
 
 /** Undefined if this sign does not belong to that literal: -. 1 is a function applied. */
-export function signedConstant(r: Reading, sign: string, constant: Constant, at: Span): Constant | undefined {
+export function signedConstant(sign: string, constant: Constant): Constant | undefined {
   if (constant.kind === "float") {
     return sign.startsWith("-") ? { kind: "float", value: -constant.value } : constant;
   }
   if (constant.kind !== "int" || sign.length > 1) return undefined;
-  return sign === "-" ? negated(r, constant.value, constant, at) : constant;
-}
-
-// Literals that count bits wrap around; the others are in range or they are not.
-function negated(r: Reading, value: bigint, literal: Constant, at: Span): Constant {
-  const counted = /0[xob]/i.test(r.words.source.text.slice(at.start, at.end));
-  const result: Constant = { kind: "int", value: counted ? BigInt.asIntN(63, -value) : -value };
-  r.tooLarge.delete(literal);
-  if (result.value < MIN_INT || result.value > MAX_INT) r.tooLarge.set(result, at);
-  return result;
+  return sign === "-" ? { kind: "int", value: wrapped(-constant.value) } : constant;
 }
 
 function character(r: Reading, token: number): Piece {

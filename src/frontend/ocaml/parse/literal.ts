@@ -3,16 +3,17 @@
 export const MAX_INT = (1n << 62n) - 1n;
 export const MIN_INT = -(1n << 62n);
 
-/**
- * A decimal literal is given as it is written, in range or not, because only its sign decides whether
- * 4611686018427387904 is allowed. One in another base counts bits and wraps. Undefined: no sign would help.
- */
+/** OCaml takes 4611686018427387904 for the least integer, also without a sign; literals in other bases count bits. */
 export function intValue(text: string): bigint | undefined {
   const [, base = "", digits = ""] = /^(0[xXoObB])?0*(.*)$/.exec(text.replaceAll("_", "")) ?? [];
   if (digits.length > 70) return undefined;
   const value = BigInt(`${base}${digits === "" ? "0" : digits}`);
-  if (base === "") return value;
-  return value < 1n << 63n ? BigInt.asIntN(63, value) : undefined;
+  const most = base === "" ? -MIN_INT : (1n << 63n) - 1n;
+  return value <= most ? wrapped(value) : undefined;
+}
+
+export function wrapped(value: bigint): bigint {
+  return BigInt.asIntN(63, value);
 }
 
 export function floatValue(text: string): number {

@@ -7,7 +7,7 @@ import { leaveOutAttribute } from "./attribute.js";
 import { CONTROL } from "./control.js";
 import { EXPRESSIONS } from "./expr.js";
 import { foldTree, type Grammar, parseTree, type Spelling, spell, type TreeAlgebra } from "./grammar.js";
-import { leafPart, outOfRange, PATHS } from "./leaf.js";
+import { leafPart, PATHS } from "./leaf.js";
 import { type Branch, type Handler, type Part, type Reading, refuse, spanOfPart } from "./part.js";
 import { PATTERNS } from "./pattern.js";
 import { STRUCTURES } from "./structure.js";
@@ -35,9 +35,8 @@ export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly I
 }
 
 function readTree(words: Words, fold: (r: Reading) => Part): Checked<readonly Item[]> {
-  const r: Reading = { words, errors: [], tooLarge: new Map() };
+  const r: Reading = { words, errors: [] };
   const { piece } = fold(r);
-  for (const at of r.tooLarge.values()) outOfRange(r, at);
   if (r.errors.length > 0) return failed(withoutEchoes(words, r.errors));
   return { ok: true, value: piece.sort === "items" ? piece.items : [] };
 }

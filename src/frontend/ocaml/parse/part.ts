@@ -66,7 +66,6 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export type Reading = {
   readonly words: Words;
   readonly errors: Diagnostic[];
-  readonly tooLarge: Map<Constant, Span>; // integers that only a sign in front of them can save
 };
 
 // ---- what is wrong ----
