@@ -1,0 +1,25 @@
+// Core expressions that no user wrote: inputs, functions and calls that the tool invents. They
+// are made to be shown and run apart from programs, so their ids are their own.
+import type { Expr, Name, Pattern } from "./expr.js";
+import type { Literal } from "./literal.js";
+import type { PrimName } from "./primitive.js";
+import { NOWHERE } from "./span.js";
+
+const NODE = { id: 0, at: NOWHERE, written: false } as const;
+
+export const lit = (value: Literal): Expr => ({ ...NODE, kind: "lit", value });
+export const variable = (name: Name): Expr => ({ ...NODE, kind: "var", name });
+export const lambda = (params: readonly Name[], body: Expr): Expr => ({ ...NODE, kind: "lam", params, body });
+export const call = (fn: Expr, args: readonly Expr[]): Expr => ({ ...NODE, kind: "app", fn, args });
+export const make = (ctor: Name, args: readonly Expr[]): Expr => ({ ...NODE, kind: "make", ctor, args });
+export const prim = (op: PrimName, ...args: readonly Expr[]): Expr => ({ ...NODE, kind: "prim", op, args });
+export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
+
+export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; readonly body: Expr }[]): Expr {
+  return { ...NODE, kind: "match", on, arms: arms.map((arm) => ({ ...arm, guard: undefined })) };
+}
+
+export const anything: Pattern = { kind: "any", at: NOWHERE };
+export const exactly = (value: Literal): Pattern => ({ kind: "lit", at: NOWHERE, value });
+
+export const int = (value: number | bigint): Literal => ({ kind: "i63", value: BigInt(value) });

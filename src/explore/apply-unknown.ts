@@ -1,0 +1,159 @@
+// Calling an unknown function. With primitive arguments and a primitive result, f(t) is a
+// term; otherwise the run keeps a table, and equality of arguments is decided. A function
+// that takes functions looks at what they give for one unknown argument: such paths are not
+// exact. Where it is allowed, a function may also raise at an argument that is new.
+import type { Type } from "../core/type.js";
+import type { Value } from "../core/value.js";
+import { apply, fun } from "../eval/apply.js";
+import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { call, eq, type IntTerm, Lit, not, Poly, type Sort, type StrTerm, same, type Term, Text } from "../smt/term.js";
+import { isEqual, isInt, textOf, truthOf } from "./equal.js";
+import type { Run } from "./run.js";
+import type { Alternative, Shape } from "./shape.js";
+import { asValue, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
+
+const RAISE_SIZE = 2;
+
+export function callUnknown(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
+  if (args.length < fn.arity) return waiting(run, fn, rt, args);
+  if (args.length > fn.arity) {
+    const result = callUnknown(run, fn, rt, args.slice(0, fn.arity));
+    return apply(rt, result, args.slice(fn.arity));
+  }
+  run.world.seen.add("function");
+  rt.fuel--;
+  const terms = argumentTerms(run, fn, args);
+  const sort = sortOf(fn.result);
+  return terms !== undefined && sort !== undefined
+    ? symbolicCall(run, fn, rt, sort, terms)
+    : tabledCall(run, fn, rt, args);
+}
+
+function waiting(run: Run, fn: UnknownFunction, rt: Runtime, first: readonly Value[]): Value {
+  return fun(fn.arity - first.length, (...rest) => callUnknown(run, fn, rt, [...first, ...rest]));
+}
+
+function sortOf(type: Type): Sort | undefined {
+  if (type.kind !== "con") return undefined;
+  return type.name === "i63" ? "int" : type.name === "str" ? "str" : type.name === "bool" ? "bool" : undefined;
+}
+
+/** All of them as terms, or nothing. */
+function argumentTerms(run: Run, fn: UnknownFunction, args: readonly Value[]): readonly Term[] | undefined {
+  const terms: Term[] = [];
+  for (const [i, arg] of args.entries()) {
+    const term = isPrimitive(fn.params[i] as Type) ? termOf(run, arg) : undefined;
+    if (term === undefined) return undefined;
+    terms.push(term);
+  }
+  return terms;
+}
+
+function isPrimitive(type: Type): boolean {
+  return type.kind === "con" && ["i63", "char", "str", "bool"].includes(type.name);
+}
+
+function termOf(run: Run, value: Value): Term | undefined {
+  if (isInt(value)) return value as unknown as IntTerm;
+  return textOf(value) ?? truthOf(run, value);
+}
+
+const USUAL = { int: 0, str: "x", bool: false } as const;
+
+function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, terms: readonly Term[]): Value {
+  const result = call(run.world.terms, sort, fn.id, USUAL[sort], terms);
+  const number = callNumber(result);
+  const earlier = run.calls.get(fn.id) ?? [];
+  if (run.mayRaise) {
+    if (!earlier.some((args) => args[0] === asValue(result)))
+      mayRaise(run, fn, rt, number, differentFrom(run, terms, earlier));
+  } else if (!earlier.some((args) => args[0] === asValue(result))) {
+    run.calls.set(fn.id, [...earlier, [asValue(result), ...terms.map((term) => asValue(term))]]);
+  }
+  return typeof result === "string" ? (undefined as never) : asValue(result);
+}
+
+/** The same for the same call in every run. */
+function callNumber(result: Term): number {
+  if (result instanceof Poly) return result.monos[0]?.atoms[0]?.id ?? -1;
+  if (result instanceof Text) return (result.parts[0] as { id: number }).id;
+  return result instanceof Lit && result.cond.kind === "is" ? result.cond.atom.id : -1;
+}
+
+/** That the arguments are none of those of the calls before; undefined when they must be. */
+function differentFrom(
+  run: Run,
+  terms: readonly Term[],
+  earlier: readonly (readonly Value[])[],
+): readonly Lit[] | undefined {
+  const flips: Lit[] = [];
+  for (const [, ...args] of earlier) {
+    // One argument that differs is enough; the first that can is taken.
+    const apart = terms
+      .map((term, i) => not(equation(run, term, args[i] as unknown as Term)))
+      .find((lit) => lit !== false);
+    if (apart === undefined) return undefined;
+    if (apart instanceof Lit) flips.push(apart);
+  }
+  return flips;
+}
+
+function equation(run: Run, a: Term, b: Term): Lit | boolean {
+  const { terms } = run.world;
+  if (a instanceof Poly || b instanceof Poly || typeof a === "number" || typeof a === "bigint")
+    return eq(terms, a as IntTerm, b as IntTerm);
+  if (a instanceof Text || b instanceof Text || typeof a === "string") return same(terms, a as StrTerm, b as StrTerm);
+  return a === b;
+}
+
+/** A decision of its own: to return, or at a cost to raise. */
+function mayRaise(run: Run, fn: UnknownFunction, rt: Runtime, number: number, flips: readonly Lit[] | undefined): void {
+  const choice = fn.raising.get(number) ?? new Unknown(run.world.serial++, RAISES);
+  fn.raising.set(number, choice);
+  if (run.isDecided(choice)) {
+    if (choice.chosen === true) raiseFault(rt, "divide");
+    return;
+  }
+  if (flips !== undefined) run.suggest(choice, 1, RAISES.alternatives[1] as Alternative, flips);
+  run.choose(choice, 0);
+}
+
+const RAISES: Shape = {
+  type: { kind: "con", name: "bool" as never, args: [] },
+  least: 0,
+  leastCost: 0,
+  alternatives: [
+    { made: { kind: "bool", value: false }, added: 0, addedCost: 0 },
+    { made: { kind: "bool", value: true }, added: RAISE_SIZE, addedCost: 2 * RAISE_SIZE },
+  ],
+};
+
+function tabledCall(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
+  const table = run.tables.get(fn.id) ?? [];
+  const key = args.map((arg, i) => keyed(run, fn, rt, arg, fn.params[i] as Type));
+  for (const [i, known] of table.entries()) {
+    if (known.every((value, at) => areSame(run, rt, value, key[at] as Value))) return fn.results[i] as Value;
+  }
+  const index = table.length;
+  run.tables.set(fn.id, [...table, key]);
+  if (run.mayRaise) mayRaise(run, fn, rt, -1 - index, []);
+  fn.results[index] ??= unknownOf(run.world, fn.result, fn.mutable);
+  return fn.results[index];
+}
+
+/** What the result depends on: a function by what it gives for one argument. */
+function keyed(run: Run, fn: UnknownFunction, rt: Runtime, arg: Value, type: Type): Value {
+  if (type.kind !== "fn") return arg;
+  run.lose({ kind: "functions" });
+  const probe = fn.probes.get(type) ?? unknownOf(run.world, type.from, fn.mutable);
+  fn.probes.set(type, probe);
+  const given = apply(rt, arg, [probe]);
+  return type.to.kind === "fn" ? 0 : given;
+}
+
+/** Decides equality of primitives; data is compared as far as it is the same object, or decided. */
+function areSame(run: Run, rt: Runtime, a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if ((a as unknown) instanceof Unknown && (b as unknown) instanceof Unknown) run.lose({ kind: "functions" });
+  return isEqual(run, rt, a, b);
+}

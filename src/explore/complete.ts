@@ -1,0 +1,38 @@
+// A partial value made whole: what was decided as it is, symbols by the model, everything else
+// by the smallest value of its type. What is one object stays one object.
+import { Cell, fieldsOf, isData, Lazy, makeData, type Value } from "../core/value.js";
+import { type Model, termValue } from "../smt/model.js";
+import { literalOf } from "./literal.js";
+import type { Run } from "./run.js";
+import { isSymbol, Unknown, UnknownFunction } from "./unknown.js";
+
+/** What an unknown function becomes. */
+export type FunctionValue = (fn: UnknownFunction) => Value;
+
+export function complete(run: Run, model: Model, values: readonly Value[], functionValue: FunctionValue): Value[] {
+  const known = new Map<Value, Value>();
+  const whole = (value: Value): Value => {
+    if (typeof value !== "object") return value;
+    const found = known.get(value) ?? make(value);
+    known.set(value, found);
+    return found;
+  };
+  const make = (value: Value): Value => {
+    const v: unknown = value;
+    if (isSymbol(v)) return literalOf(termValue(model, v));
+    if (v instanceof Unknown) return whole(run.isDecided(v) ? (v.chosen as Value) : v.form(run.world, 0).value);
+    if (v instanceof UnknownFunction) return functionValue(v);
+    if (isData(value)) return makeData(value.k, fieldsOf(value).map(whole));
+    if (value instanceof Cell) return new Cell(whole(value.v));
+    if (Array.isArray(value)) return value.map(whole);
+    return value instanceof Lazy ? completeLazy(value, whole) : value;
+  };
+  return values.map(whole);
+}
+
+function completeLazy(lazy: Lazy, whole: (value: Value) => Value): Value {
+  const copy = new Lazy(lazy.body);
+  copy.state = lazy.state;
+  copy.result = lazy.result === undefined ? undefined : whole(lazy.result);
+  return copy;
+}

@@ -1,0 +1,176 @@
+// Structural comparison of values in which something is unknown, as OCaml's compare decides
+// it. Looks only as far as it must, and decides on the way; two integers or two strings give
+// a symbol instead of a decision.
+import { Cell, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { compareValues } from "../eval/primitives/compare.js";
+import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { type BoolTerm, before, eq, type IntTerm, Lit, lt, not, Poly, type StrTerm, same, Text } from "../smt/term.js";
+import type { Run } from "./run.js";
+import { asValue, Unknown, UnknownFunction } from "./unknown.js";
+
+export type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
+
+export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value, b: Value): Value {
+  const direct = symbolically(run, how, a, b);
+  if (direct !== undefined) return asValue(direct);
+  if (how === "eq" || how === "ne") return isEqual(run, rt, a, b) === (how === "eq");
+  const order = orderOf(run, rt, a, b);
+  switch (how) {
+    case "lt":
+      return order < 0;
+    case "le":
+      return order <= 0;
+    case "gt":
+      return order > 0;
+    case "ge":
+      return order >= 0;
+    case "compare":
+      return order;
+  }
+}
+
+/** Of two integers or two strings, without a decision. */
+function symbolically(run: Run, how: Comparison, a: Value, b: Value): BoolTerm | undefined {
+  if (how === "compare") return undefined;
+  if (isInt(a) && isInt(b)) return compareInts(run, how, a, b);
+  const [s, t] = [textOf(a), textOf(b)];
+  return s === undefined || t === undefined ? undefined : compareTexts(run, how, s, t);
+}
+
+export function compareInts(run: Run, how: Exclude<Comparison, "compare">, a: IntTerm, b: IntTerm): BoolTerm {
+  const { terms } = run.world;
+  switch (how) {
+    case "eq":
+      return eq(terms, a, b);
+    case "ne":
+      return not(eq(terms, a, b));
+    case "lt":
+      return lt(terms, a, b);
+    case "le":
+      return not(lt(terms, b, a));
+    case "gt":
+      return lt(terms, b, a);
+    case "ge":
+      return not(lt(terms, a, b));
+  }
+}
+
+export function compareTexts(run: Run, how: Exclude<Comparison, "compare">, a: StrTerm, b: StrTerm): BoolTerm {
+  const { terms } = run.world;
+  switch (how) {
+    case "eq":
+      return same(terms, a, b);
+    case "ne":
+      return not(same(terms, a, b));
+    case "lt":
+      return before(terms, a, b);
+    case "le":
+      return not(before(terms, b, a));
+    case "gt":
+      return before(terms, b, a);
+    case "ge":
+      return not(before(terms, a, b));
+  }
+}
+
+export function isInt(value: Value): value is Value & IntTerm {
+  return typeof value === "number" || typeof value === "bigint" || (value as unknown) instanceof Poly;
+}
+
+/** A string, known or not, as a term. */
+export function textOf(value: Value): StrTerm | undefined {
+  if (value instanceof Str) return value.s;
+  return (value as unknown) instanceof Text ? (value as unknown as Text) : undefined;
+}
+
+/** A truth as a term; decides an unknown one. */
+export function truthOf(run: Run, value: Value): BoolTerm | undefined {
+  if (typeof value === "boolean") return value;
+  if ((value as unknown) instanceof Lit) return value as unknown as Lit;
+  return (value as unknown) instanceof Unknown ? truthOf(run, run.look(value as unknown as Unknown)) : undefined;
+}
+
+export function isEqual(run: Run, rt: Runtime, first: Value, second: Value): boolean {
+  const pending: Value[] = [first, second];
+  while (pending.length > 0) {
+    const b = pending.pop() as Value;
+    const a = pending.pop() as Value;
+    if (!headsAgree(run, rt, a, b, pending)) return false;
+  }
+  return true;
+}
+
+/** The fields of equal heads are left to `pending`. */
+function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): boolean {
+  if (x === y && isSameWithoutLooking(run, x)) return true;
+  const [a, b] = [headOf(run, x), headOf(run, y)];
+  const fields = fieldsToCompare(rt, a, b);
+  if (fields === undefined) return leavesAgree(run, rt, a, b);
+  for (let i = fields.length - 2; i >= 0; i -= 2) pending.push(fields[i] as Value, fields[i + 1] as Value);
+  return true;
+}
+
+/** Pairs of fields of two blocks of the same form, one after the other; undefined for leaves and different forms. */
+function fieldsToCompare(_rt: Runtime, a: Value, b: Value): readonly Value[] | undefined {
+  if (isData(a) && isData(b)) return a.k === b.k ? interleaved(fieldsOf(a), fieldsOf(b)) : undefined;
+  if (a instanceof Cell && b instanceof Cell) return [a.v, b.v];
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length ? interleaved(a, b) : undefined;
+  if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
+    return [a.result as Value, b.result as Value];
+  return undefined;
+}
+
+function interleaved(a: readonly Value[], b: readonly Value[]): readonly Value[] {
+  return a.flatMap((value, i) => [value, b[i] as Value]);
+}
+
+function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
+  const [p, q] = [truthOf(run, a), truthOf(run, b)];
+  if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
+  const term = symbolically(run, "eq", a, b);
+  if (term !== undefined) return run.branch(term);
+  if ((a as unknown) instanceof UnknownFunction || (b as unknown) instanceof UnknownFunction)
+    return raiseFault(rt, "incomparable");
+  return compareValues(rt, a, b, false) === 0;
+}
+
+/** The same unknown is equal to itself unless it may hold a function or not-a-number. */
+function isSameWithoutLooking(run: Run, value: Value): boolean {
+  if ((value as unknown) instanceof Poly || (value as unknown) instanceof Text || (value as unknown) instanceof Lit)
+    return true;
+  return (value as unknown) instanceof Unknown && run.world.shapes.isPlain((value as unknown as Unknown).shape.type);
+}
+
+function headOf(run: Run, value: Value): Value {
+  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
+}
+
+/** Negative, zero or positive: the first difference from left to right. */
+export function orderOf(run: Run, rt: Runtime, first: Value, second: Value): number {
+  const pending: Value[] = [first, second];
+  while (pending.length > 0) {
+    const b = pending.pop() as Value;
+    const a = pending.pop() as Value;
+    const order = orderOfHeads(run, rt, a, b, pending);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): number {
+  if (x === y && isSameWithoutLooking(run, x)) return 0;
+  const [a, b] = [headOf(run, x), headOf(run, y)];
+  const fields = fieldsToCompare(rt, a, b);
+  if (fields !== undefined) {
+    for (let i = fields.length - 2; i >= 0; i -= 2) pending.push(fields[i] as Value, fields[i + 1] as Value);
+    return 0;
+  }
+  const [p, q] = [truthOf(run, a), truthOf(run, b)];
+  if (p !== undefined && q !== undefined) return Number(run.branch(p)) - Number(run.branch(q));
+  const below = symbolically(run, "lt", a, b);
+  if (below !== undefined) {
+    if (run.branch(below)) return -1;
+    return run.branch(symbolically(run, "eq", a, b) as BoolTerm) ? 0 : 1;
+  }
+  return Math.sign(compareValues(rt, a, b, true) ?? 0);
+}

@@ -1,0 +1,61 @@
+// A whole value as an expression that makes it, and the size of what it makes: the number of
+// constructors, literals and lambda nodes; tuples are free.
+import { absurd } from "../basis/absurd.js";
+import { delay, int, lit, make, prim } from "../core/build.js";
+import { type Expr, tupleWidth } from "../core/expr.js";
+import { children } from "../core/traverse.js";
+import type { Type } from "../core/type.js";
+import { Cell, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import type { Shapes } from "./shape.js";
+
+/** `functions` has the expressions of the functions inside. */
+export function expressionOf(shapes: Shapes, value: Value, type: Type, functions: ReadonlyMap<Value, Expr>): Expr {
+  const inner = (content: Value, at: number): Expr =>
+    expressionOf(shapes, content, (type as Extract<Type, { kind: "con" }>).args[at] as Type, functions);
+  if (typeof value === "boolean") return lit({ kind: "bool", value });
+  if (typeof value === "number" || typeof value === "bigint") {
+    const isChar = type.kind === "con" && type.name === "char";
+    return lit(isChar ? { kind: "char", value: Number(value) } : int(value));
+  }
+  if (value instanceof Str) return lit({ kind: "str", value: value.s });
+  if (value instanceof Flt) return lit({ kind: "f64", value: value.f });
+  if (value instanceof Cell) return prim("cell.new", inner(value.v, 0));
+  if (Array.isArray(value)) return prim("array.of", ...value.map((item) => inner(item, 0)));
+  if (value instanceof Lazy) return delay(inner(value.result as Value, 0));
+  if (isData(value)) {
+    const types = shapes.fieldsOf(type, value.k);
+    const args = fieldsOf(value).map((field, i) => expressionOf(shapes, field, types[i] as Type, functions));
+    return make(value.k.decl.name, args);
+  }
+  const known = functions.get(value);
+  if (known === undefined) throw new Error("a function without an expression");
+  return known;
+}
+
+export function sizeOf(e: Expr): number {
+  const inside = children(e).reduce((sum, child) => sum + sizeOf(child), 0);
+  switch (e.kind) {
+    case "make":
+      return inside + (tupleWidth(e.ctor) === undefined ? 1 : 0);
+    case "lit":
+    case "var":
+    case "lam":
+    case "app":
+    case "prim":
+    case "delay":
+    case "match":
+    case "if":
+      return inside + 1;
+    case "let":
+    case "letrec":
+    case "chain":
+    case "raise":
+    case "try":
+    case "seq":
+    case "force":
+    case "choose":
+      return inside + 1;
+    default:
+      return absurd(e);
+  }
+}

@@ -1,0 +1,45 @@
+// What explored code calls where an unknown could matter: the run decides, or the symbolic
+// primitives make terms. Without unknowns each does what concrete code does.
+import { Flt, Str, type Value } from "../core/value.js";
+import { apply } from "../eval/apply.js";
+import { runPrimitive } from "../eval/explore-hooks.js";
+import type { Hooks } from "../eval/generate/style.js";
+import { nextSlice, type Runtime } from "../eval/runtime.js";
+import { eq, Lit, le, Poly, same, Text } from "../smt/term.js";
+import { truthOf } from "./equal.js";
+import type { Run } from "./run.js";
+import { isSymbolic, runSymbolic } from "./symbolic.js";
+import { Unknown } from "./unknown.js";
+
+export function exploringHooks(run: Run, rt: Runtime): Hooks {
+  const { terms } = run.world;
+  const head = (value: Value): Value =>
+    (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
+  return {
+    call: () => {
+      if (--rt.fuel < 0) nextSlice(rt);
+    },
+    chosen: () => undefined,
+    head,
+    branch: (cond) => (typeof cond === "boolean" ? cond : run.branch(truthOf(run, cond) as Lit | boolean)),
+    isLiteral: (value, literal) => {
+      const v: unknown = value;
+      if (v instanceof Poly) return run.branch(eq(terms, v, literal as number | bigint));
+      if (v instanceof Text) return run.branch(same(terms, v, (literal as Str).s));
+      if (v instanceof Lit) return run.branch(v) === literal;
+      return plain(head(value)) === plain(literal);
+    },
+    isWithin: (value, low, high) => {
+      const v: unknown = value;
+      if (v instanceof Poly) return run.branch(le(terms, low, v)) && run.branch(le(terms, v, high));
+      return (value as number) >= low && (value as number) <= high;
+    },
+    apply: (fn, args) => apply(rt, fn, args),
+    prim: (op, args) => (isSymbolic(op, args) ? runSymbolic(run, rt, op, args) : runPrimitive(rt, op, args)),
+    choose: () => 0,
+  };
+}
+
+function plain(value: Value): unknown {
+  return value instanceof Str ? value.s : value instanceof Flt ? value.f : value;
+}

@@ -1,0 +1,149 @@
+// Functions as a teacher would write them, for a type: identity, constants, one small step
+// beyond, simplest first. They stand for unknown functions when a witness is shown; what an
+// unknown function did on a path is the last resort, written as a table of cases.
+import { anything, call, cases, exactly, int, lambda, lit, make, prim, variable } from "../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
+import type { Literal } from "../core/literal.js";
+import type { Type } from "../core/type.js";
+import type { Model } from "../smt/model.js";
+import type { Constant } from "../smt/term.js";
+import { type Shapes, typeKey } from "./shape.js";
+import type { UnknownFunction } from "./unknown.js";
+
+type Param = { readonly name: Name; readonly type: Type };
+
+const CONSTANTS_MAX = 4;
+
+export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
+  const params = paramsOf(fn);
+  const names = params.map(({ name }) => name);
+  const bodies = [
+    ...params.filter(({ type }) => typeKey(type) === typeKey(fn.result)).map(({ name }) => variable(name)),
+    ...constantsOf(shapes, fn.result),
+    ...params.flatMap((param) => steps(shapes, param, fn.result)),
+  ];
+  return bodies.map((body) => lambda(names, body));
+}
+
+function paramsOf({ params }: UnknownFunction): readonly Param[] {
+  const letters = params.length === 1 ? ["x"] : ["x", "y", "z", "u", "v", "w"];
+  return params.map((type, i) => ({ name: makeName(letters[i] ?? `x${i}`, i), type }));
+}
+
+/** The first few values of a type. */
+function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
+  if (type.kind === "fn") return constantsOf(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
+  if (type.kind === "var") return [lit(int(0))];
+  const tuple = shapes.onlyForm(type);
+  if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
+  switch (type.name as string) {
+    case "i63":
+      return [0, 1, -1, 2].map((n) => lit(int(n)));
+    case "str":
+      return ["x", "y", ""].map((value) => lit({ kind: "str", value }));
+    case "char":
+      return [97, 98].map((value) => lit({ kind: "char", value }));
+    case "cell":
+      return constantsOf(shapes, type.args[0] as Type).map((content) => prim("cell.new", content));
+    default:
+      return formsOf(shapes, type);
+  }
+}
+
+/** Fields vary one at a time from the first. */
+function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
+  return combined(fields.map((field) => constantsOf(shapes, field))).map((items) =>
+    make(tupleCtor(fields.length), items),
+  );
+}
+
+function combined(choices: readonly (readonly Expr[])[]): readonly (readonly Expr[])[] {
+  if (choices.some((choice) => choice.length === 0)) return [];
+  const first = choices.map((choice) => choice[0] as Expr);
+  const others = choices.flatMap((choice, i) =>
+    choice.slice(1).map((item) => first.map((e, at) => (at === i ? item : e))),
+  );
+  return [first, ...others].slice(0, CONSTANTS_MAX);
+}
+
+function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
+  const alternatives = shapes.shapeOf(type)?.alternatives ?? [];
+  const forms = alternatives.slice(0, CONSTANTS_MAX).flatMap(({ made }): readonly Expr[] => {
+    if (made.kind === "bool") return [lit({ kind: "bool", value: !made.value })]; // true first
+    if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
+    if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
+    if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];
+    return combined(made.fields.map((field) => constantsOf(shapes, field))).map((args) =>
+      make(made.ctor.decl.name, args),
+    );
+  });
+  return forms.slice(0, CONSTANTS_MAX);
+}
+
+/** So that making constants of recursive types ends: only forms whose fields cannot hold the whole again. */
+function isSmaller(shapes: Shapes, field: Type, whole: Type): boolean {
+  return (
+    typeKey(field) !== typeKey(whole) &&
+    (field.kind !== "con" || shapes.least(field) < 8) &&
+    !typeKey(field).includes(typeKey(whole))
+  );
+}
+
+/** What can be done with one argument in a step or two. */
+function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Expr[] {
+  const x = variable(name);
+  const from = typeKey(type);
+  const to = typeKey(result);
+  const n = (value: number): Expr => lit(int(value));
+  if (from === "i63" && to === "i63") {
+    return [
+      prim("i63.add", x, n(1)),
+      prim("i63.mod", n(1), x),
+      prim("i63.neg", x),
+      prim("i63.mul", x, x),
+      prim("i63.sub", x, n(1)),
+      prim("i63.mul", n(2), x),
+    ];
+  }
+  if (from === "i63" && to === "bool") {
+    return [
+      ...(["i63.gt", "i63.lt", "i63.eq", "i63.ne"] as const).map((op) => prim(op, x, n(0))),
+      prim("i63.gt", x, n(1)),
+      prim("i63.eq", prim("i63.mod", n(1), x), n(0)),
+    ];
+  }
+  if (from === "bool" && to === "bool") return [prim("bool.not", x)];
+  if (from === "str" && to === "str") return [prim("str.concat", x, lit({ kind: "str", value: "y" }))];
+  if (from === "str" && to === "bool") return [prim("str.eq", x, lit({ kind: "str", value: "x" }))];
+  if (type.kind === "fn" && typeKey(type.to) === to) return constantsOf(shapes, type.from).map((arg) => call(x, [arg]));
+  if (to === "i63" && from !== "i63") return [prim("i63.mod", n(1), n(0))];
+  return [];
+}
+
+/** What the model says of a function of one primitive argument. */
+export function tableLambda(shapes: Shapes, fn: UnknownFunction, model: Model): Expr | undefined {
+  const [param] = paramsOf(fn);
+  const graph = model.graphs.get(fn.id);
+  const otherwise = constantsOf(shapes, fn.result)[0];
+  if (fn.arity !== 1 || param === undefined || graph === undefined || otherwise === undefined) return undefined;
+  const arms = [...graph].flatMap(([key, value]) => {
+    const [argument, result] = [literalOfKey(param.type, key), literalFor(fn.result, value)];
+    return argument && result ? [{ pattern: exactly(argument), body: lit(result) }] : [];
+  });
+  return lambda([param.name], cases(variable(param.name), [...arms, { pattern: anything, body: otherwise }]));
+}
+
+function literalOfKey(type: Type, key: string): Literal | undefined {
+  const kind = typeKey(type);
+  if (kind === "i63") return int(BigInt(key));
+  if (kind === "char") return { kind: "char", value: Number(key) };
+  if (kind === "str") return { kind: "str", value: JSON.parse(key) as string };
+  return kind === "bool" ? { kind: "bool", value: key === "true" } : undefined;
+}
+
+function literalFor(type: Type, value: Constant): Literal | undefined {
+  const kind = typeKey(type);
+  if (kind === "i63") return int(value as number | bigint);
+  if (kind === "str") return { kind: "str", value: value as string };
+  return kind === "bool" ? { kind: "bool", value: value as boolean } : undefined;
+}

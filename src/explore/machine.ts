@@ -1,0 +1,66 @@
+// A program compiled for exploring: calling one of its functions on partial inputs, within
+// the run that is under way.
+import type { Name } from "../core/expr.js";
+import type { Value } from "../core/value.js";
+import { apply } from "../eval/apply.js";
+import { bindingsOf } from "../eval/generate/analyse.js";
+import { startExplored } from "../eval/generate/program.js";
+import type { Limits, Outcome, Report } from "../eval/outcome.js";
+import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "../eval/runtime.js";
+import { faultsOf, type Unit } from "../eval/unit.js";
+import { exploringHooks } from "./hooks.js";
+import type { Run } from "./run.js";
+
+export type Explorable = {
+  readonly rt: Runtime;
+  /** Applies a top-level function; every call finds the program as it is after loading. */
+  call(name: Name, args: readonly Value[], limits: Limits): Report;
+  /** Applies a function that a call has given. */
+  apply(fn: Value, args: readonly Value[], limits: Limits): Report;
+};
+
+export function loadExplorable(unit: Unit, run: Run, limits: Limits): Explorable {
+  const rt = makeRuntime();
+  rt.faults = faultsOf(unit);
+  const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
+  const start = startExplored(unit, rt, exploringHooks(run, rt));
+  let globals: Value[] = [];
+  const load = (): boolean => {
+    resetRuntime(rt, limits);
+    globals = [];
+    start(globals);
+    return rt.mutated;
+  };
+  let stateful = true;
+  let loaded = false;
+  const ready = (): void => {
+    if (loaded && !stateful) return;
+    stateful = load();
+    loaded = true;
+  };
+  return {
+    rt,
+    call: (name, args, callLimits) => {
+      ready();
+      const fn = globals[slots.get(name) ?? -1] as Value;
+      return attempt(rt, callLimits, () => apply(rt, fn, args));
+    },
+    apply: (fn, args, callLimits) => attempt(rt, callLimits, () => apply(rt, fn, args)),
+  };
+}
+
+function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
+  resetRuntime(rt, limits);
+  try {
+    return reportOf(rt, limits, { kind: "value", value: body() });
+  } catch (error) {
+    return reportOf(rt, limits, outcomeOf(error));
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Raised) return { kind: "raised", exn: error.exn };
+  if (error instanceof Signal) return error.outcome;
+  if (error instanceof RangeError) return { kind: "unfinished", why: "depth" }; // the host's stack is full
+  throw error;
+}

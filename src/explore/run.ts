@@ -1,0 +1,191 @@
+// One run of programs on partial inputs. It never asks a solver: it carries a model, follows
+// the side that the model takes, and hands every other side to the search, unsolved. A run
+// starts from what was decided before (the forms of unknowns, and the path condition), so
+// repeating a path needs no record of steps: every look at something decided finds it so.
+import type { Value } from "../core/value.js";
+import { holds, type Model, USUAL } from "../smt/model.js";
+import { type BoolTerm, Lit } from "../smt/term.js";
+import { assume, clearFacts, decided, newFacts } from "./facts.js";
+import { type Alternative, CTOR_COST } from "./shape.js";
+import { type Form, type Mutable, restoreMutable, type Unknown, type World } from "./unknown.js";
+
+/** A list that shares its beginning with others. */
+export type Chain<T> = { readonly last: T; readonly before: Chain<T> } | undefined;
+
+export type Decision = { readonly unknown: Unknown; readonly index: number };
+
+/** Where a path stands: what was decided, what was assumed, and what that costs. */
+export type Position = {
+  readonly decisions: Chain<Decision>;
+  readonly condition: Chain<Lit>;
+  readonly model: Model; // of the condition
+  readonly size: number;
+  readonly rounds: number; // decisions on primitives where both sides were possible
+  readonly cost: number; // in the search order
+  /** Why the path stands for less than it seems. */
+  readonly inexact: Chain<Inexact>;
+};
+
+export type Inexact =
+  | { readonly kind: "pinned"; readonly what: string }
+  | { readonly kind: "functions" }
+  | { readonly kind: "floats" };
+
+export const START: Position = {
+  decisions: undefined,
+  condition: undefined,
+  model: USUAL,
+  size: 0,
+  rounds: 0,
+  cost: 0,
+  inexact: undefined,
+};
+
+/** What a flip of a decision on primitives costs in the search order. */
+const ROUND_COST = CTOR_COST / 2;
+
+export type Found = (position: Position, flips: readonly Lit[]) => void;
+
+export class Run {
+  private stamp = 0;
+  private readonly facts = newFacts();
+  private decisions: Chain<Decision>;
+  private condition: Chain<Lit>;
+  private inexact: Chain<Inexact>;
+  private mutable: Mutable[] = [];
+  model: Model = USUAL;
+  size = 0;
+  rounds = 0;
+  cost = 0;
+  /** The calls of unknown functions so far, by function: symbolic ones (result, arguments), and others (arguments). */
+  readonly calls = new Map<number, readonly (readonly Value[])[]>();
+  readonly tables = new Map<number, readonly (readonly Value[])[]>();
+  /** Whether unknown functions may raise now, where the stages before did not call them. */
+  mayRaise = false;
+
+  constructor(
+    readonly world: World,
+    private readonly inputs: readonly Mutable[],
+    private readonly found: Found,
+  ) {}
+
+  start(at: Position): void {
+    this.stamp++;
+    this.decisions = at.decisions;
+    this.condition = at.condition;
+    this.inexact = at.inexact;
+    this.model = at.model;
+    this.size = at.size;
+    this.rounds = at.rounds;
+    this.cost = at.cost;
+    this.mutable = [...this.inputs];
+    this.calls.clear();
+    this.tables.clear();
+    this.mayRaise = false;
+    clearFacts(this.facts);
+    for (let c = at.condition; c !== undefined; c = c.before) assume(this.facts, c.last);
+    for (let d = at.decisions; d !== undefined; d = d.before) this.refine(d.last.unknown, d.last.index);
+  }
+
+  position(): Position {
+    const { decisions, condition, model, size, rounds, cost, inexact } = this;
+    return { decisions, condition, model, size, rounds, cost, inexact };
+  }
+
+  /** Every program finds the inputs as they were. */
+  restoreInputs(): void {
+    for (const each of this.mutable) restoreMutable(each);
+  }
+
+  /** What is mutable in the input, with its content now. */
+  mutableInputs(): readonly Mutable[] {
+    return this.mutable;
+  }
+
+  isDecided(unknown: Unknown): boolean {
+    return unknown.stamp === this.stamp;
+  }
+
+  /** What an unknown is: the smallest form unless it was decided; the others wait. */
+  look(unknown: Unknown): Value {
+    if (unknown.stamp === this.stamp) return unknown.chosen as Value;
+    const { alternatives } = unknown.shape;
+    for (let i = 1; i < alternatives.length; i++) this.suggest(unknown, i, alternatives[i] as Alternative, []);
+    if (unknown.shape.alternatives[0]?.made.kind === "float") this.lose({ kind: "floats" });
+    return this.choose(unknown, 0);
+  }
+
+  /** Decides without offering alternatives. */
+  choose(unknown: Unknown, index: number): Value {
+    this.decisions = { last: { unknown, index }, before: this.decisions };
+    return this.refine(unknown, index);
+  }
+
+  /** An alternative for later, where these conditions hold too. */
+  suggest(unknown: Unknown, index: number, { added, addedCost }: Alternative, flips: readonly Lit[]): void {
+    const decisions = { last: { unknown, index }, before: this.decisions };
+    const size = this.size + added;
+    this.found({ ...this.position(), decisions, size, cost: this.cost + addedCost }, flips);
+  }
+
+  refine(unknown: Unknown, index: number): Value {
+    const form: Form = unknown.form(this.world, index);
+    unknown.stamp = this.stamp;
+    unknown.chosen = form.value;
+    for (const each of form.mutable) this.mutable.push(each);
+    return form.value;
+  }
+
+  /** Decides a condition as the model has it; the other side waits if it is not excluded at once. */
+  branch(term: BoolTerm): boolean {
+    if (!(term instanceof Lit)) return term;
+    const known = decided(this.facts, term.cond);
+    if (known !== undefined) return known === term.side;
+    const side = holds(this.model, term);
+    const taken = side ? term : new Lit(term.cond, !term.side);
+    const rounds = this.rounds + 1;
+    this.found({ ...this.position(), rounds, cost: this.cost + ROUND_COST }, [new Lit(taken.cond, !taken.side)]);
+    this.rounds = rounds;
+    this.assume(taken);
+    return side;
+  }
+
+  /** As `branch`, for what only distinguishes outcomes: it is no round and costs nothing. */
+  distinguish(term: BoolTerm): boolean {
+    if (!(term instanceof Lit)) return term;
+    const known = decided(this.facts, term.cond);
+    if (known !== undefined) return known === term.side;
+    const side = holds(this.model, term);
+    const taken = side ? term : new Lit(term.cond, !term.side);
+    this.found(this.position(), [new Lit(taken.cond, !taken.side)]);
+    this.assume(taken);
+    return side;
+  }
+
+  /** Whether the facts at hand settle it. */
+  settled(term: BoolTerm): boolean | undefined {
+    if (!(term instanceof Lit)) return term;
+    const known = decided(this.facts, term.cond);
+    return known === undefined ? undefined : known === term.side;
+  }
+
+  /** Holds in the model; what does not hold is left out, and must be accounted for by the caller. */
+  assume(lit: Lit): void {
+    this.condition = { last: lit, before: this.condition };
+    assume(this.facts, lit);
+  }
+
+  lose(reason: Inexact): void {
+    for (let c = this.inexact; c !== undefined; c = c.before) {
+      if (c.last.kind === reason.kind && (c.last.kind !== "pinned" || c.last.what === (reason as typeof c.last).what))
+        return;
+    }
+    this.inexact = { last: reason, before: this.inexact };
+  }
+}
+
+export function itemsOf<T>(chain: Chain<T>): readonly T[] {
+  const items: T[] = [];
+  for (let c = chain; c !== undefined; c = c.before) items.push(c.last);
+  return items.reverse();
+}

@@ -1,0 +1,207 @@
+// What an unknown of a type can be: its alternatives, smallest first, with what each adds to
+// the size of the input. The size of a value is the number of its constructors, literals and
+// lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
+import { type Name, tupleWidth } from "../core/expr.js";
+import type { DataDecl, Program } from "../core/program.js";
+import type { Type } from "../core/type.js";
+import type { Ctor } from "../core/value.js";
+
+/** A data type, a truth, a float or an array: what is decided when a program looks. */
+export type Shape = {
+  readonly type: Type;
+  readonly least: number; // the size of its smallest value
+  readonly leastCost: number; // the same in the units of the search order
+  readonly alternatives: readonly Alternative[];
+};
+
+export type Alternative = {
+  readonly made: Made;
+  /** Above the smallest value. */
+  readonly added: number;
+  readonly addedCost: number;
+};
+
+export type Made =
+  | { readonly kind: "data"; readonly ctor: Ctor; readonly fields: readonly Type[] }
+  | { readonly kind: "array"; readonly item: Type; readonly length: number }
+  | { readonly kind: "bool"; readonly value: boolean }
+  | { readonly kind: "float"; readonly value: number };
+
+export type Shapes = {
+  /** Of a type that is decided; undefined when its values are symbols, functions or of fixed form. */
+  readonly shapeOf: (type: Type) => Shape | undefined;
+  readonly least: (type: Type) => number;
+  readonly leastCost: (type: Type) => number;
+  /** The types of the fields of a value with this constructor. */
+  readonly fieldsOf: (type: Type, ctor: Ctor) => readonly Type[];
+  /** Holds no function and no float: equal to itself. */
+  readonly isPlain: (type: Type) => boolean;
+  /** The fields of a type's only form: tuples. */
+  readonly onlyForm: (type: Type) => { readonly ctor: Name; readonly fields: readonly Type[] } | undefined;
+};
+
+/** In the search order a symbol is nearly free: its value costs nothing to find. */
+export const CTOR_COST = 10;
+export const SYMBOL_COST = 1;
+const LAMBDA_LEAST = 2;
+/** Longer arrays are larger than this anyway. */
+export const ARRAY_LENGTH_MAX = 8;
+const FLOATS = [
+  0,
+  1,
+  -1,
+  0.5,
+  2,
+  -0.5,
+  3,
+  10,
+  1e10,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -0,
+];
+
+export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
+  const families = new Map(program.data.map((decl) => [decl.name, decl]));
+  const leasts = new Map<string, number>();
+  const shapes = new Map<string, Shape | undefined>();
+
+  const least = (type: Type): number => memo(leasts, typeKey(type), () => leastSize(families, type, []));
+  const leastCost = (type: Type): number => costOfLeast(families, type, least);
+  const shapeOf = (type: Type): Shape | undefined => memo(shapes, typeKey(type), () => makeShape(type));
+  const makeShape = (type: Type): Shape | undefined => {
+    const made = formsOf(families, ctor, type);
+    return made && withSizes(type, made, least, leastCost);
+  };
+  const fields = new Map<string, readonly Type[]>();
+  const plain = new Map<string, boolean>();
+  const isPlain = (type: Type): boolean => memo(plain, typeKey(type), () => holdsNoFunction(families, type, new Set()));
+  const fieldsOf = (type: Type, { decl }: Ctor): readonly Type[] =>
+    tupleForm(type)?.fields ??
+    memo(fields, `${typeKey(type)} ${decl.name}`, () => fieldTypes(families, type as Con, decl.name));
+  return { shapeOf, least, leastCost, fieldsOf, isPlain, onlyForm: tupleForm };
+}
+
+function memo<T>(known: Map<string, T>, key: string, make: () => T): T {
+  if (known.has(key)) return known.get(key) as T;
+  const value = make();
+  known.set(key, value);
+  return value;
+}
+
+export function typeKey(type: Type): string {
+  if (type.kind === "var") return `'${type.name}`;
+  if (type.kind === "fn") return `(${typeKey(type.from)}->${typeKey(type.to)})`;
+  return type.args.length === 0 ? type.name : `${type.name}(${type.args.map(typeKey).join(",")})`;
+}
+
+function tupleForm(type: Type): { readonly ctor: Name; readonly fields: readonly Type[] } | undefined {
+  if (type.kind !== "con" || tupleWidth(type.name) === undefined) return undefined;
+  return { ctor: type.name, fields: type.args };
+}
+
+function formsOf(families: Families, ctor: (name: Name) => Ctor, type: Type): readonly Made[] | undefined {
+  if (type.kind !== "con") return undefined;
+  if (type.name === "bool") return [false, true].map((value) => ({ kind: "bool", value }));
+  if (type.name === "f64") return FLOATS.map((value) => ({ kind: "float", value }));
+  if (type.name === "array") {
+    const item = type.args[0] as Type;
+    return Array.from({ length: ARRAY_LENGTH_MAX + 1 }, (_, length) => ({ kind: "array", item, length }));
+  }
+  return families
+    .get(type.name)
+    ?.ctors.map(({ name }) => ({ kind: "data", ctor: ctor(name), fields: fieldTypes(families, type, name) }));
+}
+
+function holdsNoFunction(families: Families, type: Type, seen: Set<string>): boolean {
+  if (type.kind === "fn") return false;
+  if (type.kind === "var" || seen.has(typeKey(type))) return true;
+  seen.add(typeKey(type));
+  if (type.name === "f64") return false;
+  const fields = families.get(type.name)?.ctors.flatMap(({ name }) => fieldTypes(families, type, name)) ?? [];
+  return [...type.args, ...fields].every((inner) => holdsNoFunction(families, inner, seen));
+}
+
+type Families = ReadonlyMap<Name, DataDecl>;
+type Con = Extract<Type, { kind: "con" }>;
+
+function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] {
+  const family = families.get(type.name);
+  if (family === undefined) return [];
+  const decl = family.ctors.find(({ name }) => name === ctor);
+  const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
+  return (decl?.fields ?? []).map((field) => substitute(field, bound));
+}
+
+export function substitute(type: Type, bound: ReadonlyMap<string, Type>): Type {
+  if (type.kind === "var") return bound.get(type.name) ?? type;
+  if (type.kind === "fn") return { ...type, from: substitute(type.from, bound), to: substitute(type.to, bound) };
+  return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, bound)) };
+}
+
+function withSizes(
+  type: Type,
+  forms: readonly Made[],
+  least: (type: Type) => number,
+  leastCost: (type: Type) => number,
+): Shape {
+  const sized = forms
+    .map((made) => ({ made, size: sizeOf(made, least), cost: costOf(made, leastCost) }))
+    .filter(({ size }) => Number.isFinite(size));
+  sized.sort((a, b) => a.size - b.size || a.cost - b.cost); // stable: in order of declaration otherwise
+  const first = sized[0] ?? { size: Number.POSITIVE_INFINITY, cost: 0 };
+  const alternatives = sized.map(({ made, size, cost }) => ({
+    made,
+    added: size - first.size,
+    addedCost: Math.max(0, cost - first.cost),
+  }));
+  return { type, least: first.size, leastCost: first.cost, alternatives };
+}
+
+function sizeOf(made: Made, least: (type: Type) => number): number {
+  if (made.kind === "array") return 1 + made.length * least(made.item);
+  if (made.kind !== "data") return 1;
+  return made.fields.reduce((sum, field) => sum + least(field), 1);
+}
+
+function costOf(made: Made, leastCost: (type: Type) => number): number {
+  if (made.kind === "array") return CTOR_COST + made.length * leastCost(made.item);
+  if (made.kind !== "data") return SYMBOL_COST;
+  return made.fields.reduce((sum, field) => sum + leastCost(field), CTOR_COST);
+}
+
+/** Infinite when the type has no finite value; a family inside itself counts as such while it is worked out. */
+function leastSize(families: Families, type: Type, inside: readonly string[]): number {
+  if (type.kind === "fn") return LAMBDA_LEAST;
+  if (type.kind === "var") return 1;
+  const sum = (fields: readonly Type[], within: readonly string[]): number =>
+    fields.reduce((total, field) => total + leastSize(families, field, within), 0);
+  if (tupleWidth(type.name) !== undefined) return sum(type.args, inside);
+  if (type.name === "cell" || type.name === "lazy") return 1 + sum(type.args, inside);
+  const family = families.get(type.name);
+  if (family === undefined) return 1;
+  const key = typeKey(type);
+  if (inside.includes(key)) return Number.POSITIVE_INFINITY;
+  const within = [...inside, key];
+  return Math.min(...family.ctors.map(({ name }) => 1 + sum(fieldTypes(families, type, name), within)));
+}
+
+/** Of the smallest value, not the cheapest: sizes decide which comes first. */
+function costOfLeast(families: Families, type: Type, least: (type: Type) => number): number {
+  if (type.kind === "fn") return LAMBDA_LEAST * SYMBOL_COST;
+  if (type.kind === "var") return SYMBOL_COST;
+  const sum = (fields: readonly Type[]): number =>
+    fields.reduce((total, field) => total + costOfLeast(families, field, least), 0);
+  if (tupleWidth(type.name) !== undefined) return sum(type.args);
+  if (type.name === "cell" || type.name === "lazy") return CTOR_COST + sum(type.args);
+  const family = families.get(type.name);
+  if (family === undefined) return SYMBOL_COST;
+  const size = least(type);
+  if (!Number.isFinite(size)) return 0;
+  const costs = family.ctors
+    .map(({ name }) => fieldTypes(families, type, name))
+    .filter((fields) => fields.reduce((total, field) => total + least(field), 1) === size)
+    .map((fields) => CTOR_COST + sum(fields));
+  return Math.min(...costs);
+}

@@ -1,0 +1,290 @@
+// The symbolic column of the primitives: what each does when an operand is a symbol. One
+// without an entry pins its symbols to their values in the model, and says so.
+import type { PrimName } from "../core/primitive.js";
+import { type Cell, type Str, UNIT, type Value } from "../core/value.js";
+import { runPrimitive } from "../eval/explore-hooks.js";
+import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { termValue } from "../smt/model.js";
+import {
+  add,
+  type BoolTerm,
+  concat,
+  div,
+  eq,
+  get,
+  type IntTerm,
+  Lit,
+  le,
+  length,
+  lt,
+  mod,
+  mul,
+  neg,
+  not,
+  Poly,
+  type StrTerm,
+  same,
+  sub,
+  Text,
+} from "../smt/term.js";
+import { type Comparison, compareInts, compareTexts, compareUnknown, textOf, truthOf } from "./equal.js";
+import { literalOf } from "./literal.js";
+import type { Run } from "./run.js";
+import { asValue, isSymbol, Unknown, UnknownFunction } from "./unknown.js";
+
+const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
+
+export type Symbolic = (run: Run, rt: Runtime, args: readonly Value[]) => Value;
+
+/** Runs a primitive at least one of whose operands is not a plain value. */
+export function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
+  const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => looked(run, arg));
+  const symbolic = SYMBOLIC.get(op);
+  if (symbolic !== undefined) return symbolic(run, rt, args);
+  if (!KEEPS_CONTENT.has(op) && args.some(isSymbol)) return pinned(run, rt, op, args);
+  return runPrimitive(rt, op, args);
+}
+
+/** Whether a primitive must go this way: an operand is not a plain value, or may hold one that is not. */
+export function isSymbolic(op: PrimName, args: readonly Value[]): boolean {
+  for (const arg of args)
+    if (typeof arg === "object" && (isSymbol(arg) || LOOKS_INSIDE.has(op) || isUnknown(arg))) return true;
+  return false;
+}
+
+function isUnknown(value: unknown): boolean {
+  return value instanceof Unknown || value instanceof UnknownFunction;
+}
+
+const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([...comparisons("any"), "str.of_array", "str.join"]);
+
+/** These move values about, or decide themselves how far to look. */
+const LOOKS_AT_NOTHING: ReadonlySet<PrimName> = new Set([
+  "any.cast",
+  "cell.new",
+  "array.of",
+  ...comparisons("any"),
+  "any.same",
+]);
+/** Symbols inside are no matter to these. */
+const KEEPS_CONTENT: ReadonlySet<PrimName> = new Set([
+  "any.cast",
+  "cell.new",
+  "cell.get",
+  "cell.set",
+  "array.of",
+  "array.append",
+  "array.length",
+]);
+
+function looked(run: Run, value: Value): Value {
+  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
+}
+
+function comparisons<K extends string>(kind: K): `${K}.${Comparison}`[] {
+  return COMPARISONS.map((how) => `${kind}.${how}` as const);
+}
+
+/** Fixes every symbol to its value in the model: the path then stands for that value alone. */
+export function pinned(run: Run, rt: Runtime, op: PrimName, args: readonly Value[]): Value {
+  run.lose({ kind: "pinned", what: op });
+  return runPrimitive(
+    rt,
+    op,
+    args.map((arg) => pin(run, arg)),
+  );
+}
+
+export function pin(run: Run, value: Value): Value {
+  if (!isSymbol(value)) return value;
+  const term: Poly | Text | Lit = value;
+  const fixed = termValue(run.model, term);
+  const equation: BoolTerm =
+    term instanceof Poly
+      ? eq(run.world.terms, term, fixed as IntTerm)
+      : term instanceof Text
+        ? same(run.world.terms, term, fixed as string)
+        : fixed === true
+          ? term
+          : not(term);
+  if (equation instanceof Lit && run.settled(equation) === undefined) run.assume(equation);
+  return literalOf(fixed);
+}
+
+type Operands = readonly [IntTerm, IntTerm];
+
+function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
+  return (run, _rt, args) => {
+    run.world.seen.add("arithmetic");
+    const [a, b] = args as unknown as Operands;
+    return asValue(compute(a, b));
+  };
+}
+
+/** The divisor is decided to be 0 or not first. */
+function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
+  return (run, rt, args) => {
+    const [a, b] = args as unknown as Operands;
+    if (run.branch(eq(run.world.terms, b, 0))) return raiseFault(rt, "divide");
+    return asValue(compute(run, a, b));
+  };
+}
+
+function ordering(
+  below: (run: Run, a: Value, b: Value) => BoolTerm,
+  equal: (run: Run, a: Value, b: Value) => BoolTerm,
+): Symbolic {
+  return (run, _rt, [a, b]) => {
+    if (run.branch(below(run, a as Value, b as Value))) return -1;
+    return run.branch(equal(run, a as Value, b as Value)) ? 0 : 1;
+  };
+}
+
+const intPair = (a: Value, b: Value): Operands => [a, b] as unknown as Operands;
+const textPair = (a: Value, b: Value): readonly [StrTerm, StrTerm] => [textOf(a) as StrTerm, textOf(b) as StrTerm];
+
+function intComparisons(kind: "i63" | "char"): [PrimName, Symbolic][] {
+  return COMPARISONS.map((how) => [
+    `${kind}.${how}`,
+    how === "compare"
+      ? ordering(
+          (run, a, b) => lt(run.world.terms, ...intPair(a, b)),
+          (run, a, b) => eq(run.world.terms, ...intPair(a, b)),
+        )
+      : (run, _rt, [a, b]) => asValue(compareInts(run, how, ...intPair(a as Value, b as Value))),
+  ]);
+}
+
+function textComparisons(): [PrimName, Symbolic][] {
+  return COMPARISONS.map((how) => [
+    `str.${how}`,
+    how === "compare"
+      ? ordering(
+          (run, a, b) => compareTexts(run, "lt", ...textPair(a, b)),
+          (run, a, b) => compareTexts(run, "eq", ...textPair(a, b)),
+        )
+      : (run, _rt, [a, b]) => asValue(compareTexts(run, how, ...textPair(a as Value, b as Value))),
+  ]);
+}
+
+function anyComparisons(): [PrimName, Symbolic][] {
+  return COMPARISONS.map((how) => [
+    `any.${how}`,
+    (run, rt, [a, b]) => compareUnknown(run, rt, how, a as Value, b as Value),
+  ]);
+}
+
+/** Truths are decided, then compared as they are. */
+function boolComparisons(): [PrimName, Symbolic][] {
+  return COMPARISONS.map((how) => [
+    `bool.${how}`,
+    (run, rt, args) =>
+      runPrimitive(
+        rt,
+        `bool.${how}`,
+        args.map((arg) => run.branch(truthOf(run, arg) as BoolTerm)),
+      ),
+  ]);
+}
+
+function negation(run: Run, value: Value): Value {
+  return asValue(not(truthOf(run, value) as BoolTerm));
+}
+
+/** Physical equality: the same block, or the same integer. */
+function sameBlock(run: Run, a: Value, b: Value): Value {
+  if (a === b) return true;
+  const [x, y] = [looked(run, a), looked(run, b)];
+  if (
+    typeof x === "number" ||
+    typeof y === "number" ||
+    (x as unknown) instanceof Poly ||
+    (y as unknown) instanceof Poly
+  )
+    return asValue(compareInts(run, "eq", ...intPair(x, y)));
+  const [p, q] = [truthOf(run, x), truthOf(run, y)];
+  if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
+  return x === y;
+}
+
+/** The byte at an index, decided to be in range or not. */
+function byteAt(run: Run, rt: Runtime, text: StrTerm, index: IntTerm): Value {
+  const { terms } = run.world;
+  const inside = run.branch(le(terms, 0, index)) && run.branch(lt(terms, index, length(terms, text)));
+  return inside ? asValue(get(terms, text, index)) : raiseFault(rt, "bounds");
+}
+
+/** Which item an unknown index means: arrays of inputs are short, so each is asked. */
+function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): number {
+  if (!((index as unknown) instanceof Poly)) return index as number;
+  for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, index as unknown as Poly, i))) return i;
+  return raiseFault(rt, "bounds");
+}
+
+function keepsByte(run: Run, rt: Runtime, code: Value): Value {
+  const { terms } = run.world;
+  const term = code as unknown as IntTerm;
+  const inside = run.branch(le(terms, 0, term)) && run.branch(le(terms, term, 255));
+  return inside ? code : pinned(run, rt, "char.chr", [code]);
+}
+
+const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
+  ["i63.add", arithmetic(add)],
+  ["i63.sub", arithmetic(sub)],
+  ["i63.mul", arithmetic(mul)],
+  ["i63.neg", arithmetic((a) => neg(a))],
+  ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
+  ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
+  ...intComparisons("i63"),
+  ...intComparisons("char"),
+  ...textComparisons(),
+  ...boolComparisons(),
+  ...anyComparisons(),
+  ["bool.not", (run, _rt, [a]) => negation(run, a as Value)],
+  ["any.same", (run, _rt, [a, b]) => sameBlock(run, a as Value, b as Value)],
+  ["char.code", (_run, _rt, [a]) => a as Value],
+  ["char.chr", (run, rt, [a]) => keepsByte(run, rt, a as Value)],
+  ["str.length", (run, _rt, [s]) => asValue(length(run.world.terms, textOf(s as Value) as StrTerm))],
+  ["str.get", (run, rt, [s, i]) => byteAt(run, rt, textOf(s as Value) as StrTerm, i as unknown as IntTerm)],
+  ["str.concat", (_run, _rt, [a, b]) => joined(a as Value, b as Value)],
+  ["str.of_array", (run, rt, [chars]) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
+  ["str.join", (_run, _rt, [separator, parts]) => joinedBy(separator as Value, parts as Value[])],
+  ["array.get", (run, rt, [a, i]) => itemAt(run, rt, a as Value[], i as Value)],
+  ["array.set", (run, rt, [a, i, v]) => setItem(run, rt, a as Value[], i as Value, v as Value)],
+  ["array.make", (run, rt, [n, v]) => runPrimitive(rt, "array.make", [pinnedLength(run, n as Value), v as Value])],
+  ["cell.get", (_run, _rt, [c]) => (c as Cell).v],
+  ["cell.set", (_run, _rt, [c, v]) => setCell(c as Cell, v as Value)],
+]);
+
+/** A new string each time, as physical equality sees it. */
+function joined(a: Value, b: Value): Value {
+  const text = concat(textOf(a) as StrTerm, textOf(b) as StrTerm);
+  return text instanceof Text ? asValue(text) : (literalOf(text) as Str);
+}
+
+function joinedBy(separator: Value, parts: readonly Value[]): Value {
+  return parts.reduce((text, part, i) => joined(i === 0 ? text : joined(text, separator), part), literalOf(""));
+}
+
+function pinnedItems(run: Run, items: readonly Value[]): Value {
+  if (items.some(isSymbol)) run.lose({ kind: "pinned", what: "str.of_array" });
+  return items.map((item) => pin(run, item));
+}
+
+function itemAt(run: Run, rt: Runtime, items: readonly Value[], index: Value): Value {
+  return runPrimitive(rt, "array.get", [items, indexIn(run, rt, index, items)]);
+}
+
+function setItem(run: Run, rt: Runtime, items: readonly Value[], index: Value, value: Value): Value {
+  return runPrimitive(rt, "array.set", [items, indexIn(run, rt, index, items), value]);
+}
+
+function pinnedLength(run: Run, n: Value): Value {
+  if (isSymbol(n)) run.lose({ kind: "pinned", what: "array.make" });
+  return pin(run, n);
+}
+
+function setCell(cell: Cell, value: Value): Value {
+  cell.v = value;
+  return UNIT;
+}

@@ -1,0 +1,180 @@
+// Values that are not known: data that is decided when a program looks at it, symbols for
+// integers, characters, strings and truths, and functions. An unknown is an immutable id with
+// its possible forms, each made once, so that a run only notes which one it is: that note,
+// good for one run, is the store.
+import type { Type } from "../core/type.js";
+import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
+import type { Runtime } from "../eval/runtime.js";
+import { type Atom, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
+import type { Alternative, Shape, Shapes } from "./shape.js";
+
+/** Everything that outlives a run. */
+export type World = {
+  readonly shapes: Shapes;
+  readonly terms: Terms;
+  serial: number;
+  /** Facts about all runs so far, for the conditions of a claim. */
+  readonly seen: Set<Seen>;
+  /** What calling an unknown function does; the run that is under way says it. */
+  callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
+};
+
+export type Seen = "arithmetic" | "function" | "physical";
+
+export function newWorld(shapes: Shapes): World {
+  const callUnknown = (): never => {
+    throw new Error("no run is under way");
+  };
+  return { shapes, terms: newTerms(), serial: 0, seen: new Set(), callUnknown };
+}
+
+/** Decided when looked at. */
+export class Unknown {
+  /** The run that has decided it, and what it is there. */
+  stamp = -1;
+  chosen: Value | undefined = undefined;
+  private readonly forms: (Form | undefined)[] = [];
+
+  constructor(
+    readonly id: number,
+    readonly shape: Shape,
+  ) {}
+
+  form(world: World, index: number): Form {
+    const known = this.forms[index] ?? makeForm(world, this.shape.alternatives[index] as Alternative);
+    this.forms[index] = known;
+    return known;
+  }
+}
+
+/** A function that is not known. Compiled code calls it as it calls any function that is not its own. */
+export class UnknownFunction {
+  readonly closure = true;
+  readonly params: readonly Type[];
+  readonly result: Type;
+  readonly arity: number;
+  /** What distinct calls gave, in the order in which any run made them: the same in every run. */
+  readonly results: Value[] = [];
+  readonly mutable: Mutable[] = [];
+  /** Whether a call raises instead, by the call's number or atom. */
+  readonly raising = new Map<number, Unknown>();
+  /** What functions are tried on, by their type. */
+  readonly probes = new Map<Type, Value>();
+
+  constructor(
+    readonly id: number,
+    private readonly world: World,
+    type: Type,
+  ) {
+    const params: Type[] = [];
+    let result = type;
+    for (; result.kind === "fn"; result = result.to) params.push(result.from);
+    this.params = params;
+    this.result = result;
+    this.arity = params.length;
+  }
+
+  enter(rt: Runtime, args: readonly Value[]): Value {
+    return this.world.callUnknown(this, rt, args);
+  }
+}
+
+/** One form of an unknown, with fresh unknowns inside, and what is mutable in it. */
+export type Form = { readonly value: Value; readonly mutable: readonly Mutable[] };
+
+/** An object of the input that programs may change, and its content at the start. */
+export type Mutable = { readonly object: Cell | Value[]; readonly initial: readonly Value[] };
+
+/** A symbol as a value of the program, which only the explorer's hooks look into. */
+export function asValue(term: Term | Unknown | UnknownFunction): Value {
+  return term as unknown as Value;
+}
+
+export function isSymbol(value: unknown): value is Poly | Text | Lit {
+  return value instanceof Poly || value instanceof Text || value instanceof Lit;
+}
+
+/** A fresh unknown of a type without type variables; what is mutable at once goes into `mutable`. */
+export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
+  if (type.kind === "fn") return asValue(new UnknownFunction(world.serial++, world, type));
+  if (type.kind === "var") throw new Error(`a type variable in an input: ${type.name}`);
+  const tuple = world.shapes.onlyForm(type);
+  if (tuple !== undefined) {
+    return makeData(
+      tupleOf(tuple.fields.length),
+      tuple.fields.map((field) => unknownOf(world, field, mutable)),
+    );
+  }
+  switch (type.name as string) {
+    case "i63":
+      return asValue(symbol(world, "int", 0).term);
+    case "char":
+      return asValue(newVariable(world.terms, "int", 97, 0, 255).term);
+    case "str":
+      return asValue(symbol(world, "str", "x").term);
+    case "cell":
+      return mutableCell(unknownOf(world, type.args[0] as Type, mutable), mutable);
+    case "lazy":
+      return forced(unknownOf(world, type.args[0] as Type, mutable));
+    default:
+      return decided(world, type);
+  }
+}
+
+function symbol(world: World, sort: "int" | "str", usual: number | string): Atom {
+  return newVariable(world.terms, sort, usual);
+}
+
+function decided(world: World, type: Type): Value {
+  const shape = world.shapes.shapeOf(type);
+  if (shape === undefined) throw new Unsupported(type);
+  return asValue(new Unknown(world.serial++, shape));
+}
+
+/** Inputs of this type cannot be made. */
+export class Unsupported extends Error {
+  constructor(readonly type: Type) {
+    super("inputs of this type are not supported");
+  }
+}
+
+function mutableCell(content: Value, mutable: Mutable[]): Cell {
+  const object = new Cell(content);
+  mutable.push({ object, initial: [content] });
+  return object;
+}
+
+function forced(result: Value): Lazy {
+  const lazy = new Lazy(undefined);
+  lazy.state = "done";
+  lazy.result = result;
+  return lazy;
+}
+
+function makeForm(world: World, { made }: Alternative): Form {
+  const mutable: Mutable[] = [];
+  switch (made.kind) {
+    case "bool":
+      return { value: made.value, mutable };
+    case "float":
+      return { value: new Flt(made.value), mutable };
+    case "array": {
+      const initial = Array.from({ length: made.length }, () => unknownOf(world, made.item, mutable));
+      const object = [...initial];
+      mutable.push({ object, initial });
+      return { value: object, mutable };
+    }
+    case "data": {
+      const value: Data = makeData(
+        made.ctor,
+        made.fields.map((field) => unknownOf(world, field, mutable)),
+      );
+      return { value, mutable };
+    }
+  }
+}
+
+export function restoreMutable({ object, initial }: Mutable): void {
+  if (object instanceof Cell) object.v = initial[0] as Value;
+  else object.splice(0, object.length, ...initial);
+}
