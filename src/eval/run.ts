@@ -11,13 +11,17 @@ import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";
-import { faultsOf, makeUnit } from "./unit.js";
+import { faultsOf, makeUnit, type SharedCtors } from "./unit.js";
 
 export type LoadSettings = {
   /** Which option of each choose node. */
   readonly picks: ReadonlyMap<NodeId, number>;
   /** The host's own measure of memory, asked now and then. */
   readonly memoryIsLow: () => boolean;
+  /** Constructors of another loaded program, so that values can be given to both. */
+  readonly ctors: SharedCtors;
+  /** What gets too deep for compiled code is repeated by the interpreter; otherwise it is too deep. Usually on. */
+  readonly repeatsDeep: boolean;
 };
 
 /** A loaded program; its own report is that of loading, whose value is unit. */
@@ -35,9 +39,10 @@ export type Machine = Report & {
 };
 
 export function load(program: Program, limits: Limits, settings: Partial<LoadSettings> = {}): Machine {
-  const unit = makeUnit(program, settings.picks ?? new Map());
+  const unit = makeUnit(program, settings.picks ?? new Map(), settings.ctors);
   const rt = makeRuntime(settings.memoryIsLow);
   rt.faults = faultsOf(unit);
+  rt.ranks = unit.ranks;
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const start = startConcrete(unit, rt);
   const compile = (): Loaded => attemptLoad(rt, limits, false, start);
@@ -49,7 +54,8 @@ export function load(program: Program, limits: Limits, settings: Partial<LoadSet
     return again;
   };
   const compiled = compile();
-  const first = isTooDeep(compiled.report) ? interpret() : compiled;
+  const { repeatsDeep = true } = settings;
+  const first = repeatsDeep && isTooDeep(compiled.report) ? interpret() : compiled;
   let state = first;
   let calls: Call[] = [];
 
@@ -75,7 +81,7 @@ export function load(program: Program, limits: Limits, settings: Partial<LoadSet
   const call = (name: Name, args: readonly Value[], callLimits: Limits): Report => {
     calls.push({ name, args, limits: callLimits, restore: snapshot(args) });
     const report = perform(calls[calls.length - 1] as Call);
-    const final = !state.interpreted && isTooDeep(report) ? repeat() : report;
+    const final = repeatsDeep && !state.interpreted && isTooDeep(report) ? repeat() : report;
     if (!state.stateful) calls = [];
     if (!first.stateful) state = first;
     return final;

@@ -2,7 +2,7 @@
 // counters, the captured output and the program's exceptions for faults. A program's own
 // exceptions travel as Raised, the engine's signals as Signal: no program can catch those.
 import type { Fault } from "../core/program.js";
-import { UNIT, type Value } from "../core/value.js";
+import { type Ctor, UNIT, type Value } from "../core/value.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 
 export type Runtime = {
@@ -20,6 +20,8 @@ export type Runtime = {
   /** Whether anything mutable was made since the last reset. */
   mutated: boolean;
   faults: Readonly<Record<Fault, Value>>;
+  /** The program's own structural order of constructors that it shares with another. */
+  ranks: ReadonlyMap<Ctor, number> | undefined;
 };
 
 /** A program's exception on its way to a handler. Not an Error, so that no stack trace is made. */
@@ -55,6 +57,7 @@ export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
     errors: [],
     mutated: false,
     faults: NO_FAULTS,
+    ranks: undefined,
   };
 }
 

@@ -13,7 +13,7 @@ export type Unit = {
   readonly program: Program;
   readonly isConstant: IsConstant;
   ctor(name: Name): Ctor;
-  /** How many constructors the family has; undefined for exceptions. */
+  /** How many constructors a value of the family may have; undefined for exceptions and where that is not known. */
   familySize(ctor: Name): number | undefined;
   /** The one value of a constant expression. */
   constant(e: Expr): Value;
@@ -23,16 +23,34 @@ export type Unit = {
   constantOf(ctor: Name): Value;
   /** The alternatives taken where not the first. */
   readonly picks: ReadonlyMap<NodeId, number>;
+  /** Places in the structural order of shared constructors that have another where they come from; undefined if none. */
+  readonly ranks: ReadonlyMap<Ctor, number> | undefined;
 };
 
-export function makeUnit(program: Program, picks: ReadonlyMap<NodeId, number>): Unit {
+/** Constructors of another program, to be used for these names instead of new ones. */
+export type SharedCtors = ReadonlyMap<Name, Ctor>;
+
+const NOTHING_SHARED: SharedCtors = new Map();
+
+/** How many constructors there are in the family that a constructor was made for. */
+const familySizes = new WeakMap<Ctor, number>();
+
+export function makeUnit(
+  program: Program,
+  picks: ReadonlyMap<NodeId, number>,
+  shared: SharedCtors = NOTHING_SHARED,
+): Unit {
+  const exceptions = program.exceptions.map(rankedException);
   const ctors = new Map<Name, Ctor>();
   const sizes = new Map<Name, number>();
   for (const family of program.data) {
-    declare(ctors, family.ctors);
-    for (const { name } of family.ctors) sizes.set(name, family.ctors.length);
+    declare(ctors, family.ctors, shared);
+    const size = family.ctors.length;
+    // Where its constructors come from, the family may have others, and a value any of them.
+    const alike = family.ctors.every(({ name }) => familySizes.get(ctors.get(name) as Ctor) === size);
+    if (alike) for (const { name } of family.ctors) sizes.set(name, size);
   }
-  declare(ctors, program.exceptions.map(exceptionRank));
+  declare(ctors, exceptions, shared);
   const ctor = (name: Name): Ctor => ctors.get(name) ?? tuple(name);
   return {
     program,
@@ -43,15 +61,31 @@ export function makeUnit(program: Program, picks: ReadonlyMap<NodeId, number>): 
     literal: literalValue,
     constantOf: (name) => constantOf(ctor(name)),
     picks,
+    ranks:
+      shared.size === 0 ? undefined : ranksOf([...program.data.flatMap((data) => data.ctors), ...exceptions], shared),
   };
 }
 
-function declare(ctors: Map<Name, Ctor>, decls: readonly CtorDecl[]): void {
-  for (const [tag, decl] of decls.entries()) ctors.set(decl.name, { decl, tag, arity: decl.fields.length });
+function declare(ctors: Map<Name, Ctor>, decls: readonly CtorDecl[], shared: SharedCtors): void {
+  for (const [tag, decl] of decls.entries()) {
+    const known = shared.get(decl.name);
+    const ctor = known ?? { decl, tag, arity: decl.fields.length };
+    if (known === undefined) familySizes.set(ctor, decls.length);
+    ctors.set(decl.name, ctor);
+  }
+}
+
+function ranksOf(decls: readonly CtorDecl[], shared: SharedCtors): Unit["ranks"] {
+  const ranks = new Map<Ctor, number>();
+  for (const { name, rank } of decls) {
+    const ctor = shared.get(name);
+    if (ctor !== undefined && ctor.decl.rank !== rank) ranks.set(ctor, rank);
+  }
+  return ranks.size === 0 ? undefined : ranks;
 }
 
 /** Exceptions with arguments come before those without, and the shorter before the longer. */
-function exceptionRank(decl: CtorDecl): CtorDecl {
+export function rankedException(decl: CtorDecl): CtorDecl {
   const width = decl.fields.length === 0 ? 1000 : decl.fields.length;
   return { ...decl, rank: width * 2 ** 32 + decl.rank };
 }

@@ -11,7 +11,15 @@ export type Problem = {
   readonly observer?: { readonly function: string; readonly source: string }; // appended to a submission; its function is what tests call
 };
 
-export type Submission = { readonly problem: string; readonly id: string; readonly source: string };
+/** What is known of a submission: "wrong" has a counterexample, "unrefuted" none that anybody found. */
+export type Label = "wrong" | "disputed" | "unrefuted" | "reference";
+
+export type Submission = {
+  readonly problem: string;
+  readonly id: string;
+  readonly label: Label;
+  readonly source: string;
+};
 
 export type Corpus = { readonly problems: ReadonlyMap<string, Problem>; readonly submissions: readonly Submission[] };
 
@@ -21,7 +29,9 @@ export function readCorpus(folder: string): Corpus | undefined {
   if (!files.every((file) => existsSync(file))) return undefined;
   const [problemText = "", submissionText = ""] = files.map((file) => readFileSync(file, "latin1"));
   const problems = (JSON.parse(problemText) as Problem[]).map(problemInBytes);
-  const references = problems.map(({ problem, reference }) => ({ problem, id: "reference", source: reference }));
+  const references = problems.map(
+    ({ problem, reference }): Submission => ({ problem, id: "reference", label: "reference", source: reference }),
+  );
   const written = submissionText
     .trimEnd()
     .split("\n")

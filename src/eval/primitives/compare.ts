@@ -5,6 +5,7 @@
 import type { PrimName } from "../../core/primitive.js";
 import {
   Cell,
+  type Ctor,
   D0,
   D1,
   D2,
@@ -56,7 +57,7 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
 /** Compares what can be told at once; the fields of equal heads are left to `rests`. */
 function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[]): Ordering {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  if (isData(a) && isData(b)) return compareData(a, b, rests);
+  if (isData(a) && isData(b)) return compareData(rt, a, b, rests);
   if (isImmediate(a) && isImmediate(b)) return order(a, b);
   if (a instanceof Str && b instanceof Str) {
     charge(rt, Math.min(a.s.length, b.s.length));
@@ -72,9 +73,14 @@ function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Re
   return difference === 0 ? raiseFault(rt, "incomparable") : difference;
 }
 
-function compareData(a: Data, b: Data, rests: Rest[]): number {
-  if (a.k !== b.k) return order(a.k.decl.rank, b.k.decl.rank);
+function compareData(rt: Runtime, a: Data, b: Data, rests: Rest[]): number {
+  if (a.k !== b.k) return order(rankOf(rt, a.k), rankOf(rt, b.k));
   return later(a, b, a instanceof DN ? a.items.length : a.k.arity, rests);
+}
+
+/** The place of a constructor in the structural order of its family, as the running program declares it. */
+export function rankOf({ ranks }: Runtime, k: Ctor): number {
+  return ranks?.get(k) ?? k.decl.rank;
 }
 
 function later(a: Block, b: Block, size: number, rests: Rest[]): 0 {

@@ -1,0 +1,316 @@
+// Which types, constructors and exceptions of a submission are those of the reference, and
+// the common type at which two functions are compared: the unifier of both types. Families of
+// data are the same when their constructors have the same names and fields, whatever their
+// order and whatever the family is called; only those that the two types reach are looked at.
+import { type Name, shownName } from "./expr.js";
+import type { CtorDecl, DataDecl, Program } from "./program.js";
+import type { Type } from "./type.js";
+import {
+  asWritten,
+  find,
+  fromType,
+  type Graph,
+  join,
+  type Node,
+  newGraph,
+  newNode,
+  newTypeWriter,
+  occursIn,
+  partsOf,
+  type Shape,
+  type Side,
+} from "./type-graph.js";
+
+/** Names of one program may mean something else in the other, but for those of a common library. */
+export type Link = {
+  /** Constructors and exceptions of the submission; not those that both have from the library. */
+  readonly ctors: ReadonlyMap<Name, Name>;
+  /** Families of the submission that the function's type or an exception reaches, also those of the library. */
+  readonly types: ReadonlyMap<Name, Name>;
+  /** Constructors that only the reference has, with its family; the function's type reaches it. */
+  readonly lacks: readonly FamilyCtor[];
+  /** Constructors that only the submission has, with its family; the function's type reaches it. */
+  readonly extra: readonly FamilyCtor[];
+};
+export type FamilyCtor = { readonly type: Name; readonly ctor: Name };
+
+export type Linked =
+  /** The type is in the reference's names; the variables left are generic. */
+  { readonly ok: true; readonly link: Link; readonly type: Type } | { readonly ok: false; readonly why: TypeClash };
+
+export type TypeClash = Clash & { readonly reference: Type; readonly submission: Type };
+
+/** Where two types part, each in the names of its program, but for what a variable has become. */
+export type Clash = {
+  readonly parts: { readonly reference: Type; readonly submission: Type };
+  /** The constructors around the parts, outermost first. */
+  readonly within: readonly CtorPair[];
+  readonly reason: ClashReason;
+};
+export type CtorPair = { readonly reference: Name; readonly submission: Name };
+
+export type ClashReason =
+  | { readonly kind: "different" } // int and string, a function and a pair
+  | { readonly kind: "infinite" } // a type would have to be a part of itself
+  | { readonly kind: "constructors" } // two data types that share too few of the reference's constructors
+  | { readonly kind: "fields"; readonly ctor: CtorPair } // of one name, with another number of fields
+  | { readonly kind: "labels" } // records with other labels, or in another order
+  | { readonly kind: "ambiguous"; readonly earlier: Name } // the submission's type is also this one of the reference
+  | { readonly kind: "unknown" }; // any type in the reference, and in the submission one that the reference has not
+
+export type Typed = { readonly program: Program; readonly type: Type };
+
+export function link(reference: Typed, submission: Typed): Linked {
+  const linker = newLinker(reference.program, submission.program);
+  const wanted = fromType(linker.graph, "reference", reference.type, new Map());
+  const given = fromType(linker.graph, "submission", submission.type, new Map());
+  const clash = unify(linker, wanted, given, []) ?? adopt(linker, wanted);
+  if (clash !== undefined)
+    return { ok: false, why: { reference: reference.type, submission: submission.type, ...clash } };
+  linkExceptions(linker, reference.program, submission.program);
+  const { ctors, types, lacks, extra } = linker;
+  return { ok: true, link: { ctors, types, lacks, extra }, type: newTypeWriter(find)(wanted) };
+}
+
+type Families = ReadonlyMap<Name, DataDecl>;
+
+type Linker = {
+  readonly graph: Graph;
+  readonly families: Readonly<Record<Side, Families>>;
+  readonly types: Map<Name, Name>;
+  readonly ctors: Map<Name, Name>;
+  readonly lacks: FamilyCtor[];
+  readonly extra: FamilyCtor[];
+  /** How often two families have met. */
+  readonly meetings: Map<string, number>;
+};
+
+function newLinker(reference: Program, submission: Program): Linker {
+  const familiesOf = ({ data }: Program): Families => new Map(data.map((family) => [family.name, family]));
+  return {
+    graph: newGraph(),
+    families: { reference: familiesOf(reference), submission: familiesOf(submission) },
+    types: new Map(),
+    ctors: new Map(),
+    lacks: [],
+    extra: [],
+    meetings: new Map(),
+  };
+}
+
+type Within = readonly CtorPair[];
+type Con = Extract<Shape, { kind: "con" }>;
+
+/** Makes the two types one, or says where they part. */
+function unify(l: Linker, reference: Node, submission: Node, within: Within): Clash | undefined {
+  const [a, b] = [find(reference), find(submission)];
+  const clash = (reason: ClashReason): Clash => clashAt(reference, submission, within, reason);
+  if (a === b) return undefined;
+  if (a.shape.kind === "var" || b.shape.kind === "var") {
+    const [variable, type] = b.shape.kind === "var" ? [b, a] : [a, b];
+    if (occursIn(variable, type)) return clash({ kind: "infinite" });
+    join(type, variable);
+    return undefined;
+  }
+  if (a.shape.kind === "fn" && b.shape.kind === "fn") return unifyParts(l, a, b, within);
+  if (a.shape.kind === "fn" || b.shape.kind === "fn") return clash({ kind: "different" });
+  if (a.shape.side !== b.shape.side) return unifyCons(l, a, a.shape, b, b.shape, within);
+  if (a.shape.name === b.shape.name) return unifyParts(l, a, b, within);
+  const { shape: written } = asWritten(submission); // it may have been found to be another type of the reference
+  return clash(written.kind === "con" ? whyNot(l, a.shape, written) : { kind: "different" });
+}
+
+function clashAt(reference: Node, submission: Node, within: Within, reason: ClashReason): Clash {
+  const write = newTypeWriter(asWritten);
+  return { parts: { reference: write(reference), submission: write(submission) }, within, reason };
+}
+
+function unifyParts(l: Linker, a: Node, b: Node, within: Within): Clash | undefined {
+  const [as, bs] = [partsOf(a.shape), partsOf(b.shape)];
+  if (as.length !== bs.length) return clashAt(a, b, within, { kind: "different" });
+  join(a, b);
+  return firstClash(as, (part, i) => unify(l, part, bs[i] as Node, within));
+}
+
+function firstClash<T>(items: readonly T[], clashOf: (item: T, i: number) => Clash | undefined): Clash | undefined {
+  for (const [i, item] of items.entries()) {
+    const clash = clashOf(item, i);
+    if (clash !== undefined) return clash;
+  }
+  return undefined;
+}
+
+/** Of different programs. A variable can bring a type of the submission to the reference's side, and the other way round. */
+function unifyCons(l: Linker, a: Node, ca: Con, b: Node, cb: Con, within: Within): Clash | undefined {
+  if (ca.side === "submission") return unifyCons(l, b, cb, a, ca, within);
+  const family = l.families.reference.get(ca.name);
+  const other = l.families.submission.get(cb.name);
+  if (family === undefined || other === undefined) {
+    const builtin = family === other && ca.name === cb.name;
+    return builtin ? unifyParts(l, a, b, within) : clashAt(a, b, within, { kind: "different" });
+  }
+  if ((l.types.get(cb.name) ?? ca.name) !== ca.name) return clashAt(a, b, within, whyNot(l, ca, cb));
+  if (family !== other) return unifyFamilies(l, { reference: a, submission: b, family, other, within });
+  l.types.set(cb.name, ca.name); // of the library
+  return unifyParts(l, a, b, within);
+}
+
+/** An instance of a family of each program. */
+type Meeting = {
+  readonly reference: Node;
+  readonly submission: Node;
+  readonly family: DataDecl;
+  readonly other: DataDecl;
+  readonly within: Within;
+};
+
+/** Types whose parameters grow in the recursion meet at ever new instances. */
+const MEETINGS_MAX = 20;
+
+function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
+  const { reference, submission, family, other, within } = m;
+  const key = `${family.name} ${other.name}`;
+  const meetings = (l.meetings.get(key) ?? 0) + 1;
+  l.meetings.set(key, meetings);
+  if (meetings > MEETINGS_MAX) return unifyParts(l, reference, submission, within);
+  const pairs = pairCtors(family, other);
+  const problem = problemOf(family, other, pairs);
+  if (problem !== undefined) return clashAt(reference, submission, within, problem);
+  if (!l.types.has(other.name)) record(l, family, other, pairs);
+  if (family.abstract) return unifyParts(l, reference, submission, within);
+  join(reference, submission); // what they hold may mention them again
+  const wanted = fieldMaker(l, "reference", family, reference);
+  const given = fieldMaker(l, "submission", other, submission);
+  return firstClash(pairs, (pair) => {
+    const inside = [...within, { reference: pair.wanted.name, submission: pair.given.name }];
+    const [fields, others] = [wanted(pair.wanted), given(pair.given)];
+    return firstClash(fields, (field, i) => unify(l, field, others[i] as Node, inside));
+  });
+}
+
+/** The fields of a family's constructors, at an instance of the family. */
+function fieldMaker(l: Linker, side: Side, { params }: DataDecl, instance: Node): (ctor: CtorDecl) => readonly Node[] {
+  const args = partsOf(instance.shape);
+  const variables = new Map(params.map((param, i) => [param, args[i] as Node]));
+  return ({ fields }) => fields.map((field) => fromType(l.graph, side, field, variables));
+}
+
+type Pair = { readonly wanted: CtorDecl; readonly given: CtorDecl };
+
+function pairCtors(family: DataDecl, other: DataDecl): readonly Pair[] {
+  const byKey = new Map(other.ctors.map((ctor) => [ctorKey(ctor), ctor]));
+  return family.ctors.flatMap((wanted) => {
+    const given = byKey.get(ctorKey(wanted));
+    return given === undefined ? [] : [{ wanted, given }];
+  });
+}
+
+/** A record is known by its labels: what its constructor is called is its type's affair. */
+function ctorKey({ name, labels }: CtorDecl): string {
+  return labels === undefined ? shownName(name) : `{${labels.join(";")}}`;
+}
+
+/** Why a family of the submission is not this one of the reference, as far as their constructors' names tell. */
+function problemOf(family: DataDecl, other: DataDecl, pairs = pairCtors(family, other)): ClashReason | undefined {
+  const sameName = shownName(family.name) === shownName(other.name);
+  if (family.abstract || other.abstract)
+    return sameName && family.abstract === other.abstract ? undefined : { kind: "different" };
+  if (2 * pairs.length <= family.ctors.length) {
+    if (isRecord(family) && isRecord(other)) return { kind: "labels" };
+    return { kind: pairs.length > 0 || sameName ? "constructors" : "different" };
+  }
+  const odd = pairs.find(({ wanted, given }) => wanted.fields.length !== given.fields.length);
+  return odd && { kind: "fields", ctor: { reference: odd.wanted.name, submission: odd.given.name } };
+}
+
+function isRecord({ ctors }: DataDecl): boolean {
+  return ctors[0]?.labels !== undefined;
+}
+
+/** Why a type of the submission cannot be this one of the reference, when it may be another already. */
+function whyNot(l: Linker, wanted: Con, given: Con): ClashReason {
+  const family = wanted.side === "reference" ? l.families.reference.get(wanted.name) : undefined;
+  const other = given.side === "submission" ? l.families.submission.get(given.name) : undefined;
+  const earlier = l.types.get(given.name);
+  if (family === undefined || other === undefined || earlier === undefined) return { kind: "different" };
+  return problemOf(family, other) ?? { kind: "ambiguous", earlier };
+}
+
+function record(l: Linker, family: DataDecl, other: DataDecl, pairs: readonly Pair[]): void {
+  l.types.set(other.name, family.name);
+  for (const { wanted, given } of pairs) l.ctors.set(given.name, wanted.name);
+  const [wanted, given] = [new Set(pairs.map((pair) => pair.wanted)), new Set(pairs.map((pair) => pair.given))];
+  const known = new Set(l.lacks.map(({ ctor }) => ctor)); // two types of the submission may be one of the reference
+  for (const ctor of family.ctors)
+    if (!wanted.has(ctor) && !known.has(ctor.name)) l.lacks.push({ type: family.name, ctor: ctor.name });
+  for (const ctor of other.ctors) if (!given.has(ctor)) l.extra.push({ type: other.name, ctor: ctor.name });
+}
+
+/** Where the reference takes any type and the submission a family of its own, the reference must know that family. */
+function adopt(l: Linker, type: Node): Clash | undefined {
+  const seen = new Set<Node>();
+  const visit = (part: Node): Clash | undefined => {
+    const node = find(part);
+    if (seen.has(node)) return undefined;
+    seen.add(node);
+    return adoptFamily(l, node) ?? firstClash(partsOf(find(node).shape), visit);
+  };
+  return visit(type);
+}
+
+function adoptFamily(l: Linker, node: Node): Clash | undefined {
+  const { shape } = node;
+  if (shape.kind !== "con" || shape.side === "reference") return undefined;
+  const other = l.families.submission.get(shape.name);
+  if (other === undefined) return undefined; // needs no declaration
+  const family = counterpart(l, other);
+  if (family === other) return undefined; // of the library
+  const any = (): Node => newNode(l.graph, { kind: "var" });
+  if (family === undefined) return clashAt(any(), node, [], { kind: "unknown" });
+  const args = family.params.map(any);
+  const instance = newNode(l.graph, { kind: "con", side: "reference", name: family.name, args });
+  return unify(l, instance, node, []);
+}
+
+/** The family that it already is, the same one of the library, or the last of the reference that it could be. */
+function counterpart(l: Linker, other: DataDecl): DataDecl | undefined {
+  const { reference } = l.families;
+  const known = l.types.get(other.name);
+  if (known !== undefined) return reference.get(known);
+  if (reference.get(other.name) === other) return other;
+  return [...reference.values()].reverse().find((family) => problemOf(family, other) === undefined);
+}
+
+/** Exceptions with the same name and fields; the last of a name counts in each program. */
+function linkExceptions(l: Linker, reference: Program, submission: Program): void {
+  const lastOf = ({ exceptions }: Program): ReadonlyMap<string, CtorDecl> =>
+    new Map(exceptions.map((decl) => [shownName(decl.name), decl]));
+  const known = lastOf(reference);
+  for (const [shown, given] of lastOf(submission)) {
+    const wanted = known.get(shown);
+    if (wanted !== undefined && wanted !== given) linkException(l, wanted, given);
+  }
+}
+
+/** A failed attempt leaves nothing behind: exceptions have no type variables, and what was noted is thrown away. */
+function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
+  if (wanted.fields.length !== given.fields.length) return;
+  const [types, ctors] = [new Map(l.types), new Map(l.ctors)];
+  const attempt: Linker = {
+    graph: newGraph(),
+    families: l.families,
+    types,
+    ctors,
+    lacks: [],
+    extra: [],
+    meetings: new Map(),
+  };
+  const nodeOf = (side: Side, type: Type): Node => fromType(attempt.graph, side, type, new Map());
+  const clash = firstClash(wanted.fields, (field, i) =>
+    unify(attempt, nodeOf("reference", field), nodeOf("submission", given.fields[i] as Type), []),
+  );
+  if (clash !== undefined) return;
+  for (const [from, to] of types) l.types.set(from, to);
+  for (const [from, to] of ctors) l.ctors.set(from, to);
+  l.ctors.set(given.name, wanted.name);
+}

@@ -1,0 +1,145 @@
+// Types of two programs as one graph, for unification. Equal types are one node, and nodes
+// that have been found to be the same are joined, so recursive data types come to an end and
+// types that are exponentially long when written out stay as small as they are in memory.
+import { absurd } from "../basis/absurd.js";
+import type { Name } from "./expr.js";
+import type { Type } from "./type.js";
+
+/** The same name may stand for different types in the two programs. */
+export type Side = "reference" | "submission";
+
+export type Node = {
+  readonly id: number;
+  readonly shape: Shape;
+  same: Node | undefined; // what it was joined to
+};
+export type Shape =
+  | { readonly kind: "var" }
+  | { readonly kind: "fn"; readonly from: Node; readonly to: Node }
+  | { readonly kind: "con"; readonly side: Side; readonly name: Name; readonly args: readonly Node[] };
+
+export type Graph = { nextId: number; readonly known: Map<string, Node> };
+
+export function newGraph(): Graph {
+  return { nextId: 0, known: new Map() };
+}
+
+export function newNode(graph: Graph, shape: Shape): Node {
+  return { id: graph.nextId++, shape, same: undefined };
+}
+
+/** The node that now stands for this one. */
+export function find(node: Node): Node {
+  let found = node;
+  while (found.same !== undefined) found = found.same;
+  return found;
+}
+
+/** The type as its own program writes it: only variables give way to what they have become. */
+export function asWritten(node: Node): Node {
+  let found = node;
+  while (found.shape.kind === "var" && found.same !== undefined) found = found.same;
+  return found;
+}
+
+/** From now on the first stands for both. */
+export function join(kept: Node, other: Node): void {
+  other.same = kept;
+}
+
+/** `variables` has the nodes of the type variables met so far; new ones are added. */
+export function fromType(graph: Graph, side: Side, type: Type, variables: Map<string, Node>): Node {
+  const done = new Map<Type, Node>();
+  const convert = (each: Type): Node => {
+    const node = done.get(each) ?? make(each);
+    done.set(each, node);
+    return node;
+  };
+  const make = (each: Type): Node => {
+    switch (each.kind) {
+      case "var": {
+        const node = variables.get(each.name) ?? newNode(graph, { kind: "var" });
+        variables.set(each.name, node);
+        return node;
+      }
+      case "fn":
+        return theNode(graph, { kind: "fn", from: convert(each.from), to: convert(each.to) });
+      case "con":
+        return theNode(graph, { kind: "con", side, name: each.name, args: each.args.map(convert) });
+      default:
+        return absurd(each);
+    }
+  };
+  return convert(type);
+}
+
+function theNode(graph: Graph, shape: Exclude<Shape, { kind: "var" }>): Node {
+  const ids = partsOf(shape).map((part) => find(part).id);
+  const key = shape.kind === "fn" ? `-> ${ids.join(" ")}` : `${shape.side} ${shape.name} ${ids.join(" ")}`;
+  const node = graph.known.get(key) ?? newNode(graph, shape);
+  graph.known.set(key, node);
+  return node;
+}
+
+export function partsOf(shape: Shape): readonly Node[] {
+  switch (shape.kind) {
+    case "var":
+      return [];
+    case "fn":
+      return [shape.from, shape.to];
+    case "con":
+      return shape.args;
+    default:
+      return absurd(shape);
+  }
+}
+
+/** Whether the variable is a part of the type. */
+export function occursIn(variable: Node, type: Node): boolean {
+  const seen = new Set<Node>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = find(next);
+    if (node === variable) return true;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    pending.push(...partsOf(node.shape));
+  }
+  return false;
+}
+
+/** Nodes, as `find` or `asWritten` sees them, as types. Variables are a, b, c ... over all that one writer writes. */
+export function newTypeWriter(view: (node: Node) => Node): (node: Node) => Type {
+  const done = new Map<Node, Type>();
+  let variables = 0;
+  const write = (node: Node): Type => {
+    const found = view(node);
+    const known = done.get(found);
+    if (known !== undefined) return known;
+    done.set(found, CYCLE);
+    const type = typeOf(found.shape);
+    done.set(found, type);
+    return type;
+  };
+  const typeOf = (shape: Shape): Type => {
+    switch (shape.kind) {
+      case "var":
+        return { kind: "var", name: variableName(variables++) };
+      case "fn":
+        return { kind: "fn", from: write(shape.from), to: write(shape.to) };
+      case "con":
+        return { kind: "con", name: shape.name, args: shape.args.map(write) };
+      default:
+        return absurd(shape);
+    }
+  };
+  return write;
+}
+
+/** Only as written, and only through a parameter that its family does not use, can a type hold itself. */
+const CYCLE: Type = { kind: "var", name: "_" };
+
+function variableName(i: number): string {
+  const letter = String.fromCharCode(97 + (i % 26));
+  return i < 26 ? letter : `${letter}${Math.floor(i / 26)}`;
+}

@@ -1,0 +1,56 @@
+// One submission to be checked and what came of it: plain data, since it crosses threads.
+import { type CheckRequest, DEFAULT_BUDGET, DEFAULT_SEED } from "../../../src/library/check-request.js";
+import type { CheckAnswer } from "../../../src/report/verdict.js";
+import type { Corpus, Label, Submission } from "../read.js";
+
+export type Task = {
+  readonly problem: string;
+  readonly id: string;
+  readonly label: Label;
+  readonly request: CheckRequest;
+};
+
+export type Result = {
+  readonly answer: CheckAnswer | Failure;
+  readonly ms: number; // from the texts to the answer, so with reading and typing
+  readonly peakMb: number; // of the whole process so far
+};
+
+/** No answer: the texts were rejected, or it is a fault of ours. */
+export type Failure = { readonly failed: "rejected" | "bug" | "died" | "time"; readonly why: string };
+
+export type Row = Task & Result;
+
+export const nameOf = ({ problem, id }: Pick<Task, "problem" | "id">): string => `${problem}/${id}`;
+
+export type Settings = Pick<CheckRequest, "strategy" | "solver">;
+
+export function tasksOf(
+  corpus: Corpus,
+  settings: Settings,
+  isWanted: (submission: Submission) => boolean,
+): readonly Task[] {
+  return corpus.submissions
+    .filter((submission) => submission.label !== "reference" && isWanted(submission))
+    .map((submission) => taskOf(corpus, submission, settings));
+}
+
+function taskOf({ problems }: Corpus, { problem: name, id, label, source }: Submission, settings: Settings): Task {
+  const problem = problems.get(name);
+  if (problem === undefined) throw new Error(`no problem ${name}`);
+  const observer = problem.observer;
+  const request: CheckRequest = {
+    reference: { name: "reference.ml", text: problem.reference },
+    submission: { name: `${id}.ml`, text: source },
+    prelude: undefined,
+    observe: observer && { source: { name: "observer.ml", text: observer.source }, function: observer.function },
+    given: undefined,
+    functions: [problem.function],
+    exceptions: "undefined",
+    ...settings,
+    budget: DEFAULT_BUDGET,
+    all: 1,
+    seed: DEFAULT_SEED,
+  };
+  return { problem: name, id, label, request };
+}
