@@ -1,7 +1,7 @@
 // Builds dist/: the command, the worker that does the work, the library with its types, the
 // grammar, and the OCaml library compiled by our own front end. What is shipped needs no packages.
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -18,14 +18,21 @@ const ENTRIES = {
   worker: "src/library/worker.ts",
   index: "src/library/elenchus.ts",
 };
+const BROWSER_ENTRIES = { browser: "src/library/browser.ts" };
 /** Code of others that ends up in dist/, whose licences ask to go with it. */
-const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml"];
-const GRAMMARS = ["web-tree-sitter/web-tree-sitter.wasm", "tree-sitter-ocaml/tree-sitter-ocaml.wasm"];
+const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml", "z3-solver"];
+/** Files of packages that are shipped as they are, and their names in dist/. */
+const COPIED = {
+  "web-tree-sitter/web-tree-sitter.wasm": "web-tree-sitter.wasm",
+  "tree-sitter-ocaml/tree-sitter-ocaml.wasm": "tree-sitter-ocaml.wasm",
+  "z3-solver/build/z3-built.wasm": "z3.wasm",
+  "z3-solver/build/z3-built.js": "z3.cjs",
+};
 
 export async function build({ declarations }) {
   mkdirSync(DIST, { recursive: true });
   mkdirSync(CACHE, { recursive: true });
-  copyGrammars();
+  copyFiles();
   copyLicences();
   await Promise.all([bundleEntries(), compileLibrary(), declarations ? emitDeclarations() : undefined]);
 }
@@ -45,16 +52,19 @@ const ESBUILD = {
 };
 
 async function bundleEntries() {
-  const result = await bundle({ ...ESBUILD, entryPoints: ENTRIES, outdir: DIST, minifySyntax: true, write: false });
-  for (const file of result.outputFiles) writeWhole(file.path, file.contents);
+  const output = { outdir: DIST, minifySyntax: true, write: false };
+  const results = await Promise.all([
+    bundle({ ...ESBUILD, ...output, entryPoints: ENTRIES }),
+    bundle({ ...ESBUILD, ...output, entryPoints: BROWSER_ENTRIES, platform: "browser", target: "es2022" }),
+  ]);
+  for (const file of results.flatMap((result) => result.outputFiles)) writeWhole(file.path, file.contents);
 }
 
-function copyGrammars() {
-  const require = createRequire(import.meta.url);
-  for (const file of GRAMMARS) {
-    const temporary = join(DIST, `.${process.pid}.wasm`);
-    copyFileSync(require.resolve(file), temporary);
-    renameSync(temporary, join(DIST, file.slice(file.indexOf("/") + 1)));
+function copyFiles() {
+  for (const [file, name] of Object.entries(COPIED)) {
+    const temporary = join(DIST, `.${process.pid}.${name}`);
+    copyFileSync(join(ROOT, "node_modules", file), temporary);
+    renameSync(temporary, join(DIST, name));
   }
 }
 
@@ -62,7 +72,8 @@ function copyLicences() {
   const texts = BUNDLED.map((name) => {
     const folder = join(ROOT, "node_modules", name);
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return `${name} ${version}\n\n${readFileSync(join(folder, "LICENSE"), "utf8")}`;
+    const licence = readdirSync(folder).find((file) => /^LICENSE/.test(file)) ?? "LICENSE";
+    return `${name} ${version}\n\n${readFileSync(join(folder, licence), "utf8")}`;
   });
   writeWhole(join(DIST, "THIRD-PARTY-LICENCES.txt"), texts.join("\n\n"));
 }

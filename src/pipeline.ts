@@ -1,14 +1,16 @@
 // Source text to checked core program, for each language, every stage named:
 //   parse -> infer -> lower -> link with the library -> Program
 // The front ends do no IO: the host passes in what they need.
-import type { Name } from "./core/expr.js";
+import type { Expr, Name } from "./core/expr.js";
 import type { Program } from "./core/program.js";
 import type { Source } from "./core/span.js";
 import type { Type } from "./core/type.js";
 import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
+import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
 import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
 import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
+import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
 import { shownCtor } from "./frontend/ocaml/show/visible.js";
@@ -37,6 +39,7 @@ export type Loaded = {
   readonly showEntry: (entry: Entry, value: Value) => string; // - : int = 3
   readonly showValue: (value: Value, type: Type) => string;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
+  readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
 };
 
 export async function openOcaml(assets: OcamlAssets): Promise<Language> {
@@ -48,6 +51,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
       if (!result.ok) return result;
       const { program, entries, finish, values, signature, scope } = result.value;
       const shower = makeShower(program, (name) => shownCtor(scope, name));
+      const vocabulary = vocabularyOf(program, scope);
       return {
         ok: true,
         value: {
@@ -62,6 +66,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           showEntry: (entry, value) => showPhrase(shower, entry.label, entry.shownType(), value, entry.type),
           showValue: (value, type) => showValue(shower, value, type),
           showException: (exn) => showException(shower, exn),
+          showExpr: (e) => showExpr(vocabulary, e),
         },
       };
     },

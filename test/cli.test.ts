@@ -23,7 +23,7 @@ const run = (...args: string[]): Promise<Printed> => ask(session, folder, args);
 
 describe("help", () => {
   test("is printed when asked for", async () => {
-    for (const args of [["--help"], ["-h"], ["help"], ["run", "--help"], ["types", "-h"]]) {
+    for (const args of [["--help"], ["-h"], ["help"], ["run", "--help"], ["types", "-h"], ["check", "-h"]]) {
       const { stdout, stderr, code } = await run(...args);
       expect([stderr, code]).toEqual(["", 0]);
       expect(stdout).toContain("usage:");
@@ -52,7 +52,7 @@ describe("misuse", () => {
   const cases: readonly (readonly [readonly string[], string])[] = [
     [["frobnicate"], 'there is no command "frobnicate"'],
     [["run"], "which file?"],
-    [["run", "one.ml", "two.ml"], "one file at a time"],
+    [["types", "one.ml", "two.ml"], "one file at a time"],
     [["run", "one.ml", "--nonsense"], "--nonsense"],
     [["run", "one.ml", "-e"], "-e"],
     [["run", "one.ml", "--fuel", "0"], "--fuel"],
@@ -60,6 +60,8 @@ describe("misuse", () => {
     [["run", "one.ml", "--fuel", "many"], "--fuel"],
     [["run", "one.ml", "--fuel", "1e400"], "--fuel"],
     [["types", "one.ml", "-e", "1"], "-e"],
+    [["check"], "which files?"],
+    [["check", "one.ml"], "name a submission"],
   ];
   for (const [args, words] of cases) {
     test(args.join(" "), async () => {
@@ -69,6 +71,19 @@ describe("misuse", () => {
       expect(stderr).toMatch(/\nTry: elenchus .*--help\n$/);
     });
   }
+});
+
+test("several files are one program, in order", async () => {
+  writeFileSync(join(folder, "two.ml"), "let two = one + 1\n");
+  expect(await run("run", "one.ml", "two.ml", "-e", "(one, two)")).toEqual({
+    stdout: "- : int * int = (1, 2)\n",
+    stderr: "",
+    code: 0,
+  });
+  expect(await run("run", "two.ml", "one.ml")).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/two\.ml:1:11/),
+  });
 });
 
 describe("files", () => {
@@ -125,6 +140,28 @@ describe("the process", () => {
   test("writes bytes as they are", () => {
     writeFileSync(join(folder, "bytes.ml"), 'let () = print_string "\\255\\000\\195\\169"\n');
     expect(elenchus("run", "bytes.ml").stdout).toBe("\u00ff\u0000\u00c3\u00a9");
+  });
+
+  test("says what it knows when it is interrupted", async () => {
+    writeFileSync(
+      join(folder, "member.ml"),
+      "let rec member x = function [] -> false | y :: l -> x = y || member x l\n",
+    );
+    writeFileSync(join(folder, "mem.ml"), "let member x l = List.mem x l\n");
+    const endless = ["check", "member.ml", "mem.ml", "--budget", "1_000_000_000_000"];
+    const child = spawn(process.execPath, [join(process.cwd(), "dist/elenchus.js"), ...endless], { cwd: folder });
+    const written = { out: "", error: "" };
+    child.stdout.on("data", (chunk) => {
+      written.out += String(chunk);
+    });
+    child.stderr.on("data", (chunk) => {
+      written.error += String(chunk);
+    });
+    const interrupt = setTimeout(() => child.kill("SIGINT"), 2_000);
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    clearTimeout(interrupt);
+    expect(written.out).toMatch(/^member {2}agrees so far, up to size \d+ [\s\S]*stopped before the end/);
+    expect([written.error, code]).toEqual(["Stopped by Ctrl-C.\n", 3]);
   });
 
   test("ends quietly when its reader has seen enough", async () => {

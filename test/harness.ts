@@ -1,10 +1,11 @@
 // Asks the command line in process, as the tests of programs and documents do, with the built
 // worker behind it: it has the deep stack and the limits that users get.
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
-import { openSession, SESSION_LIMITS, type Session } from "../src/library/session.js";
+import type { Session } from "../src/library/job.js";
+import { openSession, SESSION_LIMITS } from "../src/library/session.js";
 
 /** What a command printed, as byte strings, and its exit code. */
 export type Printed = { readonly stdout: string; readonly stderr: string; readonly code: number };
@@ -33,9 +34,22 @@ export async function ask(session: Session, folder: string, args: readonly strin
     },
     session: () => session,
     style: { width: 80, colour: false },
+    outStyle: { width: 80, colour: false },
+    interruption: () => new AbortController().signal,
+    status: () => undefined,
   };
   const code = await elenchus(args, io);
   return { stdout: written.out, stderr: written.error, code };
+}
+
+/** Whether a file of test/programs is a program with an answer: NAME.reference.ml and the like are parts of NAME.ml. */
+export function isProgram(path: string): boolean {
+  return /^[^.]+\.ml$/.test(basename(path));
+}
+
+/** Real time is all that may differ between two runs of a check. */
+export function withoutTimes(text: string): string {
+  return text.replaceAll(/\d+\.\d\d s$/gm, "0.00 s").replaceAll(/"ms": [\d.]+/g, '"ms": 0');
 }
 
 /** Splits a command line as a shell does, as far as quotes and backslashes go. */

@@ -18,7 +18,7 @@ function open(limits: Partial<SessionLimits> = {}, file = BUILT_WORKER) {
 
 function job(text: string, expressions: readonly string[] = [], stepsMax = Number.MAX_SAFE_INTEGER): Job {
   const sources = expressions.map((expression, i) => ({ name: `-e ${i + 1}`, text: expression }));
-  return { kind: "run", source: { name: "t.ml", text }, expressions: sources, stepsMax };
+  return { kind: "run", sources: [{ name: "t.ml", text }], expressions: sources, stepsMax };
 }
 
 const ignore = (): void => undefined;
@@ -45,7 +45,9 @@ test("events come in the order of evaluation", async () => {
   const events: JobEvent[] = [];
   const text = 'let () = print_string "a"; prerr_string "b"';
   await open().ask(job(text, ['print_string "c"; 1', "2"]), (event) => events.push(event));
-  const shown = events.map((event) => (event.kind === "output" ? event.text : event.answer.kind));
+  const shown = events.map((event) =>
+    event.kind === "answered" ? event.answer.kind : event.kind === "output" && event.text,
+  );
   expect(shown).toEqual(["a", "b", "c", "value", "value"]);
 });
 
@@ -63,4 +65,60 @@ test("jobs asked at once are done one after the other", async () => {
 test("a worker that cannot start is told to whoever asks, not thrown at the process", async () => {
   const session = open({}, new URL("../dist/no-such-worker.js", import.meta.url));
   await expect(session.ask(job("let x = 1"), ignore)).rejects.toThrow("no-such-worker");
+});
+
+describe("a check that is told to stop", () => {
+  const source = { name: "t.ml", text: "" };
+  const check: Job = {
+    kind: "check",
+    request: {
+      reference: source,
+      submission: source,
+      prelude: undefined,
+      observe: undefined,
+      given: undefined,
+      functions: [],
+      exceptions: "undefined",
+      strategy: "explore",
+      budget: 1,
+      all: 1,
+      seed: 1,
+      solver: "embedded",
+    },
+  };
+  /** A worker that is busy, as a real one, until it sees the flag; or for ever. */
+  const busyWorker = (condition: string): URL =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from "node:worker_threads";
+        parentPort.on("message", ({ cancelled }) => {
+          parentPort.postMessage({ kind: "event", event: { kind: "progress", progress: { function: "f", paths: 1, size: 2 } } });
+          while (${condition});
+          parentPort.postMessage({ kind: "ended", ending: { kind: "checked", answers: [] } });
+        });`)}`,
+    );
+  const obeys = busyWorker("Atomics.load(cancelled, 0) === 0");
+
+  test("by its asker says what it knows", async () => {
+    const controller = new AbortController();
+    const stop = (): void => controller.abort();
+    expect(await open({}, obeys).ask(check, stop, controller)).toEqual({ kind: "checked", answers: [] });
+  });
+
+  test("before it was begun does so at once", async () => {
+    expect(await open({}, obeys).ask(check, ignore, { signal: AbortSignal.abort() })).toMatchObject({
+      kind: "checked",
+    });
+  });
+
+  test("by the safety net says what it knows", async () => {
+    expect(await open({}, obeys).ask(check, ignore, { timeMaxMs: 50 })).toEqual({ kind: "checked", answers: [] });
+  });
+
+  test("and does not, is ended, and the next job has a worker of its own", async () => {
+    const session = open({ graceMs: 50 }, busyWorker("true"));
+    const stopped = session.ask(check, ignore, { timeMaxMs: 50 });
+    expect(await stopped).toEqual({ kind: "unfinished", reason: "time" });
+    expect(await session.ask(check, ignore, { timeMaxMs: 50 })).toEqual({ kind: "unfinished", reason: "time" });
+  });
 });

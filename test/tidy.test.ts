@@ -1,9 +1,10 @@
 // Holds the house rules that no compiler checks: who may import whom, how files begin and how
 // long they are, what is forbidden where, and that every fixture and error code has its pair.
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../src/library/version.js";
+import { isProgram } from "./harness.js";
 
 /** Every layer may import basis and itself; pipeline.ts, alone in src/, is a layer. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -13,12 +14,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   frontend: ["report", "core"],
   eval: ["core"],
   pipeline: ["frontend", "report", "core"],
-  library: ["pipeline", "eval", "report", "core"],
+  smt: [],
+  explore: ["eval", "smt", "core"],
+  questions: ["explore", "eval", "smt", "report", "core"],
+  library: ["pipeline", "questions", "explore", "eval", "smt", "report", "core"],
   cli: ["library", "report", "core"],
 };
 const HOSTS = ["library", "cli"];
-/** What `import ... from "elenchus"` gives: the one place that hands on types from elsewhere. */
-const ENTRY = "src/library/elenchus.ts";
+/** What `import ... from "elenchus"` gives, and its like for browsers: the places that hand on types from elsewhere. */
+const BROWSER_ENTRY = "src/library/browser.ts";
+const ENTRIES = ["src/library/elenchus.ts", BROWSER_ENTRY];
 /** The only packages that what we ship contains, and who may import them. */
 const PACKAGES: Readonly<Record<string, string>> = { "web-tree-sitter": "frontend" };
 /** Tables and prose that are longer than a file should be, with the reason. */
@@ -53,7 +58,8 @@ describe("every source file", () => {
     test(`${file.path} keeps to its layer`, () => {
       for (const to of file.imports) expect(allowed(file, to), `${file.path} may not import ${to}`).toBe(true);
       expect(file.text).not.toMatch(/^export \*/m);
-      if (file.path !== ENTRY) expect(file.text, "a re-export: import from the defining file").not.toMatch(RE_EXPORT);
+      if (!ENTRIES.includes(file.path))
+        expect(file.text, "a re-export: import from the defining file").not.toMatch(RE_EXPORT);
       expect(file.text).not.toMatch(/^export default/m);
       if (!HOSTS.includes(layerOf(file.path)) && !isTest(file)) expect(withoutComments(file.text)).not.toMatch(IMPURE);
     });
@@ -63,6 +69,24 @@ describe("every source file", () => {
 test("no import cycles", () => {
   expect(findCycle(new Map(sources.map((file) => [file.path, file.loads])))).toEqual([]);
 });
+
+describe("what browsers load", () => {
+  const reached = reachedFrom(BROWSER_ENTRY);
+  test("was found", () => expect(reached.size).toBeGreaterThan(50));
+  for (const file of sources.filter(({ path }) => reached.has(path))) {
+    test(`${file.path} needs nothing of Node`, () => {
+      expect(file.loads.filter((to) => to.startsWith("node:"))).toEqual([]);
+      expect(withoutComments(file.text)).not.toMatch(/\b(Buffer|process)\.|\brequire\(/);
+    });
+  }
+});
+
+function reachedFrom(entry: string): Set<string> {
+  const loads = new Map(sources.map((file) => [file.path, file.loads]));
+  const reached = new Set([entry]);
+  for (const path of reached) for (const to of loads.get(path) ?? []) reached.add(to);
+  return reached;
+}
 
 test("no test is left out", () => {
   const left = [...sources, ...tests].filter((file) => /\b(test|it|describe)\.(only|skip|todo)\b\(/.test(file.text));
@@ -75,8 +99,19 @@ describe("fixtures", () => {
     programs.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length));
 
   test("every program has its answer and every answer its program", () => {
-    expect(stems(".ml").sort()).toEqual(stems(".expect").sort());
+    expect(stems(".ml").filter(isWhole).sort()).toEqual(stems(".expect").sort());
   });
+
+  test("every part of a program, NAME.reference.ml for one, is asked for", () => {
+    const parts = stems(".ml").filter((stem) => !isWhole(stem));
+    const texts = stems(".ml").map((stem) => readFileSync(`${stem}.ml`, "latin1"));
+    const named = (part: string): boolean =>
+      stems(".ml").includes(part.replace(/\.reference$/, "")) ||
+      texts.some((text) => text.includes(`${basename(part)}.ml`));
+    expect(parts.filter((part) => !named(part))).toEqual([]);
+  });
+
+  const isWhole = (stem: string): boolean => isProgram(`${stem}.ml`);
 
   const codes = [...readFileSync("src/report/diagnostic.ts", "latin1").matchAll(/^ {2}\| "(E\d+)"/gm)].map(
     ([, code = ""]) => code,

@@ -28,10 +28,17 @@ export function oneFile(positionals: readonly string[]): string {
   return file;
 }
 
-export function readFuel(text: string): number {
-  const fuel = Number(text.replaceAll("_", ""));
-  if (!/^[\d_]+$/.test(text) || !Number.isSafeInteger(fuel) || fuel === 0) {
-    throw new Misuse(`--fuel takes a whole number of steps from 1 up, not "${text}"`);
+/** A whole number from 1 up, with underscores as OCaml allows them. */
+export function readCount(option: string, what: string, text: string): number {
+  const count = Number(text.replaceAll("_", ""));
+  if (!/^[\d_]+$/.test(text) || !Number.isSafeInteger(count) || count === 0) {
+    throw new Misuse(`${option} takes a whole ${what} from 1 up, not "${text}"`);
   }
-  return fuel;
+  return count;
+}
+
+export function oneOf<const C extends string>(option: string, choices: readonly C[], text: string): C {
+  const found = choices.find((choice) => choice === text);
+  if (found === undefined) throw new Misuse(`${option} takes ${choices.join(", ")}; not "${text}"`);
+  return found;
 }

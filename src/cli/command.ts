@@ -1,5 +1,5 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
-import type { Session } from "../library/session.js";
+import type { Session } from "../library/job.js";
 import type { Style } from "../report/style.js";
 import type { Reading } from "./read-source.js";
 
@@ -13,7 +13,12 @@ export type Io = {
   readonly readSource: (path: string) => Promise<Reading>;
   /** Opened by the first command that needs it; whoever made the Io closes it. */
   readonly session: () => Session;
-  readonly style: Style;
+  readonly style: Style; // of what goes to error
+  readonly outStyle: Style;
+  /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */
+  readonly interruption: () => AbortSignal;
+  /** Replaces the line that tells how far the work has come; "" removes it. Only a terminal shows it. */
+  readonly status: (line: string) => void;
 };
 
 export type Command = (args: readonly string[], io: Io) => Promise<ExitCode>;

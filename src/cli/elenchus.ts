@@ -1,11 +1,13 @@
 // Chooses the command and turns a wrong command line into words.
 import { VERSION } from "../library/version.js";
+import { checkCommand } from "./check.js";
 import { type Command, type ExitCode, type Io, Misuse } from "./command.js";
 import { HELP } from "./help.js";
 import { runCommand } from "./run.js";
 import { typesCommand } from "./types.js";
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ["check", checkCommand],
   ["run", runCommand],
   ["types", typesCommand],
 ]);

@@ -1,9 +1,10 @@
 // The help texts. They teach by example; a test runs the examples.
 
-export const HELP = `elenchus: reads, types and runs OCaml programs, exactly as OCaml does.
+export const HELP = `elenchus: do two OCaml programs do the same? If not, on which smallest input do they part?
 
 usage:
-  elenchus run FILE.ml [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
+  elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...    compare a submission with a reference
+  elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
   elenchus types FILE.ml [--json]                          print the types of its definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
@@ -11,9 +12,45 @@ usage:
 exit codes: 0 nothing wrong, 1 something found, 2 misuse, 3 unknown (a limit was reached).
 `;
 
-export const RUN_HELP = `usage: elenchus run FILE.ml [-e EXPR]... [--fuel N] [--json]
+export const CHECK_HELP = `usage: elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...
 
-Runs an OCaml program and then evaluates expressions in its scope, as OCaml's prompt would.
+Compares the functions of a submission with those of the reference, and shows the smallest input
+on which they part; or says up to which size of input there is none. The size of an input is the
+number of its constructors and literals: [1; 2] has size 5.
+
+  --function F           compare F only; may be repeated (default: all that the reference defines)
+  --prelude FILE.ml      definitions given to students, in front of both programs
+  --given [FILE.ml:]P    only inputs on which P holds, a function of the reference or of FILE.ml
+  --observe FILE.ml:F    compare what F makes of the results, for results that may look different
+  --exceptions same      an exception of the reference is expected of the submission too (default,
+                         "undefined": inputs on which the reference raises are no tests)
+  --all N                show up to N counterexamples of different kinds for each function
+  --budget N             steps to spend on each function (default 2000000)
+  --timeout SECONDS      a safety net for machines that are very slow or busy (default 120)
+  --strategy S           explore (default), enumerate, lazy, random or concolic
+  --seed N               where the strategy random starts (default 1)
+  --solver native        use the program z3 that is installed instead of the one inside
+  --json                 print one JSON object instead (described in docs/json.md)
+
+example: with
+  let rec last = function [] -> None | [ x ] -> Some x | _ :: rest -> last rest
+in last.ml and
+  let rec last = function [] -> None | x :: _ -> Some x
+in wrong.ml,
+  $ elenchus check last.ml wrong.ml
+
+exit codes:
+  0  every function agrees, up to the size that is printed
+  1  a function differs
+  2  the command line is wrong, a file cannot be read, a program is rejected, or a function cannot
+     be compared
+  3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
+`;
+
+export const RUN_HELP = `usage: elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json]
+
+Runs an OCaml program and then evaluates expressions in its scope, as OCaml's prompt would. Several
+files are parts of one program, in order.
 Nothing needs to be installed, and the program cannot touch files, network or processes.
 
   -e, --expression EXPR

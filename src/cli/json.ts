@@ -1,14 +1,17 @@
 // --json: one object with what the library answers, and what was asked. docs/json.md describes it.
-import type { RunAnswer, TypesAnswer } from "../library/answer.js";
+import type { CheckAnswer, RunAnswer, TypesAnswer } from "../library/answer.js";
 import { problemsOf } from "../library/problem.js";
 import { VERSION } from "../library/version.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 
-export function toJson(command: "run" | "types", file: string, answer: RunAnswer | TypesAnswer): string {
-  return `${JSON.stringify({ elenchus: VERSION, command, file, ...answer }, undefined, 2)}\n`;
+type Command = "run" | "types" | "check";
+type Files = { readonly file: string } | { readonly reference: string; readonly submission: string };
+
+export function toJson(command: Command, files: Files, answer: RunAnswer | TypesAnswer | CheckAnswer): string {
+  return `${JSON.stringify({ elenchus: VERSION, command, ...files, ...answer }, undefined, 2)}\n`;
 }
 
-/** The answer about a file that could not be read. */
-export function unreadable(error: Diagnostic): TypesAnswer & { readonly outcome: "rejected" } {
-  return { outcome: "rejected", problems: problemsOf([error], []) };
+/** The answer about files that could not be read. */
+export function unreadable(...errors: readonly Diagnostic[]): TypesAnswer & { readonly outcome: "rejected" } {
+  return { outcome: "rejected", problems: problemsOf(errors, []) };
 }

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // The elenchus command: connects the commands to the process.
 import { tuneEngine } from "../library/engine.js";
-import { openSession, SESSION_LIMITS, type Session } from "../library/session.js";
+import type { Session } from "../library/job.js";
+import { openSession, SESSION_LIMITS } from "../library/session.js";
 import { VERSION } from "../library/version.js";
+import type { Style } from "../report/style.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
@@ -22,8 +24,21 @@ async function main(): Promise<ExitCode> {
       session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
       return session;
     },
-    style: { width: WIDTH, colour: process.stderr.isTTY === true && process.env.NO_COLOR === undefined },
+    style: styleOf(process.stderr),
+    outStyle: styleOf(process.stdout),
+    interruption: () => {
+      const controller = new AbortController();
+      process.once("SIGINT", () => controller.abort());
+      return controller.signal;
+    },
+    status: (line) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+    },
   });
+}
+
+function styleOf(stream: NodeJS.WriteStream): Style {
+  return { width: WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 
 function reportBug(error: unknown): ExitCode {

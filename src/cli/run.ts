@@ -1,14 +1,13 @@
-// elenchus run FILE.ml: runs a program, then evaluates expressions as OCaml's prompt would.
+// elenchus run FILE.ml...: runs a program, then evaluates expressions as OCaml's prompt would.
 import { absurd } from "../basis/absurd.js";
 import type { RunAnswer } from "../library/answer.js";
+import { DEFAULT_FUEL } from "../library/ask.js";
 import { collectRun, type RunJob } from "../library/collect.js";
-import { DEFAULT_FUEL } from "../library/elenchus.js";
-import type { Answer, Ending, JobEvent } from "../library/job.js";
-import type { Session } from "../library/session.js";
+import type { Answer, Ending, JobEvent, Session } from "../library/job.js";
 import { expressionSources } from "../library/source-text.js";
 import { renderDiagnostics } from "../report/render.js";
-import { bindShort, oneFile, readArguments, readFuel } from "./arguments.js";
-import type { ExitCode, Io } from "./command.js";
+import { bindShort, readArguments, readCount } from "./arguments.js";
+import { type ExitCode, type Io, Misuse } from "./command.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { bytesOf, stopMessage } from "./words.js";
@@ -26,24 +25,27 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
     io.out(RUN_HELP);
     return 0;
   }
-  const path = oneFile(positionals);
-  const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readFuel(values.fuel);
+  const path = positionals.at(-1);
+  if (path === undefined) throw new Misuse("which file? Name an OCaml file");
+  const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
   const session = io.session(); // before reading: it gets ready meanwhile
-  const reading = await io.readSource(path);
-  if (!reading.ok) {
+  const readings = await Promise.all(positionals.map(io.readSource));
+  const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
+  if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
-    if (values.json) io.out(toJson("run", path, { ...unreadable(reading.error), ...nothing }));
-    else io.error(renderDiagnostics([reading.error], [], io.style));
+    if (values.json) io.out(toJson("run", { file: path }, { ...unreadable(...errors), ...nothing }));
+    else io.error(renderDiagnostics(errors, [], io.style));
     return 2;
   }
+  const sources = readings.flatMap((reading) => (reading.ok ? [reading.source] : []));
   const expressions = expressionSources(values.expression ?? []);
-  const job: RunJob = { kind: "run", source: reading.source, expressions, stepsMax };
+  const job: RunJob = { kind: "run", sources, expressions, stepsMax };
   return values.json ? runForJson(session, job, io) : runForPeople(session, job, io);
 }
 
 async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
   const answer = await collectRun(session, job);
-  io.out(toJson("run", job.source.name, answer));
+  io.out(toJson("run", { file: programOf(job) }, answer));
   return worst([answer, ...answer.expressions].map(exitCodeOf));
 }
 
@@ -59,8 +61,7 @@ async function runForPeople(session: Session, job: RunJob, io: Io): Promise<Exit
 
 function printEvent(event: JobEvent, io: Io): void {
   if (event.kind === "answered") printAnswer(event.answer, io);
-  else if (event.stream === "out") io.out(bytesOf(event.text));
-  else io.error(bytesOf(event.text));
+  if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
 
 function printAnswer(answer: Answer, io: Io): void {
@@ -79,21 +80,26 @@ function printAnswer(answer: Answer, io: Io): void {
   }
 }
 
+/** What stands before the last file is its prelude. */
+function programOf({ sources }: RunJob): string {
+  return sources.at(-1)?.name ?? "";
+}
+
 /** Like `ocaml FILE.ml`, which writes an exception that the file lets through to standard error. */
 function printEnding(ending: Ending, job: RunJob, io: Io): void {
   if (ending.kind === "rejected") {
-    io.error(renderDiagnostics(ending.errors, [job.source, ...job.expressions], io.style));
+    io.error(renderDiagnostics(ending.errors, [...job.sources, ...job.expressions], io.style));
   }
   if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
-  if (ending.kind === "unfinished") io.error(stopMessage(job.source.name, ending.reason));
-  if (ending.kind === "exited" && ending.code !== 0) io.error(`${job.source.name}: called exit ${ending.code}.\n`);
+  if (ending.kind === "unfinished") io.error(stopMessage(programOf(job), ending.reason));
+  if (ending.kind === "exited" && ending.code !== 0) io.error(`${programOf(job)}: called exit ${ending.code}.\n`);
 }
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };
 
 function outcomeOf(ending: Ending | Answer): Outcome {
   if (ending.kind === "raised") return { outcome: "exception" };
-  if (ending.kind === "typed") throw new Error("a run cannot end as typed");
+  if (ending.kind === "typed" || ending.kind === "checked") throw new Error(`a run cannot end as ${ending.kind}`);
   return ending.kind === "exited" ? { outcome: "exited", code: ending.code } : { outcome: ending.kind };
 }
 

@@ -19,13 +19,13 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const session = io.session();
   const reading = await io.readSource(path);
   if (!reading.ok) {
-    if (values.json) io.out(toJson("types", path, unreadable(reading.error)));
+    if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
     else io.error(renderDiagnostics([reading.error], [], io.style));
     return 2;
   }
   if (values.json) {
     const answer = await collectTypes(session, reading.source);
-    io.out(toJson("types", path, answer));
+    io.out(toJson("types", { file: path }, answer));
     return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
   }
   const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);

@@ -19,7 +19,7 @@ export function concreteHooks(rt: Runtime): Hooks {
     isLiteral: (value, literal) => plainOf(value) === plainOf(literal),
     isWithin: (value, low, high) => (value as number) >= low && (value as number) <= high,
     apply: (fn, args) => apply(rt, fn, args),
-    prim: (op, args) => runPrimitive(rt, op, args),
+    primitive: (op) => withRuntime(rt, op),
     choose: () => 0,
   };
 }
@@ -28,7 +28,8 @@ function plainOf(value: Value): unknown {
   return value instanceof Str ? value.s : value instanceof Flt ? value.f : value;
 }
 
-export function runPrimitive(rt: Runtime, op: PrimName, args: readonly Value[]): Value {
-  const { run } = PRIMITIVE_TABLE[op];
-  return op === "array.of" ? run(rt, [...args] as never) : run(rt, ...(args as never[]));
+/** A primitive as a function of its operands alone; array.of takes one array. */
+export function withRuntime(rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
+  const run = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
+  return (...operands) => run(rt, ...operands);
 }

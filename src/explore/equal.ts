@@ -4,14 +4,27 @@
 import { Cell, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import { compareValues } from "../eval/primitives/compare.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
-import { type BoolTerm, before, eq, type IntTerm, Lit, lt, not, Poly, type StrTerm, same, Text } from "../smt/term.js";
+import {
+  type BoolTerm,
+  before,
+  compare,
+  eq,
+  type IntTerm,
+  Lit,
+  lt,
+  not,
+  Poly,
+  type StrTerm,
+  same,
+  Text,
+} from "../smt/term.js";
 import type { Run } from "./run.js";
 import { asValue, Unknown, UnknownFunction } from "./unknown.js";
 
 export type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
 
 export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value, b: Value): Value {
-  const direct = symbolically(run, how, a, b);
+  const direct = how === "compare" ? orderTerm(run, a, b) : symbolically(run, how, a, b);
   if (direct !== undefined) return asValue(direct);
   if (how === "eq" || how === "ne") return isEqual(run, rt, a, b) === (how === "eq");
   const order = orderOf(run, rt, a, b);
@@ -29,9 +42,14 @@ export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value,
   }
 }
 
+function orderTerm(run: Run, a: Value, b: Value): IntTerm | undefined {
+  if (isInt(a) && isInt(b)) return compare(run.world.terms, a, b);
+  const [s, t] = [textOf(a), textOf(b)];
+  return s === undefined || t === undefined ? undefined : compare(run.world.terms, s, t);
+}
+
 /** Of two integers or two strings, without a decision. */
-function symbolically(run: Run, how: Comparison, a: Value, b: Value): BoolTerm | undefined {
-  if (how === "compare") return undefined;
+function symbolically(run: Run, how: Exclude<Comparison, "compare">, a: Value, b: Value): BoolTerm | undefined {
   if (isInt(a) && isInt(b)) return compareInts(run, how, a, b);
   const [s, t] = [textOf(a), textOf(b)];
   return s === undefined || t === undefined ? undefined : compareTexts(run, how, s, t);
@@ -104,24 +122,21 @@ export function isEqual(run: Run, rt: Runtime, first: Value, second: Value): boo
 function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): boolean {
   if (x === y && isSameWithoutLooking(run, x)) return true;
   const [a, b] = [headOf(run, x), headOf(run, y)];
-  const fields = fieldsToCompare(rt, a, b);
-  if (fields === undefined) return leavesAgree(run, rt, a, b);
-  for (let i = fields.length - 2; i >= 0; i -= 2) pending.push(fields[i] as Value, fields[i + 1] as Value);
+  return leaveFields(a, b, pending) || leavesAgree(run, rt, a, b);
+}
+
+/** Leaves the fields of two blocks of the same form to `pending`, the first on top; false for leaves and other forms. */
+function leaveFields(a: Value, b: Value, pending: Value[]): boolean {
+  if (isData(a) && isData(b)) return a.k === b.k && leave(fieldsOf(a), fieldsOf(b), pending);
+  if (a instanceof Cell && b instanceof Cell) return leave([a.v], [b.v], pending);
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && leave(a, b, pending);
+  if (!(a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")) return false;
+  return leave([a.result as Value], [b.result as Value], pending);
+}
+
+function leave(a: readonly Value[], b: readonly Value[], pending: Value[]): true {
+  for (let i = a.length - 1; i >= 0; i--) pending.push(a[i] as Value, b[i] as Value);
   return true;
-}
-
-/** Pairs of fields of two blocks of the same form, one after the other; undefined for leaves and different forms. */
-function fieldsToCompare(_rt: Runtime, a: Value, b: Value): readonly Value[] | undefined {
-  if (isData(a) && isData(b)) return a.k === b.k ? interleaved(fieldsOf(a), fieldsOf(b)) : undefined;
-  if (a instanceof Cell && b instanceof Cell) return [a.v, b.v];
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length ? interleaved(a, b) : undefined;
-  if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
-    return [a.result as Value, b.result as Value];
-  return undefined;
-}
-
-function interleaved(a: readonly Value[], b: readonly Value[]): readonly Value[] {
-  return a.flatMap((value, i) => [value, b[i] as Value]);
 }
 
 function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
@@ -160,11 +175,7 @@ export function orderOf(run: Run, rt: Runtime, first: Value, second: Value): num
 function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): number {
   if (x === y && isSameWithoutLooking(run, x)) return 0;
   const [a, b] = [headOf(run, x), headOf(run, y)];
-  const fields = fieldsToCompare(rt, a, b);
-  if (fields !== undefined) {
-    for (let i = fields.length - 2; i >= 0; i -= 2) pending.push(fields[i] as Value, fields[i + 1] as Value);
-    return 0;
-  }
+  if (leaveFields(a, b, pending)) return 0;
   const [p, q] = [truthOf(run, a), truthOf(run, b)];
   if (p !== undefined && q !== undefined) return Number(run.branch(p)) - Number(run.branch(q));
   const below = symbolically(run, "lt", a, b);

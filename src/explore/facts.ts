@@ -1,28 +1,36 @@
 // What the path condition says at once about a condition: an interval and excluded values for
-// each linear or other form, and the conditions already decided. Settles most decisions
-// without a solver; what it cannot settle is open, though it may still be impossible.
+// each form, the conditions already decided, and the atoms that can have one value only.
+// Settles most decisions without a solver; what it cannot settle is open, though it may still
+// be impossible. Kept by the ids of forms and conditions, so that starting afresh is cheap.
 import { type Int, minus, plus } from "../basis/integer.js";
 import type { Atom, Cond, Form, Lit } from "../smt/term.js";
 
-type Interval = { low: Int | undefined; high: Int | undefined; not: Int[] | undefined };
+type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: readonly Int[] | undefined };
 
 export type Facts = {
-  readonly forms: Map<Form, Interval>;
-  readonly conds: Map<Cond, boolean>;
+  /** What carries another stamp is of an earlier run. */
+  stamp: number;
+  readonly intervals: (Interval | undefined)[]; // by form
+  readonly conds: ({ stamp: number; side: boolean } | undefined)[];
+  readonly fixed: Map<Atom, Int>;
 };
 
 export function newFacts(): Facts {
-  return { forms: new Map(), conds: new Map() };
+  return { stamp: 0, intervals: [], conds: [], fixed: new Map() };
 }
 
 export function clearFacts(facts: Facts): void {
-  facts.forms.clear();
-  facts.conds.clear();
+  facts.stamp++;
+  if (facts.fixed.size > 0) facts.fixed.clear();
 }
 
 export function decided(facts: Facts, cond: Cond): boolean | undefined {
-  if (cond.kind !== "le" && cond.kind !== "eq") return facts.conds.get(cond);
-  const { low, high, not } = facts.forms.get(cond.form) ?? initial(cond.form);
+  if (cond.kind !== "le" && cond.kind !== "eq") {
+    const known = facts.conds[cond.id];
+    return known !== undefined && known.stamp === facts.stamp ? known.side : undefined;
+  }
+  const known = facts.intervals[cond.form.id];
+  const { low, high, not } = known !== undefined && known.stamp === facts.stamp ? known : initial(cond.form);
   const { bound } = cond;
   if (cond.kind === "le") {
     if (high !== undefined && high <= bound) return true;
@@ -35,15 +43,28 @@ export function decided(facts: Facts, cond: Cond): boolean | undefined {
 
 export function assume(facts: Facts, { cond, side }: Lit): void {
   if (cond.kind !== "le" && cond.kind !== "eq") {
-    facts.conds.set(cond, side);
+    facts.conds[cond.id] = { stamp: facts.stamp, side };
     return;
   }
-  let interval = facts.forms.get(cond.form);
-  if (interval === undefined) {
-    interval = { ...initial(cond.form) };
-    facts.forms.set(cond.form, interval);
-  }
+  const interval = intervalOf(facts, cond.form);
   narrow(interval, cond.kind, cond.bound, side);
+  if (interval.low !== undefined && interval.low === interval.high) fix(facts, cond.form, interval.low);
+}
+
+function intervalOf(facts: Facts, form: Form): Interval {
+  const known = facts.intervals[form.id];
+  if (known !== undefined && known.stamp === facts.stamp) return known;
+  const { low, high, not } = initial(form);
+  if (known === undefined) {
+    const made = { stamp: facts.stamp, low, high, not };
+    facts.intervals[form.id] = made;
+    return made;
+  }
+  known.stamp = facts.stamp;
+  known.low = low;
+  known.high = high;
+  known.not = not;
+  return known;
 }
 
 function narrow(interval: Interval, kind: "le" | "eq", bound: Int, side: boolean): void {
@@ -54,12 +75,10 @@ function narrow(interval: Interval, kind: "le" | "eq", bound: Int, side: boolean
     interval.low = bound;
     interval.high = bound;
   } else interval.not = [...(interval.not ?? []), bound];
-  withoutExcludedEnds(interval);
+  if (interval.not !== undefined) dropExcludedEnds(interval, interval.not);
 }
 
-function withoutExcludedEnds(interval: Interval): void {
-  const { not } = interval;
-  if (not === undefined) return;
+function dropExcludedEnds(interval: Interval, not: readonly Int[]): void {
   while (interval.low !== undefined && not.includes(interval.low)) interval.low = plus(interval.low, 1);
   while (interval.high !== undefined && not.includes(interval.high)) interval.high = minus(interval.high, 1);
 }
@@ -72,12 +91,26 @@ function most(a: Int | undefined, b: Int): Int {
   return a === undefined || b > a ? b : a;
 }
 
-const UNBOUNDED: Interval = { low: undefined, high: undefined, not: undefined };
-const LENGTH: Interval = { low: 0, high: undefined, not: undefined };
-const BYTE: Interval = { low: 0, high: 255, not: undefined };
+function fix(facts: Facts, { monos }: Form, value: Int): void {
+  const [only] = monos;
+  if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(only.atoms[0] as Atom, value);
+}
+
+/** Whether knowing the fixed atoms says more about a condition. */
+export function mentionsFixed({ fixed }: Facts, cond: Cond): boolean {
+  if (fixed.size === 0 || (cond.kind !== "le" && cond.kind !== "eq")) return false;
+  const { monos } = cond.form;
+  if (monos.length === 1 && monos[0]?.atoms.length === 1) return false;
+  return monos.some(({ atoms }) => atoms.some((atom) => fixed.has(atom)));
+}
+
+type Start = Pick<Interval, "low" | "high" | "not">;
+const UNBOUNDED: Start = { low: undefined, high: undefined, not: undefined };
+const LENGTH: Start = { low: 0, high: undefined, not: undefined };
+const BYTE: Start = { low: 0, high: 255, not: undefined };
 
 /** What a form's only atom says by itself. */
-function initial({ monos }: Form): Interval {
+function initial({ monos }: Form): Start {
   const [only] = monos;
   if (monos.length !== 1 || only === undefined || only.atoms.length !== 1) return UNBOUNDED;
   const { op } = only.atoms[0] as Atom;

@@ -2,13 +2,12 @@
 // primitives make terms. Without unknowns each does what concrete code does.
 import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
-import { runPrimitive } from "../eval/explore-hooks.js";
 import type { Hooks } from "../eval/generate/style.js";
 import { nextSlice, type Runtime } from "../eval/runtime.js";
 import { eq, Lit, le, Poly, same, Text } from "../smt/term.js";
 import { truthOf } from "./equal.js";
 import type { Run } from "./run.js";
-import { isSymbolic, runSymbolic } from "./symbolic.js";
+import { explored } from "./symbolic.js";
 import { Unknown } from "./unknown.js";
 
 export function exploringHooks(run: Run, rt: Runtime): Hooks {
@@ -35,7 +34,7 @@ export function exploringHooks(run: Run, rt: Runtime): Hooks {
       return (value as number) >= low && (value as number) <= high;
     },
     apply: (fn, args) => apply(rt, fn, args),
-    prim: (op, args) => (isSymbolic(op, args) ? runSymbolic(run, rt, op, args) : runPrimitive(rt, op, args)),
+    primitive: (op) => explored(run, rt, op),
     choose: () => 0,
   };
 }

@@ -22,6 +22,7 @@ export type Explorable = {
 export function loadExplorable(unit: Unit, run: Run, limits: Limits): Explorable {
   const rt = makeRuntime();
   rt.faults = faultsOf(unit);
+  rt.ranks = unit.ranks;
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
   const start = startExplored(unit, rt, exploringHooks(run, rt));
   let globals: Value[] = [];

@@ -4,8 +4,8 @@
 // repeating a path needs no record of steps: every look at something decided finds it so.
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type BoolTerm, Lit } from "../smt/term.js";
-import { assume, clearFacts, decided, newFacts } from "./facts.js";
+import { type BoolTerm, Lit, withKnown } from "../smt/term.js";
+import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { type Alternative, CTOR_COST } from "./shape.js";
 import { type Form, type Mutable, restoreMutable, type Unknown, type World } from "./unknown.js";
 
@@ -42,7 +42,7 @@ export const START: Position = {
 };
 
 /** What a flip of a decision on primitives costs in the search order. */
-const ROUND_COST = CTOR_COST / 2;
+const ROUND_COST = 2 * CTOR_COST;
 
 export type Found = (position: Position, flips: readonly Lit[]) => void;
 
@@ -123,9 +123,10 @@ export class Run {
 
   /** An alternative for later, where these conditions hold too. */
   suggest(unknown: Unknown, index: number, { added, addedCost }: Alternative, flips: readonly Lit[]): void {
+    const { condition, model, rounds, inexact } = this;
     const decisions = { last: { unknown, index }, before: this.decisions };
-    const size = this.size + added;
-    this.found({ ...this.position(), decisions, size, cost: this.cost + addedCost }, flips);
+    const [size, cost] = [this.size + added, this.cost + addedCost];
+    this.found({ decisions, condition, model, size, rounds, cost, inexact }, flips);
   }
 
   refine(unknown: Unknown, index: number): Value {
@@ -138,26 +139,24 @@ export class Run {
 
   /** Decides a condition as the model has it; the other side waits if it is not excluded at once. */
   branch(term: BoolTerm): boolean {
-    if (!(term instanceof Lit)) return term;
-    const known = decided(this.facts, term.cond);
-    if (known !== undefined) return known === term.side;
-    const side = holds(this.model, term);
-    const taken = side ? term : new Lit(term.cond, !term.side);
-    const rounds = this.rounds + 1;
-    this.found({ ...this.position(), rounds, cost: this.cost + ROUND_COST }, [new Lit(taken.cond, !taken.side)]);
-    this.rounds = rounds;
-    this.assume(taken);
-    return side;
+    return this.decide(term, 1, ROUND_COST);
   }
 
   /** As `branch`, for what only distinguishes outcomes: it is no round and costs nothing. */
   distinguish(term: BoolTerm): boolean {
+    return this.decide(term, 0, 0);
+  }
+
+  private decide(term: BoolTerm, rounds: number, cost: number): boolean {
     if (!(term instanceof Lit)) return term;
-    const known = decided(this.facts, term.cond);
-    if (known !== undefined) return known === term.side;
+    const known = this.settled(term);
+    if (known !== undefined) return known;
     const side = holds(this.model, term);
     const taken = side ? term : new Lit(term.cond, !term.side);
-    this.found(this.position(), [new Lit(taken.cond, !taken.side)]);
+    const { decisions, condition, model, size, inexact } = this;
+    this.rounds += rounds;
+    const other = { decisions, condition, model, size, rounds: this.rounds, cost: this.cost + cost, inexact };
+    this.found(other, [new Lit(taken.cond, !taken.side)]);
     this.assume(taken);
     return side;
   }
@@ -166,7 +165,12 @@ export class Run {
   settled(term: BoolTerm): boolean | undefined {
     if (!(term instanceof Lit)) return term;
     const known = decided(this.facts, term.cond);
-    return known === undefined ? undefined : known === term.side;
+    if (known !== undefined) return known === term.side;
+    if (!mentionsFixed(this.facts, term.cond)) return undefined;
+    const reduced = withKnown(this.world.terms, term, this.facts.fixed);
+    if (!(reduced instanceof Lit)) return reduced;
+    const again = decided(this.facts, reduced.cond);
+    return again === undefined ? undefined : again === reduced.side;
   }
 
   /** Holds in the model; what does not hold is left out, and must be accounted for by the caller. */

@@ -110,7 +110,9 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
     if (entry.position.size >= below) return;
     queue.push(order === "cost" ? entry.position.cost : levelOf(entry.position), entry);
   };
-  const run = new Run(world, settings.inputs, (position, flips) => push({ ...current, position, flips }));
+  const run = new Run(world, settings.inputs, (position, flips) =>
+    push({ stage: current.stage, checkpoint: current.checkpoint, position, flips }),
+  );
 
   const stages = makeStages(run);
 

@@ -1,13 +1,15 @@
 // The symbolic column of the primitives: what each does when an operand is a symbol. One
 // without an entry pins its symbols to their values in the model, and says so.
-import type { PrimName } from "../core/primitive.js";
-import { type Cell, type Str, UNIT, type Value } from "../core/value.js";
-import { runPrimitive } from "../eval/explore-hooks.js";
+import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../core/primitive.js";
+import { type Cell, Str, UNIT, type Value } from "../core/value.js";
+import { withRuntime } from "../eval/explore-hooks.js";
+import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import { termValue } from "../smt/model.js";
 import {
   add,
   type BoolTerm,
+  compare,
   concat,
   div,
   eq,
@@ -30,14 +32,54 @@ import {
 import { type Comparison, compareInts, compareTexts, compareUnknown, textOf, truthOf } from "./equal.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
-import { asValue, isSymbol, Unknown, UnknownFunction } from "./unknown.js";
+import { asValue, isSymbol, Unknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
 export type Symbolic = (run: Run, rt: Runtime, args: readonly Value[]) => Value;
 
-/** Runs a primitive at least one of whose operands is not a plain value. */
-export function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
+/** A primitive for explored code: the concrete one as long as every operand is a plain value. */
+export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
+  const concrete = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
+  const { takes } = PRIMITIVES.get(op) as PrimSignature;
+  const symbolic = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
+  const isPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[0], op);
+  const isSecondPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[1], op);
+  const isThirdPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[2], op);
+  if (takes === "many" || takes.length === 1)
+    return (a) => (isPlain(a as Value) ? concrete(rt, a as Value) : symbolic([a as Value]));
+  if (takes.length === 2) {
+    return (x, y) => {
+      const [a, b] = [x as Value, y as Value];
+      return isPlain(a) && isSecondPlain(b) ? concrete(rt, a, b) : symbolic([a, b]);
+    };
+  }
+  return (...operands) => {
+    const [a, b, c, ...rest] = operands as [Value, Value, Value];
+    const plain = isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && !rest.some((value) => isSymbol(value));
+    return plain ? concrete(rt, ...operands) : symbolic(operands);
+  };
+}
+
+type Test = (value: Value) => boolean;
+
+const isAlwaysPlain: Test = () => true;
+const isNumber: Test = (value) => typeof value !== "object";
+const isString: Test = (value) => value instanceof Str;
+const isDecided: Test = (value) => !((value as unknown) instanceof Unknown);
+const isImmediate: Test = (value) => typeof value !== "object";
+
+/** Whether an operand of this kind is a plain value. */
+function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
+  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" ? isImmediate : isAlwaysPlain;
+  if (kind === "str") return isString;
+  if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
+  if (kind === "array" || kind === "cell" || kind === "lazy" || kind === "f64") return isDecided;
+  return kind === undefined || kind === "unit" ? isAlwaysPlain : isNumber;
+}
+
+/** At least one operand is not a plain value. */
+function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
   const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => looked(run, arg));
   const symbolic = SYMBOLIC.get(op);
   if (symbolic !== undefined) return symbolic(run, rt, args);
@@ -45,15 +87,8 @@ export function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly
   return runPrimitive(rt, op, args);
 }
 
-/** Whether a primitive must go this way: an operand is not a plain value, or may hold one that is not. */
-export function isSymbolic(op: PrimName, args: readonly Value[]): boolean {
-  for (const arg of args)
-    if (typeof arg === "object" && (isSymbol(arg) || LOOKS_INSIDE.has(op) || isUnknown(arg))) return true;
-  return false;
-}
-
-function isUnknown(value: unknown): boolean {
-  return value instanceof Unknown || value instanceof UnknownFunction;
+function runPrimitive(rt: Runtime, op: PrimName, args: readonly Value[]): Value {
+  return withRuntime(rt, op)(...args);
 }
 
 const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([...comparisons("any"), "str.of_array", "str.join"]);
@@ -130,16 +165,6 @@ function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbo
   };
 }
 
-function ordering(
-  below: (run: Run, a: Value, b: Value) => BoolTerm,
-  equal: (run: Run, a: Value, b: Value) => BoolTerm,
-): Symbolic {
-  return (run, _rt, [a, b]) => {
-    if (run.branch(below(run, a as Value, b as Value))) return -1;
-    return run.branch(equal(run, a as Value, b as Value)) ? 0 : 1;
-  };
-}
-
 const intPair = (a: Value, b: Value): Operands => [a, b] as unknown as Operands;
 const textPair = (a: Value, b: Value): readonly [StrTerm, StrTerm] => [textOf(a) as StrTerm, textOf(b) as StrTerm];
 
@@ -147,10 +172,7 @@ function intComparisons(kind: "i63" | "char"): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `${kind}.${how}`,
     how === "compare"
-      ? ordering(
-          (run, a, b) => lt(run.world.terms, ...intPair(a, b)),
-          (run, a, b) => eq(run.world.terms, ...intPair(a, b)),
-        )
+      ? (run, _rt, [a, b]) => asValue(compare(run.world.terms, ...intPair(a as Value, b as Value)))
       : (run, _rt, [a, b]) => asValue(compareInts(run, how, ...intPair(a as Value, b as Value))),
   ]);
 }
@@ -159,10 +181,7 @@ function textComparisons(): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `str.${how}`,
     how === "compare"
-      ? ordering(
-          (run, a, b) => compareTexts(run, "lt", ...textPair(a, b)),
-          (run, a, b) => compareTexts(run, "eq", ...textPair(a, b)),
-        )
+      ? (run, _rt, [a, b]) => asValue(compare(run.world.terms, ...textPair(a as Value, b as Value)))
       : (run, _rt, [a, b]) => asValue(compareTexts(run, how, ...textPair(a as Value, b as Value))),
   ]);
 }

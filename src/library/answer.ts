@@ -52,3 +52,73 @@ export type TypesAnswer =
   | { readonly outcome: "typed"; readonly signature: string }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
+
+/** What comparing a submission with its reference came to: an answer for each function. */
+export type CheckAnswer =
+  | { readonly outcome: "checked"; readonly functions: readonly FunctionAnswer[] }
+  | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
+  | { readonly outcome: "unfinished"; readonly reason: StopReason };
+
+export type FunctionAnswer = { readonly function: string; readonly explored: Explored } & (
+  | {
+      readonly verdict: "differs";
+      readonly counterexample: Counterexample;
+      readonly others: readonly Counterexample[]; // of other kinds, when asked for
+      readonly smallest: boolean; // every smaller input was shown to agree, under the conditions
+      readonly smaller: number; // paths through smaller inputs, which all agree
+      readonly conditions: readonly Condition[];
+    }
+  | {
+      readonly verdict: "agrees";
+      readonly upTo: number | null; // null: inputs of every size
+      readonly conditions: readonly Condition[];
+    }
+  | {
+      readonly verdict: "agrees-so-far";
+      readonly upTo: number; // 0: nothing is claimed
+      readonly conditions: readonly Condition[];
+      readonly limits: readonly Limit[];
+    }
+  | { readonly verdict: "cannot-compare"; readonly why: string; readonly hint: string | null }
+);
+
+/** An input on which the two part: both programs were run on it. */
+export type Counterexample = {
+  readonly call: string; // can be pasted into the language's prompt
+  readonly arguments: readonly string[];
+  readonly size: number;
+  readonly observed: string | null; // what an observer was applied to further
+  readonly expected: RunResult;
+  readonly got: RunResult;
+  /** "physical-equality": the two part only by `==`, which compilers decide differently. */
+  readonly restsOn: "behaviour" | "physical-equality";
+};
+
+export type RunResult = { readonly steps: number } & (
+  | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer
+  | { readonly outcome: "exception"; readonly exception: string }
+  | { readonly outcome: "exited"; readonly code: number }
+  | { readonly outcome: "unfinished"; readonly reason: Exclude<StopReason, "time"> }
+);
+
+/** What an agreement assumes of the inputs, beside their size; `text` says it in words. */
+export type Condition = { readonly text: string } & (
+  | { readonly condition: "no-overflow" | "reference-returns" | "type-instances" | "no-sharing" }
+  | { readonly condition: "rounds"; readonly most: number }
+  | { readonly condition: "reference-finishes"; readonly steps: number }
+  | { readonly condition: "given"; readonly predicate: string }
+);
+
+/** Why more was not claimed; `text` says it in words. */
+export type Limit = { readonly text: string } & (
+  | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "slow" }
+  | { readonly limit: "pinned"; readonly what: string }
+);
+
+export type Explored = {
+  readonly paths: number; // each stands for all inputs that agree on what the programs looked at
+  readonly runs: number;
+  readonly steps: number;
+  readonly solverCalls: number;
+  readonly ms: number; // the only figure that may differ between two runs
+};

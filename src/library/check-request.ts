@@ -34,3 +34,9 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const STRATEGIES = ["explore", "enumerate", "lazy", "random", "concolic"] as const;
 export const DEFAULT_STRATEGY: Strategy = "explore";
 export const DEFAULT_BUDGET = 2_000_000;
+export const DEFAULT_SEED = 1;
+
+/** Every file that a diagnostic may point into. */
+export function sourcesOf({ prelude, reference, submission, observe, given }: CheckRequest): Source[] {
+  return [prelude, reference, submission, observe?.source, given?.source].filter((source) => source !== undefined);
+}

@@ -2,10 +2,11 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import { decodeBytes } from "../report/display.js";
-import type { ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "./answer.js";
-import type { Answer, Ending, Job, JobEvent } from "./job.js";
+import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "./answer.js";
+import { type CheckRequest, sourcesOf } from "./check-request.js";
+import { functionAnswer } from "./function-answer.js";
+import type { Answer, Control, Ending, Job, JobEvent, Progress, Session } from "./job.js";
 import { problemsOf } from "./problem.js";
-import type { Session } from "./session.js";
 
 export type RunJob = Extract<Job, { readonly kind: "run" }>;
 
@@ -28,15 +29,37 @@ export async function collectRun(session: Session, job: RunJob): Promise<RunAnsw
   const answers: Answer[] = [];
   const onEvent = (event: JobEvent): void => {
     if (event.kind === "output") written[event.stream].push(event.text);
-    else answers.push(event.answer);
+    if (event.kind === "answered") answers.push(event.answer);
   };
   const ending = await session.ask(job, onEvent);
   return {
-    ...outcomeOf(ending, [job.source, ...job.expressions]),
+    ...outcomeOf(ending, [...job.sources, ...job.expressions]),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
     expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
   };
+}
+
+export async function collectCheck(
+  session: Session,
+  request: CheckRequest,
+  onProgress: (progress: Progress) => void,
+  control: Control,
+): Promise<CheckAnswer> {
+  const onEvent = (event: JobEvent): void => {
+    if (event.kind === "progress") onProgress(event.progress);
+  };
+  const ending = await session.ask({ kind: "check", request }, onEvent, control);
+  switch (ending.kind) {
+    case "checked":
+      return { outcome: "checked", functions: ending.answers.map(functionAnswer) };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sourcesOf(request)) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      throw new Error(`a check cannot end as ${ending.kind}`);
+  }
 }
 
 function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
@@ -52,7 +75,8 @@ function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
     case "unfinished":
       return { outcome: "unfinished", reason: ending.reason };
     case "typed":
-      throw new Error("a run cannot end as typed");
+    case "checked":
+      throw new Error(`a run cannot end as ${ending.kind}`);
     default:
       return absurd(ending);
   }

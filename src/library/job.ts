@@ -1,15 +1,30 @@
 // What the host and the worker say to each other: plain data, since it crosses threads.
 import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
+import type { CheckAnswer } from "../report/verdict.js";
+import type { CheckRequest } from "./check-request.js";
+
+/** Does jobs, one after the other. */
+export type Session = {
+  readonly ask: (job: Job, onEvent: (event: JobEvent) => void, control?: Control) => Promise<Ending>;
+  readonly close: () => Promise<void>;
+};
+
+/** How a job may be stopped before its end: a "check" then still tells what it knows. */
+export type Control = {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeMaxMs?: number; // a safety net only: what ends a job is its steps
+};
 
 /** What a worker is started with. */
 export type WorkerSettings = { readonly memoryMb: number };
 
 export type Job =
   | { readonly kind: "types"; readonly source: Source }
+  | { readonly kind: "check"; readonly request: CheckRequest }
   | {
       readonly kind: "run";
-      readonly source: Source;
+      readonly sources: readonly Source[]; // parts of one program, in order
       readonly expressions: readonly Source[];
       readonly stepsMax: number; // of the file, and again of each expression
     };
@@ -17,7 +32,11 @@ export type Job =
 /** Sent while a job is done, in order. Texts are byte strings. */
 export type JobEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
-  | { readonly kind: "answered"; readonly answer: Answer };
+  | { readonly kind: "answered"; readonly answer: Answer }
+  | { readonly kind: "progress"; readonly progress: Progress };
+
+/** How far a check has come: the function at hand, its finished paths, the size of the inputs under way. */
+export type Progress = { readonly function: string; readonly paths: number; readonly size: number };
 
 /**
  * What an expression came to: the name of its source, its type as OCaml writes it, and the whole
@@ -42,9 +61,13 @@ export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
 export type Ending =
   | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
   | { readonly kind: "typed"; readonly signature: string }
+  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[] }
   | { readonly kind: "finished" }
   | Raised
   | Ended;
+
+/** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
+export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };
 
 export type FromWorker =
   | { readonly kind: "event"; readonly event: JobEvent }

@@ -1,24 +1,22 @@
 // A worker thread that does jobs one after the other, with a deep stack and a memory limit of
 // its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import type { Ending, FromWorker, Job, JobEvent, WorkerSettings } from "./job.js";
-
-export type Session = {
-  readonly ask: (job: Job, onEvent: (event: JobEvent) => void) => Promise<Ending>;
-  readonly close: () => Promise<void>;
-};
+import type { Control, Ending, FromWorker, Job, JobEvent, Session, ToWorker, WorkerSettings } from "./job.js";
 
 export type SessionLimits = {
   readonly memoryMb: number;
   readonly stackMb: number;
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
+  readonly graceMs: number; // how long a job that was told to stop may take to say what it knows
 };
 
 /** The worker stops a run at memoryMb by itself; V8's own limit is for what happens between two looks. */
 const HEADROOM_MB = 300;
 const YOUNG_MB = 192;
+/** A timer that is set for longer goes off at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
-export const SESSION_LIMITS: SessionLimits = { memoryMb: 400, stackMb: 256, timeMaxMs: 120_000 };
+export const SESSION_LIMITS: SessionLimits = { memoryMb: 400, stackMb: 256, timeMaxMs: 120_000, graceMs: 5_000 };
 
 export function resourceLimits({ memoryMb, stackMb }: SessionLimits): ResourceLimits {
   return {
@@ -32,17 +30,17 @@ export function resourceLimits({ memoryMb, stackMb }: SessionLimits): ResourceLi
 export function openSession(workerFile: URL, limits: SessionLimits): Session {
   let idle: Hired | undefined = hire(workerFile, limits);
   let last: Promise<unknown> = Promise.resolve();
-  const askNow = async (job: Job, onEvent: (event: JobEvent) => void): Promise<Ending> => {
+  const askNow: Session["ask"] = async (job, onEvent, { signal, timeMaxMs = limits.timeMaxMs } = {}) => {
     const hired = idle ?? hire(workerFile, limits);
     idle = undefined;
-    const done = await doJob(hired, job, onEvent, limits.timeMaxMs);
+    const done = await doJob(hired, job, onEvent, { signal, timeMaxMs, graceMs: limits.graceMs });
     if (done.alive) idle = hired;
     else await hired.worker.terminate();
     return done.ending;
   };
   return {
-    ask: (job, onEvent) => {
-      const asked = last.then(() => askNow(job, onEvent));
+    ask: (job, onEvent, control) => {
+      const asked = last.then(() => askNow(job, onEvent, control));
       last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
       return asked;
     },
@@ -70,27 +68,47 @@ function hire(file: URL, limits: SessionLimits): Hired {
   return { worker, death };
 }
 
+type Stops = Required<Control> & { readonly graceMs: number };
 type Done = { readonly ending: Ending; readonly alive: boolean };
 
 async function doJob(
   { worker, death }: Hired,
   job: Job,
   onEvent: (event: JobEvent) => void,
-  timeMaxMs: number,
+  stops: Stops,
 ): Promise<Done> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Done>((resolve) => {
-    timer = setTimeout(() => resolve(unfinished("time")), timeMaxMs);
-  });
+  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const stop = stopping(job, cancelled, stops);
   worker.ref();
-  worker.postMessage(job);
+  worker.postMessage({ job, cancelled } satisfies ToWorker);
   try {
-    return await Promise.race([messages(worker, onEvent), death.then(judgeDeath), tooLate]);
+    return await Promise.race([messages(worker, onEvent), death.then(judgeDeath), stop.tooLate]);
   } finally {
-    clearTimeout(timer);
+    stop.forget();
     worker.removeAllListeners("message");
     worker.unref();
   }
+}
+
+/** A job that can be asked to stop is asked first, and ended only when it does not answer. */
+function stopping(job: Job, cancelled: Int32Array, { signal, timeMaxMs, graceMs }: Stops) {
+  const timers: NodeJS.Timeout[] = [];
+  let stop = (): void => undefined;
+  const tooLate = new Promise<Done>((resolve) => {
+    const giveUp = (): void => resolve(unfinished("time"));
+    stop = () => {
+      Atomics.store(cancelled, 0, 1);
+      timers.push(setTimeout(giveUp, graceMs));
+    };
+    timers.push(setTimeout(job.kind === "check" ? stop : giveUp, Math.min(timeMaxMs, TIMER_MAX_MS)));
+  });
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop);
+  const forget = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  };
+  return { tooLate, forget };
 }
 
 function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<Done> {

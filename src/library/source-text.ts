@@ -1,9 +1,18 @@
 // What users hand in, as the byte strings that everything inside works on.
 import type { Source } from "../core/span.js";
 
+/** A string is taken as UTF-8. Only what browsers have as well. */
 export function toBytes(program: string | Uint8Array): string {
-  return Buffer.from(program as string).toString("latin1"); // both overloads copy; a string is written as UTF-8
+  const bytes = typeof program === "string" ? new TextEncoder().encode(program) : program;
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  }
+  return pieces.join("");
 }
+
+/** As many arguments as a call may safely have. */
+const PIECE = 8_192;
 
 /** Named as the command line has them, so that a problem says which one it is about. */
 export function expressionSources(expressions: readonly string[]): Source[] {

@@ -1,12 +1,22 @@
-// Does a job: reads the program, and runs it and the expressions in order. Says everything it
-// finds through `emit` as it goes, so that the host can print while the rest is under way.
-
+// Does a job: reads the program, and runs it and the expressions in order, or checks it. Says
+// everything it finds through `emit` as it goes, so that the host can print meanwhile.
 import { con } from "../core/type.js";
 import { UNIT } from "../core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
 import { load, type Machine } from "../eval/run.js";
 import type { Language, Loaded } from "../pipeline.js";
+import type { Solver } from "../smt/solver.js";
+import { checkPrograms } from "./check.js";
+import type { CheckRequest } from "./check-request.js";
 import type { Answer, Ending, Job, JobEvent } from "./job.js";
+
+/** What the work needs from the thread that it is done in. */
+export type Tools = {
+  readonly memoryIsLow: () => boolean;
+  readonly isCancelled: () => boolean;
+  readonly now: () => number; // milliseconds
+  readonly solver: (choice: CheckRequest["solver"]) => Solver;
+};
 
 type Emit = (event: JobEvent) => void;
 type RunJob = Extract<Job, { readonly kind: "run" }>;
@@ -14,12 +24,22 @@ type Entry = Loaded["entries"][number];
 
 const OUTPUT_BYTES_MAX = 10_000_000;
 
-export function doJob(language: Language, job: Job, memoryIsLow: () => boolean, emit: Emit): Ending {
-  const read = language.read([job.source], job.kind === "run" ? job.expressions : []);
+export async function doJob(language: Language, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
+  if (job.kind === "check") return check(language, job.request, tools, emit);
+  const read = job.kind === "run" ? language.read(job.sources, job.expressions) : language.read([job.source], []);
   if (!read.ok) return { kind: "rejected", errors: read.errors };
   return job.kind === "types"
     ? { kind: "typed", signature: read.value.signature }
-    : run(read.value, job, memoryIsLow, emit);
+    : run(read.value, job, tools.memoryIsLow, emit);
+}
+
+async function check(language: Language, request: CheckRequest, tools: Tools, emit: Emit): Promise<Ending> {
+  const checked = await checkPrograms(language, request, {
+    ...tools,
+    solver: tools.solver(request.solver),
+    onProgress: (progress) => emit({ kind: "progress", progress }),
+  });
+  return checked.ok ? { kind: "checked", answers: checked.value } : { kind: "rejected", errors: checked.errors };
 }
 
 function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {

@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Language, openOcaml } from "../pipeline.js";
-import type { FromWorker, Job, WorkerSettings } from "./job.js";
+import type { FromWorker, ToWorker, WorkerSettings } from "./job.js";
 import { watchMemory } from "./memory.js";
+import { nodeSolver } from "./node-solver.js";
 import { doJob } from "./work.js";
 
 const { memoryMb } = workerData as WorkerSettings;
@@ -11,10 +12,16 @@ const memoryIsLow = watchMemory(memoryMb);
 const opening = openPackagedOcaml();
 opening.catch(() => undefined); // a failure is told to whoever sends the first job
 
-parentPort?.on("message", async (job: Job) => {
+parentPort?.on("message", async ({ job, cancelled }: ToWorker) => {
   try {
     const language = await opening;
-    const ending = doJob(language, job, memoryIsLow, (event) => send({ kind: "event", event }));
+    const tools = {
+      memoryIsLow,
+      isCancelled: () => Atomics.load(cancelled, 0) !== 0,
+      now: () => performance.now(),
+      solver: nodeSolver,
+    };
+    const ending = await doJob(language, job, tools, (event) => send({ kind: "event", event }));
     send({ kind: "ended", ending });
   } catch (error) {
     send({ kind: "bug", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });

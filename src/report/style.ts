@@ -2,7 +2,15 @@
 
 export type Style = { readonly width: number; readonly colour: boolean };
 
-const COLOURS = { error: "1;31", place: "31", other: "36", gutter: "2", hint: "1;36" } as const;
+const COLOURS = {
+  error: "1;31",
+  place: "31",
+  other: "36",
+  gutter: "2",
+  hint: "1;36",
+  good: "1;32",
+  unsure: "1;33",
+} as const;
 
 export function paint(style: Style, what: keyof typeof COLOURS, text: string): string {
   return style.colour ? `\u001b[${COLOURS[what]}m${text}\u001b[0m` : text;

@@ -17,9 +17,15 @@ export type Verdict =
       readonly others: readonly Witness[];
       /** Whether every smaller input was shown to agree; under these conditions. */
       readonly smallest: boolean;
+      /** Paths through smaller inputs, all of which agree. */
+      readonly smaller: number;
       readonly conditions: readonly Condition[];
     }
-  | { readonly kind: "agrees"; readonly upTo: number; readonly conditions: readonly Condition[] }
+  | {
+      readonly kind: "agrees";
+      readonly upTo: number /* Infinity: on every input */;
+      readonly conditions: readonly Condition[];
+    }
   | {
       readonly kind: "agrees-so-far";
       readonly upTo: number; // 0: nothing is claimed
@@ -41,12 +47,13 @@ export type Witness = {
   readonly rests: "behaviour" | "physical-equality";
 };
 
-/** How a run ended. */
-export type Shown =
+/** How a run ended, and after how many steps. */
+export type Shown = { readonly steps: number } & (
   | { readonly kind: "value"; readonly text: string; readonly from: string | undefined } // from: before the observer
-  | { readonly kind: "raised"; readonly text: string }
-  | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output"; readonly steps: number }
-  | { readonly kind: "exited"; readonly code: number };
+  | { readonly kind: "raised"; readonly text: string } // Failure "empty"
+  | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
+  | { readonly kind: "exited"; readonly code: number }
+);
 
 /** What the claim of agreement assumes of the inputs; only those that were used. */
 export type Condition =

@@ -86,7 +86,7 @@ export function atomValue(model: Model, atom: Atom): Constant {
       return model.graphs.get(op.fn)?.get(argumentKey(model, atom)) ?? op.usual;
     case "div":
     case "mod": {
-      const [a, b] = atom.args.map((arg) => termValue(model, arg)) as [Int, Int];
+      const [a, b] = [termValue(model, atom.args[0] as Term) as Int, termValue(model, atom.args[1] as Term) as Int];
       if (b === 0) return 0; // not on a path that divides by it
       return op.kind === "div" ? quotient(a, b) : remainder(a, b);
     }
@@ -97,14 +97,20 @@ export function atomValue(model: Model, atom: Atom): Constant {
       const code = textValue(model, atom.args[0] as StrTerm).charCodeAt(index);
       return Number.isNaN(code) ? 0 : code; // not on a path that has checked the index
     }
+    case "compare": {
+      const [a, b] = [termValue(model, atom.args[0] as Term), termValue(model, atom.args[1] as Term)];
+      return a < b ? -1 : a > b ? 1 : 0;
+    }
     default:
       return absurd(op);
   }
 }
 
 /** Of a call's arguments; strings are quoted, so that no two lists of values share a key. */
-export function argumentKey(model: Model, call: Atom): string {
-  return call.args.map((arg) => constantKey(termValue(model, arg))).join(",");
+export function argumentKey(model: Model, { args }: Atom): string {
+  let key = args.length === 0 ? "" : constantKey(termValue(model, args[0] as Term));
+  for (let i = 1; i < args.length; i++) key += `,${constantKey(termValue(model, args[i] as Term))}`;
+  return key;
 }
 
 export function constantKey(value: Constant): string {

@@ -25,19 +25,31 @@ export type Atom = {
   readonly args: readonly Term[];
   /** Alone, as a term of its sort. */
   readonly term: Term;
+  /** For finding again, without a key: its form; of a string, whether it is another or a constant, and their order. */
+  form: Form | undefined;
+  readonly sames: Map<Atom | string, Lit>;
+  readonly orders: Map<Atom | string, IntTerm>;
 };
 
 export type AtomOp =
   /** Unknown; integers within [low, high]. `usual` is its value in a model that does not say. */
   | { readonly kind: "var"; readonly usual: Constant; readonly low: Int | undefined; readonly high: Int | undefined }
   /** What the unknown function with this number gives for the arguments. */
-  | { readonly kind: "call"; readonly fn: number; readonly usual: Constant }
+  | {
+      readonly kind: "call";
+      readonly fn: number;
+      readonly usual: Constant;
+      readonly low: Int | undefined;
+      readonly high: Int | undefined;
+    }
   /** Division and remainder as processors have it, rounded towards zero; the divisor is not 0. */
   | { readonly kind: "div" }
   | { readonly kind: "mod" }
   /** Of a string; the byte at an index that is in range. */
   | { readonly kind: "length" }
-  | { readonly kind: "get" };
+  | { readonly kind: "get" }
+  /** -1, 0 or 1: the order of two integers or two strings. Alone in a condition it is that order itself. */
+  | { readonly kind: "compare" };
 
 /** coefficient * product of atoms, ordered by id, repeated for powers. */
 export type Mono = { readonly coef: Int; readonly atoms: readonly Atom[] };
@@ -78,18 +90,26 @@ export type Cond = { readonly id: number } & (
 );
 
 /** A polynomial without a constant, whose coefficients have no common divisor and whose first is positive. Interned. */
-export type Form = { readonly id: number; readonly monos: readonly Mono[] };
+export type Form = {
+  readonly id: number;
+  readonly monos: readonly Mono[];
+  /** Its conditions, by bound. */
+  readonly atMost: Map<Int, Lit>;
+  readonly is: Map<Int, Lit>;
+};
 
 /** Where atoms, forms and conditions are kept once each. */
 export type Terms = {
   readonly atoms: Map<string, Atom>;
   readonly forms: Map<string, Form>;
-  readonly conds: Map<string, Cond>;
-  serial: number;
+  readonly conds: Map<string, Cond>; // on strings other than atoms and constants
+  serial: number; // of atoms
+  condSerial: number;
+  formSerial: number;
 };
 
 export function newTerms(): Terms {
-  return { atoms: new Map(), forms: new Map(), conds: new Map(), serial: 0 };
+  return { atoms: new Map(), forms: new Map(), conds: new Map(), serial: 0, condSerial: 0, formSerial: 0 };
 }
 
 export function newVariable(
@@ -103,17 +123,17 @@ export function newVariable(
 }
 
 function newAtom(terms: Terms, sort: Sort, op: AtomOp, args: readonly Term[]): Atom {
-  const atom = { id: terms.serial++, sort, op, args, term: 0 as Term };
-  atom.term =
-    sort === "int"
-      ? new Poly([{ coef: 1, atoms: [atom] }], 0)
-      : sort === "str"
-        ? new Text([atom])
-        : new Lit(
-            intern(terms.conds, `is ${atom.id}`, (id) => ({ id, kind: "is", atom })),
-            true,
-          );
+  const id = terms.serial++;
+  const found = { form: undefined, sames: new Map<Atom | string, Lit>(), orders: new Map<Atom | string, IntTerm>() };
+  const atom = { id, sort, op, args, term: 0 as Term, ...found };
+  atom.term = aloneAs(terms, sort, atom);
   return atom;
+}
+
+function aloneAs(terms: Terms, sort: Sort, atom: Atom): Term {
+  if (sort === "int") return new Poly([{ coef: 1, atoms: [atom] }], 0);
+  if (sort === "str") return new Text([atom]);
+  return new Lit({ id: terms.condSerial++, kind: "is", atom }, true);
 }
 
 /** The same operation on the same arguments is the same atom. */
@@ -124,8 +144,16 @@ export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly
   return known.term;
 }
 
-export function call(terms: Terms, sort: Sort, fn: number, usual: Constant, args: readonly Term[]): Term {
-  return application(terms, sort, { kind: "call", fn, usual }, args);
+export function call(
+  terms: Terms,
+  sort: Sort,
+  fn: number,
+  usual: Constant,
+  args: readonly Term[],
+  low: Int | undefined = undefined,
+  high: Int | undefined = undefined,
+): Term {
+  return application(terms, sort, { kind: "call", fn, usual, low, high }, args);
 }
 
 // Integers
@@ -133,11 +161,13 @@ export function call(terms: Terms, sort: Sort, fn: number, usual: Constant, args
 export function add(a: IntTerm, b: IntTerm): IntTerm {
   if (!(a instanceof Poly)) return b instanceof Poly ? shifted(b, a) : plus(a, b);
   if (!(b instanceof Poly)) return shifted(a, b);
-  return polynomial(mergeMonos(a.monos, b.monos), plus(a.constant, b.constant));
+  return polynomial(mergeMonos(a.monos, b.monos, 1), plus(a.constant, b.constant));
 }
 
 export function sub(a: IntTerm, b: IntTerm): IntTerm {
-  return add(a, neg(b));
+  if (!(b instanceof Poly)) return a instanceof Poly ? shifted(a, negated(b)) : minus(a, b);
+  if (!(a instanceof Poly)) return add(a, neg(b));
+  return polynomial(mergeMonos(a.monos, b.monos, -1), minus(a.constant, b.constant));
 }
 
 export function neg(a: IntTerm): IntTerm {
@@ -190,20 +220,25 @@ function timesMono(a: Poly, { coef, atoms }: Mono): IntTerm {
   return polynomial(monos.sort(orderOfMonos), 0);
 }
 
-function mergeMonos(a: readonly Mono[], b: readonly Mono[]): readonly Mono[] {
+/** The sum, or the difference. */
+function mergeMonos(a: readonly Mono[], b: readonly Mono[], sign: 1 | -1): readonly Mono[] {
   const merged: Mono[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     const [x, y] = [a[i], b[j]];
     const order = x === undefined ? 1 : y === undefined ? -1 : orderOfMonos(x, y);
     if (order === 0 && x !== undefined && y !== undefined) {
-      const coef = plus(x.coef, y.coef);
+      const coef = sign > 0 ? plus(x.coef, y.coef) : minus(x.coef, y.coef);
       if (coef !== 0) merged.push({ coef, atoms: x.atoms });
-    } else merged.push((order < 0 ? x : y) as Mono);
+    } else merged.push(order < 0 ? (x as Mono) : withSign(y as Mono, sign));
     if (order <= 0) i++;
     if (order >= 0) j++;
   }
   return merged;
+}
+
+function withSign(mono: Mono, sign: 1 | -1): Mono {
+  return sign > 0 ? mono : { coef: negated(mono.coef), atoms: mono.atoms };
 }
 
 /** Higher degrees first, then by atoms. */
@@ -259,27 +294,73 @@ export function lt(terms: Terms, a: IntTerm, b: IntTerm): BoolTerm {
   return not(le(terms, b, a));
 }
 
+/** Of two integers or two strings. */
+export function compare(terms: Terms, a: IntTerm | StrTerm, b: IntTerm | StrTerm): IntTerm {
+  if (isConstant(a) && isConstant(b)) return a < b ? -1 : a > b ? 1 : 0;
+  const [x, y] = [a instanceof Text ? onlyPart(a) : undefined, b instanceof Text ? onlyPart(b) : undefined];
+  if (x === undefined || typeof x === "string" || y === undefined) {
+    return keyOf(a) === keyOf(b) ? 0 : (application(terms, "int", { kind: "compare" }, [a, b]) as IntTerm);
+  }
+  if (x === y) return 0;
+  const known = x.orders.get(y) ?? (application(terms, "int", { kind: "compare" }, [a, b]) as IntTerm);
+  x.orders.set(y, known);
+  return known;
+}
+
+function isConstant(term: Term): term is Constant {
+  return !(term instanceof Poly || term instanceof Text || term instanceof Lit);
+}
+
+/** What `compare` of two terms being this order, or at most it, says about them. */
+function orderIs(terms: Terms, { args: [a, b] }: Atom, order: Int): BoolTerm {
+  const [x, y] = [a as Term, b as Term];
+  if (order === 0)
+    return isText(x) || isText(y) ? same(terms, x as StrTerm, y as StrTerm) : eq(terms, x as IntTerm, y as IntTerm);
+  if (order === -1) return isBelow(terms, x, y);
+  return order === 1 && isBelow(terms, y, x);
+}
+
+function orderIsAtMost(terms: Terms, { args: [a, b] }: Atom, bound: Int): BoolTerm {
+  if (bound >= 1) return true;
+  if (bound < -1) return false;
+  return bound === 0 ? not(isBelow(terms, b as Term, a as Term)) : isBelow(terms, a as Term, b as Term);
+}
+
+function isBelow(terms: Terms, a: Term, b: Term): BoolTerm {
+  return isText(a) || isText(b) ? before(terms, a as StrTerm, b as StrTerm) : lt(terms, a as IntTerm, b as IntTerm);
+}
+
+function isText(term: Term): boolean {
+  return typeof term === "string" || term instanceof Text;
+}
+
+/** The atom that a form is, if it is a comparison. */
+function comparisonIn({ monos: [only, ...others] }: Form): Atom | undefined {
+  const atom = others.length === 0 && only?.atoms.length === 1 ? only.atoms[0] : undefined;
+  return atom?.op.kind === "compare" ? atom : undefined;
+}
+
 export function eq(terms: Terms, a: IntTerm, b: IntTerm): BoolTerm {
   const difference = sub(a, b);
   if (!(difference instanceof Poly)) return difference === 0;
   const { form, divisor, sign } = normalise(terms, difference);
   const bound = sign > 0 ? negated(difference.constant) : difference.constant;
   if (remainder(bound, divisor) !== 0) return false;
+  const comparison = comparisonIn(form);
+  if (comparison !== undefined) return orderIs(terms, comparison, quotient(bound, divisor));
   return formIs(terms, form, quotient(bound, divisor));
 }
 
 export function formIs(terms: Terms, form: Form, bound: Int): Lit {
-  return new Lit(
-    intern(terms.conds, `eq ${form.id} ${bound}`, (id) => ({ id, kind: "eq", form, bound })),
-    true,
-  );
+  const known = form.is.get(bound) ?? new Lit({ id: terms.condSerial++, kind: "eq", form, bound }, true);
+  form.is.set(bound, known);
+  return known;
 }
 
 export function formAtMost(terms: Terms, form: Form, bound: Int): Lit {
-  return new Lit(
-    intern(terms.conds, `le ${form.id} ${bound}`, (id) => ({ id, kind: "le", form, bound })),
-    true,
-  );
+  const known = form.atMost.get(bound) ?? new Lit({ id: terms.condSerial++, kind: "le", form, bound }, true);
+  form.atMost.set(bound, known);
+  return known;
 }
 
 export function not(a: BoolTerm): BoolTerm {
@@ -287,15 +368,37 @@ export function not(a: BoolTerm): BoolTerm {
 }
 
 export function same(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
+  const [x, y] = [onlyPart(a), onlyPart(b)];
+  if (x === undefined || y === undefined) return sameTexts(terms, a, b);
+  if (typeof x === "string") return typeof y === "string" ? x === y : sameAsAtom(terms, y, x);
+  return x === y || sameAsAtom(terms, x, y);
+}
+
+/** Most strings are an atom or a constant. */
+function onlyPart(text: StrTerm): string | Atom | undefined {
+  if (!(text instanceof Text)) return text;
+  return text.parts.length === 1 ? text.parts[0] : undefined;
+}
+
+function sameAsAtom(terms: Terms, atom: Atom, other: Atom | string): Lit {
+  const [a, b] = typeof other === "string" || atom.id < other.id ? [atom, other] : [other, atom];
+  const [first, second] = [a.term as Text, typeof b === "string" ? b : (b.term as Text)];
+  const known = a.sames.get(b) ?? new Lit({ id: terms.condSerial++, kind: "same", a: first, b: second }, true);
+  a.sames.set(b, known);
+  return known;
+}
+
+function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   const rest = withoutCommonEnds(partsOf(a), partsOf(b));
   if (rest === undefined) return false;
   const [x, y] = rest;
   if (x.length === 0 && y.length === 0) return true;
   if ((x.length === 0 && y.some(isNotEmpty)) || (y.length === 0 && x.some(isNotEmpty))) return false;
-  const [first, second] = keyOf(textOf(x)) <= keyOf(textOf(y)) ? [textOf(x), textOf(y)] : [textOf(y), textOf(x)];
-  const key = `same ${keyOf(first)}, ${keyOf(second)}`;
+  const [s, t] = [textOf(x), textOf(y)];
+  if (onlyPart(s) !== undefined && onlyPart(t) !== undefined) return same(terms, s, t);
+  const [first, second] = keyOf(s) <= keyOf(t) ? [s, t] : [t, s];
   return new Lit(
-    intern(terms.conds, key, (id) => ({ id, kind: "same", a: first, b: second })),
+    intern(terms, `same ${keyOf(first)}, ${keyOf(second)}`, (id) => ({ id, kind: "same", a: first, b: second })),
     true,
   );
 }
@@ -305,7 +408,7 @@ export function before(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (keyOf(a) === keyOf(b) || b === "") return false;
   const key = `before ${keyOf(a)}, ${keyOf(b)}`;
   return new Lit(
-    intern(terms.conds, key, (id) => ({ id, kind: "before", a, b })),
+    intern(terms, key, (id) => ({ id, kind: "before", a, b })),
     true,
   );
 }
@@ -314,23 +417,57 @@ function atMostZero(terms: Terms, term: IntTerm): BoolTerm {
   if (!(term instanceof Poly)) return term <= 0;
   const { form, divisor, sign } = normalise(terms, term);
   // d*f + c <= 0 is f <= floor(-c / d); -d*f + c <= 0 is f >= ceil(c / d), that is not f <= ceil(c / d) - 1.
-  if (sign > 0) return formAtMost(terms, form, floorQuotient(negated(term.constant), divisor));
-  return not(formAtMost(terms, form, floorQuotient(minus(term.constant, 1), divisor)));
+  if (sign > 0) return atMost(terms, form, floorQuotient(negated(term.constant), divisor));
+  return not(atMost(terms, form, floorQuotient(minus(term.constant, 1), divisor)));
+}
+
+function atMost(terms: Terms, form: Form, bound: Int): BoolTerm {
+  const comparison = comparisonIn(form);
+  return comparison === undefined ? formAtMost(terms, form, bound) : orderIsAtMost(terms, comparison, bound);
 }
 
 /** The polynomial is sign * divisor * form + its constant. */
 function normalise(terms: Terms, { monos }: Poly): { form: Form; divisor: Int; sign: 1 | -1 } {
   const first = monos[0] as Mono;
   const sign = first.coef > 0 ? 1 : -1;
+  if (monos.length === 1) return { form: formOf(terms, first.atoms), divisor: absolute(first.coef), sign };
   let divisor: Int = 0;
   for (const mono of monos) divisor = divisor === 0 ? absolute(mono.coef) : commonDivisor(divisor, mono.coef);
   const scale = sign > 0 ? divisor : negated(divisor);
   const plain = scale === 1 ? monos : monos.map(({ coef, atoms }) => ({ coef: quotient(coef, scale), atoms }));
-  return { form: intern(terms.forms, monosKey(plain), (id) => ({ id, monos: plain })), divisor, sign };
+  return { form: internForm(terms, plain), divisor, sign };
+}
+
+/** Of one product. */
+function formOf(terms: Terms, atoms: readonly Atom[]): Form {
+  const [only] = atoms;
+  if (atoms.length > 1 || only === undefined) return internForm(terms, [{ coef: 1, atoms }]);
+  only.form ??= internForm(terms, [{ coef: 1, atoms }]);
+  return only.form;
+}
+
+function internForm(terms: Terms, monos: readonly Mono[]): Form {
+  const key = monosKey(monos);
+  const known = terms.forms.get(key) ?? { id: terms.formSerial++, monos, atMost: new Map(), is: new Map() };
+  terms.forms.set(key, known);
+  return known;
 }
 
 function absolute(n: Int): Int {
   return n < 0 ? negated(n) : n;
+}
+
+/** With these atoms known. */
+export function withKnown(terms: Terms, { cond, side }: Lit, known: ReadonlyMap<Atom, Int>): BoolTerm {
+  if (cond.kind !== "le" && cond.kind !== "eq") return new Lit(cond, side);
+  let sum: IntTerm = 0;
+  for (const { coef, atoms } of cond.form.monos) {
+    let product: IntTerm = coef;
+    for (const atom of atoms) product = mul(product, known.get(atom) ?? (atom.term as IntTerm));
+    sum = add(sum, product);
+  }
+  const reduced = cond.kind === "le" ? le(terms, sum, cond.bound) : eq(terms, sum, cond.bound);
+  return side ? reduced : not(reduced);
 }
 
 /** What is left of two concatenations without their equal ends; undefined when they cannot be equal. */
@@ -383,9 +520,9 @@ function textOf(parts: readonly (string | Atom)[]): StrTerm {
 
 // Keys
 
-function intern<T extends { readonly id: number }>(known: Map<string, T>, key: string, make: (id: number) => T): T {
-  const found = known.get(key) ?? make(known.size);
-  known.set(key, found);
+function intern(terms: Terms, key: string, make: (id: number) => Cond): Cond {
+  const found = terms.conds.get(key) ?? make(terms.condSerial++);
+  terms.conds.set(key, found);
   return found;
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { sample } from "fast-check";
 import { anyProgram } from "../generate/arbitrary.js";
 import type { Program } from "../generate/program.js";
-import { splitWords } from "../harness.js";
+import { isProgram, splitWords } from "../harness.js";
 import { projectRoot } from "../project-root.js";
 import type { Answer, AnswerKind, Question, Reply } from "./outcome.js";
 
@@ -18,7 +18,7 @@ export type Fixture = { readonly path: string; readonly question: Question };
 /** The programs in test/programs that are asked to run, with the expressions of their first line. */
 export function runnableFixtures(): Fixture[] {
   const folder = join(projectRoot(), "test", "programs");
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ml"));
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isProgram);
   return paths.sort().flatMap((path) => {
     const source = readFileSync(join(folder, path), "latin1");
     const expressions = askedExpressions(source);

@@ -57,7 +57,7 @@ export function startExplored(unit: Unit, rt: Runtime, hooks: Hooks): Start {
 
 function instantiate(generated: Generated, rt: Runtime, hooks: Hooks | undefined): Start {
   const { text, ctors, constants, primitives } = generated;
-  const functions = primitives.map((op) => PRIMITIVE_TABLE[op].run);
+  const functions = primitives.map((op) => hooks?.primitive(op) ?? PRIMITIVE_TABLE[op].run);
   const make = new Function(...PARAMETERS, text);
   return make(rt, hooks, ctors, constants, functions, ...Object.values(FIXED)) as Start;
 }

@@ -47,7 +47,8 @@ export type Hooks = {
   isLiteral(value: Value, literal: Value, id: NodeId): boolean;
   isWithin(value: Value, low: number | bigint, high: number | bigint, id: NodeId): boolean;
   apply(fn: Value, args: readonly Value[], id: NodeId): Value;
-  prim(op: PrimName, args: readonly Value[], id: NodeId): Value;
+  /** What stands for a primitive: asked once for each, when a program starts. */
+  primitive(op: PrimName): (...operands: Value[]) => Value;
   choose(id: NodeId, count: number): number;
 };
 
@@ -83,7 +84,8 @@ export const EXPLORED: Style = {
   head: (value, id) => built(`H.head(${value.text}, ${id})`, [value]),
   branch: (cond, id) => built(`H.branch(${cond.text}, ${id})`, [cond]),
   apply: (fn, args, id) => calling(`H.apply(${fn.text}, [${texts(args)}], ${id})`),
-  prim: (op, operands, id) => built(`H.prim(${quote(op)}, [${texts(operands)}], ${id})`, operands),
+  prim: (op, operands, _id, { fn }) =>
+    built(op === "array.of" ? `${fn}([${texts(operands)}])` : `${fn}(${texts(operands)})`, operands),
   repeats: () => false,
   isLiteral: (value, literal, constant, id) => {
     if (literal.kind === "bool") return js(`${literal.value ? "" : "!"}H.branch(${value.text}, ${id})`);

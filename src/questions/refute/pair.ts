@@ -47,9 +47,9 @@ export function pairUp(reference: Side, submission: Side, memoryIsLow: () => boo
   const ownCtors = allCtors(referenceUnit);
   const shared = sharedCtors(linked.link, referenceUnit.ctor, reference.program, submission.program);
   const submissionUnit = makeUnit(submission.program, new Map(), shared);
-  const machine = load(reference.program, LOADING, { memoryIsLow, ctors: ownCtors });
+  const machine = load(reference.program, LOADING, { memoryIsLow, ctors: ownCtors, repeatsDeep: false });
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const other = load(submission.program, LOADING, { memoryIsLow, ctors: shared });
+  const other = load(submission.program, LOADING, { memoryIsLow, ctors: shared, repeatsDeep: false });
   if (other.outcome.kind !== "value")
     return { ok: false, why: { kind: "loading", which: "submission", machine: other } };
   const { type, polymorphic } = atIntegers(linked.type);

@@ -32,6 +32,8 @@ export type RefuteTools = {
 
 export type Refutation = {
   readonly witness: CoreWitness | undefined;
+  /** How many paths it took to find a difference. */
+  readonly foundAfter: number | undefined;
   readonly searched: Searched;
   readonly seen: Seen;
 };
@@ -41,11 +43,12 @@ export type Seen = {
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
-  readonly slow: boolean; // the submission, on inputs where it agrees in the end
-  readonly unconfirmed: number; // differences that running did not show
+  /** The lowest level at which a difference was not shown by running both, or the submission was too slow to tell. */
+  readonly slowAt: number | undefined;
+  readonly unconfirmed: number;
 };
 
-const REFERENCE_FUEL = 10_000;
+export const REFERENCE_FUEL = 10_000;
 const DEPTH = 10_000;
 const SOLVER_EFFORT = 2_000_000;
 
@@ -58,19 +61,31 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const mutable: Mutable[] = [];
   const inputs = pair.params.map((type) => unknownOf(world, type, mutable));
   const witnessFor = witnessMaker(pair, settings.exceptions);
-  const seen = { arithmetic: false, raised: false, unfinished: false, slow: false, unconfirmed: 0 };
+  const seen = {
+    arithmetic: false,
+    raised: false,
+    unfinished: false,
+    slowAt: undefined as number | undefined,
+    unconfirmed: 0,
+  };
   let witness: CoreWitness | undefined;
+  let foundAfter: number | undefined;
+  let paths = 0;
 
   const onPath = ({ run, results, level }: Path): Next => {
-    tools.onProgress(level, run.size);
+    tools.onProgress(++paths, level);
     const [reference] = results.slice(settings.given === undefined ? 0 : 1) as [Report | undefined];
     if (reference?.outcome.kind === "raised") seen.raised = true;
     if (reference?.outcome.kind === "unfinished") seen.unfinished = true;
     if (results[results.length - 1] !== DIFFERENT) return { kind: "on" };
     const found = witnessFor(run, inputs);
-    if (found === undefined) seen.unconfirmed++;
+    if (found === undefined) {
+      seen.unconfirmed++;
+      seen.slowAt = Math.min(seen.slowAt ?? level, level);
+    }
     if (found === undefined || (witness !== undefined && found.size >= witness.size)) return { kind: "on" };
     witness = found;
+    foundAfter ??= paths;
     return { kind: "below", size: Math.min(found.size, run.size) };
   };
   const search = newSearch(
@@ -89,7 +104,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
     (run) => stagesOf(pair, settings, run, inputs),
   );
   const searched = await search.go();
-  return { witness, searched, seen: { ...seen, arithmetic: world.seen.has("arithmetic") } };
+  return { witness, foundAfter, searched, seen: { ...seen, arithmetic: world.seen.has("arithmetic") } };
 }
 
 const DIFFERENT = "different";

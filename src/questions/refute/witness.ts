@@ -28,7 +28,7 @@ export type WitnessMaker = (run: Run, inputs: readonly Value[]) => CoreWitness |
 
 const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */
-const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 5_000_000 };
+const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
 const FUNCTIONS_TRIED_MAX = 60;
 
 export function witnessMaker(pair: Pair, policy: Policy): WitnessMaker {

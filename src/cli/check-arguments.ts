@@ -1,0 +1,114 @@
+// The arguments of `elenchus check`, and the files that they name.
+import type { Source } from "../core/span.js";
+import {
+  type CheckRequest,
+  DEFAULT_BUDGET,
+  DEFAULT_SEED,
+  DEFAULT_STRATEGY,
+  type Place,
+  STRATEGIES,
+} from "../library/check-request.js";
+import { SESSION_LIMITS } from "../library/session.js";
+import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import { oneOf, readArguments, readCount } from "./arguments.js";
+import { Misuse } from "./command.js";
+import type { Reading } from "./read-source.js";
+
+/** What the command line says, with files by their names. */
+export type Asked = Settings & {
+  readonly reference: string;
+  readonly submission: string;
+  readonly prelude: string | undefined;
+  readonly observe: FunctionOf | undefined;
+  readonly given: FunctionOf | undefined;
+  readonly timeoutMs: number;
+  readonly json: boolean;
+};
+
+type Settings = Omit<CheckRequest, "reference" | "submission" | "prelude" | "observe" | "given">;
+type FunctionOf = { readonly file: string | undefined; readonly function: string };
+
+const OPTIONS = {
+  function: { type: "string", multiple: true },
+  observe: { type: "string" },
+  given: { type: "string" },
+  exceptions: { type: "string", default: "undefined" },
+  prelude: { type: "string" },
+  strategy: { type: "string", default: DEFAULT_STRATEGY },
+  budget: { type: "string" },
+  timeout: { type: "string" },
+  all: { type: "string" },
+  seed: { type: "string" },
+  solver: { type: "string", default: "embedded" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export function readAsked(args: readonly string[]): Asked | "help" {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) return "help";
+  const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
+    values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
+  return {
+    ...twoFiles(positionals),
+    prelude: values.prelude,
+    observe: values.observe === undefined ? undefined : functionOf("--observe", values.observe),
+    given: values.given === undefined ? undefined : predicateOf(values.given),
+    functions: values.function ?? [],
+    exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
+    strategy: oneOf("--strategy", STRATEGIES, values.strategy),
+    budget: number("budget", "number of steps", DEFAULT_BUDGET),
+    timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
+    all: number("all", "number of counterexamples", 1),
+    seed: number("seed", "number", DEFAULT_SEED),
+    solver: oneOf("--solver", ["embedded", "native"], values.solver),
+    json: values.json,
+  };
+}
+
+function twoFiles([reference, submission, extra]: readonly string[]) {
+  if (reference === undefined) throw new Misuse("which files? Name the reference, then the submission");
+  if (submission === undefined) throw new Misuse(`name a submission to compare with "${reference}"`);
+  if (extra !== undefined) throw new Misuse(`two files at a time: "${reference}", "${submission}" and then "${extra}"`);
+  return { reference, submission };
+}
+
+/** FILE.ml:predicate, or a function of the reference. */
+function predicateOf(text: string): FunctionOf {
+  return text.includes(":") ? functionOf("--given", text) : { file: undefined, function: text };
+}
+
+function functionOf(option: string, text: string): FunctionOf {
+  const [, file, name] = /^(.+):([^:]+)$/s.exec(text) ?? [];
+  if (file === undefined || name === undefined) throw new Misuse(`${option} takes FILE.ml:function, not "${text}"`);
+  return { file, function: name };
+}
+
+/** Reads every file that was named, and tells of every one that cannot be read. */
+export async function readRequest(
+  asked: Asked,
+  readSource: (path: string) => Promise<Reading>,
+): Promise<Checked<CheckRequest>> {
+  const errors: Diagnostic[] = [];
+  const read = async (path: string): Promise<Source> => {
+    const reading = await readSource(path);
+    if (reading.ok) return reading.source;
+    errors.push(reading.error);
+    return { name: path, text: "" };
+  };
+  const readPlace = async (place: FunctionOf | undefined): Promise<Place | undefined> =>
+    place && { source: await readIfNamed(place.file), function: place.function };
+  const readIfNamed = async (path: string | undefined): Promise<Source | undefined> =>
+    path === undefined ? undefined : read(path);
+  const { timeoutMs, json, ...settings } = asked;
+  const request: CheckRequest = {
+    ...settings,
+    reference: await read(asked.reference),
+    submission: await read(asked.submission),
+    prelude: await readIfNamed(asked.prelude),
+    observe: await readPlace(asked.observe),
+    given: await readPlace(asked.given),
+  };
+  const [first, ...rest] = errors;
+  return first === undefined ? { ok: true, value: request } : { ok: false, errors: [first, ...rest] };
+}

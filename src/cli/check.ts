@@ -1,0 +1,125 @@
+// elenchus check REFERENCE.ml SUBMISSION.ml: where the two part, on the smallest input there is.
+import { absurd } from "../basis/absurd.js";
+import { type CheckRequest, sourcesOf } from "../library/check-request.js";
+import { collectCheck } from "../library/collect.js";
+import type { Control, Ending, Progress } from "../library/job.js";
+import { renderDiagnostics } from "../report/render.js";
+import { renderAnswers } from "../report/render-verdict.js";
+import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import { withCommas } from "../report/verdict-words.js";
+import { type Asked, readAsked, readRequest } from "./check-arguments.js";
+import type { ExitCode, Io } from "./command.js";
+import { CHECK_HELP } from "./help.js";
+import { toJson, unreadable } from "./json.js";
+import { reproduction } from "./reproduction.js";
+import { stopMessage } from "./words.js";
+
+/** Whoever waits less has no use for a line that tells how far the work has come. */
+const STATUS_AFTER_MS = 1_000;
+
+export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const asked = readAsked(args);
+  if (asked === "help") {
+    io.out(CHECK_HELP);
+    return 0;
+  }
+  io.session(); // before reading: it gets ready meanwhile
+  const reading = await readRequest(asked, io.readSource);
+  if (reading.ok) return asked.json ? checkForJson(reading.value, asked, io) : checkForPeople(reading.value, asked, io);
+  if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
+  else io.error(renderDiagnostics(reading.errors, [], io.style));
+  return 2;
+}
+
+async function checkForJson(request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+  const answer = await collectCheck(io.session(), request, statusLine(io), controlOf(asked, io));
+  io.status("");
+  io.out(toJson("check", filesOf(asked), answer));
+  return answer.outcome === "checked" ? worst(answer.functions.map(({ verdict }) => verdict)) : failed(answer.outcome);
+}
+
+async function checkForPeople(request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+  const control = controlOf(asked, io);
+  const onProgress = statusLine(io);
+  const ending = await io.session().ask(
+    { kind: "check", request },
+    (event) => {
+      if (event.kind === "progress") onProgress(event.progress);
+    },
+    control,
+  );
+  io.status("");
+  return printEnding(ending, request, asked, control, io);
+}
+
+function printEnding(ending: Ending, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
+  switch (ending.kind) {
+    case "checked":
+      if (ending.answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
+      io.out(renderAnswers(ending.answers, (witness) => reproduction(asked, witness), io.outStyle));
+      if (ending.answers.some(wasStopped)) io.error(whyStopped(asked, control));
+      return worst(ending.answers.map(({ verdict }) => verdict.kind));
+    case "rejected":
+      io.error(renderDiagnostics(ending.errors, sourcesOf(request), io.style));
+      return failed(ending.kind);
+    case "unfinished":
+      io.error(ending.reason === "time" ? whyStopped(asked, control) : stopMessage(asked.submission, ending.reason));
+      return failed(ending.kind);
+    default:
+      throw new Error(`a check cannot end as ${ending.kind}`);
+  }
+}
+
+function wasStopped({ verdict }: CheckAnswer): boolean {
+  return verdict.kind === "agrees-so-far" && verdict.limits.some(({ kind }) => kind === "stopped");
+}
+
+function whyStopped(asked: Asked, { signal }: Control): string {
+  if (signal?.aborted) return "Stopped by Ctrl-C.\n";
+  const seconds = withCommas(asked.timeoutMs / 1_000);
+  return `Stopped after ${seconds} s, the safety net (--timeout): a faster machine may say more.\n`;
+}
+
+/** Differs before cannot compare before agrees so far: what was found matters more than what was not. */
+function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
+  if (verdicts.length === 0) return 2;
+  const codes = verdicts.map(exitCodeOf);
+  return ([1, 2, 3] as const).find((code) => codes.includes(code)) ?? 0;
+}
+
+function exitCodeOf(verdict: Verdict["kind"]): ExitCode {
+  switch (verdict) {
+    case "agrees":
+      return 0;
+    case "differs":
+      return 1;
+    case "cannot-compare":
+      return 2;
+    case "agrees-so-far":
+      return 3;
+    default:
+      return absurd(verdict);
+  }
+}
+
+function failed(how: "rejected" | "unfinished"): ExitCode {
+  return how === "rejected" ? 2 : 3;
+}
+
+function controlOf(asked: Asked, io: Io): Control {
+  return { signal: io.interruption(), timeMaxMs: asked.timeoutMs };
+}
+
+function filesOf({ reference, submission }: Asked): { readonly reference: string; readonly submission: string } {
+  return { reference, submission };
+}
+
+function statusLine(io: Io): (progress: Progress) => void {
+  const started = performance.now();
+  return (progress) => {
+    const ms = performance.now() - started;
+    if (ms < STATUS_AFTER_MS) return;
+    const { function: name, paths, size } = progress;
+    io.status(`${name}: ${withCommas(paths)} paths, inputs of size ${size}, ${Math.floor(ms / 1_000)} s`);
+  };
+}

@@ -1,0 +1,53 @@
+// The command line to paste: quoted for shells, with every file that the expression needs.
+import { expect, test } from "vitest";
+import type { Witness } from "../report/verdict.js";
+import { type Asked, readAsked } from "./check-arguments.js";
+import { reproduction, shellWord } from "./reproduction.js";
+
+const value = { kind: "value", text: "1", from: undefined, steps: 1 } as const;
+const WITNESS: Witness = {
+  call: "f 0",
+  args: ["0"],
+  size: 1,
+  observed: undefined,
+  expected: value,
+  got: value,
+  rests: "behaviour",
+};
+
+function asked(...args: string[]): Asked {
+  const read = readAsked(["reference.ml", "submission.ml", ...args]);
+  if (read === "help") throw new Error("nobody asked for help");
+  return read;
+}
+
+const cases: readonly (readonly [string, Asked, Partial<Witness>, string])[] = [
+  ["a plain call", asked(), {}, "elenchus run submission.ml -e 'f 0'"],
+  ["strings and characters", asked(), { call: `f "x" 'c'` }, `elenchus run submission.ml -e 'f "x" '\\''c'\\'''`],
+  ["a prelude", asked("--prelude", "given part.ml"), {}, "elenchus run 'given part.ml' submission.ml -e 'f 0'"],
+  [
+    "an observer",
+    asked("--observe", "grading.ml:value_of"),
+    { observed: 'value_of _ [("x_1", 1)]' },
+    `elenchus run submission.ml grading.ml -e 'value_of (f 0) [("x_1", 1)]'`,
+  ],
+  [
+    "one that does not finish",
+    asked(),
+    { got: { kind: "unfinished", why: "fuel", steps: 5000 } },
+    "elenchus run submission.ml --fuel 5000 -e 'f 0'",
+  ],
+];
+for (const [name, question, changes, line] of cases) {
+  test(name, () => expect(reproduction(question, { ...WITNESS, ...changes })).toBe(line));
+}
+
+test("a word with nothing special stays as it is", () => {
+  expect(["a-b_c.ml", "../x", "", "a b", "$HOME"].map(shellWord)).toEqual([
+    "a-b_c.ml",
+    "../x",
+    "''",
+    "'a b'",
+    "'$HOME'",
+  ]);
+});

@@ -1,0 +1,97 @@
+// The primitives by the operator or function of OCaml's library that they are.
+import type { PrimName } from "../../../core/primitive.js";
+
+const COMPARISONS = { eq: "=", ne: "<>", lt: "<", le: "<=", gt: ">", ge: ">=", compare: "compare" } as const;
+type Comparison = Extract<PrimName, `${string}.${keyof typeof COMPARISONS}`>;
+
+/** What has no function of its own is written out (see primitive.ts). */
+export type WrittenOut = "array.of" | "str.of_array" | "str.join" | "f64.format" | "f64.parses";
+
+const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut>, string>> = {
+  "i63.add": "+",
+  "i63.sub": "-",
+  "i63.mul": "*",
+  "i63.neg": "~-",
+  "i63.div": "/",
+  "i63.mod": "mod",
+  "i63.and": "land",
+  "i63.or": "lor",
+  "i63.xor": "lxor",
+  "i63.not": "lnot",
+  "i63.lsl": "lsl",
+  "i63.lsr": "lsr",
+  "i63.asr": "asr",
+  "i63.show": "string_of_int",
+  "f64.sqrt": "sqrt",
+  "f64.exp": "exp",
+  "f64.log": "log",
+  "f64.log10": "log10",
+  "f64.log2": "Float.log2",
+  "f64.cbrt": "Float.cbrt",
+  "f64.expm1": "expm1",
+  "f64.log1p": "log1p",
+  "f64.sin": "sin",
+  "f64.cos": "cos",
+  "f64.tan": "tan",
+  "f64.asin": "asin",
+  "f64.acos": "acos",
+  "f64.atan": "atan",
+  "f64.sinh": "sinh",
+  "f64.cosh": "cosh",
+  "f64.tanh": "tanh",
+  "f64.ceil": "ceil",
+  "f64.floor": "floor",
+  "f64.trunc": "Float.trunc",
+  "f64.round": "Float.round",
+  "f64.abs": "abs_float",
+  "f64.neg": "~-.",
+  "f64.add": "+.",
+  "f64.sub": "-.",
+  "f64.mul": "*.",
+  "f64.div": "/.",
+  "f64.mod": "mod_float",
+  "f64.pow": "**",
+  "f64.atan2": "atan2",
+  "f64.hypot": "hypot",
+  "f64.copysign": "copysign",
+  "f64.of_i63": "float_of_int",
+  "f64.to_i63": "int_of_float",
+  "f64.parse": "float_of_string",
+  "char.code": "Char.code",
+  "char.chr": "Char.unsafe_chr",
+  "str.length": "String.length",
+  "str.get": "String.get",
+  "str.concat": "^",
+  "str.sub": "String.sub",
+  "str.make": "String.make",
+  "bool.not": "not",
+  "any.same": "==",
+  "any.cast": "Fun.id",
+  "cell.new": "ref",
+  "cell.get": "!",
+  "cell.set": ":=",
+  "array.make": "Array.make",
+  "array.length": "Array.length",
+  "array.get": "Array.get",
+  "array.set": "Array.set",
+  "array.sub": "Array.sub",
+  "array.append": "Array.append",
+  "array.blit": "Array.blit",
+  "lazy.is_done": "Lazy.is_val",
+  "out.print": "print_string",
+  "out.error": "prerr_string",
+  "sys.exit": "exit",
+};
+
+/** The path in OCaml's library. */
+export function spellingOf(op: Exclude<PrimName, WrittenOut>): string {
+  return isComparison(op) ? COMPARISONS[comparisonOf(op)] : SPELLINGS[op];
+}
+
+function isComparison(op: PrimName): op is Comparison {
+  return Object.hasOwn(COMPARISONS, comparisonOf(op));
+}
+
+function comparisonOf(op: PrimName): keyof typeof COMPARISONS {
+  return op.slice(op.indexOf(".") + 1) as keyof typeof COMPARISONS;
+}

@@ -1,0 +1,195 @@
+// OCaml's patterns, constants and written types as text.
+import { absurd } from "../../../basis/absurd.js";
+import type { Constant, FieldPattern, Path, Pattern, TypeExpr } from "../syntax.js";
+import { box, type Doc, line, separated, text } from "./layout.js";
+import { showChar, showFloat, showString } from "./literal.js";
+import { isOperator } from "./operator.js";
+
+// ---- constants ----
+
+export function constantText(value: Constant): string {
+  switch (value.kind) {
+    case "int":
+      return String(value.value);
+    case "float":
+      return Number.isFinite(value.value) ? showFloat(value.value) : value.value < 0 ? "-1e999" : "1e999";
+    case "char":
+      return showChar(value.value);
+    case "string":
+      return showString(value.value);
+    default:
+      return absurd(value);
+  }
+}
+
+export function isNegative(value: Constant): boolean {
+  return (value.kind === "int" || value.kind === "float") && (value.value < 0 || Object.is(value.value, -0));
+}
+
+// ---- patterns ----
+
+/** From loose to tight: what a pattern is made of last. */
+const Level = { exception: 0, alias: 1, or: 2, cons: 3, construct: 4, atom: 5 } as const;
+type Level = (typeof Level)[keyof typeof Level];
+type Piece = { readonly doc: Doc; readonly level: Level };
+
+/** Where a whole pattern stands, as in a case. */
+export function patternDoc(pattern: Pattern): Doc {
+  return pieceOf(pattern).doc;
+}
+
+/** As a parameter of a function, or as what a `let` binds. */
+export function parameterDoc(pattern: Pattern): Doc {
+  if (pattern.kind === "labelled") return labelledDoc(pattern);
+  return placed(pattern, Level.atom);
+}
+
+function placed(pattern: Pattern, least: Level): Doc {
+  const { doc, level } = pieceOf(pattern);
+  return level < least ? box(1, [text("("), doc, text(")")]) : doc;
+}
+
+function pieceOf(pattern: Pattern): Piece {
+  switch (pattern.kind) {
+    case "any":
+      return atom("_");
+    case "var":
+      return atom(binderText(pattern.name));
+    case "alias":
+      return piece(Level.alias, [placed(pattern.inner, Level.cons), text(` as ${binderText(pattern.name.name)}`)]);
+    case "constant":
+      return {
+        doc: text(constantText(pattern.value)),
+        level: isNegative(pattern.value) ? Level.construct : Level.atom,
+      };
+    case "range":
+      return piece(Level.construct, [text(`${showChar(pattern.low)} .. ${showChar(pattern.high)}`)]);
+    case "tuple":
+      return bracketed("(", pattern.items, ",", ")");
+    case "construct":
+      return constructPiece(pattern);
+    case "list":
+      return bracketed("[", pattern.items, ";", "]");
+    case "array":
+      return bracketed("[|", pattern.items, ";", "|]");
+    case "record":
+      return recordPiece(pattern.fields, pattern.open);
+    case "or": {
+      const options = pattern.options.map((option) => placed(option, Level.cons));
+      return piece(
+        Level.or,
+        options.flatMap((option, i) => (i === 0 ? [option] : [line, text("| "), option])),
+      );
+    }
+    case "typed":
+      return piece(Level.atom, [
+        text("("),
+        patternDoc(pattern.inner),
+        text(" : "),
+        typeExprDoc(pattern.type),
+        text(")"),
+      ]);
+    case "labelled":
+      return { doc: labelledDoc(pattern), level: Level.atom };
+    case "lazy":
+      return piece(Level.construct, [text("lazy "), placed(pattern.inner, Level.atom)]);
+    case "exception":
+      return piece(Level.exception, [text("exception "), placed(pattern.inner, Level.cons)]);
+    case "open":
+      return piece(Level.atom, [text(`${pathText(pattern.module)}.(`), patternDoc(pattern.inner), text(")")]);
+    default:
+      return absurd(pattern);
+  }
+}
+
+function piece(level: Level, parts: readonly Doc[]): Piece {
+  return { doc: box(2, parts), level };
+}
+
+function atom(s: string): Piece {
+  return { doc: text(s), level: Level.atom };
+}
+
+function bracketed(open: string, items: readonly Pattern[], separator: string, close: string): Piece {
+  const docs = items.map((item) => placed(item, Level.cons));
+  return { doc: box(open.length, [text(open), ...separated(docs, separator), text(close)]), level: Level.atom };
+}
+
+function constructPiece(pattern: Pattern & { kind: "construct" }): Piece {
+  const { ctor, arg } = pattern;
+  if (arg === undefined) return atom(pathText(ctor));
+  const [head, tail] = arg.kind === "tuple" ? arg.items : [];
+  if (ctor.name === "::" && ctor.modules.length === 0 && head !== undefined && tail !== undefined)
+    return piece(Level.cons, [placed(head, Level.construct), text(" ::"), line, placed(tail, Level.cons)]);
+  const path = ctor.name === "::" ? pathText({ ...ctor, name: "(::)" }) : pathText(ctor);
+  return piece(Level.construct, [text(path), line, placed(arg, Level.atom)]);
+}
+
+function recordPiece(fields: readonly FieldPattern[], open: boolean): Piece {
+  const docs = [...fields.map(fieldDoc), ...(open ? [text("_")] : [])];
+  return piece(Level.atom, [text("{ "), ...separated(docs, ";"), text(" }")]);
+}
+
+/** `{ x }` for `{ x = x }`. */
+function fieldDoc({ field, pattern }: FieldPattern): Doc {
+  if (pattern.kind === "var" && pattern.name === field.name) return text(pathText(field));
+  return box(2, [text(`${pathText(field)} =`), line, placed(pattern, Level.cons)]);
+}
+
+/** `~x` for `~x:x`. */
+function labelledDoc({ label, inner }: Pattern & { kind: "labelled" }): Doc {
+  if (inner.kind === "var" && inner.name === label) return text(`~${label}`);
+  if (inner.kind === "typed" && inner.inner.kind === "var" && inner.inner.name === label)
+    return box(2, [text(`~(${label} : `), typeExprDoc(inner.type), text(")")]);
+  return box(2, [text(`~${label}:`), placed(inner, Level.atom)]);
+}
+
+function binderText(name: string): string {
+  return isOperator(name) ? `( ${name} )` : name;
+}
+
+function pathText({ modules, name }: Path): string {
+  return [...modules, name].join(".");
+}
+
+// ---- types ----
+
+export function typeExprDoc(type: TypeExpr): Doc {
+  switch (type.kind) {
+    case "any":
+      return text("_");
+    case "var":
+      return text(`'${type.name}`);
+    case "arrow": {
+      const label = type.label === undefined ? [] : [text(`${type.label}:`)];
+      return box(0, [...label, partDoc(type.from), text(" ->"), line, placedArrow(type.to)]);
+    }
+    case "tuple":
+      return box(0, separated(type.items.map(partDoc), " *"));
+    case "constr":
+      return constrDoc(type.path, type.args);
+    case "alias":
+      return box(0, [partDoc(type.inner), text(` as '${type.name}`)]);
+    case "poly":
+      return box(0, [text(`${type.vars.map((name) => `'${name}`).join(" ")}.`), line, typeExprDoc(type.body)]);
+    default:
+      return absurd(type);
+  }
+}
+
+function placedArrow(type: TypeExpr): Doc {
+  return type.kind === "alias" ? partDoc(type) : typeExprDoc(type);
+}
+
+function constrDoc(path: Path, args: readonly TypeExpr[]): Doc {
+  const [only] = args;
+  if (only === undefined) return text(pathText(path));
+  if (args.length === 1) return box(0, [partDoc(only), line, text(pathText(path))]);
+  return box(1, [text("("), ...separated(args.map(typeExprDoc), ","), text(")"), line, text(pathText(path))]);
+}
+
+/** A part of a larger type: what is not one word stands in parentheses. */
+function partDoc(type: TypeExpr): Doc {
+  const simple = type.kind === "any" || type.kind === "var" || type.kind === "constr";
+  return simple ? typeExprDoc(type) : box(1, [text("("), typeExprDoc(type), text(")")]);
+}

@@ -1,0 +1,58 @@
+// The library without Node: import { openElenchusHere } from "elenchus/browser". It works in the
+// thread that asks, so a page gives it a worker of its own. A test holds that nothing of Node is reached.
+import { type OcamlAssets, openOcaml } from "../pipeline.js";
+import { bigSolver } from "../smt/solve.js";
+import type { Solver } from "../smt/solver.js";
+import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
+import { type Elenchus, elenchusOver } from "./ask.js";
+import type { Session } from "./job.js";
+import { doJob, type Tools } from "./work.js";
+
+export type {
+  CheckAnswer,
+  Condition,
+  Counterexample,
+  Explored,
+  ExpressionAnswer,
+  FunctionAnswer,
+  Limit,
+  Place,
+  Problem,
+  RunAnswer,
+  RunResult,
+  StopReason,
+  TypesAnswer,
+} from "./answer.js";
+export type { CheckOptions, Elenchus, RunOptions } from "./ask.js";
+export type { Strategy } from "./check-request.js";
+export type { Progress } from "./job.js";
+
+/** The files of the package's dist/, fetched by the caller. */
+export type Assets = OcamlAssets & {
+  /** z3.cjs as a loader and z3.wasm, asked for by the first query that needs them; without, such a query stays open. */
+  readonly z3?: () => Promise<Z3Assets>;
+};
+
+export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
+  const language = await openOcaml(assets);
+  const solver = assets.z3 === undefined ? noSolver : bigSolver(embeddedZ3(assets.z3));
+  let last: Promise<unknown> = Promise.resolve();
+  const askNow: Session["ask"] = (job, onEvent, { signal, timeMaxMs = Number.POSITIVE_INFINITY } = {}) => {
+    const deadline = performance.now() + timeMaxMs;
+    const isCancelled = (): boolean => signal?.aborted === true || performance.now() > deadline;
+    return doJob(language, job, { ...TOOLS, isCancelled, solver: () => solver }, onEvent);
+  };
+  const ask: Session["ask"] = (job, onEvent, control) => {
+    const asked = last.then(() => askNow(job, onEvent, control));
+    last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
+    return asked;
+  };
+  return elenchusOver({ ask, close: async () => void (await last) });
+}
+
+const noSolver: Solver = async () => ({ kind: "unknown", why: "incomplete" });
+
+const TOOLS: Omit<Tools, "isCancelled" | "solver"> = {
+  memoryIsLow: () => false, // browsers do not say; steps, depth and output are still limited
+  now: () => performance.now(),
+};

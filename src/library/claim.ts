@@ -1,0 +1,58 @@
+// What may be claimed after a search: up to which size, under which conditions, and what
+// stood in the way of more.
+
+import { roundsAt, type Searched } from "../explore/search.js";
+import type { Pair } from "../questions/refute/pair.js";
+import { REFERENCE_FUEL, type Refutation } from "../questions/refute/refute.js";
+import type { Condition, Limit, Verdict } from "../report/verdict.js";
+import type { CheckRequest } from "./check-request.js";
+
+export type Claim = {
+  readonly covered: number;
+  readonly conditions: readonly Condition[];
+  /** For programs that were not told apart. */
+  readonly verdict: Verdict;
+};
+
+export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): Claim {
+  const { searched } = result;
+  const limits = limitsOf(result);
+  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), searched.covered);
+  const conditions = conditionsOf(pair, request, result);
+  const smallest = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const upTo = covered < smallest ? 0 : covered;
+  const reasons: readonly Limit[] =
+    upTo === 0 && limits.length === 0 ? [{ kind: "budget" }] : limits.map(({ limit }) => limit);
+  const verdict: Verdict =
+    reasons.length === 0
+      ? { kind: "agrees", upTo, conditions }
+      : { kind: "agrees-so-far", upTo, conditions, limits: reasons };
+  return { covered, conditions, verdict };
+}
+
+type Reached = { readonly limit: Limit; readonly level: number };
+
+function limitsOf({ searched, seen }: Refutation): readonly Reached[] {
+  const inexact = [...searched.inexact.values()]
+    .filter(({ level }) => level <= searched.covered)
+    .map(({ reason, level }): Reached => ({ limit: reason, level }));
+  const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
+  const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
+  return [...inexact, ...stopped, ...slow];
+}
+
+function lowest(searched: Searched): number {
+  return searched.covered + 1;
+}
+
+function conditionsOf(pair: Pair, request: CheckRequest, { searched, seen }: Refutation): readonly Condition[] {
+  const conditions: (Condition | false)[] = [
+    seen.raised && request.exceptions === "undefined" && { kind: "reference-returns" },
+    seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
+    request.given !== undefined && { kind: "given", predicate: request.given.function },
+    seen.arithmetic && { kind: "no-overflow" },
+    searched.parked && { kind: "rounds", most: roundsAt(searched.covered) },
+    pair.polymorphic && { kind: "type-instances" },
+  ];
+  return conditions.filter((condition) => condition !== false);
+}

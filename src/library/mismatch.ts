@@ -1,0 +1,63 @@
+// Why two functions cannot be compared, in the user's words.
+import { absurd } from "../basis/absurd.js";
+import { shownName } from "../core/expr.js";
+import { con, type Type } from "../core/type.js";
+import type { Outcome } from "../eval/outcome.js";
+import type { Loaded } from "../pipeline.js";
+import type { Mismatch } from "../questions/refute/pair.js";
+import type { Verdict } from "../report/verdict.js";
+
+type Programs = { readonly reference: Loaded; readonly submission: Loaded };
+
+function cannot(why: string, hint: string | undefined = undefined): Verdict {
+  return { kind: "cannot-compare", why, hint };
+}
+
+export function missingFunction({ values }: Loaded, name: string, which: "reference" | "submission"): Verdict {
+  const names = [...new Set(values.map((value) => value.name))].slice(-10);
+  const hint =
+    names.length === 0 ? "It defines nothing." : `It defines ${names.map((each) => `\`${each}\``).join(", ")}.`;
+  return cannot(`the ${which} does not define \`${name}\``, hint);
+}
+
+export function mismatchWords(programs: Programs, name: string, why: Mismatch): Verdict {
+  switch (why.kind) {
+    case "types": {
+      const [wanted, given] = [shownType(programs.reference, name), shownType(programs.submission, name)];
+      return cannot(`its type is ${given}, but the reference's is ${wanted}`, "Give it the type of the reference.");
+    }
+    case "lacks":
+      return cannot(
+        `its type \`${shownName(why.type)}\` lacks the constructor \`${shownName(why.ctor)}\` of the reference`,
+        `Add \`${shownName(why.ctor)}\` to the type.`,
+      );
+    case "loading":
+      return cannot(`the ${why.which} ${loadingWords(programs[why.which], why.machine.outcome)}`);
+    default:
+      return absurd(why);
+  }
+}
+
+function shownType({ values }: Loaded, name: string): string {
+  return values.findLast((value) => value.name === name)?.shownType ?? "unknown";
+}
+
+function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
+  switch (outcome.kind) {
+    case "raised":
+      return `raises ${showValue(outcome.exn, con("exn"))} when it is loaded`;
+    case "unfinished":
+      return "does not finish loading";
+    case "exited":
+      return `calls exit ${outcome.code} when it is loaded`;
+    case "value":
+      return "loads";
+    default:
+      return absurd(outcome);
+  }
+}
+
+export function unsupportedInput(_reference: Loaded, type: Type): Verdict {
+  const name = type.kind === "con" ? shownName(type.name) : "this type";
+  return cannot(`inputs of type \`${name}\` cannot be made yet`);
+}

@@ -1,0 +1,194 @@
+// The answers of `check` as text: the verdict on the first line, then the counterexample, or
+// what the agreement rests on. The texts of programs are untrusted; see display.ts.
+import { absurd } from "../basis/absurd.js";
+import { breakExpression } from "./break-expression.js";
+import { displayText } from "./display.js";
+import { paint, type Style, wrapWords } from "./style.js";
+import type { CheckAnswer, Explored, Limit, Shown, Verdict, Witness } from "./verdict.js";
+import { conditionText, count, limitText, withCommas } from "./verdict-words.js";
+
+type Differs = Extract<Verdict, { readonly kind: "differs" }>;
+type Agrees = Exclude<Verdict, { readonly kind: "differs" | "cannot-compare" }>;
+
+/** A longer name pushes its own verdict to the right, not everybody's. */
+const NAME_WIDTH_MAX = 24;
+
+/** `reproduce` gives the command that shows what the submission does, fit to be printed. */
+export function renderAnswers(
+  answers: readonly CheckAnswer[],
+  reproduce: (witness: Witness) => string,
+  style: Style,
+): string {
+  const nameWidth = Math.max(0, ...answers.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
+  const lines = answers.flatMap((answer) => [
+    renderHeader(answer, nameWidth, style),
+    ...renderDetails(answer.verdict, reproduce, style).map((line) => `  ${line}`),
+  ]);
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+// ---- the first line ----
+
+function renderHeader({ function: name, verdict, explored }: CheckAnswer, nameWidth: number, style: Style): string {
+  const left = `${displayText(name).padEnd(nameWidth)}  `;
+  const words = verdictWords(verdict);
+  const note = headerNote(verdict, explored);
+  const gap = " ".repeat(Math.max(2, style.width - left.length - words.length - note.length));
+  const line = left + paint(style, colourOf(verdict), words);
+  return note === "" ? line : line + gap + paint(style, "gutter", note);
+}
+
+function verdictWords(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case "differs":
+      return verdict.witness.got.kind === "unfinished" ? "does not finish" : "differs";
+    case "agrees":
+      return verdict.upTo === Number.POSITIVE_INFINITY
+        ? "agrees on every input"
+        : `agrees up to size ${withCommas(verdict.upTo)}`;
+    case "agrees-so-far":
+      return verdict.upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(verdict.upTo)}`;
+    case "cannot-compare":
+      return "cannot be compared";
+    default:
+      return absurd(verdict);
+  }
+}
+
+function colourOf({ kind }: Verdict): "error" | "good" | "unsure" {
+  return kind === "differs" ? "error" : kind === "agrees" ? "good" : "unsure";
+}
+
+function headerNote(verdict: Verdict, { paths, ms }: Explored): string {
+  const seconds = `${(ms / 1_000).toFixed(2)} s`;
+  if (verdict.kind === "cannot-compare") return "";
+  if (verdict.kind !== "differs") return `${count(paths, "shape")}, ${seconds}`;
+  if (!verdict.smallest) return `perhaps not the smallest, ${seconds}`;
+  return `smallest${smallerAgree(verdict.smaller)}, ${seconds}`;
+}
+
+function smallerAgree(smaller: number): string {
+  if (smaller === 0) return "";
+  return smaller === 1 ? ": the only smaller shape agrees" : `: all ${withCommas(smaller)} smaller shapes agree`;
+}
+
+// ---- what follows ----
+
+function renderDetails(verdict: Verdict, reproduce: (witness: Witness) => string, style: Style): string[] {
+  const width = style.width - 2;
+  switch (verdict.kind) {
+    case "differs":
+      return renderDifference(verdict, reproduce(verdict.witness), width);
+    case "agrees":
+      return renderClaim(verdict, width);
+    case "agrees-so-far":
+      return [...(verdict.upTo === 0 ? [] : renderClaim(verdict, width)), ...renderLimits(verdict, width)];
+    case "cannot-compare":
+      return [
+        ...wrapWords(displayText(verdict.why), width),
+        ...(verdict.hint === undefined ? [] : hang("Hint: ", wrapWords(displayText(verdict.hint), width - 6))),
+      ];
+    default:
+      return absurd(verdict);
+  }
+}
+
+/** "Every input" says all there is to say about integers and strings. */
+function renderClaim({ upTo, conditions }: Agrees, width: number): string[] {
+  const values = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+  const phrases = [...values, ...conditions.map(conditionText)];
+  return phrases.length === 0 ? [] : wrapWords(displayText(phrases.join(", ")), width);
+}
+
+function renderLimits({ upTo, limits }: { readonly upTo: number; readonly limits: readonly Limit[] }, width: number) {
+  const start = upTo === 0 ? "nothing is certain" : "not further";
+  return wrapWords(displayText(`${start}: ${limits.map(limitText).join("; ")}`), width);
+}
+
+function renderDifference({ witness, others }: Differs, reproduction: string, width: number): string[] {
+  return [...[witness, ...others].flatMap((each) => renderWitness(each, width)), `Try: ${reproduction}`];
+}
+
+function renderWitness(witness: Witness, width: number): string[] {
+  const { expected, got, rests } = witness;
+  const results = renderResults(
+    { label: "expected  ", text: shownText(expected), from: fromOf(expected) },
+    { label: "got       ", text: shownText(got, expected), from: fromOf(got) },
+    width - 2,
+  );
+  return [
+    ...renderCall(witness, width),
+    ...results.map((line) => `  ${line}`),
+    ...(rests === "behaviour" ? [] : ["  depends on physical equality (==), which compilers decide differently"]),
+  ];
+}
+
+function renderCall({ call, observed }: Witness, width: number): string[] {
+  const lines = breakExpression(displayText(call), width);
+  if (observed === undefined) return lines;
+  return beside(lines, `observed by  ${displayText(observed)}`, width);
+}
+
+type Result = { readonly label: string; readonly text: string; readonly from: string | undefined };
+
+/** Both with what they came from beside them, or both below. */
+function renderResults(expected: Result, got: Result, width: number): string[] {
+  const results = [expected, got];
+  const textWidth = Math.max(...results.map(({ text }) => text.length));
+  const wide = results.map(({ label, text, from }) =>
+    from === undefined ? label + text : `${label}${text.padEnd(textWidth)}     from  ${from}`,
+  );
+  if (wide.every((line) => line.length <= width)) return wide;
+  return results.flatMap(({ label, text, from }) => [
+    ...hang(label, breakExpression(text, width - label.length)),
+    ...(from === undefined ? [] : hang("  from    ", breakExpression(from, width - label.length))),
+  ]);
+}
+
+function fromOf(shown: Shown): string | undefined {
+  return shown.kind === "value" && shown.from !== undefined ? displayText(shown.from) : undefined;
+}
+
+function shownText(shown: Shown, expected?: Shown): string {
+  switch (shown.kind) {
+    case "value":
+      return displayText(shown.text);
+    case "raised":
+      return `exception ${displayText(shown.text)}`;
+    case "exited":
+      return `exit ${shown.code}`;
+    case "unfinished":
+      return `${stoppedBy(shown.why)} after ${count(shown.steps, "step")}${compared(expected)}`;
+    default:
+      return absurd(shown);
+  }
+}
+
+function compared(expected: Shown | undefined): string {
+  return expected === undefined ? "" : `; the reference took ${withCommas(expected.steps)}`;
+}
+
+function stoppedBy(why: Extract<Shown, { readonly kind: "unfinished" }>["why"]): string {
+  switch (why) {
+    case "fuel":
+      return "still running";
+    case "depth":
+      return "recursion too deep";
+    case "memory":
+      return "out of memory";
+    case "output":
+      return "still printing";
+    default:
+      return absurd(why);
+  }
+}
+
+function beside(lines: readonly string[], note: string, width: number): string[] {
+  const [only = "", ...more] = lines;
+  if (more.length === 0 && only.length + 6 + note.length <= width) return [`${only}      ${note}`];
+  return [...lines, ...hang("  ", breakExpression(note, width - 2))];
+}
+
+function hang(label: string, [first = "", ...rest]: readonly string[]): string[] {
+  return [label + first, ...rest.map((line) => " ".repeat(label.length) + line)];
+}

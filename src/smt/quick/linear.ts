@@ -1,0 +1,287 @@
+// Conjunctions of linear equations, inequalities and disequalities over integers. Equations
+// are used to eliminate (Gauss), inequalities are projected (Fourier and Motzkin) with
+// bounds rounded to integers, then values are chosen backwards, preferred ones first.
+// "unsat" is proved; a solution satisfies all but perhaps some disequalities.
+import {
+  commonDivisor,
+  floorQuotient,
+  type Int,
+  magnitude,
+  minus,
+  negated,
+  plus,
+  remainder,
+  times,
+} from "../../basis/integer.js";
+import { firstInt } from "./prefer.js";
+
+/** coefficient of each column, and what the sum is compared with. */
+export type Row = { readonly coefs: readonly Int[]; readonly bound: Int };
+
+export type System = {
+  readonly eqs: readonly Row[]; // sum = bound
+  readonly les: readonly Row[]; // sum <= bound
+  readonly nes: readonly Row[]; // sum <> bound
+  readonly columns: readonly Column[];
+};
+
+/** What a column may be, which is looked at only when a value is chosen, and what it would best be. */
+export type Column = { readonly prefer: Int; readonly low: Int; readonly high: Int };
+
+export type Solution =
+  | { readonly kind: "values"; readonly values: readonly Int[] }
+  | { readonly kind: "unsat" }
+  | { readonly kind: "unknown" };
+
+const UNSAT: Solution = { kind: "unsat" };
+const UNKNOWN: Solution = { kind: "unknown" };
+const ROWS_MAX = 120;
+const NODES_MAX = 120;
+const TRIES_PER_COLUMN = 4;
+
+export function solveLinear(system: System): Solution {
+  const reduced = substituteEquations(system);
+  if (reduced === undefined) return UNSAT;
+  const projected = project(reduced.les, system.columns.length);
+  if (projected === "unsat") return UNSAT;
+  if (projected === "too many") return UNKNOWN;
+  const values = choose(system, reduced, projected, reduced.nes) ?? choose(system, reduced, projected, []);
+  return values === undefined ? UNKNOWN : { kind: "values", values };
+}
+
+// Equations
+
+type Reduced = {
+  readonly defined: readonly { readonly column: number; readonly by: Row }[]; // each without the columns before it
+  readonly les: readonly Row[];
+  readonly nes: readonly Row[];
+};
+
+function substituteEquations(system: System): Reduced | undefined {
+  let [eqs, les, nes] = [system.eqs, system.les, system.nes];
+  const defined: { column: number; by: Row }[] = [];
+  const loose: Row[] = []; // without a coefficient of 1: kept as two inequalities
+  while (eqs.length > 0) {
+    const row = inLowestTerms(eqs[0] as Row);
+    eqs = eqs.slice(1);
+    if (row === "false") return undefined;
+    if (row === "true") continue;
+    const column = row.coefs.findLastIndex((coef) => coef === 1 || coef === -1);
+    if (column < 0) loose.push(row);
+    else {
+      const without = (other: Row): Row => eliminate(other, row, column);
+      [eqs, les, nes] = [eqs.map(without), les.map(without), nes.map(without)];
+      for (let i = 0; i < loose.length; i++) loose[i] = without(loose[i] as Row);
+      defined.push({ column, by: row });
+    }
+  }
+  return withoutTrivial(defined, [...les, ...loose, ...loose.map((row) => scaled(row, -1))], nes);
+}
+
+function withoutTrivial(defined: Reduced["defined"], les: readonly Row[], nes: readonly Row[]): Reduced | undefined {
+  const kept: Row[] = [];
+  for (const ne of nes) {
+    const row = inLowestTerms(ne);
+    if (row === "true") return undefined; // 0 <> 0
+    if (row !== "false") kept.push(row);
+  }
+  return { defined, les, nes: kept };
+}
+
+/** As an equation: divided by the common divisor, or found always true or always false. */
+function inLowestTerms(row: Row): Row | "true" | "false" {
+  const divisor = divisorOf(row);
+  if (divisor === 0) return row.bound === 0 ? "true" : "false";
+  if (divisor === 1) return row;
+  if (remainder(row.bound, divisor) !== 0) return "false";
+  return { coefs: row.coefs.map((coef) => floorQuotient(coef, divisor)), bound: floorQuotient(row.bound, divisor) };
+}
+
+function divisorOf({ coefs }: Row): Int {
+  let divisor: Int = 0;
+  for (const coef of coefs) {
+    if (coef === 0) continue;
+    if (coef === 1 || coef === -1) return 1;
+    divisor = divisor === 0 ? magnitude(coef) : commonDivisor(divisor, coef);
+  }
+  return divisor;
+}
+
+/** The equation's coefficient there is 1 or -1. */
+function eliminate(row: Row, equation: Row, column: number): Row {
+  const coef = row.coefs[column] as Int;
+  if (coef === 0) return row;
+  return combined(row, 1, equation, negated(times(coef, equation.coefs[column] as Int)));
+}
+
+function combined(a: Row, timesA: Int, b: Row, timesB: Int): Row {
+  const coefs: Int[] = [];
+  for (let i = 0; i < a.coefs.length; i++)
+    coefs.push(plus(times(a.coefs[i] as Int, timesA), times(b.coefs[i] as Int, timesB)));
+  return { coefs, bound: plus(times(a.bound, timesA), times(b.bound, timesB)) };
+}
+
+function scaled({ coefs, bound }: Row, by: Int): Row {
+  return { coefs: coefs.map((coef) => times(coef, by)), bound: times(bound, by) };
+}
+
+// Inequalities
+
+type Projected = readonly { readonly column: number; readonly rows: readonly Row[] }[]; // in order of elimination
+
+function project(les: readonly Row[], width: number): Projected | "unsat" | "too many" {
+  let rows = tidied(les);
+  const steps: { column: number; rows: readonly Row[] }[] = [];
+  const left = new Set(Array.from({ length: width }, (_, column) => column));
+  while (rows !== undefined && rows.length > 0) {
+    if (rows.length > ROWS_MAX) return "too many";
+    const column = cheapest(rows, left);
+    left.delete(column);
+    const involved = rows.filter((row) => row.coefs[column] !== 0);
+    steps.push({ column, rows: involved });
+    rows = tidied([...rows.filter((row) => row.coefs[column] === 0), ...pairs(involved, column)]);
+  }
+  return rows === undefined ? "unsat" : steps;
+}
+
+/** Rounded to integers, the tightest of those with the same coefficients; undefined when one is false. */
+function tidied(rows: readonly Row[]): Row[] | undefined {
+  const tightest = new Map<string, Row>();
+  for (const row of rows) {
+    const divisor = divisorOf(row);
+    if (divisor === 0) {
+      if (row.bound < 0) return undefined;
+      continue;
+    }
+    const coefs = divisor === 1 ? row.coefs : row.coefs.map((coef) => floorQuotient(coef, divisor));
+    const bound = floorQuotient(row.bound, divisor);
+    const key = coefs.join();
+    const known = tightest.get(key);
+    if (known === undefined || bound < known.bound) tightest.set(key, { coefs, bound });
+  }
+  return [...tightest.values()];
+}
+
+function cheapest(rows: readonly Row[], left: ReadonlySet<number>): number {
+  let best = -1;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const column of left) {
+    let [above, below] = [0, 0];
+    for (const { coefs } of rows) {
+      const coef = coefs[column] as Int;
+      if (coef > 0) above++;
+      else if (coef < 0) below++;
+    }
+    const cost = above * below - above - below;
+    if (above + below > 0 && cost < bestCost) [best, bestCost] = [column, cost];
+  }
+  return best;
+}
+
+function pairs(rows: readonly Row[], column: number): Row[] {
+  const made: Row[] = [];
+  for (const a of rows) {
+    const coefA = a.coefs[column] as Int;
+    if (coefA < 0) continue;
+    for (const b of rows) {
+      const coefB = b.coefs[column] as Int;
+      if (coefB < 0) made.push(combined(a, negated(coefB), b, coefA));
+    }
+  }
+  return made;
+}
+
+// Values
+
+type Choice = {
+  readonly system: System;
+  readonly reduced: Reduced;
+  readonly steps: Projected; // in order of choosing
+  readonly nesAt: readonly (readonly Row[])[]; // by step: the disequalities whose last column is chosen there
+  readonly values: Int[];
+  nodesLeft: number;
+};
+
+function choose(
+  system: System,
+  reduced: Reduced,
+  projected: Projected,
+  nes: readonly Row[],
+): readonly Int[] | undefined {
+  const steps = [...projected].reverse();
+  const seen = new Set([...steps.map((step) => step.column), ...reduced.defined.map((each) => each.column)]);
+  for (let column = 0; column < system.columns.length; column++)
+    if (!seen.has(column)) steps.push({ column, rows: [] });
+  const nesAt: Row[][] = steps.map(() => []);
+  for (const ne of nes) nesAt[steps.findLastIndex(({ column }) => ne.coefs[column] !== 0)]?.push(ne);
+  const values: Int[] = system.columns.map(() => 0);
+  const choice: Choice = { system, reduced, steps, nesAt, values, nodesLeft: NODES_MAX };
+  return chooseFrom(choice, 0) ? choice.values : undefined;
+}
+
+function chooseFrom(choice: Choice, at: number): boolean {
+  const step = choice.steps[at];
+  if (step === undefined) return defineRest(choice);
+  const { prefer } = choice.system.columns[step.column] as Column;
+  const { low, high } = intervalOf(choice, at);
+  const excluded = excludedAt(choice, at);
+  for (let tries = 0; tries < TRIES_PER_COLUMN && choice.nodesLeft > 0; tries++) {
+    choice.nodesLeft--;
+    const value = firstInt(prefer, low, high, excluded);
+    if (value === undefined) return false;
+    choice.values[step.column] = value;
+    if (chooseFrom(choice, at + 1)) return true;
+    excluded.push(value);
+  }
+  return false;
+}
+
+function intervalOf({ system, steps, values }: Choice, at: number): { readonly low: Int; readonly high: Int } {
+  const { column, rows } = steps[at] as Projected[number];
+  let { low, high } = system.columns[column] as Column;
+  for (const row of rows) {
+    const coef = row.coefs[column] as Int;
+    const bound = minus(row.bound, sumWithout(row, column, values));
+    const limit = floorQuotient(bound, magnitude(coef));
+    if (coef > 0 && limit < high) high = limit;
+    if (coef < 0 && negated(limit) > low) low = negated(limit);
+  }
+  return { low, high };
+}
+
+function excludedAt({ steps, nesAt, values }: Choice, at: number): Int[] {
+  const { column } = steps[at] as Projected[number];
+  const excluded: Int[] = [];
+  for (const row of nesAt[at] as readonly Row[]) {
+    const coef = row.coefs[column] as Int;
+    const bound = minus(row.bound, sumWithout(row, column, values));
+    if (remainder(bound, magnitude(coef)) !== 0) continue;
+    excluded.push(floorQuotient(coef > 0 ? bound : negated(bound), magnitude(coef)));
+  }
+  return excluded;
+}
+
+function sumWithout({ coefs }: Row, column: number, values: readonly Int[]): Int {
+  let sum: Int = 0;
+  for (let i = 0; i < coefs.length; i++) {
+    if (i !== column && coefs[i] !== 0) sum = plus(sum, times(coefs[i] as Int, values[i] as Int));
+  }
+  return sum;
+}
+
+/** The columns that equations define, in the reverse order of elimination; false when one is out of its range. */
+function defineRest({ system, reduced, values }: Choice): boolean {
+  for (const { column, by } of [...reduced.defined].reverse()) {
+    const rest = minus(by.bound, sumWithout(by, column, values));
+    const value = by.coefs[column] === 1 ? rest : negated(rest);
+    const { low, high } = system.columns[column] as Column;
+    if (value < low || value > high) return false;
+    values[column] = value;
+  }
+  return true;
+}
+
+/** Whether the sum of a row is its bound. */
+export function meets({ coefs, bound }: Row, values: readonly Int[]): boolean {
+  return sumWithout({ coefs, bound }, -1, values) === bound;
+}

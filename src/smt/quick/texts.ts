@@ -1,0 +1,78 @@
+// Equal and different strings: unknown strings and constants are joined by what must be
+// equal (union-find). There are infinitely many strings, so classes that are only said to
+// differ can always be told apart.
+import { type Atom, type Lit, partsOf, type StrTerm } from "../term.js";
+
+/** An unknown string, or a constant. */
+export type Node = Atom | string;
+export type Pair = readonly [Node, Node];
+
+export type Classes = {
+  readonly rootOf: (node: Node) => Node; // a constant if the class has one
+  readonly differ: readonly Pair[]; // roots
+};
+
+/** The equations and disequations between single unknowns and constants; the rest is for whoever checks the model. */
+export function textPairs(slice: readonly Lit[]): {
+  readonly equal: readonly Pair[];
+  readonly differ: readonly Pair[];
+} {
+  const equal: Pair[] = [];
+  const differ: Pair[] = [];
+  for (const { cond, side } of slice) {
+    if (cond.kind !== "same") continue;
+    const [a, b] = [nodeOf(cond.a), nodeOf(cond.b)];
+    if (a !== undefined && b !== undefined) (side ? equal : differ).push([a, b]);
+  }
+  return { equal, differ };
+}
+
+export function nodeOf(text: StrTerm): Node | undefined {
+  if (typeof text === "string") return text;
+  const parts = partsOf(text);
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+/** undefined when they contradict each other. */
+export function classesOf(equal: readonly Pair[], differ: readonly Pair[]): Classes | undefined {
+  const parent = new Map<Node, Node>();
+  const rootOf = (node: Node): Node => {
+    let root = node;
+    for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
+    return root;
+  };
+  for (const [a, b] of equal) {
+    const [x, y] = [rootOf(a), rootOf(b)];
+    if (x === y) continue;
+    if (typeof x === "string" && typeof y === "string") return undefined;
+    if (typeof x === "string") parent.set(y, x);
+    else parent.set(x, y);
+  }
+  const roots = differ.map(([a, b]): Pair => [rootOf(a), rootOf(b)]);
+  return roots.some(([a, b]) => a === b) ? undefined : { rootOf, differ: roots };
+}
+
+/** What a string must look like, as far as its length and characters are known. */
+export type Wish = { readonly length: number | undefined; readonly chars: ReadonlyMap<number, number> };
+
+const LENGTH_MAX = 1000;
+
+/** The first string that fits the wish and is none of those taken. */
+export function wishedText(wish: Wish, usual: string, taken: ReadonlySet<string>): string | undefined {
+  const needed = Math.max(-1, ...wish.chars.keys()) + 1;
+  const length = wish.length ?? Math.max(needed, 1);
+  if (length < needed || length > LENGTH_MAX) return undefined;
+  if (fits(wish, usual) && !taken.has(usual)) return usual;
+  for (const fill of "xyzabcdefghijklmnopqrstuvw") {
+    const text = Array.from({ length }, (_, i) => String.fromCharCode(wish.chars.get(i) ?? fill.charCodeAt(0))).join(
+      "",
+    );
+    if (!taken.has(text)) return text;
+  }
+  return undefined;
+}
+
+function fits({ length, chars }: Wish, text: string): boolean {
+  if (length !== undefined && text.length !== length) return false;
+  return [...chars].every(([at, code]) => text.charCodeAt(at) === code);
+}

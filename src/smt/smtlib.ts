@@ -1,0 +1,208 @@
+// Queries as SMT-LIB text, and models from the answers. Unknowns are named by their rank in the
+// query and conditions come in a fixed order, so one question is one text, whoever asks it.
+// Strings are byte strings: their characters are 0 to 255. Every atom is defined once, so
+// the text is no longer than the terms are when shared.
+import { absurd } from "../basis/absurd.js";
+import { canonical, type Int, negated } from "../basis/integer.js";
+import type { Model } from "./model.js";
+import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
+import type { Answer } from "./solver.js";
+import { type Atom, type Cond, type Constant, Lit, type Mono, Poly, type Sort, type Term, Text } from "./term.js";
+import { eachAtomOfCond, highOf, isUnknown, lowOf } from "./unknowns.js";
+import { setUnknown, worldLike } from "./world.js";
+
+/** One self-contained question: declares, asserts, asks, forgets. Effort is Z3's resource limit. */
+export function printQuery(query: readonly Lit[], effort: number): string {
+  const atoms = atomsOf(query);
+  const names = namesFor(atoms);
+  const conditions = query.map((lit) => `(assert ${litText(names, lit)})`).sort();
+  const wanted = atoms.filter(isUnknown).map((atom) => names.atoms.get(atom));
+  return [
+    `(set-option :rlimit ${effort})`,
+    "(push)",
+    ...functionDeclarations(names, atoms),
+    ...atoms.flatMap((atom) => atomLines(names, atom)),
+    ...new Set(conditions),
+    "(check-sat)",
+    ...(wanted.length === 0 ? [] : [`(get-value (${wanted.join(" ")}))`]),
+    "(pop)",
+  ].join("\n");
+}
+
+/** What the solver printed for that text; unknowns that it does not tell about stay as they are near by. */
+export function readAnswer(query: readonly Lit[], near: Model, output: string): Answer {
+  const [verdict, values] = readSexps(output) ?? [];
+  if (verdict === "unsat") return { kind: "unsat" };
+  if (verdict === "unknown") return { kind: "unknown", why: "effort" };
+  if (verdict !== "sat") return { kind: "unknown", why: "crashed" };
+  const unknowns = atomsOf(query).filter(isUnknown);
+  const model = modelFrom(unknowns, near, values ?? []);
+  return model === undefined ? { kind: "unknown", why: "crashed" } : { kind: "sat", model };
+}
+
+/** In the order of their making, so arguments come before what they are arguments of. */
+function atomsOf(query: readonly Lit[]): readonly Atom[] {
+  const atoms = new Set<Atom>();
+  for (const { cond } of query) eachAtomOfCond(cond, (atom) => atoms.add(atom));
+  return [...atoms].sort((a, b) => a.id - b.id);
+}
+
+// Printing
+
+type Names = { readonly atoms: ReadonlyMap<Atom, string>; readonly functions: ReadonlyMap<number, string> };
+
+/** By rank, not by number: numbers depend on what was made before. */
+function namesFor(atoms: readonly Atom[]): Names {
+  const functions = new Map<number, string>();
+  for (const { op } of atoms) {
+    if (op.kind === "call" && !functions.has(op.fn)) functions.set(op.fn, `f${functions.size}`);
+  }
+  return { atoms: new Map(atoms.map((atom, rank) => [atom, `a${rank}`])), functions };
+}
+
+const SORTS: Readonly<Record<Sort, string>> = { int: "Int", str: "String", bool: "Bool" };
+
+function functionDeclarations(names: Names, atoms: readonly Atom[]): readonly string[] {
+  const lines = new Set<string>();
+  for (const atom of atoms) {
+    if (atom.op.kind !== "call") continue;
+    const params = atom.args.map((arg) => SORTS[sortOf(arg)]).join(" ");
+    lines.add(`(declare-fun ${functionName(names, atom.op.fn, atom)} (${params}) ${SORTS[atom.sort]})`);
+  }
+  return [...lines];
+}
+
+/** With the sorts, for a function that is asked about at several types. */
+function functionName({ functions }: Names, fn: number, { args, sort }: Atom): string {
+  return `${functions.get(fn)}.${[...args.map(sortOf), sort].map((each) => each[0]).join("")}`;
+}
+
+function sortOf(term: Term): Sort {
+  if (term instanceof Poly) return "int";
+  if (term instanceof Text || typeof term === "string") return "str";
+  return term instanceof Lit || typeof term === "boolean" ? "bool" : "int";
+}
+
+function atomLines(names: Names, atom: Atom): readonly string[] {
+  const [name, sort] = [names.atoms.get(atom), SORTS[atom.sort]];
+  if (atom.op.kind === "var") return [`(declare-const ${name} ${sort})`, ...rangeLines(names, atom)];
+  const lines = [`(define-fun ${name} () ${sort} ${applicationText(names, atom)})`];
+  return isUnknown(atom) ? [...lines, ...rangeLines(names, atom)] : lines;
+}
+
+const BYTES = String.raw`(re.* (re.range "\u{0}" "\u{ff}"))`;
+
+function rangeLines(names: Names, atom: Atom): readonly string[] {
+  const name = names.atoms.get(atom);
+  if (atom.sort === "int") return [`(assert (<= ${intText(lowOf(atom))} ${name} ${intText(highOf(atom))}))`];
+  return atom.sort === "str" ? [`(assert (str.in_re ${name} ${BYTES}))`] : [];
+}
+
+function applicationText(names: Names, atom: Atom): string {
+  const args = atom.args.map((arg) => termText(names, arg));
+  const [a, b] = args;
+  switch (atom.op.kind) {
+    case "var":
+      return names.atoms.get(atom) as string;
+    case "call": {
+      const name = functionName(names, atom.op.fn, atom);
+      return args.length === 0 ? name : `(${name} ${args.join(" ")})`;
+    }
+    // SMT-LIB's remainder is never negative: for a negative dividend, divide its opposite.
+    case "div":
+      return `(let ((n ${a}) (d ${b})) (ite (>= n 0) (div n d) (- (div (- n) d))))`;
+    case "mod":
+      return `(let ((n ${a}) (d ${b})) (ite (>= n 0) (mod n d) (- (mod (- n) d))))`;
+    case "length":
+      return `(str.len ${a})`;
+    case "get":
+      return `(str.to_code (str.at ${a} ${b}))`;
+    case "compare": {
+      const below = atom.args.some((arg) => typeof arg === "string" || arg instanceof Text) ? "str.<" : "<";
+      return `(ite (${below} ${a} ${b}) (- 1) (ite (= ${a} ${b}) 0 1))`;
+    }
+    default:
+      return absurd(atom.op);
+  }
+}
+
+function termText(names: Names, term: Term): string {
+  if (term instanceof Poly) {
+    const constant = term.constant === 0 ? [] : [intText(term.constant)];
+    return sumText([...term.monos.map((mono) => monoText(names, mono)), ...constant]);
+  }
+  if (term instanceof Text) {
+    const parts = term.parts.map((part) =>
+      typeof part === "string" ? quoted(part) : (names.atoms.get(part) as string),
+    );
+    return parts.length === 1 ? (parts[0] as string) : `(str.++ ${parts.join(" ")})`;
+  }
+  if (term instanceof Lit) return litText(names, term);
+  if (typeof term === "string") return quoted(term);
+  return typeof term === "boolean" ? String(term) : intText(term);
+}
+
+function litText(names: Names, { cond, side }: Lit): string {
+  const text = condText(names, cond);
+  return side ? text : `(not ${text})`;
+}
+
+function condText(names: Names, cond: Cond): string {
+  switch (cond.kind) {
+    case "le":
+      return `(<= ${formText(names, cond.form.monos)} ${intText(cond.bound)})`;
+    case "eq":
+      return `(= ${formText(names, cond.form.monos)} ${intText(cond.bound)})`;
+    case "same":
+      return `(= ${termText(names, cond.a)} ${termText(names, cond.b)})`;
+    case "before":
+      return `(str.< ${termText(names, cond.a)} ${termText(names, cond.b)})`;
+    case "is":
+      return names.atoms.get(cond.atom) as string;
+    default:
+      return absurd(cond);
+  }
+}
+
+function formText(names: Names, monos: readonly Mono[]): string {
+  return sumText(monos.map((mono) => monoText(names, mono)));
+}
+
+function sumText(parts: readonly string[]): string {
+  return parts.length === 1 ? (parts[0] as string) : `(+ ${parts.join(" ")})`;
+}
+
+function monoText(names: Names, { coef, atoms }: Mono): string {
+  const factors = atoms.map((atom) => names.atoms.get(atom) as string);
+  if (coef !== 1) factors.unshift(intText(coef));
+  return factors.length === 1 ? (factors[0] as string) : `(* ${factors.join(" ")})`;
+}
+
+function intText(value: Int): string {
+  return value < 0 ? `(- ${negated(value)})` : String(value);
+}
+
+// Reading
+
+/** ((a0 5) (a1 (- 3)) ...), in the order asked for. */
+function modelFrom(unknowns: readonly Atom[], near: Model, values: Sexp): Model | undefined {
+  if (typeof values === "string" || values.length !== unknowns.length) return undefined;
+  const world = worldLike(near);
+  for (const { op } of unknowns) if (op.kind === "call") world.graphs.delete(op.fn);
+  for (let i = 0; i < unknowns.length; i++) {
+    const [atom, pair] = [unknowns[i] as Atom, values[i] as Sexp];
+    const value = typeof pair === "string" ? undefined : constantFrom(atom.sort, pair[1] as Sexp);
+    if (value === undefined) return undefined;
+    setUnknown(world, atom, value);
+  }
+  return world;
+}
+
+function constantFrom(sort: Sort, value: Sexp): Constant | undefined {
+  if (sort === "str") return unquoted(value);
+  if (sort === "bool") return value === "true" ? true : value === "false" ? false : undefined;
+  if (typeof value === "string") return /^\d+$/.test(value) ? canonical(BigInt(value)) : undefined;
+  const [sign, digits] = value;
+  const positive = sign === "-" && value.length === 2 ? constantFrom("int", digits as Sexp) : undefined;
+  return positive === undefined ? undefined : negated(positive as Int);
+}

@@ -1,0 +1,70 @@
+// The library as browsers get it: in the thread that asks, with nothing of Node. That it loads
+// nothing of Node is held by the tidy test.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Elenchus } from "../src/library/ask.js";
+import { openElenchusHere } from "../src/library/browser.js";
+import { projectRoot } from "./project-root.js";
+
+let elenchus: Elenchus;
+beforeAll(async () => {
+  const read = (name: string): Buffer => readFileSync(join(projectRoot(), "dist", name));
+  elenchus = await openElenchusHere({
+    runtimeWasm: read("web-tree-sitter.wasm"),
+    grammarWasm: read("tree-sitter-ocaml.wasm"),
+    library: read("ocaml-library.json").toString("latin1"),
+  });
+});
+
+test("runs", async () => {
+  const answer = await elenchus.run('let f x = x ^ "é"', { expressions: ['f "a"', "String.length (f {|ö|})"] });
+  expect(answer).toMatchObject({
+    outcome: "finished",
+    expressions: [
+      { outcome: "value", value: '"aé"' },
+      { outcome: "value", value: "4" },
+    ],
+  });
+});
+
+test("types, from bytes", async () => {
+  const program = new TextEncoder().encode("let f x = x + 1");
+  expect(await elenchus.types(program)).toEqual({ outcome: "typed", signature: "val f : int -> int" });
+});
+
+describe("checks", () => {
+  const reference = "let rec last = function [] -> None | [ x ] -> Some x | _ :: rest -> last rest";
+
+  test("a wrong submission", async () => {
+    const submission = "let last = function [] -> None | x :: _ -> Some x";
+    expect(await elenchus.check({ reference, submission })).toMatchObject({
+      outcome: "checked",
+      functions: [{ function: "last", verdict: "differs", counterexample: { call: "last [0; 1]" } }],
+    });
+  });
+
+  test("a right one, and tells how far it is", async () => {
+    const submission = "let last l = match List.rev l with [] -> None | x :: _ -> Some x";
+    const sizes: number[] = [];
+    const onProgress = ({ size }: { readonly size: number }): void => void sizes.push(size);
+    expect(await elenchus.check({ reference, submission, onProgress })).toMatchObject({
+      functions: [{ verdict: "agrees" }],
+    });
+    expect(sizes.length).toBeGreaterThan(0);
+  });
+
+  test("one that is rejected", async () => {
+    expect(await elenchus.check({ reference, submission: "let last = 1 +" })).toMatchObject({
+      outcome: "rejected",
+      problems: [{ code: "E101", place: { file: "submission.ml", line: 1 } }],
+    });
+  });
+
+  test("and stops when it is told to, with what is known", async () => {
+    const submission = "let last l = match List.rev l with [] -> None | x :: _ -> Some x";
+    expect(await elenchus.check({ reference, submission, signal: AbortSignal.abort() })).toMatchObject({
+      functions: [{ verdict: "agrees-so-far", limits: [{ limit: "stopped" }] }],
+    });
+  });
+});

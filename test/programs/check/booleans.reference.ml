@@ -1,0 +1,1 @@
+let implies a b = b || not a

@@ -1,0 +1,1 @@
+let upper c = 'A' <= c && c <= 'Z'

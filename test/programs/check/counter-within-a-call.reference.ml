@@ -1,0 +1,1 @@
+let number l = List.map (fun x -> x + 1) l

@@ -1,0 +1,1 @@
+let rec count = function [] -> 0 | _ :: rest -> 1 + count rest

@@ -1,0 +1,2 @@
+(* ask: check *)
+(* Cannot be compared: nothing was handed in. *)

@@ -1,0 +1,1 @@
+let head = function [] -> 0 | x :: _ -> x

@@ -1,0 +1,3 @@
+let rec largest = function
+  | [] -> None
+  | x :: rest -> ( match largest rest with Some y when y > x -> Some y | _ -> Some x)

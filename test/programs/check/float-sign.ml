@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Differs on a negative float. *)
+let magnitude x = x

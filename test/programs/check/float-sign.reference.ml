@@ -1,0 +1,1 @@
+let magnitude x = if x < 0. then -.x else x

@@ -1,0 +1,1 @@
+let area r = 3. *. (r *. r)

@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Differs: applied once, not twice. *)
+let twice f x = f x

@@ -1,0 +1,1 @@
+let twice f x = f (f x)

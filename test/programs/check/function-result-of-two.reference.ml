@@ -1,0 +1,1 @@
+let both n = ((fun x -> x + n), fun x -> x * n)

@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Differs when the result is applied. *)
+let adder n = fun x -> x - n

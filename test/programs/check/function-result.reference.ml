@@ -1,0 +1,1 @@
+let adder n x = x + n

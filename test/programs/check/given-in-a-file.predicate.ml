@@ -1,0 +1,1 @@
+let short _ l = List.length l < 3

@@ -1,0 +1,1 @@
+let half x = x / 2

@@ -1,0 +1,1 @@
+let use (g : (int -> int) -> int) = g (fun x -> x + 1)

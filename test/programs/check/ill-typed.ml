@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Rejected: the submission does not type. *)
+let double x = x + "x"

@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Cannot be compared: floats where integers are expected. *)
+let double x = x +. x

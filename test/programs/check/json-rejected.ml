@@ -1,0 +1,3 @@
+(* ask: check strategy-explore.reference.ml --json *)
+(* Rejected. *)
+let remove x = y

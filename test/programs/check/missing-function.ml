@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Cannot be compared: the submission calls it something else. *)
+let lenght l = List.length l

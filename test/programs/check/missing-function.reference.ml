@@ -1,0 +1,1 @@
+let length l = List.length l

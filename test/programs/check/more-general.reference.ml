@@ -1,0 +1,1 @@
+let swap ((a, b) : int * int) = (b, a)

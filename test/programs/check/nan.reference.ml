@@ -1,0 +1,1 @@
+let clamp x = if x < 0. then 0. else x

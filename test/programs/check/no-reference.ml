@@ -1,0 +1,3 @@
+(* ask: check nowhere.ml *)
+(* The reference cannot be read. *)
+let double x = x + x

@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Differs on -1: its remainder is -1. *)
+let odd x = x mod 2 = 1

@@ -1,0 +1,1 @@
+let odd x = x mod 2 <> 0

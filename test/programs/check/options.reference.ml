@@ -1,0 +1,1 @@
+let either a b = match a with Some _ -> a | None -> b

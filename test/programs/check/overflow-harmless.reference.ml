@@ -1,0 +1,1 @@
+let cube x = x * x * x

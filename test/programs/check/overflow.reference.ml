@@ -1,0 +1,1 @@
+let grows x = x + 1 > x

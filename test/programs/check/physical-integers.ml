@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Agrees: on integers == is =, and != is <>. *)
+let differ (a : int) b = a != b

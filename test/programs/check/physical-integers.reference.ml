@@ -1,0 +1,1 @@
+let differ (a : int) b = a <> b

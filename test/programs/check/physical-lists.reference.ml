@@ -1,0 +1,1 @@
+let same (a : int list) b = a = b

@@ -1,0 +1,1 @@
+let same (a : string) b = a = b

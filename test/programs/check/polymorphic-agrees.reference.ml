@@ -1,0 +1,1 @@
+let rec reverse = function [] -> [] | x :: rest -> reverse rest @ [ x ]

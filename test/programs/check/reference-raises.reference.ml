@@ -1,0 +1,1 @@
+let rec last = function [] -> failwith "last" | [ x ] -> x | _ :: rest -> last rest

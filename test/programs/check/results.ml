@@ -1,0 +1,6 @@
+(* ask: check *)
+(* Differs: an Error after an Error is lost. *)
+let rec all = function
+  | [] -> Ok []
+  | Error e :: _ -> Error e
+  | Ok x :: rest -> ( match all rest with Ok l -> Ok (x :: l) | Error _ -> Ok [ x ])

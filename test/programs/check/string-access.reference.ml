@@ -1,0 +1,1 @@
+let starts s = s.[0] = 'a'

@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Agrees, for all strings: concatenation is associative. *)
+let join a b c = (a ^ b) ^ c

@@ -1,0 +1,1 @@
+let join a b c = a ^ (b ^ c)

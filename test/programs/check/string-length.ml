@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Differs on strings of exactly three characters. *)
+let short s = String.length s < 3

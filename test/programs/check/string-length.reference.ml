@@ -1,0 +1,1 @@
+let short s = String.length s <= 3

@@ -1,0 +1,1 @@
+let before (a : string) b = a < b

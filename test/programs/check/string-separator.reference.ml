@@ -1,0 +1,1 @@
+let join l = String.concat ", " l

@@ -1,0 +1,4 @@
+let rec smallest = function
+  | [] -> 0
+  | [ x ] -> x
+  | x :: rest -> min x (smallest rest)

@@ -1,0 +1,1 @@
+let greater (a : int) b = a > b

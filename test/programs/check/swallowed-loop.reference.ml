@@ -1,0 +1,1 @@
+let zero (_ : int) = 0

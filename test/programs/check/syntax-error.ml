@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Rejected: the submission is not a program. *)
+let double x = x +

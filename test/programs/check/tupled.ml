@@ -1,0 +1,3 @@
+(* ask: check *)
+(* Cannot be compared: a pair where two arguments are expected. *)
+let add (x, y) = x + y
