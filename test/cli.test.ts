@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { FILE_BYTES_MAX } from "../src/cli/read-source.js";
 import { VERSION } from "../src/library/version.js";
-import { ask, openBuiltSession, type Printed, splitWords } from "./harness.js";
+import { ask, openBuiltSession, type Printed, splitWords, withoutTimes } from "./harness.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
 const session = openBuiltSession();
@@ -18,6 +18,12 @@ afterAll(async () => {
 writeFileSync(join(folder, "one.ml"), "let one = 1\n");
 writeFileSync(join(folder, "sum.ml"), "let rec sum = function [] -> 0 | x :: rest -> x + sum rest\n");
 writeFileSync(join(folder, "twice.ml"), "let twice f x = f (f x)\n");
+
+writeFileSync(
+  join(folder, "last.ml"),
+  "let rec last = function [] -> None | [ x ] -> Some x | _ :: rest -> last rest\n",
+);
+writeFileSync(join(folder, "wrong.ml"), "let last = function [] -> None | x :: _ -> Some x\n");
 
 const run = (...args: string[]): Promise<Printed> => ask(session, folder, args);
 
@@ -36,10 +42,12 @@ describe("help", () => {
   });
 
   test("has examples that are true", async () => {
-    for (const command of ["run", "types"]) {
+    for (const command of ["check", "run", "types"]) {
       const { stdout } = await run(command, "--help");
       const [, line = "", answer = ""] = /^ {2}\$ elenchus (.*)\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
-      expect(await run(...splitWords(line))).toEqual({ stdout: answer.replaceAll(/^ {2}/gm, ""), stderr: "", code: 0 });
+      const printed = await run(...splitWords(line));
+      expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
+      expect(printed).toMatchObject({ stderr: "", code: command === "check" ? 1 : 0 });
     }
   });
 
@@ -135,6 +143,18 @@ describe("the process", () => {
     expect(elenchus("run", "one.ml", "-e", "one + true")).toMatchObject({ stdout: "", status: 1 });
     expect(elenchus("run")).toMatchObject({ stdout: "", status: 2 });
     expect(elenchus("run", "one.ml", "-e", "let rec f x = f x in f 1", "--fuel", "1000")).toMatchObject({ status: 3 });
+  });
+
+  test("does without the solver of the machine unless it is asked for", () => {
+    const alone = (...args: string[]) =>
+      spawnSync(process.execPath, [join(process.cwd(), "dist/elenchus.js"), "check", "last.ml", "wrong.ml", ...args], {
+        cwd: folder,
+        env: { PATH: "" },
+        encoding: "latin1",
+      });
+    expect(alone()).toMatchObject({ stderr: "", status: 1 });
+    expect(alone("--solver", "native")).toMatchObject({ stdout: "", status: 2 });
+    expect(alone("--solver", "native").stderr).toContain("no `z3` on the PATH");
   });
 
   test("writes bytes as they are", () => {

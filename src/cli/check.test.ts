@@ -180,7 +180,7 @@ describe("what is asked", () => {
 
   test("with every option", async () => {
     const words = "--function f --function g --observe o:o.ml:view --given ok --exceptions same --prelude p.ml";
-    const more = "--strategy lazy --budget 1_000 --all 3 --seed 5 --solver native";
+    const more = "--strategy lazy --budget 1_000 --all 3 --seed 5 --solver embedded";
     expect(await requestOf(...`${words} ${more}`.split(" "))).toMatchObject({
       prelude: { name: "p.ml" },
       observe: { source: { name: "o:o.ml" }, function: "view" },
@@ -191,7 +191,6 @@ describe("what is asked", () => {
       budget: 1_000,
       all: 3,
       seed: 5,
-      solver: "native",
     });
   });
 

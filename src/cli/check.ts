@@ -3,12 +3,13 @@ import { absurd } from "../basis/absurd.js";
 import { type CheckRequest, sourcesOf } from "../library/check-request.js";
 import { collectCheck } from "../library/collect.js";
 import type { Control, Ending, Progress } from "../library/job.js";
+import { nativeZ3Problem } from "../library/native-z3.js";
 import { renderDiagnostics } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
 import { type Asked, readAsked, readRequest } from "./check-arguments.js";
-import type { ExitCode, Io } from "./command.js";
+import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { reproduction } from "./reproduction.js";
@@ -23,12 +24,19 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(CHECK_HELP);
     return 0;
   }
+  if (asked.solver === "native") await demandNativeSolver();
   io.session(); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok) return asked.json ? checkForJson(reading.value, asked, io) : checkForPeople(reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
   else io.error(renderDiagnostics(reading.errors, [], io.style));
   return 2;
+}
+
+/** Whoever asks for it is not served with answers that had to do without. */
+async function demandNativeSolver(): Promise<void> {
+  const problem = await nativeZ3Problem();
+  if (problem !== undefined) throw new Misuse(problem);
 }
 
 async function checkForJson(request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {

@@ -35,9 +35,14 @@ number of its constructors and literals: [1; 2] has size 5.
 example: with
   let rec last = function [] -> None | [ x ] -> Some x | _ :: rest -> last rest
 in last.ml and
-  let rec last = function [] -> None | x :: _ -> Some x
+  let last = function [] -> None | x :: _ -> Some x
 in wrong.ml,
   $ elenchus check last.ml wrong.ml
+  last  differs                       smallest: all 3 smaller shapes agree, 0.03 s
+    last [1; 0]
+      expected  Some 0
+      got       Some 1
+    Try: elenchus run wrong.ml -e 'last [1; 0]'
 
 exit codes:
   0  every function agrees, up to the size that is printed

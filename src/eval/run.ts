@@ -11,7 +11,7 @@ import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";
-import { faultsOf, makeUnit, type SharedCtors } from "./unit.js";
+import { faultsOf, makeUnit, type SharedCtors, type Unit } from "./unit.js";
 
 export type LoadSettings = {
   /** Which option of each choose node. */
@@ -39,7 +39,11 @@ export type Machine = Report & {
 };
 
 export function load(program: Program, limits: Limits, settings: Partial<LoadSettings> = {}): Machine {
-  const unit = makeUnit(program, settings.picks ?? new Map(), settings.ctors);
+  return loadUnit(makeUnit(program, settings.picks ?? new Map(), settings.ctors), limits, settings);
+}
+
+export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSettings> = {}): Machine {
+  const { program } = unit;
   const rt = makeRuntime(settings.memoryIsLow);
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;

@@ -97,9 +97,9 @@ function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Ex
   const n = (value: number): Expr => lit(int(value));
   if (from === "i63" && to === "i63") {
     return [
+      prim("i63.neg", x),
       prim("i63.add", x, n(1)),
       prim("i63.mod", n(1), x),
-      prim("i63.neg", x),
       prim("i63.mul", x, x),
       prim("i63.sub", x, n(1)),
       prim("i63.mul", n(2), x),

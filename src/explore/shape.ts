@@ -159,6 +159,14 @@ function withSizes(
   return { type, least: first.size, leastCost: first.cost, alternatives };
 }
 
+/** A constructor that holds only symbols is hardly more than a literal. */
+function ctorCost(fields: readonly Type[]): number {
+  const isLiteral = fields.length > 0 && fields.every((field) => field.kind === "con" && SYMBOLS.has(field.name));
+  return isLiteral ? CTOR_COST / 2 : CTOR_COST;
+}
+
+const SYMBOLS: ReadonlySet<string> = new Set(["i63", "str", "char"]);
+
 function sizeOf(made: Made, least: (type: Type) => number): number {
   if (made.kind === "array") return 1 + made.length * least(made.item);
   if (made.kind !== "data") return 1;
@@ -168,7 +176,7 @@ function sizeOf(made: Made, least: (type: Type) => number): number {
 function costOf(made: Made, leastCost: (type: Type) => number): number {
   if (made.kind === "array") return CTOR_COST + made.length * leastCost(made.item);
   if (made.kind !== "data") return SYMBOL_COST;
-  return made.fields.reduce((sum, field) => sum + leastCost(field), CTOR_COST);
+  return made.fields.reduce((sum, field) => sum + leastCost(field), ctorCost(made.fields));
 }
 
 /** Infinite when the type has no finite value; a family inside itself counts as such while it is worked out. */
@@ -202,6 +210,6 @@ function costOfLeast(families: Families, type: Type, least: (type: Type) => numb
   const costs = family.ctors
     .map(({ name }) => fieldTypes(families, type, name))
     .filter((fields) => fields.reduce((total, field) => total + least(field), 1) === size)
-    .map((fields) => CTOR_COST + sum(fields));
+    .map((fields) => ctorCost(fields) + sum(fields));
   return Math.min(...costs);
 }

@@ -32,7 +32,7 @@ export async function checkPrograms(
   request: CheckRequest,
   tools: CheckTools,
 ): Promise<Checked<readonly CheckAnswer[]>> {
-  const reference = readReference(language, request);
+  const reference = knownReference(language, request);
   if (!reference.ok) return reference;
   const programs = readSubmission(language, request, reference.value);
   if (!programs.ok) return programs;
@@ -45,6 +45,19 @@ type Programs = { readonly reference: Loaded; readonly submission: Loaded; reado
 
 /** A function to compare, under the name that users know, and what it is compared through. */
 type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
+
+/** The last reference that a language read is kept: a class is checked against one. */
+const kept = new WeakMap<Language, { readonly key: string; readonly reference: Checked<Loaded> }>();
+
+function knownReference(language: Language, request: CheckRequest): Checked<Loaded> {
+  const { prelude, reference, observe, given } = request;
+  const key = JSON.stringify([prelude, reference, observe?.source, given?.source]);
+  const known = kept.get(language);
+  if (known?.key === key) return known.reference;
+  const read = readReference(language, request);
+  kept.set(language, { key, reference: read });
+  return read;
+}
 
 function readReference(language: Language, { prelude, reference, observe, given }: CheckRequest): Checked<Loaded> {
   return language.read(present([prelude, reference, observe?.source, given?.source]), []);

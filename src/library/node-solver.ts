@@ -5,6 +5,7 @@ import { bigSolver } from "../smt/solve.js";
 import type { Solver } from "../smt/solver.js";
 import { embeddedZ3, type StartZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 import type { CheckRequest } from "./check-request.js";
+import { nativeZ3 } from "./native-z3.js";
 
 type Choice = CheckRequest["solver"];
 
@@ -12,7 +13,7 @@ const started = new Map<Choice, Solver>();
 
 /** The one place that knows which solvers there are. */
 export function nodeSolver(choice: Choice): Solver {
-  const solver = started.get(choice) ?? bigSolver(embeddedZ3(packagedZ3));
+  const solver = started.get(choice) ?? bigSolver(choice === "native" ? nativeZ3() : embeddedZ3(packagedZ3));
   started.set(choice, solver);
   return solver;
 }

@@ -212,12 +212,19 @@ function scaled(a: IntTerm, by: Int): IntTerm {
 }
 
 function timesMono(a: Poly, { coef, atoms }: Mono): IntTerm {
-  const monos = a.monos.map((mono) => ({
-    coef: times(mono.coef, coef),
-    atoms: [...mono.atoms, ...atoms].sort((x, y) => x.id - y.id),
-  }));
+  const monos = a.monos.map((mono) => ({ coef: times(mono.coef, coef), atoms: mergeAtoms(mono.atoms, atoms) }));
   if (a.constant !== 0) monos.push({ coef: times(a.constant, coef), atoms: [...atoms] });
   return polynomial(monos.sort(orderOfMonos), 0);
+}
+
+function mergeAtoms(a: readonly Atom[], b: readonly Atom[]): readonly Atom[] {
+  const merged: Atom[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length)
+    merged.push((a[i] as Atom).id <= (b[j] as Atom).id ? (a[i++] as Atom) : (b[j++] as Atom));
+  while (i < a.length) merged.push(a[i++] as Atom);
+  while (j < b.length) merged.push(b[j++] as Atom);
+  return merged;
 }
 
 /** The sum, or the difference. */

@@ -48,17 +48,31 @@ const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, tooDee
 export const PARAMETERS: readonly string[] = ["R", "H", "K", "C", "P", ...Object.keys(FIXED)];
 
 export function startConcrete(unit: Unit, rt: Runtime): Start {
-  return instantiate(generate(unit, CONCRETE), rt, undefined);
+  return instantiate(compiled(concrete, unit, CONCRETE), rt, undefined);
 }
 
 export function startExplored(unit: Unit, rt: Runtime, hooks: Hooks): Start {
-  return instantiate(generate(unit, EXPLORED), rt, hooks);
+  return instantiate(compiled(explored, unit, EXPLORED), rt, hooks);
 }
 
-function instantiate(generated: Generated, rt: Runtime, hooks: Hooks | undefined): Start {
-  const { text, ctors, constants, primitives } = generated;
+type Compiled = { readonly generated: Generated; readonly make: (...given: unknown[]) => unknown };
+
+/** A unit that is started again, as a reference is for every submission, is compiled once. */
+const concrete = new WeakMap<Unit, Compiled>();
+const explored = new WeakMap<Unit, Compiled>();
+
+function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: Style): Compiled {
+  const found = known.get(unit);
+  if (found !== undefined) return found;
+  const generated = generate(unit, style);
+  const made = { generated, make: new Function(...PARAMETERS, generated.text) as Compiled["make"] };
+  known.set(unit, made);
+  return made;
+}
+
+function instantiate({ generated, make }: Compiled, rt: Runtime, hooks: Hooks | undefined): Start {
+  const { ctors, constants, primitives } = generated;
   const functions = primitives.map((op) => hooks?.primitive(op) ?? PRIMITIVE_TABLE[op].run);
-  const make = new Function(...PARAMETERS, text);
   return make(rt, hooks, ctors, constants, functions, ...Object.values(FIXED)) as Start;
 }
 

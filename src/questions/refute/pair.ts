@@ -5,7 +5,7 @@ import { type Link, link, type TypeClash } from "../../core/link.js";
 import type { Program } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
 import { type Limits, USUAL_DEPTH } from "../../eval/outcome.js";
-import { load, type Machine } from "../../eval/run.js";
+import { loadUnit, type Machine } from "../../eval/run.js";
 import { sharedCtors } from "../../eval/share.js";
 import { makeUnit, type SharedCtors, type Unit } from "../../eval/unit.js";
 import { type Shapes, shapesOf, substitute } from "../../explore/shape.js";
@@ -43,28 +43,41 @@ export function pairUp(reference: Side, submission: Side, memoryIsLow: () => boo
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const referenceUnit = makeUnit(reference.program, new Map());
-  const ownCtors = allCtors(referenceUnit);
-  const shared = sharedCtors(linked.link, referenceUnit.ctor, reference.program, submission.program);
-  const submissionUnit = makeUnit(submission.program, new Map(), shared);
-  const machine = load(reference.program, LOADING, { memoryIsLow, ctors: ownCtors, repeatsDeep: false });
+  const { unit, machine, shapes, ctors } = readyReference(reference.program, memoryIsLow);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const other = load(submission.program, LOADING, { memoryIsLow, ctors: shared, repeatsDeep: false });
+  const shared = sharedCtors(linked.link, unit.ctor, reference.program, submission.program);
+  const submissionUnit = makeUnit(submission.program, new Map(), shared);
+  const other = loadUnit(submissionUnit, LOADING, { memoryIsLow, repeatsDeep: false });
   if (other.outcome.kind !== "value")
     return { ok: false, why: { kind: "loading", which: "submission", machine: other } };
   const { type, polymorphic } = atIntegers(linked.type);
   return {
     ok: true,
     pair: {
-      reference: { side: reference, unit: referenceUnit, machine },
+      reference: { side: reference, unit, machine },
       submission: { side: submission, unit: submissionUnit, machine: other },
       link: linked.link,
       ...uncurried(type),
       polymorphic,
-      shapes: shapesOf(reference.program, referenceUnit.ctor),
-      ctors: ownCtors,
+      shapes,
+      ctors,
     },
   };
+}
+
+type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
+
+const ready = new WeakMap<Program, Ready>();
+
+/** Once for all submissions that are compared with it. */
+function readyReference(program: Program, memoryIsLow: () => boolean): Ready {
+  const known = ready.get(program);
+  if (known !== undefined) return known;
+  const unit = makeUnit(program, new Map());
+  const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
+  const made = { unit, machine, shapes: shapesOf(program, unit.ctor), ctors: allCtors(unit) };
+  ready.set(program, made);
+  return made;
 }
 
 function allCtors({ program, ctor }: Unit): SharedCtors {

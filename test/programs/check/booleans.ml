@@ -1,3 +1,3 @@
 (* ask: check *)
-(* Differs on true false: an implication the wrong way round. *)
+(* Differs on false true and on true false: an implication the wrong way round. *)
 let implies a b = a || not b

@@ -1,5 +1,5 @@
 (* ask: check *)
-(* Differs: an Error after an Error is lost. *)
+(* Differs on an Error after an Ok: it is lost. *)
 let rec all = function
   | [] -> Ok []
   | Error e :: _ -> Error e

@@ -1,4 +1,4 @@
-// Loops and suspensions, which lowering writes out: recognised by their whole shape.
+// Loops and suspensions, which lowering writes out: recognised by their shape and by names that nobody wrote.
 import { type Expr as Core, type Name, shownName } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Expr } from "../syntax.js";
@@ -50,6 +50,7 @@ function forOf(low: CoreOf<"let">): For | undefined {
   const loop = high.body.kind === "letrec" && !high.body.written ? high.body : undefined;
   const [binding, ...others] = loop?.bindings ?? [];
   if (loop === undefined || binding?.bound.kind !== "lam" || others.length > 0) return undefined;
+  if (shownName(binding.name) !== "for") return undefined;
   const [index, ...params] = binding.bound.params;
   const [body, next, ...more] = binding.bound.body.kind === "seq" ? binding.bound.body.items : [];
   if (index === undefined || body === undefined || params.length > 0 || more.length > 0) return undefined;
