@@ -44,6 +44,9 @@ export const START: Position = {
 /** What a flip of a decision on primitives costs in the search order. */
 const ROUND_COST = 2 * CTOR_COST;
 
+/** What it costs to decide for a form that always ended its paths early. */
+const FUTILE_COST = 3 * CTOR_COST;
+
 export type Found = (position: Position, flips: readonly Lit[]) => void;
 
 export class Run {
@@ -110,9 +113,27 @@ export class Run {
   look(unknown: Unknown): Value {
     if (unknown.stamp === this.stamp) return unknown.chosen as Value;
     const { alternatives } = unknown.shape;
-    for (let i = 1; i < alternatives.length; i++) this.suggest(unknown, i, alternatives[i] as Alternative, []);
-    if (unknown.shape.alternatives[0]?.made.kind === "float") this.lose({ kind: "floats" });
-    return this.choose(unknown, 0);
+    const first = alternatives.length === 1 ? 0 : this.firstForm(unknown);
+    for (let i = 0; i < alternatives.length; i++) {
+      if (i !== first) this.suggest(unknown, i, alternatives[i] as Alternative, []);
+    }
+    const { made, added, addedCost } = alternatives[first] as Alternative;
+    if (made.kind === "float") this.lose({ kind: "floats" });
+    this.size += added;
+    this.cost += addedCost;
+    return this.choose(unknown, first);
+  }
+
+  /** The cheapest, where a form that nearly always ends its paths early is no bargain. */
+  private firstForm(unknown: Unknown): number {
+    const { alternatives } = unknown.shape;
+    let best = 0;
+    let least = FUTILE_COST * unknown.futility(0);
+    for (let i = 1; i < alternatives.length && least > 0; i++) {
+      const cost = (alternatives[i] as Alternative).addedCost + FUTILE_COST * unknown.futility(i);
+      if (cost < least) [best, least] = [i, cost];
+    }
+    return best;
   }
 
   /** Decides without offering alternatives. */
@@ -125,7 +146,8 @@ export class Run {
   suggest(unknown: Unknown, index: number, { added, addedCost }: Alternative, flips: readonly Lit[]): void {
     const { condition, model, rounds, inexact } = this;
     const decisions = { last: { unknown, index }, before: this.decisions };
-    const [size, cost] = [this.size + added, this.cost + addedCost];
+    const size = this.size + added;
+    const cost = this.cost + addedCost + Math.round(FUTILE_COST * unknown.futility(index));
     this.found({ decisions, condition, model, size, rounds, cost, inexact }, flips);
   }
 

@@ -10,7 +10,7 @@ import type { QuickSolver, Solver } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
 import { Queue } from "./queue.js";
-import { type Inexact, itemsOf, type Position, Run, START } from "./run.js";
+import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START } from "./run.js";
 import type { Mutable, World } from "./unknown.js";
 
 /** Runs something; what it gives is there for the stages after it. */
@@ -161,6 +161,7 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
     }
     tally.paths++;
     const position = run.position();
+    learn(position.decisions, results.length < stages.length);
     const level = levelOf(position);
     for (const reason of itemsOf(position.inexact)) note(reason, level);
     return settings.onPath({ run, results, level });
@@ -202,6 +203,15 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
     return { covered: lowest - 1, parked: parkedBelow, inexact, stopped, ...tally };
   };
   return { run, go };
+}
+
+/** The last decision is blamed for an early end. */
+function learn(decisions: Chain<Decision>, ended: boolean): void {
+  let isLast = true;
+  for (let d = decisions; d !== undefined; d = d.before) {
+    d.last.unknown.learn(d.last.index, ended && isLast);
+    isLast = false;
+  }
 }
 
 /** Nothing to solve needs no waiting. */

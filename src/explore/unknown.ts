@@ -28,17 +28,34 @@ export function newWorld(shapes: Shapes): World {
   return { shapes, terms: newTerms(), serial: 0, seen: new Set(), callUnknown };
 }
 
+const FEW = 8;
+
 /** Decided when looked at. */
 export class Unknown {
   /** The run that has decided it, and what it is there. */
   stamp = -1;
   chosen: Value | undefined = undefined;
   private readonly forms: (Form | undefined)[] = [];
+  /** How often each form was on a finished path, and was the last decision before a path ended early. */
+  private readonly tries: number[] = [];
+  private readonly ends: number[] = [];
 
   constructor(
     readonly id: number,
     readonly shape: Shape,
   ) {}
+
+  /** Learns from a finished path. */
+  learn(index: number, endedIt: boolean): void {
+    this.tries[index] = (this.tries[index] ?? 0) + 1;
+    if (endedIt) this.ends[index] = (this.ends[index] ?? 0) + 1;
+  }
+
+  /** How likely it is that deciding for this form leads nowhere; 0 as long as little is known. */
+  futility(index: number): number {
+    const tries = this.tries[index] ?? 0;
+    return tries < FEW ? 0 : (this.ends[index] ?? 0) / tries;
+  }
 
   form(world: World, index: number): Form {
     const known = this.forms[index] ?? makeForm(world, this.shape.alternatives[index] as Alternative);

@@ -3,12 +3,12 @@
 import { describe, expect, test } from "vitest";
 import { openTestLanguage } from "../../../../test/language.js";
 import { parseExpr } from "../../../core/parse.js";
-import type { Loaded } from "../../../pipeline.js";
 import { pathOf, type Vocabulary } from "../lift/vocabulary.js";
 import { exprDoc } from "./expression.js";
 import { layOut } from "./layout.js";
 
 const language = await openTestLanguage();
+type Loaded = Extract<ReturnType<typeof language.read>, { ok: true }>["value"];
 
 function load(source: string, expressions: readonly string[] = []): Loaded {
   const asked = expressions.map((text, i) => ({ name: `-e ${i}`, text }));
