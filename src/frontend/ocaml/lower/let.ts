@@ -3,7 +3,7 @@ import type { Expr as Core, Binding as CoreBinding, Name } from "../../../core/e
 import { tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
-import { mapChildren } from "../../../core/traverse.js";
+import { freeNames, mapChildren } from "../../../core/traverse.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
 import { lowerSingle } from "./cases.js";
@@ -56,13 +56,22 @@ function lowerRecursive(l: Lowering, at: Span, bindings: readonly Binding[]): (b
 }
 
 /** `after` fills the cells of mutable fields, which are made empty before. */
-type Group = { readonly before: CoreBinding[]; readonly group: CoreBinding[]; readonly after: Core[] };
+type Group = {
+  readonly before: CoreBinding[];
+  readonly group: CoreBinding[];
+  readonly after: Core[];
+  /** The names being defined: what mentions none of them can come before. */
+  readonly names: Set<Name>;
+};
 
 /** Bindings in the form that core's letrec takes: functions, suspensions and data. */
 function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
-  const parts: Group = { before: [], group: [], after: [] };
-  for (const binding of bindings) {
-    const name = l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_");
+  const named = bindings.map((binding) => ({
+    binding,
+    name: l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_"),
+  }));
+  const parts: Group = { before: [], group: [], after: [], names: new Set(named.map(({ name }) => name)) };
+  for (const { binding, name } of named) {
     const bound = addPrefix(l, parts, binding.bound);
     addRecursive(l, parts, name, bound.kind === "lazy" ? delayed(l, bound) : l.lower(bound));
   }
@@ -79,9 +88,19 @@ function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
   if (bound.kind === "typed") return addPrefix(l, parts, bound.value);
   if (bound.kind !== "let" || bound.recursive) return bound;
   for (const def of bound.bindings.flatMap((binding) => lowerDefinition(l, binding))) {
-    addRecursive(l, parts, def.name, def.bound);
+    addLeading(l, parts, def.name, def.bound);
   }
   return addPrefix(l, parts, bound.body);
+}
+
+/** A definition in front of what is bound: an effect after it may need it. */
+function addLeading(l: Lowering, parts: Group, name: Name, bound: Core): void {
+  if (![...freeNames(bound)].some((free) => parts.names.has(free))) {
+    parts.before.push({ name, bound });
+    return;
+  }
+  parts.names.add(name);
+  addRecursive(l, parts, name, bound);
 }
 
 /** What leads up to the function or data joins the group or comes before it. */
@@ -96,7 +115,7 @@ function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void 
       parts.group.push({ name, bound });
       return;
     case "let":
-      addRecursive(l, parts, bound.name, bound.bound);
+      addLeading(l, parts, bound.name, bound.bound);
       return addRecursive(l, parts, name, bound.body);
     case "letrec":
       for (const inner of bound.bindings) addRecursive(l, parts, inner.name, inner.bound);
