@@ -1,13 +1,6 @@
 // The arguments of `elenchus check`, and the files that they name.
 import type { Source } from "../core/span.js";
-import {
-  type CheckRequest,
-  DEFAULT_BUDGET,
-  DEFAULT_SEED,
-  DEFAULT_STRATEGY,
-  type Place,
-  STRATEGIES,
-} from "../library/check-request.js";
+import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, STRATEGIES } from "../library/check-request.js";
 import { SESSION_LIMITS } from "../library/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { oneOf, readArguments, readCount } from "./arguments.js";
@@ -57,7 +50,7 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     functions: values.function ?? [],
     exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
     strategy: oneOf("--strategy", STRATEGIES, values.strategy),
-    budget: number("budget", "number of steps", DEFAULT_BUDGET),
+    budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
     timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
     all: number("all", "number of counterexamples", 1),
     seed: number("seed", "number", DEFAULT_SEED),

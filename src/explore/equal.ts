@@ -27,7 +27,7 @@ export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value,
   const direct = how === "compare" ? orderTerm(run, a, b) : symbolically(run, how, a, b);
   if (direct !== undefined) return asValue(direct);
   if (how === "eq" || how === "ne") return isEqual(run, rt, a, b) === (how === "eq");
-  const order = orderOf(run, rt, a, b);
+  const order = orderOf(run, rt, a, b, how === "compare");
   switch (how) {
     case "lt":
       return order < 0;
@@ -43,7 +43,10 @@ export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value,
 }
 
 function orderTerm(run: Run, a: Value, b: Value): IntTerm | undefined {
-  if (isInt(a) && isInt(b)) return compare(run.world.terms, a, b);
+  if (isInt(a) && isInt(b)) {
+    run.noteArithmetic(a, b);
+    return compare(run.world.terms, a, b);
+  }
   const [s, t] = [textOf(a), textOf(b)];
   return s === undefined || t === undefined ? undefined : compare(run.world.terms, s, t);
 }
@@ -57,6 +60,7 @@ function symbolically(run: Run, how: Exclude<Comparison, "compare">, a: Value, b
 
 export function compareInts(run: Run, how: Exclude<Comparison, "compare">, a: IntTerm, b: IntTerm): BoolTerm {
   const { terms } = run.world;
+  run.noteArithmetic(a, b);
   switch (how) {
     case "eq":
       return eq(terms, a, b);
@@ -160,20 +164,20 @@ function headOf(run: Run, value: Value): Value {
   return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
 }
 
-/** Negative, zero or positive: the first difference from left to right. */
-export function orderOf(run: Run, rt: Runtime, first: Value, second: Value): number {
+/** Negative, zero or positive: the first difference from left to right; not a number where the partial order is silent. */
+export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, total: boolean): number {
   const pending: Value[] = [first, second];
   while (pending.length > 0) {
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
-    const order = orderOfHeads(run, rt, a, b, pending);
+    const order = orderOfHeads(run, rt, a, b, total, pending);
     if (order !== 0) return order;
   }
   return 0;
 }
 
-function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): number {
-  if (x === y && isSameWithoutLooking(run, x)) return 0;
+function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean, pending: Value[]): number {
+  if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
   const [a, b] = [headOf(run, x), headOf(run, y)];
   if (leaveFields(a, b, pending)) return 0;
   const [p, q] = [truthOf(run, a), truthOf(run, b)];
@@ -183,5 +187,5 @@ function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[
     if (run.branch(below)) return -1;
     return run.branch(symbolically(run, "eq", a, b) as BoolTerm) ? 0 : 1;
   }
-  return Math.sign(compareValues(rt, a, b, true) ?? 0);
+  return Math.sign(compareValues(rt, a, b, total) ?? Number.NaN);
 }

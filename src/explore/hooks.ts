@@ -4,13 +4,14 @@ import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import type { Hooks } from "../eval/generate/style.js";
 import { nextSlice, type Runtime } from "../eval/runtime.js";
-import { eq, Lit, le, Poly, same, Text } from "../smt/term.js";
-import { truthOf } from "./equal.js";
+import { Lit, Poly, same, Text } from "../smt/term.js";
+import { compareInts, truthOf } from "./equal.js";
 import type { Run } from "./run.js";
 import { explored } from "./symbolic.js";
 import { Unknown } from "./unknown.js";
 
-export function exploringHooks(run: Run, rt: Runtime): Hooks {
+/** `noted` gets the branches taken, if anybody wants to know. */
+export function exploringHooks(run: Run, rt: Runtime, noted: Set<number> | undefined): Hooks {
   const { terms } = run.world;
   const head = (value: Value): Value =>
     (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
@@ -18,19 +19,24 @@ export function exploringHooks(run: Run, rt: Runtime): Hooks {
     call: () => {
       if (--rt.fuel < 0) nextSlice(rt);
     },
-    chosen: () => undefined,
+    chosen: noted === undefined ? () => undefined : (id, arm) => noted.add(id * ARMS_MAX + arm),
     head,
-    branch: (cond) => (typeof cond === "boolean" ? cond : run.branch(truthOf(run, cond) as Lit | boolean)),
+    branch: (cond, id) => {
+      const side = typeof cond === "boolean" ? cond : run.branch(truthOf(run, cond) as Lit | boolean);
+      noted?.add(id * ARMS_MAX + (side ? 1 : 0));
+      return side;
+    },
     isLiteral: (value, literal) => {
       const v: unknown = value;
-      if (v instanceof Poly) return run.branch(eq(terms, v, literal as number | bigint));
+      if (v instanceof Poly) return run.branch(compareInts(run, "eq", v, literal as number | bigint));
       if (v instanceof Text) return run.branch(same(terms, v, (literal as Str).s));
       if (v instanceof Lit) return run.branch(v) === literal;
       return plain(head(value)) === plain(literal);
     },
     isWithin: (value, low, high) => {
       const v: unknown = value;
-      if (v instanceof Poly) return run.branch(le(terms, low, v)) && run.branch(le(terms, v, high));
+      if (v instanceof Poly)
+        return run.branch(compareInts(run, "ge", v, low)) && run.branch(compareInts(run, "le", v, high));
       return (value as number) >= low && (value as number) <= high;
     },
     apply: (fn, args) => apply(rt, fn, args),
@@ -38,6 +44,9 @@ export function exploringHooks(run: Run, rt: Runtime): Hooks {
     choose: () => 0,
   };
 }
+
+/** For numbering branches: arms beyond share numbers with those of other nodes, which does no harm. */
+const ARMS_MAX = 64;
 
 function plain(value: Value): unknown {
   return value instanceof Str ? value.s : value instanceof Flt ? value.f : value;

@@ -4,7 +4,7 @@
 // repeating a path needs no record of steps: every look at something decided finds it so.
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type BoolTerm, Lit, withKnown } from "../smt/term.js";
+import { type BoolTerm, Lit, Poly, withKnown } from "../smt/term.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { type Alternative, CTOR_COST } from "./shape.js";
 import { type Form, type Mutable, restoreMutable, type Unknown, type World } from "./unknown.js";
@@ -201,6 +201,11 @@ export class Run {
     assume(this.facts, lit);
   }
 
+  /** Comparing computed integers is only right as long as nothing overflows; computing alone is. */
+  noteArithmetic(a: unknown, b: unknown): void {
+    if (isComputed(a) || isComputed(b)) this.world.seen.add("arithmetic");
+  }
+
   lose(reason: Inexact): void {
     for (let c = this.inexact; c !== undefined; c = c.before) {
       if (c.last.kind === reason.kind && (c.last.kind !== "pinned" || c.last.what === (reason as typeof c.last).what))
@@ -208,6 +213,12 @@ export class Run {
     }
     this.inexact = { last: reason, before: this.inexact };
   }
+}
+
+/** More than a symbol alone. */
+function isComputed(term: unknown): boolean {
+  if (!(term instanceof Poly)) return false;
+  return term.monos.length > 1 || term.constant !== 0 || term.monos[0]?.coef !== 1 || term.monos[0].atoms.length > 1;
 }
 
 export function itemsOf<T>(chain: Chain<T>): readonly T[] {

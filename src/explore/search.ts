@@ -82,9 +82,16 @@ type Checkpoint = {
 
 /** At size n a path may make so many open decisions on primitives. */
 const ROUNDS_PER_SIZE = 4;
+/** After a find, the search by cost goes on for smaller ones: in proportion to what the first took. */
+const FIND_SMALLER = 4;
+const STEPS_TO_FIND_SMALLER = 20_000;
 const STEPS_PER_RUN = 20; // what a run costs besides its own steps
-const STEPS_PER_SOLVE = 10;
-const STEPS_PER_QUERY = 2000; // to the big solver
+const STEPS_PER_QUERY = 10_000; // to the big solver
+
+/** What the quick solver costs: nothing for most, a lot for long conditions. */
+function stepsToSolve(conditions: number): number {
+  return 5 + Math.ceil(conditions ** 3 / 150);
+}
 
 export function roundsAt(level: number): number {
   return level * ROUNDS_PER_SIZE;
@@ -132,7 +139,7 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
     if (entry.flips.length === 0) return entry;
     const { position, flips } = entry;
     const query = [...itemsOf(position.condition), ...flips];
-    tally.steps += STEPS_PER_SOLVE;
+    tally.steps += stepsToSolve(query.length);
     let answer = settings.quick(query, position.model);
     if (answer.kind === "unknown") {
       tally.solverCalls++;
@@ -193,8 +200,7 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
       }
       if (next.kind === "below") {
         below = next.size;
-        reorder("level");
-        limit = tally.steps + settings.stepsToCover;
+        if (order === "cost") limit = Math.min(limit, FIND_SMALLER * tally.steps + STEPS_TO_FIND_SMALLER);
       }
     }
     const left = queue.drain();

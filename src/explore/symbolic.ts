@@ -149,8 +149,7 @@ export function pin(run: Run, value: Value): Value {
 type Operands = readonly [IntTerm, IntTerm];
 
 function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
-  return (run, _rt, args) => {
-    run.world.seen.add("arithmetic");
+  return (_run, _rt, args) => {
     const [a, b] = args as unknown as Operands;
     return asValue(compute(a, b));
   };
@@ -160,6 +159,7 @@ function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
 function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
   return (run, rt, args) => {
     const [a, b] = args as unknown as Operands;
+    run.noteArithmetic(a, b);
     if (run.branch(eq(run.world.terms, b, 0))) return raiseFault(rt, "divide");
     return asValue(compute(run, a, b));
   };
@@ -172,9 +172,14 @@ function intComparisons(kind: "i63" | "char"): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `${kind}.${how}`,
     how === "compare"
-      ? (run, _rt, [a, b]) => asValue(compare(run.world.terms, ...intPair(a as Value, b as Value)))
+      ? (run, _rt, [a, b]) => orderOfInts(run, ...intPair(a as Value, b as Value))
       : (run, _rt, [a, b]) => asValue(compareInts(run, how, ...intPair(a as Value, b as Value))),
   ]);
+}
+
+function orderOfInts(run: Run, a: IntTerm, b: IntTerm): Value {
+  run.noteArithmetic(a, b);
+  return asValue(compare(run.world.terms, a, b));
 }
 
 function textComparisons(): [PrimName, Symbolic][] {

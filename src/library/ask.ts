@@ -1,14 +1,7 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "./answer.js";
-import {
-  type CheckRequest,
-  DEFAULT_BUDGET,
-  DEFAULT_SEED,
-  DEFAULT_STRATEGY,
-  type Place,
-  type Strategy,
-} from "./check-request.js";
+import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, type Strategy } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
@@ -99,7 +92,7 @@ function requestOf(options: CheckOptions): CheckRequest {
     functions: options.functions ?? [],
     exceptions: options.exceptions ?? "undefined",
     strategy: options.strategy ?? DEFAULT_STRATEGY,
-    budget: options.budget ?? DEFAULT_BUDGET,
+    budget: options.budget,
     all: options.all ?? 1,
     seed: options.seed ?? DEFAULT_SEED,
     solver: options.solver ?? "embedded",

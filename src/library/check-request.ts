@@ -18,8 +18,8 @@ export type CheckRequest = {
   /** Inputs on which the reference raises are no tests, or raising is part of the behaviour. */
   readonly exceptions: "undefined" | "same";
   readonly strategy: Strategy;
-  /** Work that may be spent on each function, in steps. */
-  readonly budget: number;
+  /** Work that may be spent on each function, in steps; undefined: as much as the programs have branches. */
+  readonly budget: number | undefined;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
   /** For the strategy `random`. */
@@ -33,7 +33,6 @@ export type Place = { readonly source: Source | undefined; readonly function: st
 export type Strategy = (typeof STRATEGIES)[number];
 export const STRATEGIES = ["explore", "enumerate", "lazy", "random", "concolic"] as const;
 export const DEFAULT_STRATEGY: Strategy = "explore";
-export const DEFAULT_BUDGET = 2_000_000;
 export const DEFAULT_SEED = 1;
 
 /** Every file that a diagnostic may point into. */

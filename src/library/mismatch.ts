@@ -57,7 +57,7 @@ function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
   }
 }
 
-export function unsupportedInput(_reference: Loaded, type: Type): Verdict {
+export function unsupportedInput(type: Type): Verdict {
   const name = type.kind === "con" ? shownName(type.name) : "this type";
   return cannot(`inputs of type \`${name}\` cannot be made yet`);
 }

@@ -1,17 +1,24 @@
-// Whether two results are the same, at their common type. Comparing looks at unknowns too,
-// and decides: functions are compared by applying both to a further unknown argument.
+// Whether two results are the same, at their common type. Functions are compared by applying
+// both to a further argument: one walk for whole values and for values with unknowns inside,
+// which decides on the way.
 import type { Type } from "../../core/type.js";
-import { Cell, type Data, Flt, fieldsOf, isData, Lazy, type Value } from "../../core/value.js";
+import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../core/value.js";
 import type { Report } from "../../eval/outcome.js";
 import { compareFloats } from "../../eval/primitives/floats.js";
 import { isInt, textOf, truthOf } from "../../explore/equal.js";
 import type { Run } from "../../explore/run.js";
-import { Unknown, unknownOf } from "../../explore/unknown.js";
+import type { Shapes } from "../../explore/shape.js";
+import { type Mutable, Unknown, unknownOf, type World } from "../../explore/unknown.js";
 import { type BoolTerm, eq, same } from "../../smt/term.js";
 
 export type Comparing = {
-  readonly run: Run;
-  /** Applies a function of the reference, of the submission. */
+  readonly shapes: Shapes;
+  /** The value with its head to be seen. */
+  readonly look: (value: Value) => Value;
+  /** Two that are neither blocks nor functions. */
+  readonly sameLeaves: (a: Value, b: Value) => boolean;
+  /** What the n-th function that is met is applied to. */
+  readonly argument: (n: number, type: Type) => Value;
   readonly applyReference: (fn: Value, args: readonly Value[]) => Report;
   readonly applySubmission: (fn: Value, args: readonly Value[]) => Report;
 };
@@ -20,22 +27,19 @@ type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
 
 export function sameResults(comparing: Comparing, type: Type, first: Value, second: Value): boolean {
   const pending: Pair[] = [{ type, a: first, b: second }];
+  let functions = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (next.a === next.b && !isFunction(next.type)) continue;
-    if (!sameHeads(comparing, next, pending)) return false;
+    const { type: at, a, b } = next;
+    if (at.kind === "fn") {
+      if (!sameFunctions(comparing, at, functions++, a, b, pending)) return false;
+    } else if (a !== b && !sameHeads(comparing, at, comparing.look(a), comparing.look(b), pending)) return false;
   }
   return true;
 }
 
-function isFunction(type: Type): boolean {
-  return type.kind === "fn";
-}
-
-function sameHeads(comparing: Comparing, { type, a: x, b: y }: Pair, pending: Pair[]): boolean {
-  const { run } = comparing;
-  const [a, b] = [lookedAt(run, x), lookedAt(run, y)];
-  if (type.kind === "fn") return sameFunctions(comparing, type, a, b, pending);
-  if (isData(a) && isData(b)) return a.k === b.k && later(pending, fieldTypes(run, type, a), fieldsOf(a), fieldsOf(b));
+function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
+  if (isData(a) && isData(b))
+    return a.k === b.k && later(pending, fieldTypes(comparing, type, a), fieldsOf(a), fieldsOf(b));
   if (a instanceof Cell && b instanceof Cell) return later(pending, argsOf(type), [a.v], [b.v]);
   if (Array.isArray(a) && Array.isArray(b)) {
     const types = a.map(() => argsOf(type)[0] as Type);
@@ -43,11 +47,7 @@ function sameHeads(comparing: Comparing, { type, a: x, b: y }: Pair, pending: Pa
   }
   if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
     return later(pending, argsOf(type), [a.result as Value], [b.result as Value]);
-  return sameLeaves(run, a, b);
-}
-
-function lookedAt(run: Run, value: Value): Value {
-  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
+  return comparing.sameLeaves(a, b);
 }
 
 function argsOf(type: Type): readonly Type[] {
@@ -59,19 +59,37 @@ function later(pending: Pair[], types: readonly Type[], a: readonly Value[], b: 
   return true;
 }
 
-function fieldTypes(run: Run, type: Type, data: Data): readonly Type[] {
-  return run.world.shapes.fieldsOf(type, data.k);
+function fieldTypes({ shapes }: Comparing, type: Type, data: Data): readonly Type[] {
+  return shapes.fieldsOf(type, data.k);
 }
 
-function sameLeaves(run: Run, a: Value, b: Value): boolean {
-  const term = leafTerm(run, a, b);
-  if (term !== undefined) return run.distinguish(term);
+/** Both applied to the same further argument; where the reference gives nothing there is nothing to tell. */
+function sameFunctions(comparing: Comparing, type: Type, n: number, a: Value, b: Value, pending: Pair[]): boolean {
+  if (type.kind !== "fn") return true;
+  const args = [comparing.argument(n, type.from)];
+  const expected = comparing.applyReference(a, args).outcome;
+  if (expected.kind !== "value") return true;
+  const got = comparing.applySubmission(b, args).outcome;
+  return got.kind === "value" && later(pending, [type.to], [expected.value], [got.value]);
+}
+
+export function sameWholeLeaves(a: Value, b: Value): boolean {
+  if (a instanceof Str && b instanceof Str) return a.s === b.s;
   if (a instanceof Flt && b instanceof Flt) return compareFloats(a.f, b.f) === 0;
-  return a === b;
+  return a === b || (a instanceof Lazy && b instanceof Lazy);
+}
+
+/** Leaves with symbols: both sides are of interest, the different one above all. */
+export function sameUnknownLeaves(run: Run, a: Value, b: Value): boolean {
+  const term = leafTerm(run, a, b);
+  return term === undefined ? sameWholeLeaves(a, b) : run.distinguish(term);
 }
 
 function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
-  if (isInt(a) && isInt(b)) return eq(run.world.terms, a, b);
+  if (isInt(a) && isInt(b)) {
+    run.noteArithmetic(a, b);
+    return eq(run.world.terms, a, b);
+  }
   const [s, t] = [textOf(a), textOf(b)];
   if (s !== undefined && t !== undefined) return same(run.world.terms, s, t);
   const [p, q] = [truthOf(run, a), truthOf(run, b)];
@@ -79,14 +97,24 @@ function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
   return run.distinguish(p) === run.distinguish(q);
 }
 
-/** Both applied to the same new argument, once: enough to tell most functions apart. */
-function sameFunctions(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
-  if (type.kind !== "fn") return true;
-  const arg = unknownOf(comparing.run.world, type.from, []);
-  comparing.run.lose({ kind: "functions" });
-  const expected = comparing.applyReference(a, [arg]);
-  if (expected.outcome.kind !== "value") return true; // no test
-  const got = comparing.applySubmission(b, [arg]);
-  if (got.outcome.kind !== "value") return false;
-  return later(pending, [type.to], [expected.outcome.value], [got.outcome.value]);
+export function lookedAt(run: Run, value: Value): Value {
+  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
+}
+
+/** Further arguments for functions in results: the same unknowns in every run. */
+export type Arguments = ((n: number, type: Type) => Value) & {
+  readonly made: readonly Value[];
+  readonly types: readonly Type[];
+};
+
+export function furtherArguments(world: World): Arguments {
+  const made: Value[] = [];
+  const types: Type[] = [];
+  const mutable: Mutable[] = [];
+  const argument = (n: number, type: Type): Value => {
+    made[n] ??= unknownOf(world, type, mutable);
+    types[n] = type;
+    return made[n];
+  };
+  return Object.assign(argument, { made, types });
 }

@@ -1,26 +1,29 @@
 // The question of `check`: is there an input on which a submission parts from its reference?
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
-import type { Name } from "../../core/expr.js";
+import type { Program } from "../../core/program.js";
+import { visit } from "../../core/traverse.js";
+import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
-import type { Run } from "../../explore/run.js";
-import { type Next, newSearch, type Path, type Searched, type Stage, type StageResult } from "../../explore/search.js";
+import type { Position, Run } from "../../explore/run.js";
+import { type Next, newSearch, type Path, type Searched, type Stage } from "../../explore/search.js";
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import { sameResults } from "./compare.js";
-import { isTest, type Policy } from "./confirm.js";
+import { type Comparing, furtherArguments, lookedAt, sameResults, sameUnknownLeaves } from "./compare.js";
+import { type Given, isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Pair } from "./pair.js";
-import { type CoreWitness, witnessMaker } from "./witness.js";
+import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
 
 export type RefuteSettings = {
   readonly exceptions: Policy;
-  /** In steps. */
-  readonly budget: number;
-  /** A predicate of the reference's program: other inputs are no tests. */
-  readonly given: Name | undefined;
+  /** In steps; undefined: as much as the programs have branches. */
+  readonly budget: number | undefined;
+  readonly given: Given | undefined;
+  /** How many counterexamples of different kinds to look for. */
+  readonly all: number;
 };
 
 export type RefuteTools = {
@@ -31,9 +34,12 @@ export type RefuteTools = {
 };
 
 export type Refutation = {
-  readonly witness: CoreWitness | undefined;
+  /** Smallest first, each with another set of branches in the submission. */
+  readonly witnesses: readonly CoreWitness[];
   /** How many paths it took to find a difference. */
   readonly foundAfter: number | undefined;
+  /** How many paths agree, by the size of their input. */
+  readonly agreeing: readonly number[];
   readonly searched: Searched;
   readonly seen: Seen;
 };
@@ -45,12 +51,22 @@ export type Seen = {
   readonly unfinished: boolean; // the reference
   /** The lowest level at which a difference was not shown by running both, or the submission was too slow to tell. */
   readonly slowAt: number | undefined;
-  readonly unconfirmed: number;
 };
 
 export const REFERENCE_FUEL = 10_000;
+const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
+const SLOWER = 50;
 const DEPTH = 10_000;
+const LOADING_FUEL = 20_000_000;
 const SOLVER_EFFORT = 2_000_000;
+/** Agreeing paths on which other values are tried in the end, where solving is not exact. */
+const PROBED_MAX = 12;
+
+const STEPS_PER_BRANCH = 10_000;
+const STEPS_AT_LEAST = 50_000;
+const STEPS_AT_MOST = 1_500_000;
+/** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
+const FINDING = 0.8;
 
 function limits(fuel: number): Limits {
   return { fuel, depth: DEPTH, outputBytes: 100_000 };
@@ -59,101 +75,171 @@ function limits(fuel: number): Limits {
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
   const world = newWorld(pair.shapes);
   const mutable: Mutable[] = [];
-  const inputs = pair.params.map((type) => unknownOf(world, type, mutable));
-  const witnessFor = witnessMaker(pair, settings.exceptions);
-  const seen = {
-    arithmetic: false,
-    raised: false,
-    unfinished: false,
-    slowAt: undefined as number | undefined,
-    unconfirmed: 0,
-  };
-  let witness: CoreWitness | undefined;
-  let foundAfter: number | undefined;
-  let paths = 0;
-
-  const onPath = ({ run, results, level }: Path): Next => {
-    tools.onProgress(++paths, level);
-    const [reference] = results.slice(settings.given === undefined ? 0 : 1) as [Report | undefined];
-    if (reference?.outcome.kind === "raised") seen.raised = true;
-    if (reference?.outcome.kind === "unfinished") seen.unfinished = true;
-    if (results[results.length - 1] !== DIFFERENT) return { kind: "on" };
-    const found = witnessFor(run, inputs);
-    if (found === undefined) {
-      seen.unconfirmed++;
-      seen.slowAt = Math.min(seen.slowAt ?? level, level);
-    }
-    if (found === undefined || (witness !== undefined && found.size >= witness.size)) return { kind: "on" };
-    witness = found;
-    foundAfter ??= paths;
-    return { kind: "below", size: Math.min(found.size, run.size) };
-  };
+  const args = pair.params.map((type) => unknownOf(world, type, mutable));
+  const argument = furtherArguments(world);
+  const unknowns: Unknowns = { args, further: argument.made, furtherTypes: argument.types };
+  const judging: Judging = { pair, policy: settings.exceptions, given: settings.given };
+  const findings = newFindings(judging, settings, unknowns, tools.onProgress);
+  const budget = settings.budget ?? usualBudget(pair);
+  const branches = settings.all > 1 ? new Set<number>() : undefined;
   const search = newSearch(
     world,
     {
       inputs: mutable,
       size: pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0),
-      stepsToFind: settings.budget,
-      stepsToCover: settings.budget,
+      stepsToFind: Math.ceil(budget * FINDING),
+      stepsToCover: Math.ceil(budget * (1 - FINDING)),
       quick: tools.quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
-      onPath,
+      onPath: (path) => findings.onPath(path, [...(branches ?? [])].sort((a, b) => a - b).join(" ")),
     },
-    (run) => stagesOf(pair, settings, run, inputs),
+    (run) => stagesOf(judging, run, args, argument, branches),
   );
   const searched = await search.go();
-  return { witness, foundAfter, searched, seen: { ...seen, arithmetic: world.seen.has("arithmetic") } };
+  findings.probe(search.run);
+  return { ...findings.result(world.seen.has("arithmetic")), searched };
 }
 
+/** Every branch deserves some work, but nobody waits for ever. */
+function usualBudget({ reference, submission }: Pair): number {
+  const branches = branchCount(reference.side.program) + branchCount(submission.side.program);
+  return Math.min(STEPS_PER_BRANCH * branches + STEPS_AT_LEAST, STEPS_AT_MOST);
+}
+
+/** Of what users wrote. */
+function branchCount({ defs }: Program): number {
+  let count = 0;
+  for (const bound of defs.flatMap((def) => (def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound)))) {
+    visit(bound, (e) => {
+      if (e.written && (e.kind === "match" || e.kind === "try")) count += e.arms.length;
+      if (e.written && e.kind === "if") count += 2;
+      return true;
+    });
+  }
+  return count;
+}
+
+type Findings = {
+  /** `kind`: which branches of the submission the path took. */
+  readonly onPath: (path: Path, kind: string) => Next;
+  /** Tries other values where nothing was found. */
+  readonly probe: (run: Run) => void;
+  readonly result: (arithmetic: boolean) => Omit<Refutation, "searched">;
+};
+
+function newFindings(
+  judging: Judging,
+  { all }: RefuteSettings,
+  unknowns: Unknowns,
+  onProgress: RefuteTools["onProgress"],
+): Findings {
+  const maker = witnessMaker(judging);
+  const found = new Map<string, CoreWitness>();
+  const agreeing: number[] = [];
+  const seen = { raised: false, unfinished: false, slowAt: undefined as number | undefined };
+  let paths = 0;
+  let foundAfter: number | undefined;
+  const toProbe: Position[] = [];
+
+  const keep = (kind: string, witness: CoreWitness): Next => {
+    const known = found.get(kind);
+    if (known !== undefined && known.size <= witness.size) return ON;
+    foundAfter ??= paths;
+    found.set(kind, witness);
+    return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
+  };
+  const onAgreement = ({ run }: Path): Next => {
+    agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
+    const position = run.position();
+    const isExact = !run.world.seen.has("arithmetic") && position.inexact === undefined;
+    if (!isExact && toProbe.length < PROBED_MAX) toProbe.push(position);
+    return ON;
+  };
+  return {
+    onPath: (path, kind) => {
+      onProgress(++paths, path.level);
+      const ended = path.results[path.results.length - 1];
+      if (isReport(ended)) {
+        seen.raised ||= ended.outcome.kind === "raised";
+        seen.unfinished ||= ended.outcome.kind === "unfinished";
+        return ON;
+      }
+      if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
+      const witness = maker.fromPath(path.run, unknowns);
+      if (witness !== undefined) return keep(all > 1 ? kind : "", witness);
+      seen.slowAt = Math.min(seen.slowAt ?? path.level, path.level);
+      return ON;
+    },
+    probe: (run) => {
+      for (const position of found.size > 0 ? [] : toProbe) {
+        run.start(position);
+        const witness = maker.byProbing(run, unknowns);
+        if (witness !== undefined) keep("probed", witness);
+      }
+    },
+    result: (arithmetic) => {
+      const witnesses = [...found.values()].sort((a, b) => a.size - b.size);
+      return { witnesses, foundAfter, agreeing, seen: { ...seen, arithmetic } };
+    },
+  };
+}
+
+const ON: Next = { kind: "on" };
 const DIFFERENT = "different";
 const SAME = "same";
+const NO_TEST = "no test";
+
+function isReport(result: unknown): result is Report {
+  return typeof result === "object" && result !== null && "outcome" in result;
+}
 
 function stagesOf(
-  pair: Pair,
-  { exceptions, given }: RefuteSettings,
+  { pair, policy, given }: Judging,
   run: Run,
   inputs: readonly Value[],
+  argument: (n: number, type: Type) => Value,
+  branches: Set<number> | undefined,
 ): readonly Stage[] {
-  const reference = loadExplorable(pair.reference.unit, run, limits(20_000_000));
-  const submission = loadExplorable(pair.submission.unit, run, limits(20_000_000));
+  const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
+  const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
+  const comparing: Comparing = {
+    shapes: pair.shapes,
+    look: (value) => lookedAt(run, value),
+    sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
+    argument,
+    applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),
+    applySubmission: (fn, args) => submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL)),
+  };
   const runGiven: Stage = () => {
-    const report = reference.call(given as Name, inputs, limits(REFERENCE_FUEL));
-    const { outcome } = report;
+    if (given === undefined) return { value: NO_TEST, steps: 0, last: false };
+    const { outcome, steps } = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: report, steps: report.steps, last: !holds };
+    return { value: NO_TEST, steps, last: !holds };
   };
   const runReference: Stage = () => {
     const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
-    return { value: report, steps: report.steps, last: !isTest(exceptions, report) };
+    return { value: report, steps: report.steps, last: !isTest(policy, report) };
   };
   const runSubmission: Stage = (_run, earlier) => {
     const { steps } = earlier[earlier.length - 1] as Report;
-    run.mayRaise = exceptions === "undefined";
-    const report = submission.call(pair.submission.side.name, inputs, limits(50 * steps + 10_000));
+    run.mayRaise = policy === "undefined";
+    branches?.clear();
+    const report = submission.call(pair.submission.side.name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
     return { value: report, steps: report.steps, last: false };
   };
-  const compare: Stage = (_run, earlier): StageResult => {
+  const compare: Stage = (_run, earlier) => {
     const [expected, got] = earlier.slice(-2) as [Report, Report];
-    const same = sameOutcomes(expected, got);
+    const same = sameOutcomes(pair, comparing, expected, got);
     return { value: same ? SAME : DIFFERENT, steps: 1, last: true };
-  };
-  const sameOutcomes = (expected: Report, got: Report): boolean => {
-    const [a, b] = [expected.outcome, got.outcome];
-    if (a.kind !== b.kind) return false;
-    if (a.kind !== "value" || b.kind !== "value") return true; // exceptions: told apart when confirmed
-    return sameResults(
-      {
-        run,
-        applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),
-        applySubmission: (fn, args) => submission.apply(fn, args, limits(50 * REFERENCE_FUEL)),
-      },
-      pair.result,
-      a.value,
-      b.value,
-    );
   };
   const stages = [runReference, runSubmission, compare];
   return given === undefined ? stages : [runGiven, ...stages];
+}
+
+function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: Report): boolean {
+  const [a, b] = [expected.outcome, got.outcome];
+  if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
+  return a.kind === "value" && b.kind === "value" && sameResults(comparing, pair.result, a.value, b.value);
 }

@@ -3,10 +3,11 @@
 // 0, 1, -1, 2 ... or "x", "y", "z", "" that does. Each step is confirmed by running both.
 
 import { type Int, magnitude, plus, quotient } from "../../basis/integer.js";
-import { type Expr, makeName } from "../../core/expr.js";
+import { type Expr, makeName, type Name } from "../../core/expr.js";
+import type { Type } from "../../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../../core/value.js";
 import { load } from "../../eval/run.js";
-import { complete } from "../../explore/complete.js";
+import { complete, type FunctionValue } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
 import { simpleLambdas, tableLambda } from "../../explore/lambda.js";
 import type { Run } from "../../explore/run.js";
@@ -14,47 +15,119 @@ import { typeKey } from "../../explore/shape.js";
 import { isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
 import { atomValue, type Model, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../../smt/term.js";
-import { type Both, differ, type Fuel, limitsOf, type Policy, runBoth } from "./confirm.js";
+import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
 import type { Pair } from "./pair.js";
 
 /** An input on which both were run, and parted. */
 export type CoreWitness = {
   readonly args: readonly Expr[];
+  /** What functions inside the results were applied to. */
+  readonly further: readonly Expr[];
   readonly size: number;
   readonly both: Both;
+  readonly input: Input;
 };
 
-export type WitnessMaker = (run: Run, inputs: readonly Value[]) => CoreWitness | undefined;
+/** The unknowns of a question: the function's arguments, and further ones for functions in results. */
+export type Unknowns = {
+  readonly args: readonly Value[];
+  readonly further: readonly Value[];
+  readonly furtherTypes: readonly Type[];
+};
+
+export type WitnessMaker = {
+  /** From a path on which the programs part. */
+  readonly fromPath: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
+  /** From a path on which they agree as far as one can tell: other values of its symbols, extreme ones above all. */
+  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
+};
 
 const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */
 const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
+/** Extreme values may drive a recursion nearly for ever: that is no probe. */
+const HASTY: Fuel = { reference: 2_000, submission: (steps) => 50 * steps + 10_000 };
 const FUNCTIONS_TRIED_MAX = 60;
 
-export function witnessMaker(pair: Pair, policy: Policy): WitnessMaker {
-  const lambdas = lambdaLoader(pair);
-  return (run, inputs) => {
+export function witnessMaker(judging: Judging): WitnessMaker {
+  const lambdas = lambdaLoader(judging.pair);
+  /** The first functions and model that separate. */
+  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], fuel: Fuel): CoreWitness | undefined => {
     run.restoreInputs();
-    const fns = functionsIn(run, inputs);
+    const all = [...unknowns.args, ...unknowns.further];
+    const fns = functionsIn(run, all);
     for (const chosen of choices(fns.map((fn) => lambdas(fn, run.model)))) {
-      const input = (model: Model) => () =>
-        complete(run, model, inputs, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
-      const parts = (model: Model, fuel: Fuel): Both | undefined => {
-        const both = runBoth(pair, policy, input(model), fuel);
-        return both !== undefined && differ(pair, both) ? both : undefined;
-      };
-      if (parts(run.model, QUICK) === undefined) continue;
-      const model = canonical(run, inputs, (tried) => parts(tried, QUICK) !== undefined);
-      const both = parts(model, PATIENT);
-      if (both === undefined) continue;
-      const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
-      const args = input(model)().map((value, i) =>
-        expressionOf(pair.shapes, value, pair.params[i] as never, functions),
-      );
-      return { args, size: args.reduce((sum, arg) => sum + sizeOf(arg), 0), both };
+      const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+      const parts = (model: Model): boolean => parting(judging, filled(model), fuel) !== undefined;
+      const first = models.find(parts);
+      if (first === undefined) continue;
+      const model = canonical(run, all, first, parts);
+      const both = parting(judging, filled(model), PATIENT);
+      if (both !== undefined) return written(judging.pair, unknowns, chosen, filled(model), both);
     }
     return undefined;
   };
+  return {
+    fromPath: (run, unknowns) => attempt(run, unknowns, [run.model], QUICK),
+    byProbing: (run, unknowns) => {
+      const models = fillings(run.model, symbolsIn(run, [...unknowns.args, ...unknowns.further]));
+      return models.length === 0 ? undefined : attempt(run, unknowns, models, HASTY);
+    },
+  };
+}
+
+/** The whole input in a model. */
+function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionValue): (model: Model) => Input {
+  return (model) => ({
+    args: () => complete(run, model, args, functionValue),
+    further: complete(run, model, further, functionValue),
+  });
+}
+
+function written(
+  { shapes, params }: Pair,
+  { furtherTypes }: Unknowns,
+  chosen: readonly Lambda[],
+  input: Input,
+  both: Both,
+): CoreWitness {
+  const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
+  const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
+    values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
+  const args = express(input.args(), params);
+  const further = express(input.further, furtherTypes);
+  const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
+  return { args, further, size, both, input };
+}
+
+const EXTREME: readonly Int[] = [
+  1,
+  -1,
+  2,
+  -2,
+  3,
+  -3,
+  7,
+  10,
+  -10,
+  100,
+  ...[0n, 1n].flatMap((n) => [2n ** 62n - 1n - n, -(2n ** 62n) + n]),
+];
+const TEXTS = ["", "a", "A", "ab", "a b", " ", "0", "10", "-1", "x,y"];
+const FILLED_MAX = 4;
+const TOGETHER: readonly Int[] = [1, -1, ...EXTREME.slice(-4)];
+
+/** Models with other values of some symbols: each alone, the first two together. */
+function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
+  const atoms = symbols.slice(0, FILLED_MAX);
+  const valuesOf = (atom: Atom): readonly Constant[] => {
+    if (atom.sort === "str") return TEXTS;
+    return atom.op.kind === "var" && atom.op.low !== undefined ? [0, 32, 48, 65, 98, 122, 255] : EXTREME;
+  };
+  const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
+  const [a, b] = atoms.filter(({ sort }) => sort === "int");
+  if (a === undefined || b === undefined) return alone;
+  return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
 }
 
 type Lambda = { readonly expr: Expr; readonly value: Closure };
@@ -74,11 +147,11 @@ function lambdaLoader(pair: Pair): (fn: UnknownFunction, model: Model) => readon
 function loaded(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
   const { program } = pair.reference.side;
   const names = exprs.map((_, i) => makeName("f", i));
-  const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as never, bound }) as const);
+  const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
   const machine = load({ ...program, defs, types: new Map() }, limitsOf(Number.MAX_SAFE_INTEGER), {
     ctors: pair.ctors,
   });
-  return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as never) as Closure }));
+  return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as Name) as Closure }));
 }
 
 /** One lambda for each function: all from the start of their lists first. */
@@ -118,8 +191,8 @@ function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 }
 
 /** Each symbol in turn becomes the first value that still separates. */
-function canonical(run: Run, inputs: readonly Value[], separates: (model: Model) => boolean): Model {
-  let model = run.model;
+function canonical(run: Run, inputs: readonly Value[], start: Model, separates: (model: Model) => boolean): Model {
+  let model = start;
   for (const atom of symbolsIn(run, inputs)) {
     const better = firstValue(atom, atomValue(model, atom), (value) => separates(withValue(model, atom, value)));
     if (better !== undefined) model = withValue(model, atom, better);

@@ -1,6 +1,6 @@
 // Which pairs are audited: our own mutants, and submissions drawn by a fixed seed from every problem
 // in turn, most of them such as nobody refutes.
-import { DEFAULT_BUDGET, DEFAULT_SEED, DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
+import { DEFAULT_SEED, DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
 import { type Task, tasksOf } from "../check/task.js";
 import type { Corpus, Label } from "../read.js";
 import { MUTANTS, type Mutant } from "./mutants.js";
@@ -32,7 +32,7 @@ export function mutantTask({ name, function: wanted, reference, mutant }: Mutant
       functions: [wanted],
       exceptions: "undefined",
       strategy: DEFAULT_STRATEGY,
-      budget: DEFAULT_BUDGET,
+      budget: undefined,
       all: 1,
       seed: DEFAULT_SEED,
       solver: "embedded",

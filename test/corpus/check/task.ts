@@ -1,5 +1,5 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
-import { type CheckRequest, DEFAULT_BUDGET, DEFAULT_SEED } from "../../../src/library/check-request.js";
+import { type CheckRequest, DEFAULT_SEED } from "../../../src/library/check-request.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
 import type { Corpus, Label, Submission } from "../read.js";
 
@@ -48,7 +48,7 @@ function taskOf({ problems }: Corpus, { problem: name, id, label, source }: Subm
     functions: [problem.function],
     exceptions: "undefined",
     ...settings,
-    budget: DEFAULT_BUDGET,
+    budget: undefined,
     all: 1,
     seed: DEFAULT_SEED,
   };

@@ -1,0 +1,101 @@
+// The programs of a check: the reference and the submission, each with what is given to both,
+// and which of their functions are compared.
+import type { Source } from "../core/span.js";
+import type { Language, Loaded } from "../pipeline.js";
+import type { Side } from "../questions/refute/pair.js";
+import type { Checked } from "../report/diagnostic.js";
+import type { CheckRequest } from "./check-request.js";
+
+export type Programs = { readonly reference: Loaded; readonly submission: Loaded; readonly asked: readonly Asked[] };
+
+/** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
+export type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
+
+export function readPrograms(language: Language, request: CheckRequest): Checked<Programs> {
+  const { prelude, submission, observe } = request;
+  const known = knownReference(language, request);
+  if (!known.ok) return known;
+  const { reference, asked, through } = known.value;
+  const read = language.read(present([prelude, submission, observe?.source, ...through]), []);
+  return read.ok ? { ok: true, value: { reference, submission: read.value, asked } } : read;
+}
+
+type Reference = { readonly reference: Loaded; readonly asked: readonly Asked[]; readonly through: readonly Source[] };
+
+/** The last reference that a language read is kept: a class is checked against one. */
+const kept = new WeakMap<Language, { readonly key: string; readonly reference: Checked<Reference> }>();
+
+function knownReference(language: Language, request: CheckRequest): Checked<Reference> {
+  const { prelude, reference, observe, given, functions } = request;
+  const key = JSON.stringify([prelude, reference, observe, given, functions]);
+  const known = kept.get(language);
+  if (known?.key === key) return known.reference;
+  const read = readReference(language, request);
+  kept.set(language, { key, reference: read });
+  return read;
+}
+
+function readReference(language: Language, request: CheckRequest): Checked<Reference> {
+  const { prelude, reference, observe, given } = request;
+  const sources = present([prelude, reference, observe?.source, given?.source]);
+  const read = language.read(sources, []);
+  if (!read.ok) return read;
+  const asked = functionsAsked(language, request);
+  const through = asked.flatMap((each) => observedSource(read.value, each));
+  if (through.length === 0) return { ok: true, value: { reference: read.value, asked, through } };
+  const again = language.read([...sources, ...through], []);
+  return again.ok ? { ok: true, value: { reference: again.value, asked, through } } : again;
+}
+
+function present(sources: readonly (Source | undefined)[]): readonly Source[] {
+  return sources.filter((source) => source !== undefined);
+}
+
+/** An observer that calls the function itself is compared in its place; another is applied to what it gives. */
+function functionsAsked(language: Language, request: CheckRequest): readonly Asked[] {
+  const { functions, observe } = request;
+  const names = functions.length > 0 ? functions : functionsDefined(language, request);
+  if (observe === undefined) return names.map((name) => ({ shown: name, compared: name, observer: undefined }));
+  const observer = observe.function;
+  if (names.length === 0 || names.some((name) => mentions(observe.source?.text ?? "", name)))
+    return [{ shown: observer, compared: observer, observer: undefined }];
+  return names.map((name, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer }));
+}
+
+function mentions(text: string, name: string): boolean {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(^|[^A-Za-z0-9_'.])${escaped}($|[^A-Za-z0-9_'])`).test(text);
+}
+
+/** Every function of the reference's own file, the last of each name, in order. */
+function functionsDefined(language: Language, { prelude, reference, observe, given }: CheckRequest): readonly string[] {
+  const own = language.read(present([prelude, reference]), []);
+  const before = prelude === undefined ? undefined : language.read([prelude], []);
+  if (!own.ok) return [];
+  const { values, program } = own.value;
+  const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
+  const functions = values
+    .slice(before?.ok ? before.value.values.length : 0)
+    .filter(({ core }) => program.types.get(core)?.kind === "fn");
+  return [...new Set(functions.map(({ name }) => name))].filter((name) => !skipped.has(name));
+}
+
+/** A function of its own: the observer applied to what the function gives. */
+function observedSource(reference: Loaded, { shown, compared, observer }: Asked): readonly Source[] {
+  if (observer === undefined) return [];
+  const side = sideOf(reference, shown);
+  const params = Array.from({ length: side === undefined ? 0 : arityOf(side) }, (_, i) => `x${i}`).join(" ");
+  return [{ name: "the observer", text: `let ${compared} ${params} = ${observer} (${shown} ${params})` }];
+}
+
+export function arityOf({ type }: Side): number {
+  let arity = 0;
+  for (let rest = type; rest.kind === "fn"; rest = rest.to) arity++;
+  return arity;
+}
+
+export function sideOf({ program, values }: Loaded, name: string): Side | undefined {
+  const value = values.findLast((each) => each.name === name);
+  const type = value && program.types.get(value.core);
+  return value === undefined || type === undefined ? undefined : { program, name: value.core, type };
+}

@@ -1,0 +1,41 @@
+// The laws of paths. A finished path's input, run by the plain evaluator, gives the path's
+// outcome; and up to the level that was covered, the paths part the inputs: every enumerated
+// input is on one of them, and on no other.
+import { describe, expect, test } from "vitest";
+import { auditLeaves } from "../corpus/audit/functions.js";
+import { openTestGrammar } from "../corpus/check/grammar.js";
+import { openTestLanguage } from "../language.js";
+import { ALONE_PROGRAMS, OTHER_PROGRAMS } from "./alone-programs.js";
+import { exploreAlone, openAlone } from "./explore-one.js";
+import { partBreaches, pathBreaches } from "./path-laws.js";
+import { openTestSolver } from "./test-solver.js";
+
+const language = await openTestLanguage();
+const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
+const solver = openTestSolver();
+const BUDGET = { toFind: 1000, toCover: 10_000 };
+const INPUTS_MAX = 1500;
+
+describe("the paths of a function", () => {
+  for (const { name, text } of ALONE_PROGRAMS) {
+    test(name, async () => {
+      const alone = openAlone(language, text, "f");
+      const explored = await exploreAlone(alone, BUDGET, solver);
+      expect(pathBreaches(alone, explored).slice(0, 5)).toEqual([]);
+      const { inputs, breaches } = partBreaches(alone, explored, leaves, INPUTS_MAX);
+      expect(breaches.slice(0, 5)).toEqual([]);
+      expect(inputs).toBeGreaterThan(1);
+    });
+  }
+});
+
+describe("each path of a function", () => {
+  for (const { name, text } of OTHER_PROGRAMS) {
+    test(name, async () => {
+      const alone = openAlone(language, text, "f");
+      const explored = await exploreAlone(alone, BUDGET, solver);
+      expect(pathBreaches(alone, explored).slice(0, 5)).toEqual([]);
+      expect(explored.paths.length).toBeGreaterThan(0);
+    });
+  }
+});
