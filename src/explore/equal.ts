@@ -60,12 +60,10 @@ function symbolically(run: Run, how: Exclude<Comparison, "compare">, a: Value, b
 
 export function compareInts(run: Run, how: Exclude<Comparison, "compare">, a: IntTerm, b: IntTerm): BoolTerm {
   const { terms } = run.world;
+  if (how === "eq") return equalInts(run, a, b);
+  if (how === "ne") return not(equalInts(run, a, b));
   run.noteArithmetic(a, b);
   switch (how) {
-    case "eq":
-      return eq(terms, a, b);
-    case "ne":
-      return not(eq(terms, a, b));
     case "lt":
       return lt(terms, a, b);
     case "le":
@@ -75,6 +73,13 @@ export function compareInts(run: Run, how: Exclude<Comparison, "compare">, a: In
     case "ge":
       return not(lt(terms, a, b));
   }
+}
+
+/** Equal polynomials are equal however integers wrap around; otherwise it matters that nothing overflows. */
+export function equalInts(run: Run, a: IntTerm, b: IntTerm): BoolTerm {
+  const term = eq(run.world.terms, a, b);
+  if (term !== true) run.noteArithmetic(a, b);
+  return term;
 }
 
 export function compareTexts(run: Run, how: Exclude<Comparison, "compare">, a: StrTerm, b: StrTerm): BoolTerm {

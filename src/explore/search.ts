@@ -85,6 +85,8 @@ const ROUNDS_PER_SIZE = 4;
 /** After a find, the search by cost goes on for smaller ones: in proportion to what the first took. */
 const FIND_SMALLER = 4;
 const STEPS_TO_FIND_SMALLER = 20_000;
+/** For showing that everything smaller agrees. */
+const STEPS_TO_CERTIFY = 250_000;
 const STEPS_PER_RUN = 20; // what a run costs besides its own steps
 const STEPS_PER_QUERY = 10_000; // to the big solver
 
@@ -182,7 +184,7 @@ export function newSearch(world: World, settings: SearchSettings, makeStages: (r
       if (tally.steps > limit) {
         if (order === "level") break;
         reorder("level");
-        limit = tally.steps + settings.stepsToCover;
+        limit = tally.steps + (below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
       }
       if (order === "level" && (queue.rank() ?? 0) >= below) break; // what is left is parked
       if (count % 64 === 0 && settings.isStopped()) {

@@ -1,6 +1,6 @@
 // Why two functions cannot be compared, in the user's words.
 import { absurd } from "../basis/absurd.js";
-import { shownName } from "../core/expr.js";
+import { type Name, shownName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
 import type { Loaded } from "../pipeline.js";
@@ -23,6 +23,8 @@ export function missingFunction({ values }: Loaded, name: string, which: "refere
 export function mismatchWords(programs: Programs, name: string, why: Mismatch): Verdict {
   switch (why.kind) {
     case "types": {
+      const around = why.clash.within.at(-1);
+      if (around !== undefined) return otherArguments(around.reference);
       const [wanted, given] = [shownType(programs.reference, name), shownType(programs.submission, name)];
       return cannot(`its type is ${given}, but the reference's is ${wanted}`, "Give it the type of the reference.");
     }
@@ -36,6 +38,14 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
     default:
       return absurd(why);
   }
+}
+
+function otherArguments(ctor: Name): Verdict {
+  const name = `\`${shownName(ctor)}\``;
+  return cannot(
+    `the constructor ${name} has other arguments than in the reference`,
+    `Give ${name} the reference's arguments.`,
+  );
 }
 
 function shownType({ values }: Loaded, name: string): string {

@@ -53,7 +53,7 @@ function observedText(
     const side = sideOf(reference, observer) as Side;
     return text(call(variable(side.name), [hole, ...args.slice(own)]));
   }
-  return further.length === 0 ? undefined : further.map((arg) => text(call(hole, [arg]))).join(", ");
+  return further.length === 0 ? undefined : `applying its functions to ${further.map(text).join(", ")}`;
 }
 
 const HOLE = "the_result";

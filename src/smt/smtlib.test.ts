@@ -41,7 +41,7 @@ describe("printing", () => {
     const f = call(terms, "int", 9, 0, [xTerm, p.term]) as IntTerm;
     const query = lits(
       le(terms, add(mul(xTerm, xTerm), mul(-2, f)), -3),
-      not(same(terms, concat(sTerm, '"\n'), "a")),
+      not(same(terms, concat(concat(sTerm, '"\n'), sTerm), "a")),
       before(terms, sTerm, "b"),
       eq(terms, get(terms, sTerm, 0), c.term as IntTerm),
       lt(terms, div(terms, xTerm, 2), length(terms, sTerm)),
@@ -66,7 +66,7 @@ describe("printing", () => {
 (assert (<= (+ (* a0 a0) (* (- 2) a4)) (- 3)))
 (assert (<= (+ a6 (* (- 1) a7)) (- 1)))
 (assert (= (+ a1 (* (- 1) a5)) 0))
-(assert (not (= "a" (str.++ a2 "\u{22}\u{a}"))))
+(assert (not (= "a" (str.++ a2 "\u{22}\u{a}" a2))))
 (assert (str.< a2 "b"))
 (assert a3)
 (check-sat)

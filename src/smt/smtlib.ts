@@ -43,7 +43,7 @@ export function readAnswer(query: readonly Lit[], near: Model, output: string): 
 /** In the order of their making, so arguments come before what they are arguments of. */
 function atomsOf(query: readonly Lit[]): readonly Atom[] {
   const atoms = new Set<Atom>();
-  for (const { cond } of query) eachAtomOfCond(cond, (atom) => atoms.add(atom));
+  for (const { cond } of query) eachAtomOfCond(cond, atoms, () => undefined);
   return [...atoms].sort((a, b) => a.id - b.id);
 }
 

@@ -13,13 +13,13 @@ const ofCond = new WeakMap<Cond, Unknowns>();
 export function unknownsOf(cond: Cond): Unknowns {
   const found = ofCond.get(cond);
   if (found !== undefined) return found;
-  const atoms = new Set<Atom>();
-  eachAtomOfCond(cond, (atom) => {
-    if (isUnknown(atom)) atoms.add(atom);
-  });
+  const atoms: Atom[] = [];
   const fns = new Set<number>();
-  for (const { op } of atoms) if (op.kind === "call") fns.add(op.fn);
-  const unknowns = { atoms: [...atoms].sort((a, b) => a.id - b.id), fns: [...fns] };
+  eachAtomOfCond(cond, new Set(), (atom) => {
+    if (isUnknown(atom)) atoms.push(atom);
+    if (atom.op.kind === "call") fns.add(atom.op.fn);
+  });
+  const unknowns = { atoms: atoms.sort((a, b) => a.id - b.id), fns: [...fns] };
   ofCond.set(cond, unknowns);
   return unknowns;
 }
@@ -28,28 +28,38 @@ export function isUnknown({ op }: Atom): boolean {
   return op.kind === "var" || op.kind === "call";
 }
 
-/** Every atom, arguments before the atom they belong to. */
-export function eachAtomOfCond(cond: Cond, visit: (atom: Atom) => void): void {
-  if (cond.kind === "is") eachAtom(cond.atom, visit);
+/** Every atom that was not seen before, arguments before what they belong to. */
+export function eachAtomOfCond(cond: Cond, seen: Set<Atom>, visit: (atom: Atom) => void): void {
+  if (cond.kind === "is") eachAtom(cond.atom, seen, visit);
   else if (cond.kind === "le" || cond.kind === "eq") {
-    for (const mono of cond.form.monos) for (const atom of mono.atoms) eachAtom(atom, visit);
+    for (const mono of cond.form.monos) for (const atom of mono.atoms) eachAtom(atom, seen, visit);
   } else {
-    eachAtomOfTerm(cond.a, visit);
-    eachAtomOfTerm(cond.b, visit);
+    eachAtomOfTerm(cond.a, seen, visit);
+    eachAtomOfTerm(cond.b, seen, visit);
   }
 }
 
-export function eachAtomOfTerm(term: Term, visit: (atom: Atom) => void): void {
+function eachAtomOfTerm(term: Term, seen: Set<Atom>, visit: (atom: Atom) => void): void {
   if (term instanceof Poly) {
-    for (const mono of term.monos) for (const atom of mono.atoms) eachAtom(atom, visit);
+    for (const mono of term.monos) for (const atom of mono.atoms) eachAtom(atom, seen, visit);
   } else if (term instanceof Text) {
-    for (const part of term.parts) if (typeof part !== "string") eachAtom(part, visit);
-  } else if (term instanceof Lit) eachAtomOfCond(term.cond, visit);
+    for (const part of term.parts) if (typeof part !== "string") eachAtom(part, seen, visit);
+  } else if (term instanceof Lit) eachAtomOfCond(term.cond, seen, visit);
 }
 
-function eachAtom(atom: Atom, visit: (atom: Atom) => void): void {
-  for (const arg of atom.args) eachAtomOfTerm(arg, visit);
+function eachAtom(atom: Atom, seen: Set<Atom>, visit: (atom: Atom) => void): void {
+  if (seen.has(atom)) return;
+  seen.add(atom);
+  for (const arg of atom.args) eachAtomOfTerm(arg, seen, visit);
   visit(atom);
+}
+
+/** Whether one occurs in the arguments of the other. */
+export function dependsOn(atom: Atom, on: Atom): boolean {
+  let found = false;
+  const seen = new Set<Atom>();
+  for (const arg of atom.args) eachAtomOfTerm(arg, seen, (each) => (found ||= each === on));
+  return found;
 }
 
 /** OCaml's integers: 63 bits. */

@@ -165,7 +165,10 @@ export type Place = {
 };
 
 export function placeOf(
-  { world, inputs }: Pick<Explored, "world" | "inputs">, machine: Machine, given: readonly Value[]): Place {
+  { world, inputs }: Pick<Explored, "world" | "inputs">,
+  machine: Machine,
+  given: readonly Value[],
+): Place {
   const forms = new Map<Unknown, number>();
   const vars = new Map<Atom, Constant>();
   const graphs = new Map<number, ReadonlyMap<string, Constant>>();

@@ -5,11 +5,11 @@ import type { Type } from "../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../core/value.js";
 import type { Report } from "../../eval/outcome.js";
 import { compareFloats } from "../../eval/primitives/floats.js";
-import { isInt, textOf, truthOf } from "../../explore/equal.js";
+import { equalInts, isInt, textOf, truthOf } from "../../explore/equal.js";
 import type { Run } from "../../explore/run.js";
 import type { Shapes } from "../../explore/shape.js";
 import { type Mutable, Unknown, unknownOf, type World } from "../../explore/unknown.js";
-import { type BoolTerm, eq, same } from "../../smt/term.js";
+import { type BoolTerm, same } from "../../smt/term.js";
 
 export type Comparing = {
   readonly shapes: Shapes;
@@ -86,10 +86,7 @@ export function sameUnknownLeaves(run: Run, a: Value, b: Value): boolean {
 }
 
 function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
-  if (isInt(a) && isInt(b)) {
-    run.noteArithmetic(a, b);
-    return eq(run.world.terms, a, b);
-  }
+  if (isInt(a) && isInt(b)) return equalInts(run, a, b);
   const [s, t] = [textOf(a), textOf(b)];
   if (s !== undefined && t !== undefined) return same(run.world.terms, s, t);
   const [p, q] = [truthOf(run, a), truthOf(run, b)];

@@ -56,15 +56,18 @@ export type Seen = {
 export const REFERENCE_FUEL = 10_000;
 const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
 const SLOWER = 50;
+/** A path on which that is not enough gets far more, but not too many paths do. */
+const MUCH_SLOWER = 1000;
+const SLOW_PATHS_MAX = 10;
 const DEPTH = 10_000;
 const LOADING_FUEL = 20_000_000;
 const SOLVER_EFFORT = 2_000_000;
 /** Agreeing paths on which other values are tried in the end, where solving is not exact. */
 const PROBED_MAX = 12;
 
-const STEPS_PER_BRANCH = 10_000;
+const STEPS_PER_BRANCH = 12_000;
 const STEPS_AT_LEAST = 50_000;
-const STEPS_AT_MOST = 1_500_000;
+const STEPS_AT_MOST = 1_800_000;
 /** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
 const FINDING = 0.8;
 
@@ -150,6 +153,12 @@ function newFindings(
     found.set(kind, witness);
     return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
   };
+  /** Tidying must not turn one kind of difference into another that is known already. */
+  const witnessOf = ({ run }: Path): CoreWitness | undefined => {
+    const tidy = maker.fromPath(run, unknowns, true);
+    const isKnown = tidy !== undefined && all > 1 && [...found.values()].some((other) => sameArguments(other, tidy));
+    return isKnown ? maker.fromPath(run, unknowns, false) : tidy;
+  };
   const onAgreement = ({ run }: Path): Next => {
     agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
     const position = run.position();
@@ -167,7 +176,7 @@ function newFindings(
         return ON;
       }
       if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
-      const witness = maker.fromPath(path.run, unknowns);
+      const witness = witnessOf(path);
       if (witness !== undefined) return keep(all > 1 ? kind : "", witness);
       seen.slowAt = Math.min(seen.slowAt ?? path.level, path.level);
       return ON;
@@ -184,6 +193,14 @@ function newFindings(
       return { witnesses, foundAfter, agreeing, seen: { ...seen, arithmetic } };
     },
   };
+}
+
+function sameArguments(a: CoreWitness, b: CoreWitness): boolean {
+  return JSON.stringify(a.args, plainBigints) === JSON.stringify(b.args, plainBigints);
+}
+
+function plainBigints(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
 }
 
 const ON: Next = { kind: "on" };
@@ -212,6 +229,7 @@ function stagesOf(
     applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),
     applySubmission: (fn, args) => submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL)),
   };
+  let patience = SLOW_PATHS_MAX;
   const runGiven: Stage = () => {
     if (given === undefined) return { value: NO_TEST, steps: 0, last: false };
     const { outcome, steps } = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
@@ -226,8 +244,14 @@ function stagesOf(
     const { steps } = earlier[earlier.length - 1] as Report;
     run.mayRaise = policy === "undefined";
     branches?.clear();
-    const report = submission.call(pair.submission.side.name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
-    return { value: report, steps: report.steps, last: false };
+    const { name } = pair.submission.side;
+    const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
+    if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
+      return { value: report, steps: report.steps, last: false };
+    // What it has looked at stays decided, so a second try goes the same way, and further.
+    run.restoreInputs();
+    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 10 * SUBMISSION_FUEL));
+    return { value: longer, steps: report.steps + longer.steps, last: false };
   };
   const compare: Stage = (_run, earlier) => {
     const [expected, got] = earlier.slice(-2) as [Report, Report];

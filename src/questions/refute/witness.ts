@@ -36,8 +36,8 @@ export type Unknowns = {
 };
 
 export type WitnessMaker = {
-  /** From a path on which the programs part. */
-  readonly fromPath: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
+  /** From a path on which the programs part; tidy: with the values that a teacher would write. */
+  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness | undefined;
   /** From a path on which they agree as far as one can tell: other values of its symbols, extreme ones above all. */
   readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
 };
@@ -52,7 +52,13 @@ const FUNCTIONS_TRIED_MAX = 60;
 export function witnessMaker(judging: Judging): WitnessMaker {
   const lambdas = lambdaLoader(judging.pair);
   /** The first functions and model that separate. */
-  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], fuel: Fuel): CoreWitness | undefined => {
+  const attempt = (
+    run: Run,
+    unknowns: Unknowns,
+    models: readonly Model[],
+    fuel: Fuel,
+    tidy: boolean,
+  ): CoreWitness | undefined => {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
@@ -61,17 +67,17 @@ export function witnessMaker(judging: Judging): WitnessMaker {
       const parts = (model: Model): boolean => parting(judging, filled(model), fuel) !== undefined;
       const first = models.find(parts);
       if (first === undefined) continue;
-      const model = canonical(run, all, first, parts);
+      const model = tidy ? canonical(run, all, first, parts) : first;
       const both = parting(judging, filled(model), PATIENT);
-      if (both !== undefined) return written(judging.pair, unknowns, chosen, filled(model), both);
+      if (both !== undefined) return written(judging.pair, unknowns, chosen, settled(run, filled(model)), both);
     }
     return undefined;
   };
   return {
-    fromPath: (run, unknowns) => attempt(run, unknowns, [run.model], QUICK),
+    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, [run.model], QUICK, tidy),
     byProbing: (run, unknowns) => {
       const models = fillings(run.model, symbolsIn(run, [...unknowns.args, ...unknowns.further]));
-      return models.length === 0 ? undefined : attempt(run, unknowns, models, HASTY);
+      return models.length === 0 ? undefined : attempt(run, unknowns, models, HASTY, true);
     },
   };
 }
@@ -82,6 +88,15 @@ function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionVa
     args: () => complete(run, model, args, functionValue),
     further: complete(run, model, further, functionValue),
   });
+}
+
+/** The input as it is now, whatever the run does next. */
+function settled(run: Run, { args, further }: Input): Input {
+  const whole = args();
+  const noFunction = (): never => {
+    throw new Error("an unknown function in a whole value");
+  };
+  return { args: () => complete(run, run.model, whole, noFunction), further };
 }
 
 function written(

@@ -3,7 +3,7 @@
 import { floorQuotient, type Int, magnitude, minus, negated, plus, remainder, times } from "../../basis/integer.js";
 import { atomValue, holds, type Model, textValue } from "../model.js";
 import { type Atom, type Form, type Lit, Poly, partsOf, type StrTerm } from "../term.js";
-import { eachAtomOfTerm, highOf, lowOf, unknownsOf, usualInt } from "../unknowns.js";
+import { dependsOn, highOf, lowOf, unknownsOf, usualInt } from "../unknowns.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { firstInt, isBetter, SHORT_TEXTS } from "./prefer.js";
 
@@ -80,12 +80,6 @@ function linearIn(form: Form, atom: Atom, near: Model): Linear | undefined {
     else rest = plus(rest, product);
   }
   return { coef, rest };
-}
-
-function dependsOn(factor: Atom, atom: Atom): boolean {
-  let found = false;
-  for (const arg of factor.args) eachAtomOfTerm(arg, (each) => (found ||= each === atom));
-  return found;
 }
 
 function narrow(range: Range, { cond, side }: Lit, { coef, rest }: Linear): void {

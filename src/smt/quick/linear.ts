@@ -162,6 +162,7 @@ function tidied(rows: readonly Row[]): Row[] | undefined {
   return [...tightest.values()];
 }
 
+/** Among equals the last, so that values are chosen in the order of columns. */
 function cheapest(rows: readonly Row[], left: ReadonlySet<number>): number {
   let best = -1;
   let bestCost = Number.POSITIVE_INFINITY;
@@ -173,7 +174,7 @@ function cheapest(rows: readonly Row[], left: ReadonlySet<number>): number {
       else if (coef < 0) below++;
     }
     const cost = above * below - above - below;
-    if (above + below > 0 && cost < bestCost) [best, bestCost] = [column, cost];
+    if (above + below > 0 && cost <= bestCost) [best, bestCost] = [column, cost];
   }
   return best;
 }
@@ -208,10 +209,9 @@ function choose(
   projected: Projected,
   nes: readonly Row[],
 ): readonly Int[] | undefined {
-  const steps = [...projected].reverse();
-  const seen = new Set([...steps.map((step) => step.column), ...reduced.defined.map((each) => each.column)]);
-  for (let column = 0; column < system.columns.length; column++)
-    if (!seen.has(column)) steps.push({ column, rows: [] });
+  const bound = new Set([...projected, ...reduced.defined].map(({ column }) => column));
+  const free = system.columns.flatMap((_, column) => (bound.has(column) ? [] : [{ column, rows: [] }]));
+  const steps = [...free, ...[...projected].reverse()];
   const nesAt: Row[][] = steps.map(() => []);
   for (const ne of nes) nesAt[steps.findLastIndex(({ column }) => ne.coefs[column] !== 0)]?.push(ne);
   const values: Int[] = system.columns.map(() => 0);

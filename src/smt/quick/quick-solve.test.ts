@@ -90,7 +90,7 @@ describe("integers", () => {
       query(eq(terms, div(terms, x, 10), 3), eq(terms, mod(terms, x, 10), 7)),
       [37, 0, 0, 0],
     ],
-    ["all different", query(...pairs().map(([a, b]) => not(eq(terms, a, b)))), [-1, 1, 0, 2]],
+    ["all different", query(...pairs().map(([a, b]) => not(eq(terms, a, b)))), [0, 1, -1, 2]],
   ];
 
   function pairs(): readonly (readonly [IntTerm, IntTerm])[] {

@@ -63,7 +63,7 @@ export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
 // Columns
 
 function registerCond(table: Table, cond: Cond): void {
-  eachAtomOfCond(cond, (atom) => registerAtom(table, atom));
+  eachAtomOfCond(cond, table.atoms, (atom) => registerAtom(table, atom));
   if (cond.kind === "le" || cond.kind === "eq") registerMonos(table, cond.form.monos);
 }
 
@@ -73,8 +73,6 @@ function registerMonos(table: Table, monos: readonly Mono[]): void {
 
 /** The atoms inside its arguments are registered already. */
 function registerAtom(table: Table, atom: Atom): void {
-  if (table.atoms.has(atom)) return;
-  table.atoms.add(atom);
   for (const arg of atom.args) registerTerm(table, arg);
   if (atom.sort !== "int") return;
   const column = addColumn(table, atom, rangeOf(table, atom));
