@@ -6,7 +6,19 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import { apply, fun } from "../eval/apply.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
-import { call, eq, type IntTerm, Lit, not, Poly, type Sort, type StrTerm, same, type Term, Text } from "../smt/term.js";
+import {
+  call as callTerm,
+  eq,
+  type IntTerm,
+  Lit,
+  not,
+  Poly,
+  type Sort,
+  type StrTerm,
+  same,
+  type Term,
+  Text,
+} from "../smt/term.js";
 import { isEqual, isInt, textOf, truthOf } from "./equal.js";
 import type { Run } from "./run.js";
 import type { Alternative, Shape } from "./shape.js";
@@ -61,14 +73,15 @@ function termOf(run: Run, value: Value): Term | undefined {
 const USUAL = { int: 0, str: "x", bool: false } as const;
 
 function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, terms: readonly Term[]): Value {
-  const result = call(run.world.terms, sort, fn.id, USUAL[sort], terms);
+  const result = callTerm(run.world.terms, sort, fn.id, USUAL[sort], terms);
   const number = callNumber(result);
   const earlier = run.calls.get(fn.id) ?? [];
   if (run.mayRaise) {
     if (!earlier.some((args) => args[0] === asValue(result)))
       mayRaise(run, fn, rt, number, differentFrom(run, terms, earlier));
   } else if (!earlier.some((args) => args[0] === asValue(result))) {
-    run.calls.set(fn.id, [...earlier, [asValue(result), ...terms.map((term) => asValue(term))]]);
+    const call = [asValue(result), ...terms.map((term) => asValue(term))];
+    run.calls = new Map(run.calls).set(fn.id, [...earlier, call]);
   }
   return typeof result === "string" ? (undefined as never) : asValue(result);
 }
@@ -129,13 +142,13 @@ const RAISES: Shape = {
 };
 
 function tabledCall(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
-  const table = run.tables.get(fn.id) ?? [];
+  const table = run.others.get(fn.id) ?? [];
   const key = args.map((arg, i) => keyed(run, fn, rt, arg, fn.params[i] as Type));
   for (const [i, known] of table.entries()) {
     if (known.every((value, at) => areSame(run, rt, value, key[at] as Value))) return fn.results[i] as Value;
   }
   const index = table.length;
-  run.tables.set(fn.id, [...table, key]);
+  run.others = new Map(run.others).set(fn.id, [...table, key]);
   if (run.mayRaise) mayRaise(run, fn, rt, -1 - index, []);
   fn.results[index] ??= unknownOf(run.world, fn.result, fn.mutable);
   return fn.results[index];

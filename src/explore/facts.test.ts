@@ -6,9 +6,9 @@ import { holds, type Model } from "../smt/model.js";
 import {
   add,
   type BoolTerm,
-  before,
   eq,
   type IntTerm,
+  before as isBefore,
   Lit,
   le,
   length,
@@ -53,7 +53,7 @@ describe("what the path condition says at once", () => {
     ["a length is not negative", [], eq(terms, length(terms, S), -1), false],
     ["equal strings", [same(terms, S, "x")], same(terms, S, "x"), true],
     ["other strings", [not(same(terms, S, "x"))], same(terms, S, "x"), false],
-    ["a string before another", [before(terms, S, "b")], before(terms, S, "b"), true],
+    ["a string before another", [isBefore(terms, S, "b")], isBefore(terms, S, "b"), true],
   ];
   for (const [name, assumed, asked, answer] of cases) {
     test(name, () => {

@@ -1,3 +1,4 @@
+// Lowest rank first, and first in first out within a rank.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Queue } from "./queue.js";

@@ -35,11 +35,25 @@ export class Queue<T> {
     return item;
   }
 
-  /** Everything, in no order that matters; the queue is empty then. */
+  /** Everything; the queue is empty then. */
   drain(): readonly T[] {
-    const items: T[] = [];
-    for (let item = this.pop(); item !== undefined; item = this.pop()) items.push(item);
-    return items;
+    return this.dropTo(0);
+  }
+
+  /** Takes out those that would come last, so that this many are left. */
+  dropTo(size: number): readonly T[] {
+    const dropped: T[] = [];
+    for (let rank = this.buckets.length - 1; rank >= 0 && this.size > size; rank--) {
+      const bucket = this.buckets[rank];
+      if (bucket === undefined) continue;
+      for (let item = bucket.items.pop(); item !== undefined; item = bucket.items.pop()) {
+        dropped.push(item);
+        this.size--;
+        if (this.size <= size || bucket.items.length <= bucket.next) break;
+      }
+      if (bucket.items.length <= bucket.next) this.buckets[rank] = undefined;
+    }
+    return dropped;
   }
 }
 

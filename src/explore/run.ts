@@ -47,6 +47,11 @@ const ROUND_COST = 2 * CTOR_COST;
 /** What it costs to decide for a form that always ended its paths early. */
 const FUTILE_COST = 3 * CTOR_COST;
 
+/** By function; never changed, so that runs can share them. */
+type Calls = ReadonlyMap<number, readonly (readonly Value[])[]>;
+export type Tables = { readonly calls: Calls; readonly tables: Calls };
+const NO_CALLS: Tables = { calls: new Map(), tables: new Map() };
+
 export type Found = (position: Position, flips: readonly Lit[]) => void;
 
 export class Run {
@@ -61,8 +66,8 @@ export class Run {
   rounds = 0;
   cost = 0;
   /** The calls of unknown functions so far, by function: symbolic ones (result, arguments), and others (arguments). */
-  readonly calls = new Map<number, readonly (readonly Value[])[]>();
-  readonly tables = new Map<number, readonly (readonly Value[])[]>();
+  calls: Calls = new Map();
+  others: Calls = new Map();
   /** Whether unknown functions may raise now, where the stages before did not call them. */
   mayRaise = false;
 
@@ -72,7 +77,7 @@ export class Run {
     private readonly found: Found,
   ) {}
 
-  start(at: Position): void {
+  start(at: Position, { calls, tables }: Tables = NO_CALLS): void {
     this.stamp++;
     this.decisions = at.decisions;
     this.condition = at.condition;
@@ -82,8 +87,8 @@ export class Run {
     this.rounds = at.rounds;
     this.cost = at.cost;
     this.mutable = [...this.inputs];
-    this.calls.clear();
-    this.tables.clear();
+    this.calls = calls;
+    this.others = tables;
     this.mayRaise = false;
     clearFacts(this.facts);
     for (let c = at.condition; c !== undefined; c = c.before) assume(this.facts, c.last);
@@ -93,6 +98,10 @@ export class Run {
   position(): Position {
     const { decisions, condition, model, size, rounds, cost, inexact } = this;
     return { decisions, condition, model, size, rounds, cost, inexact };
+  }
+
+  tables(): Tables {
+    return { calls: this.calls, tables: this.others };
   }
 
   /** Every program finds the inputs as they were. */

@@ -5,12 +5,11 @@
 // Two orders: by cost, to find something soon, and by level, to have seen everything up to a
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
-import type { Value } from "../core/value.js";
 import type { QuickSolver, Solver } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
 import { Queue } from "./queue.js";
-import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START } from "./run.js";
+import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START, type Tables } from "./run.js";
 import type { Mutable, World } from "./unknown.js";
 
 /** Runs something; what it gives is there for the stages after it. */
@@ -36,15 +35,23 @@ export type Next =
   | { readonly kind: "stop" }
   | { readonly kind: "below"; readonly size: number };
 
+/** cost: then by level. The others never change. */
+export type Order = "cost" | "level" | "depth" | "random";
+
 export type SearchSettings = {
   readonly inputs: readonly Mutable[];
   readonly size: number; // of the smallest input
-  /** Work for the order by cost, and then for the order by level. */
+  readonly order: Order;
+  /** Between 0 and 1, for the order at random. */
+  readonly random: () => number;
+  /** Work for the first order, and then for the order by level. */
   readonly stepsToFind: number;
   readonly stepsToCover: number;
   readonly quick: QuickSolver;
   readonly solver: Solver;
   readonly solverEffort: number;
+  /** Filled with the branches that a run takes: paths that take a new one are followed up sooner. */
+  readonly branches: Set<number>;
   readonly isStopped: () => boolean;
   readonly onPath: (path: Path) => Next;
 };
@@ -55,16 +62,15 @@ export type Searched = {
   /** Whether paths of a covered size were parked, because they went round too often. */
   readonly parked: boolean;
   /** The lowest level at which a path was not exact, by reason. */
-  readonly inexact: ReadonlyMap<
-    string,
-    { readonly reason: Inexact | { readonly kind: "solver" }; readonly level: number }
-  >;
+  readonly inexact: ReadonlyMap<string, { readonly reason: Loss; readonly level: number }>;
   readonly stopped: boolean;
   readonly paths: number;
   readonly runs: number;
   readonly steps: number;
   readonly solverCalls: number;
 };
+
+export type Loss = Inexact | { readonly kind: "solver" };
 
 type Entry = {
   readonly stage: number;
@@ -74,11 +80,9 @@ type Entry = {
 };
 
 /** What the stages before left behind. */
-type Checkpoint = {
-  readonly results: readonly unknown[];
-  readonly calls: ReadonlyMap<number, readonly (readonly Value[])[]>;
-  readonly tables: ReadonlyMap<number, readonly (readonly Value[])[]>;
-};
+type Checkpoint = { readonly results: readonly unknown[]; readonly tables: Tables };
+
+const NOTHING: Checkpoint = { results: [], tables: { calls: new Map(), tables: new Map() } };
 
 /** At size n a path may make so many open decisions on primitives. */
 const ROUNDS_PER_SIZE = 4;
@@ -89,6 +93,9 @@ const STEPS_TO_FIND_SMALLER = 20_000;
 const STEPS_TO_CERTIFY = 250_000;
 const STEPS_PER_RUN = 20; // what a run costs besides its own steps
 const STEPS_PER_QUERY = 10_000; // to the big solver
+const NEW_BRANCH_BONUS = 20;
+const WAITING_MAX = 250_000;
+const RANDOM_RANKS = 1000;
 
 /** What the quick solver costs: nothing for most, a lot for long conditions. */
 function stepsToSolve(conditions: number): number {
@@ -103,114 +110,172 @@ function levelOf({ size, rounds }: Position): number {
   return Math.max(size, Math.ceil(rounds / ROUNDS_PER_SIZE));
 }
 
-export type Search = { readonly run: Run; readonly go: () => Promise<Searched> };
+/** Owns the queue and the run, for one question. */
+export class Search {
+  readonly run: Run;
+  private readonly stages: readonly Stage[];
+  private readonly queue = new Queue<Entry>();
+  private order: Order;
+  /** Only smaller inputs are of interest. */
+  private below = Number.POSITIVE_INFINITY;
+  /** The lowest level of an entry for which there was no room. */
+  private dropped = Number.POSITIVE_INFINITY;
+  private found: Entry[] = [];
+  private stage = 0;
+  private checkpoint = NOTHING;
+  private readonly taken = new Set<number>();
+  private readonly inexact = new Map<string, { reason: Loss; level: number }>();
+  private paths = 0;
+  private runs = 0;
+  private steps = 0;
+  private solverCalls = 0;
 
-/** The stages are made for the run that they will use. */
-export function newSearch(world: World, settings: SearchSettings, makeStages: (run: Run) => readonly Stage[]): Search {
-  let queue = new Queue<Entry>();
-  let order: "cost" | "level" = "cost";
-  let below = Number.POSITIVE_INFINITY; // only smaller inputs are of interest
-  let current: { stage: number; checkpoint: Checkpoint } = { stage: 0, checkpoint: EMPTY };
-  const tally = { paths: 0, runs: 0, steps: 0, solverCalls: 0 };
-  const inexact = new Map<string, { reason: Inexact | { kind: "solver" }; level: number }>();
-  let parkedBelow = false;
+  constructor(
+    private readonly world: World,
+    private readonly settings: SearchSettings,
+    makeStages: (run: Run) => readonly Stage[],
+  ) {
+    this.order = settings.order;
+    this.run = new Run(world, settings.inputs, (position, flips) => {
+      this.found.push({ stage: this.stage, checkpoint: this.checkpoint, position, flips });
+    });
+    this.stages = makeStages(this.run);
+  }
 
-  const push = (entry: Entry): void => {
-    if (entry.position.size >= below) return;
-    queue.push(order === "cost" ? entry.position.cost : levelOf(entry.position), entry);
-  };
-  const run = new Run(world, settings.inputs, (position, flips) =>
-    push({ stage: current.stage, checkpoint: current.checkpoint, position, flips }),
-  );
+  async go(): Promise<Searched> {
+    const { settings } = this;
+    this.push({ stage: 0, checkpoint: NOTHING, position: { ...START, size: settings.size }, flips: [] });
+    let limit = settings.stepsToFind;
+    for (let count = 0; this.queue.size > 0; count++) {
+      if (this.steps > limit) {
+        if (this.order !== "cost") break;
+        this.reorder("level");
+        limit = this.steps + (this.below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
+      }
+      if (this.order === "level" && (this.queue.rank() ?? 0) >= this.below) break; // what is left is parked
+      if (count % 64 === 0 && settings.isStopped()) return this.searched(true);
+      const popped = this.queue.pop() as Entry;
+      if (popped.position.size >= this.below) continue;
+      const entry = popped.flips.length === 0 ? popped : await this.solved(popped);
+      const next = entry === undefined ? GO_ON : this.follow(entry);
+      if (next.kind === "stop") return this.searched(true);
+      if (next.kind === "below") {
+        this.below = next.size;
+        if (this.order === "cost") limit = Math.min(limit, FIND_SMALLER * this.steps + STEPS_TO_FIND_SMALLER);
+      }
+    }
+    return this.searched(false);
+  }
 
-  const stages = makeStages(run);
+  private push(entry: Entry): void {
+    if (entry.position.size >= this.below) return;
+    this.queue.push(this.rankOf(entry.position), entry);
+    if (this.queue.size <= WAITING_MAX) return;
+    for (const { position } of this.queue.dropTo(WAITING_MAX / 2))
+      this.dropped = Math.min(this.dropped, levelOf(position));
+  }
 
-  const note = (reason: Inexact | { kind: "solver" }, level: number): void => {
-    const key = reason.kind === "pinned" ? `pinned ${reason.what}` : reason.kind;
-    const known = inexact.get(key);
-    if (known === undefined || known.level > level) inexact.set(key, { reason, level });
-  };
-  const reorder = (by: "cost" | "level"): void => {
-    order = by;
-    const waiting = queue.drain();
-    queue = new Queue();
-    for (const entry of waiting) push(entry);
-  };
+  private rankOf(position: Position): number {
+    switch (this.order) {
+      case "cost":
+        return position.cost;
+      case "level":
+        return levelOf(position);
+      case "depth":
+        return Math.max(0, DEPTH_MAX - depthOf(position));
+      case "random":
+        return Math.floor(this.settings.random() * RANDOM_RANKS);
+    }
+  }
+
+  private reorder(order: Order): void {
+    this.order = order;
+    for (const entry of this.queue.drain()) this.push(entry);
+  }
+
   /** The entry with a model of its condition; undefined when there is none. */
-  const solved = async (entry: Entry): Promise<Entry | undefined> => {
-    if (entry.flips.length === 0) return entry;
+  private async solved(entry: Entry): Promise<Entry | undefined> {
     const { position, flips } = entry;
     const query = [...itemsOf(position.condition), ...flips];
-    tally.steps += stepsToSolve(query.length);
-    let answer = settings.quick(query, position.model);
+    this.steps += stepsToSolve(query.length);
+    let answer = this.settings.quick(query, position.model);
     if (answer.kind === "unknown") {
-      tally.solverCalls++;
-      tally.steps += STEPS_PER_QUERY;
-      answer = await settings.solver(query, position.model, settings.solverEffort);
+      this.solverCalls++;
+      this.steps += STEPS_PER_QUERY;
+      answer = await this.settings.solver(query, position.model, this.settings.solverEffort);
     }
-    if (answer.kind === "unknown") note({ kind: "solver" }, levelOf(position));
+    if (answer.kind === "unknown") this.note({ kind: "solver" }, levelOf(position));
     if (answer.kind !== "sat") return undefined;
-    let condition = position.condition;
+    let { condition } = position;
     for (const last of flips) condition = { last, before: condition };
     return { ...entry, flips: [], position: { ...position, condition, model: answer.model } };
-  };
-  const follow = (entry: Entry): Next => {
-    tally.runs++;
-    run.start(entry.position);
-    world.callUnknown = (fn, rt, args) => callUnknown(run, fn, rt, args);
-    restore(run, entry.checkpoint);
+  }
+
+  private follow(entry: Entry): Next {
+    const { run, stages } = this;
+    this.runs++;
+    this.settings.branches.clear();
+    run.start(entry.position, entry.checkpoint.tables);
+    this.world.callUnknown = (fn, rt, args) => callUnknown(run, fn, rt, args);
     const results = [...entry.checkpoint.results];
     for (let stage = entry.stage; stage < stages.length; stage++) {
-      current = { stage, checkpoint: stage === entry.stage ? entry.checkpoint : checkpointOf(run, results) };
+      this.stage = stage;
+      this.checkpoint = stage === entry.stage ? entry.checkpoint : { results: [...results], tables: run.tables() };
       run.restoreInputs();
       const result = (stages[stage] as Stage)(run, results);
-      tally.steps += result.steps + STEPS_PER_RUN;
+      this.steps += result.steps + STEPS_PER_RUN;
       results.push(result.value);
       if (result.last) break;
     }
-    tally.paths++;
-    const position = run.position();
-    learn(position.decisions, results.length < stages.length);
-    const level = levelOf(position);
-    for (const reason of itemsOf(position.inexact)) note(reason, level);
-    return settings.onPath({ run, results, level });
-  };
+    return this.finished(results);
+  }
 
-  const go = async (): Promise<Searched> => {
-    push({ stage: 0, checkpoint: EMPTY, position: { ...START, size: settings.size }, flips: [] });
-    let stopped = false;
-    let limit = settings.stepsToFind;
-    for (let count = 0; queue.size > 0; count++) {
-      if (tally.steps > limit) {
-        if (order === "level") break;
-        reorder("level");
-        limit = tally.steps + (below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
-      }
-      if (order === "level" && (queue.rank() ?? 0) >= below) break; // what is left is parked
-      if (count % 64 === 0 && settings.isStopped()) {
-        stopped = true;
-        break;
-      }
-      const popped = queue.pop() as Entry;
-      if (popped.position.size >= below) continue;
-      const entry = await solvedNow(solved, popped);
-      if (entry === undefined) continue;
-      const next = follow(entry);
-      if (next.kind === "stop") {
-        stopped = true;
-        break;
-      }
-      if (next.kind === "below") {
-        below = next.size;
-        if (order === "cost") limit = Math.min(limit, FIND_SMALLER * tally.steps + STEPS_TO_FIND_SMALLER);
-      }
-    }
-    const left = queue.drain();
-    const lowest = left.reduce((least, entry) => Math.min(least, levelOf(entry.position)), Number.POSITIVE_INFINITY);
-    parkedBelow = left.some(({ position }) => position.size < levelOf(position) && position.size < lowest);
-    return { covered: lowest - 1, parked: parkedBelow, inexact, stopped, ...tally };
-  };
-  return { run, go };
+  private finished(results: readonly unknown[]): Next {
+    this.paths++;
+    const position = this.run.position();
+    learn(position.decisions, results.length < this.stages.length);
+    this.queueFound();
+    const level = levelOf(position);
+    for (const reason of itemsOf(position.inexact)) this.note(reason, level);
+    return this.settings.onPath({ run: this.run, results, level });
+  }
+
+  /** What comes from a run that took a new branch is worth more. */
+  private queueFound(): void {
+    const before = this.taken.size;
+    for (const branch of this.settings.branches) this.taken.add(branch);
+    const bonus = this.taken.size > before ? NEW_BRANCH_BONUS : 0;
+    for (const entry of this.found) this.push(bonus === 0 ? entry : cheaper(entry, bonus));
+    this.found = [];
+  }
+
+  private note(reason: Loss, level: number): void {
+    const key = reason.kind === "pinned" ? `pinned ${reason.what}` : reason.kind;
+    const known = this.inexact.get(key);
+    if (known === undefined || known.level > level) this.inexact.set(key, { reason, level });
+  }
+
+  private searched(stopped: boolean): Searched {
+    const { inexact, paths, runs, steps, solverCalls } = this;
+    const left = this.queue.drain().map(({ position }) => position);
+    const lowest = left.reduce((least, position) => Math.min(least, levelOf(position)), this.dropped);
+    const parked = left.some((position) => position.size < levelOf(position) && position.size < lowest);
+    return { covered: lowest - 1, parked, inexact, stopped, paths, runs, steps, solverCalls };
+  }
+}
+
+const GO_ON: Next = { kind: "on" };
+const DEPTH_MAX = 4000;
+
+function depthOf({ decisions, condition }: Position): number {
+  let depth = 0;
+  for (let d = decisions; d !== undefined; d = d.before) depth++;
+  for (let c = condition; c !== undefined; c = c.before) depth++;
+  return depth;
+}
+
+function cheaper(entry: Entry, by: number): Entry {
+  return { ...entry, position: { ...entry.position, cost: Math.max(0, entry.position.cost - by) } };
 }
 
 /** The last decision is blamed for an early end. */
@@ -220,28 +285,4 @@ function learn(decisions: Chain<Decision>, ended: boolean): void {
     d.last.unknown.learn(d.last.index, ended && isLast);
     isLast = false;
   }
-}
-
-/** Nothing to solve needs no waiting. */
-function solvedNow(
-  solve: (entry: Entry) => Promise<Entry | undefined>,
-  entry: Entry,
-): Promise<Entry | undefined> | Entry {
-  return entry.flips.length === 0 ? entry : solve(entry);
-}
-
-const EMPTY: Checkpoint = { results: [], calls: new Map(), tables: new Map() };
-
-function checkpointOf(run: Run, results: readonly unknown[]): Checkpoint {
-  const { calls, tables } = run;
-  return {
-    results: [...results],
-    calls: calls.size === 0 ? EMPTY.calls : new Map(calls),
-    tables: tables.size === 0 ? EMPTY.tables : new Map(tables),
-  };
-}
-
-function restore(run: Run, { calls, tables }: Checkpoint): void {
-  for (const [fn, made] of calls) run.calls.set(fn, made);
-  for (const [fn, table] of tables) run.tables.set(fn, table);
 }

@@ -173,6 +173,7 @@ export function triedAll({ query, atoms }: RandomQuery): boolean {
   const [integer] = atoms.ints;
   const bounded = integer?.op.kind === "var" && integer.op.low !== undefined;
   const others = [...atoms.texts, ...atoms.ints.slice(3)];
+  if (query.some(({ cond }) => unknownsOf(cond).fns.length > 0)) return false;
   return bounded && others.every((atom) => !query.some((lit) => mentions(lit, atom)));
 }
 

@@ -9,7 +9,7 @@ import type { Limits, Report } from "../../eval/outcome.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Position, Run } from "../../explore/run.js";
-import { type Next, newSearch, type Path, type Searched, type Stage } from "../../explore/search.js";
+import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { type Comparing, furtherArguments, lookedAt, sameResults, sameUnknownLeaves } from "./compare.js";
@@ -57,8 +57,8 @@ export const REFERENCE_FUEL = 10_000;
 const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
 const SLOWER = 50;
 /** A path on which that is not enough gets far more, but not too many paths do. */
-const MUCH_SLOWER = 1000;
-const SLOW_PATHS_MAX = 10;
+const MUCH_SLOWER = 400;
+const SLOW_PATHS_MAX = 4;
 const DEPTH = 10_000;
 const LOADING_FUEL = 20_000_000;
 const SOLVER_EFFORT = 2_000_000;
@@ -84,8 +84,8 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const judging: Judging = { pair, policy: settings.exceptions, given: settings.given };
   const findings = newFindings(judging, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
-  const branches = settings.all > 1 ? new Set<number>() : undefined;
-  const search = newSearch(
+  const branches = new Set<number>();
+  const search = new Search(
     world,
     {
       inputs: mutable,
@@ -96,7 +96,10 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
-      onPath: (path) => findings.onPath(path, [...(branches ?? [])].sort((a, b) => a - b).join(" ")),
+      order: "cost",
+      random: () => 0,
+      branches,
+      onPath: (path) => findings.onPath(path, settings.all > 1 ? [...branches].sort((a, b) => a - b).join(" ") : ""),
     },
     (run) => stagesOf(judging, run, args, argument, branches),
   );
@@ -177,7 +180,7 @@ function newFindings(
       }
       if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
       const witness = witnessOf(path);
-      if (witness !== undefined) return keep(all > 1 ? kind : "", witness);
+      if (witness !== undefined) return keep(kind, witness);
       seen.slowAt = Math.min(seen.slowAt ?? path.level, path.level);
       return ON;
     },
@@ -217,7 +220,7 @@ function stagesOf(
   run: Run,
   inputs: readonly Value[],
   argument: (n: number, type: Type) => Value,
-  branches: Set<number> | undefined,
+  branches: Set<number>,
 ): readonly Stage[] {
   const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
   const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
@@ -243,14 +246,13 @@ function stagesOf(
   const runSubmission: Stage = (_run, earlier) => {
     const { steps } = earlier[earlier.length - 1] as Report;
     run.mayRaise = policy === "undefined";
-    branches?.clear();
     const { name } = pair.submission.side;
     const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
       return { value: report, steps: report.steps, last: false };
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
-    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 10 * SUBMISSION_FUEL));
+    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
     return { value: longer, steps: report.steps + longer.steps, last: false };
   };
   const compare: Stage = (_run, earlier) => {
