@@ -70,6 +70,7 @@ describe("printing", () => {
 (assert (str.< a2 "b"))
 (assert a3)
 (check-sat)
+(set-option :rlimit 0)
 (get-value (a0 a1 a2 a3 a4))
 (pop)`,
     );
@@ -132,7 +133,8 @@ describe("reading", () => {
 
   test("no verdict is mistaken for another", () => {
     expect(read('unsat\n(error "line 9 column 3: model is not available")')).toEqual({ kind: "unsat" });
-    expect(read('unknown\n(error "no model")')).toEqual({ kind: "unknown", why: "effort" });
+    for (const rest of ["", '(error "no model")', '((error "max. resource limit exceeded")'])
+      expect(read(`unknown\n${rest}`)).toEqual({ kind: "unknown", why: "effort" });
     const crashed = { kind: "unknown", why: "crashed" };
     for (const output of [
       "",

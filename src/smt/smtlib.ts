@@ -24,6 +24,7 @@ export function printQuery(query: readonly Lit[], effort: number): string {
     ...atoms.flatMap((atom) => atomLines(names, atom)),
     ...new Set(conditions),
     "(check-sat)",
+    "(set-option :rlimit 0)", // telling the values is no effort
     ...(wanted.length === 0 ? [] : [`(get-value (${wanted.join(" ")}))`]),
     "(pop)",
   ].join("\n");
@@ -31,12 +32,12 @@ export function printQuery(query: readonly Lit[], effort: number): string {
 
 /** What the solver printed for that text; unknowns that it does not tell about stay as they are near by. */
 export function readAnswer(query: readonly Lit[], near: Model, output: string): Answer {
-  const [verdict, values] = readSexps(output) ?? [];
+  const verdict = /^\s*(\w*)/.exec(output)?.[1];
   if (verdict === "unsat") return { kind: "unsat" };
   if (verdict === "unknown") return { kind: "unknown", why: "effort" };
   if (verdict !== "sat") return { kind: "unknown", why: "crashed" };
-  const unknowns = atomsOf(query).filter(isUnknown);
-  const model = modelFrom(unknowns, near, values ?? []);
+  const [, values = []] = readSexps(output) ?? [];
+  const model = modelFrom(atomsOf(query).filter(isUnknown), near, values);
   return model === undefined ? { kind: "unknown", why: "crashed" } : { kind: "sat", model };
 }
 

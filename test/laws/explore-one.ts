@@ -13,7 +13,7 @@ import { complete } from "../../src/explore/complete.js";
 import { literalOf } from "../../src/explore/literal.js";
 import { loadExplorable } from "../../src/explore/machine.js";
 import { type Chain, type Decision, type Inexact, itemsOf, Run, START } from "../../src/explore/run.js";
-import { newSearch, type Path, type Searched, type Stage } from "../../src/explore/search.js";
+import { type Order, type Path, Search, type Searched, type Stage } from "../../src/explore/search.js";
 import { type Made, shapesOf } from "../../src/explore/shape.js";
 import { type Mutable, newWorld, Unknown, UnknownFunction, unknownOf, type World } from "../../src/explore/unknown.js";
 import type { Language } from "../../src/pipeline.js";
@@ -47,7 +47,7 @@ export type Explored = {
   readonly searched: Searched;
 };
 
-export type Budget = { readonly toFind: number; readonly toCover: number };
+export type Budget = { readonly order: Order; readonly toFind: number; readonly toCover: number };
 
 export const LIMITS: Limits = { fuel: 2000, depth: 1000, outputBytes: 10_000 };
 const LOADING: Limits = { fuel: 20_000_000, depth: 10_000, outputBytes: 1_000_000 };
@@ -78,7 +78,7 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
   const mutable: Mutable[] = [];
   const inputs = alone.params.map((type) => unknownOf(world, type, mutable));
   const paths: FinishedPath[] = [];
-  const search = newSearch(
+  const search = new Search(
     world,
     {
       inputs: mutable,
@@ -87,8 +87,11 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
       stepsToCover: budget.toCover,
       quick: quickSolve,
       solver,
-      solverEffort: 50_000,
+      solverEffort: 10_000,
       isStopped: () => false,
+      order: budget.order,
+      random: () => 0,
+      branches: new Set(),
       onPath: (path) => {
         paths.push(finished(path, inputs));
         return { kind: "on" };
@@ -134,7 +137,7 @@ function wholeOutcome(run: Run, model: Model, outcome: Outcome): string {
 function graphOf(run: Run, model: Model): (fn: UnknownFunction) => Value {
   return (fn) => {
     const graph = model.graphs.get(fn.id);
-    const table = (run.tables.get(fn.id) ?? []).map((key, i) =>
+    const table = (run.tables().tables.get(fn.id) ?? []).map((key, i) =>
       complete(run, model, [...key, fn.results[i] as Value], graphOf(run, model)),
     );
     const usual = { i63: 0, str: "x", bool: false }[fn.result.kind === "con" ? (fn.result.name as string) : ""];
@@ -224,9 +227,10 @@ function graphOfValue(machine: Machine, fn: Value): ReadonlyMap<string, Constant
   return Object.assign(new Map<string, Constant>(), { get });
 }
 
-export function matches(path: FinishedPath, { forms, model }: Place): boolean {
+/** What is no part of the input (whether an unknown function raises) is as usual there. */
+export function matches(path: Pick<FinishedPath, "decisions" | "condition">, { forms, model }: Place): boolean {
   return (
-    path.decisions.every(({ unknown, index }) => forms.get(unknown) === index) &&
+    path.decisions.every(({ unknown, index }) => (forms.get(unknown) ?? 0) === index) &&
     path.condition.every((lit) => holds(model, lit))
   );
 }

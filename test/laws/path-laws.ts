@@ -65,17 +65,18 @@ function breachOf(
 }
 
 function leftToSolver({ searched }: Explored): boolean {
-  return (searched.inexact.get("solver")?.level ?? Number.POSITIVE_INFINITY) <= searched.covered;
+  const left = searched.inexact.get("solver");
+  return left !== undefined && left.level <= searched.covered;
 }
 
 /** Functions that fail somewhere are not what an unknown function is on a path of one program. */
-function mayRaise(input: Input): boolean {
+export function mayRaise(input: Input): boolean {
   if (input.kind === "function") return input.index >= 8;
   return (input.kind === "tuple" || input.kind === "data") && input.fields.some(mayRaise);
 }
 
 /** The largest size up to which there are not too many inputs. */
-function sizeWithin(inputs: Inputs, types: readonly Type[], wanted: number, inputsMax: number): number {
+export function sizeWithin(inputs: Inputs, types: readonly Type[], wanted: number, inputsMax: number): number {
   let total = 0;
   for (let size = 0; size <= Math.min(wanted, 40); size++) {
     total += inputs.count(types, size);

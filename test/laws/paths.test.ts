@@ -13,8 +13,8 @@ import { openTestSolver } from "./test-solver.js";
 const language = await openTestLanguage();
 const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
 const solver = openTestSolver();
-const BUDGET = { toFind: 1000, toCover: 10_000 };
-const INPUTS_MAX = 1500;
+const BUDGET = { order: "cost", toFind: 1000, toCover: 5000 } as const;
+const INPUTS_MAX = 700;
 
 describe("the paths of a function", () => {
   for (const { name, text } of ALONE_PROGRAMS) {
@@ -38,4 +38,32 @@ describe("each path of a function", () => {
       expect(explored.paths.length).toBeGreaterThan(0);
     });
   }
+});
+
+describe("the laws can fail", () => {
+  const counted = async () => {
+    const alone = openAlone(
+      language,
+      "let f l x = match l with [] -> x | y :: _ -> if x < y then 1 else (2 : int)",
+      "f",
+    );
+    return { alone, explored: await exploreAlone(alone, BUDGET, solver) };
+  };
+
+  test("when a path is missing, or there twice", async () => {
+    const { alone, explored } = await counted();
+    const [first, ...others] = explored.paths;
+    if (first === undefined) throw new Error("no path");
+    const breaches = (paths: typeof explored.paths): readonly string[] =>
+      partBreaches(alone, { ...explored, paths }, leaves, INPUTS_MAX).breaches;
+    expect(breaches(explored.paths)).toEqual([]);
+    expect(breaches(others)[0]).toContain("no path");
+    expect(breaches([first, ...explored.paths])[0]).toContain("2 paths");
+  });
+
+  test("when a path says what is not so", async () => {
+    const { alone, explored } = await counted();
+    const paths = explored.paths.map((path) => ({ ...path, outcome: "7" }));
+    expect(pathBreaches(alone, { ...explored, paths }).length).toBe(paths.length);
+  });
 });

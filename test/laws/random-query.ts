@@ -119,14 +119,14 @@ function access(source: Source, depth: number): IntTerm {
   const { terms } = source;
   const [string, index] = [text(source, depth - 1), integer(source, 0)];
   const size = length(terms, string);
-  if (typeof size === "number" && typeof index === "number" && !(0 <= index && index < size)) return 0;
-  assume(source, le(terms, 0, index));
-  assume(source, lt(terms, index, size));
-  return get(terms, string, index);
+  const possible = assume(source, le(terms, 0, index)) && assume(source, lt(terms, index, size));
+  return possible ? get(terms, string, index) : 0;
 }
 
-function assume({ query }: Source, term: BoolTerm): void {
+/** False when it cannot be. */
+function assume({ query }: Source, term: BoolTerm): boolean {
   if (term instanceof Lit) query.push(term);
+  return term !== false;
 }
 
 function intCall(source: Source, depth: number): IntTerm {

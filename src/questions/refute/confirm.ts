@@ -12,7 +12,13 @@ export type Policy = "undefined" | "same";
 /** A predicate of the reference's program on its first arguments: other inputs are no tests. */
 export type Given = { readonly name: Name; readonly arity: number };
 
-export type Judging = { readonly pair: Pair; readonly policy: Policy; readonly given: Given | undefined };
+export type Judging = {
+  readonly pair: Pair;
+  readonly policy: Policy;
+  readonly given: Given | undefined;
+  /** Steps taken so far. */
+  steps: number;
+};
 
 /** Both runs on one input. */
 export type Both = { readonly expected: Report; readonly got: Report };
@@ -36,15 +42,18 @@ export function parting(judging: Judging, input: Input, fuel: Fuel): Both | unde
   return both !== undefined && differ(judging.pair, input, both, fuel) ? both : undefined;
 }
 
-function runBoth({ pair, policy, given }: Judging, { args }: Input, fuel: Fuel): Both | undefined {
+function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefined {
+  const { pair, policy, given } = judging;
   const { reference, submission } = pair;
   const limits = limitsOf(fuel.reference);
   if (given !== undefined && !holds(pair, given, args(), limits)) return undefined;
   reference.machine.reset();
   const expected = reference.machine.call(reference.side.name, args(), limits);
+  judging.steps += expected.steps;
   if (!isTest(policy, expected)) return undefined;
   submission.machine.reset();
   const got = submission.machine.call(submission.side.name, args(), limitsOf(fuel.submission(expected.steps)));
+  judging.steps += got.steps;
   return { expected, got };
 }
 

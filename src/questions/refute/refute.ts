@@ -31,6 +31,8 @@ export type RefuteTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Sees every finished path, and the unknown arguments: for audits. */
+  readonly onPath?: (path: Path, args: readonly Value[]) => void;
 };
 
 export type Refutation = {
@@ -64,6 +66,7 @@ const LOADING_FUEL = 20_000_000;
 const SOLVER_EFFORT = 2_000_000;
 /** Agreeing paths on which other values are tried in the end, where solving is not exact. */
 const PROBED_MAX = 12;
+const PROBING_STEPS = 20_000;
 
 const STEPS_PER_BRANCH = 12_000;
 const STEPS_AT_LEAST = 50_000;
@@ -81,7 +84,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const args = pair.params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
   const unknowns: Unknowns = { args, further: argument.made, furtherTypes: argument.types };
-  const judging: Judging = { pair, policy: settings.exceptions, given: settings.given };
+  const judging: Judging = { pair, policy: settings.exceptions, given: settings.given, steps: 0 };
   const findings = newFindings(judging, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
   const branches = new Set<number>();
@@ -99,7 +102,10 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       order: "cost",
       random: () => 0,
       branches,
-      onPath: (path) => findings.onPath(path, settings.all > 1 ? [...branches].sort((a, b) => a - b).join(" ") : ""),
+      onPath: (path) => {
+        tools.onPath?.(path, args);
+        return findings.onPath(path, settings.all > 1 ? [...branches].sort((a, b) => a - b).join(" ") : "");
+      },
     },
     (run) => stagesOf(judging, run, args, argument, branches),
   );
@@ -185,7 +191,9 @@ function newFindings(
       return ON;
     },
     probe: (run) => {
+      const stepsMax = judging.steps + PROBING_STEPS;
       for (const position of found.size > 0 ? [] : toProbe) {
+        if (judging.steps > stepsMax) return;
         run.start(position);
         const witness = maker.byProbing(run, unknowns);
         if (witness !== undefined) keep("probed", witness);

@@ -45,39 +45,48 @@ export type WitnessMaker = {
 const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */
 const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
-/** Extreme values may drive a recursion nearly for ever: that is no probe. */
-const HASTY: Fuel = { reference: 2_000, submission: (steps) => 50 * steps + 10_000 };
+/** Extreme values may drive a recursion nearly for ever: that is no probe, and no difference. */
+const HASTY: Fuel = { reference: 500, submission: (steps) => 10 * steps + 1_000 };
+const PROBING_LAMBDAS_MAX = 3;
 const FUNCTIONS_TRIED_MAX = 60;
+
+type Effort = {
+  readonly fuel: Fuel;
+  readonly lambdas: number;
+  /** Not finishing counts as a difference. */
+  readonly waits: boolean;
+  readonly tidy: boolean;
+};
+const THOROUGH: Effort = { fuel: QUICK, lambdas: Number.POSITIVE_INFINITY, waits: true, tidy: true };
+const PROBING: Effort = { fuel: HASTY, lambdas: PROBING_LAMBDAS_MAX, waits: false, tidy: true };
 
 export function witnessMaker(judging: Judging): WitnessMaker {
   const lambdas = lambdaLoader(judging.pair);
   /** The first functions and model that separate. */
-  const attempt = (
-    run: Run,
-    unknowns: Unknowns,
-    models: readonly Model[],
-    fuel: Fuel,
-    tidy: boolean,
-  ): CoreWitness | undefined => {
+  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): CoreWitness | undefined => {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
-    for (const chosen of choices(fns.map((fn) => lambdas(fn, run.model)))) {
+    const candidates = fns.map((fn) => lambdas(fn, run.model).slice(0, effort.lambdas));
+    for (const chosen of choices(candidates)) {
       const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
-      const parts = (model: Model): boolean => parting(judging, filled(model), fuel) !== undefined;
+      const parts = (model: Model): boolean => {
+        const both = parting(judging, filled(model), effort.fuel);
+        return both !== undefined && (effort.waits || both.got.outcome.kind !== "unfinished");
+      };
       const first = models.find(parts);
       if (first === undefined) continue;
-      const model = tidy ? canonical(run, all, first, parts) : first;
+      const model = effort.tidy ? canonical(run, all, first, parts) : first;
       const both = parting(judging, filled(model), PATIENT);
       if (both !== undefined) return written(judging.pair, unknowns, chosen, settled(run, filled(model)), both);
     }
     return undefined;
   };
   return {
-    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, [run.model], QUICK, tidy),
+    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, [run.model], { ...THOROUGH, tidy }),
     byProbing: (run, unknowns) => {
       const models = fillings(run.model, symbolsIn(run, [...unknowns.args, ...unknowns.further]));
-      return models.length === 0 ? undefined : attempt(run, unknowns, models, HASTY, true);
+      return models.length === 0 ? undefined : attempt(run, unknowns, models, PROBING);
     },
   };
 }
