@@ -70,6 +70,7 @@ function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
   const alternatives = shapes.shapeOf(type)?.alternatives ?? [];
   const forms = alternatives.slice(0, CONSTANTS_MAX).flatMap(({ made }): readonly Expr[] => {
     if (made.kind === "bool") return [lit({ kind: "bool", value: !made.value })]; // true first
+    if (made.kind === "constant") return [];
     if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
     if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
     if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];

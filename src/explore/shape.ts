@@ -5,6 +5,7 @@ import { type Name, tupleWidth } from "../core/expr.js";
 import type { DataDecl, Program } from "../core/program.js";
 import type { Type } from "../core/type.js";
 import type { Ctor } from "../core/value.js";
+import type { Constant } from "../smt/term.js";
 
 /** A data type, a truth, a float or an array: what is decided when a program looks. */
 export type Shape = {
@@ -25,7 +26,11 @@ export type Made =
   | { readonly kind: "data"; readonly ctor: Ctor; readonly fields: readonly Type[] }
   | { readonly kind: "array"; readonly item: Type; readonly length: number }
   | { readonly kind: "bool"; readonly value: boolean }
-  | { readonly kind: "float"; readonly value: number };
+  | { readonly kind: "float"; readonly value: number }
+  | { readonly kind: "constant"; readonly value: Constant };
+
+/** The values to try for primitives that are not symbols. */
+export type Constants = ReadonlyMap<string, readonly Constant[]>; // by type
 
 export type Shapes = {
   /** Of a type that is decided; undefined when its values are symbols, functions or of fixed form. */
@@ -61,6 +66,16 @@ const FLOATS = [
   Number.NEGATIVE_INFINITY,
   -0,
 ];
+
+/** A shape for a primitive: one of some values. */
+export function constantShape(type: Type, values: readonly Constant[]): Shape {
+  const alternatives = values.map((value, i) => ({
+    made: { kind: "constant", value } as const,
+    added: 0,
+    addedCost: i,
+  }));
+  return { type, least: 1, leastCost: SYMBOL_COST, alternatives };
+}
 
 export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
   const families = new Map(program.data.map((decl) => [decl.name, decl]));

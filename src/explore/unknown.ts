@@ -6,13 +6,16 @@ import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Runtime } from "../eval/runtime.js";
 import { type Atom, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
-import type { Alternative, Shape, Shapes } from "./shape.js";
+import { literalOf } from "./literal.js";
+import { type Alternative, type Constants, constantShape, type Shape, type Shapes } from "./shape.js";
 
 /** Everything that outlives a run. */
 export type World = {
   readonly shapes: Shapes;
   readonly terms: Terms;
   serial: number;
+  /** Primitives of these types are tried on these values only, and are no symbols. */
+  readonly constants: Constants;
   /** Facts about all runs so far, for the conditions of a claim. */
   readonly seen: Set<Seen>;
   /** What calling an unknown function does; the run that is under way says it. */
@@ -21,11 +24,11 @@ export type World = {
 
 export type Seen = "arithmetic" | "function" | "physical";
 
-export function newWorld(shapes: Shapes): World {
+export function newWorld(shapes: Shapes, constants: Constants = new Map()): World {
   const callUnknown = (): never => {
     throw new Error("no run is under way");
   };
-  return { shapes, terms: newTerms(), serial: 0, seen: new Set(), callUnknown };
+  return { shapes, terms: newTerms(), serial: 0, constants, seen: new Set(), callUnknown };
 }
 
 const FEW = 8;
@@ -122,6 +125,8 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
       tuple.fields.map((field) => unknownOf(world, field, mutable)),
     );
   }
+  const constants = world.constants.get(type.name);
+  if (constants !== undefined) return asValue(new Unknown(world.serial++, constantShape(type, constants)));
   switch (type.name as string) {
     case "i63":
       return asValue(symbol(world, "int", 0).term);
@@ -175,6 +180,8 @@ function makeForm(world: World, { made }: Alternative): Form {
       return { value: made.value, mutable };
     case "float":
       return { value: new Flt(made.value), mutable };
+    case "constant":
+      return { value: literalOf(made.value), mutable };
     case "array": {
       const initial = Array.from({ length: made.length }, () => unknownOf(world, made.item, mutable));
       const object = [...initial];

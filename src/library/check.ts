@@ -56,11 +56,18 @@ async function checkFunction(
   const paired = pairUp(wanted, given, tools.memoryIsLow);
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
   const { pair } = paired;
-  const { exceptions, budget, all } = request;
+  const { exceptions, budget, all, strategy, seed } = request;
   try {
     const result = await refute(
       pair,
-      { exceptions, budget, all, given: predicate && { name: predicate.name, arity: arityOf(predicate) } },
+      {
+        exceptions,
+        budget,
+        all,
+        strategy,
+        seed,
+        given: predicate && { name: predicate.name, arity: arityOf(predicate) },
+      },
       {
         quick: quickSolve,
         solver: tools.solver,

@@ -24,17 +24,19 @@ export function printQuery(query: readonly Lit[], effort: number): string {
     ...atoms.flatMap((atom) => atomLines(names, atom)),
     ...new Set(conditions),
     "(check-sat)",
-    "(set-option :rlimit 0)", // telling the values is no effort
     ...(wanted.length === 0 ? [] : [`(get-value (${wanted.join(" ")}))`]),
     "(pop)",
   ].join("\n");
 }
 
+/** Also said where the limit is reached while the values are being told. */
+const OVER_LIMIT = /\(error "[^"]*resource limit exceeded/;
+
 /** What the solver printed for that text; unknowns that it does not tell about stay as they are near by. */
 export function readAnswer(query: readonly Lit[], near: Model, output: string): Answer {
   const verdict = /^\s*(\w*)/.exec(output)?.[1];
   if (verdict === "unsat") return { kind: "unsat" };
-  if (verdict === "unknown") return { kind: "unknown", why: "effort" };
+  if (verdict === "unknown" || OVER_LIMIT.test(output)) return { kind: "unknown", why: "effort" };
   if (verdict !== "sat") return { kind: "unknown", why: "crashed" };
   const [, values = []] = readSexps(output) ?? [];
   const model = modelFrom(atomsOf(query).filter(isUnknown), near, values);

@@ -6,6 +6,7 @@ import {
   commonDivisor,
   floorQuotient,
   type Int,
+  magnitude,
   minus,
   negated,
   plus,
@@ -13,6 +14,8 @@ import {
   remainder,
   times,
 } from "../basis/integer.js";
+import { withoutCommonEnds } from "./common-ends.js";
+import { mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
 
 export type Sort = "int" | "str" | "bool";
 export type Constant = Int | string | boolean;
@@ -217,47 +220,6 @@ function timesMono(a: Poly, { coef, atoms }: Mono): IntTerm {
   return polynomial(monos.sort(orderOfMonos), 0);
 }
 
-function mergeAtoms(a: readonly Atom[], b: readonly Atom[]): readonly Atom[] {
-  const merged: Atom[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length && j < b.length)
-    merged.push((a[i] as Atom).id <= (b[j] as Atom).id ? (a[i++] as Atom) : (b[j++] as Atom));
-  while (i < a.length) merged.push(a[i++] as Atom);
-  while (j < b.length) merged.push(b[j++] as Atom);
-  return merged;
-}
-
-/** The sum, or the difference. */
-function mergeMonos(a: readonly Mono[], b: readonly Mono[], sign: 1 | -1): readonly Mono[] {
-  const merged: Mono[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [x, y] = [a[i], b[j]];
-    const order = x === undefined ? 1 : y === undefined ? -1 : orderOfMonos(x, y);
-    if (order === 0 && x !== undefined && y !== undefined) {
-      const coef = sign > 0 ? plus(x.coef, y.coef) : minus(x.coef, y.coef);
-      if (coef !== 0) merged.push({ coef, atoms: x.atoms });
-    } else merged.push(order < 0 ? (x as Mono) : withSign(y as Mono, sign));
-    if (order <= 0) i++;
-    if (order >= 0) j++;
-  }
-  return merged;
-}
-
-function withSign(mono: Mono, sign: 1 | -1): Mono {
-  return sign > 0 ? mono : { coef: negated(mono.coef), atoms: mono.atoms };
-}
-
-/** Higher degrees first, then by atoms. */
-function orderOfMonos(a: Mono, b: Mono): number {
-  if (a.atoms.length !== b.atoms.length) return b.atoms.length - a.atoms.length;
-  for (let i = 0; i < a.atoms.length; i++) {
-    const difference = (a.atoms[i] as Atom).id - (b.atoms[i] as Atom).id;
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
 // Strings
 
 export function concat(a: StrTerm, b: StrTerm): StrTerm {
@@ -437,9 +399,9 @@ function atMost(terms: Terms, form: Form, bound: Int): BoolTerm {
 function normalise(terms: Terms, { monos }: Poly): { form: Form; divisor: Int; sign: 1 | -1 } {
   const first = monos[0] as Mono;
   const sign = first.coef > 0 ? 1 : -1;
-  if (monos.length === 1) return { form: formOf(terms, first.atoms), divisor: absolute(first.coef), sign };
+  if (monos.length === 1) return { form: formOf(terms, first.atoms), divisor: magnitude(first.coef), sign };
   let divisor: Int = 0;
-  for (const mono of monos) divisor = divisor === 0 ? absolute(mono.coef) : commonDivisor(divisor, mono.coef);
+  for (const mono of monos) divisor = divisor === 0 ? magnitude(mono.coef) : commonDivisor(divisor, mono.coef);
   const scale = sign > 0 ? divisor : negated(divisor);
   const plain = scale === 1 ? monos : monos.map(({ coef, atoms }) => ({ coef: quotient(coef, scale), atoms }));
   return { form: internForm(terms, plain), divisor, sign };
@@ -460,10 +422,6 @@ function internForm(terms: Terms, monos: readonly Mono[]): Form {
   return known;
 }
 
-function absolute(n: Int): Int {
-  return n < 0 ? negated(n) : n;
-}
-
 /** With these atoms known. */
 export function withKnown(terms: Terms, { cond, side }: Lit, known: ReadonlyMap<Atom, Int>): BoolTerm {
   if (cond.kind !== "le" && cond.kind !== "eq") return new Lit(cond, side);
@@ -475,44 +433,6 @@ export function withKnown(terms: Terms, { cond, side }: Lit, known: ReadonlyMap<
   }
   const reduced = cond.kind === "le" ? le(terms, sum, cond.bound) : eq(terms, sum, cond.bound);
   return side ? reduced : not(reduced);
-}
-
-/** What is left of two concatenations without their equal ends; undefined when they cannot be equal. */
-function withoutCommonEnds(
-  a: readonly (string | Atom)[],
-  b: readonly (string | Atom)[],
-): readonly [readonly (string | Atom)[], readonly (string | Atom)[]] | undefined {
-  const fromLeft = withoutCommonStart([...a], [...b], (s, n) => [s.slice(0, n), s.slice(n)]);
-  if (fromLeft === undefined) return undefined;
-  const [x, y] = fromLeft;
-  const fromRight = withoutCommonStart(x.reverse(), y.reverse(), (s, n) => [
-    s.slice(s.length - n),
-    s.slice(0, s.length - n),
-  ]);
-  return fromRight && [fromRight[0].reverse(), fromRight[1].reverse()];
-}
-
-type Cut = (text: string, count: number) => readonly [string, string]; // what is nearest to the end, the rest
-
-function withoutCommonStart(
-  a: (string | Atom)[],
-  b: (string | Atom)[],
-  cut: Cut,
-): [(string | Atom)[], (string | Atom)[]] | undefined {
-  while (a.length > 0 && b.length > 0) {
-    const [x, y] = [a[0] as string | Atom, b[0] as string | Atom];
-    if (typeof x === "string" && typeof y === "string") {
-      const count = Math.min(x.length, y.length);
-      const [[xEnd, xRest], [yEnd, yRest]] = [cut(x, count), cut(y, count)];
-      if (xEnd !== yEnd) return undefined;
-      a.splice(0, 1, ...(xRest === "" ? [] : [xRest]));
-      b.splice(0, 1, ...(yRest === "" ? [] : [yRest]));
-    } else if (x === y) {
-      a.shift();
-      b.shift();
-    } else break;
-  }
-  return [a, b];
 }
 
 function isNotEmpty(part: string | Atom): boolean {
@@ -540,13 +460,4 @@ export function keyOf(term: Term): string {
     return term.parts.map((part) => (typeof part === "string" ? JSON.stringify(part) : `$${part.id}`)).join("^");
   if (term instanceof Lit) return `${term.side ? "" : "not "}cond ${term.cond.id}`;
   return typeof term === "string" ? JSON.stringify(term) : String(term);
-}
-
-function monosKey(monos: readonly Mono[]): string {
-  let key = "";
-  for (const { coef, atoms } of monos) {
-    key += coef === 1 ? "+" : `+${coef}*`;
-    for (const atom of atoms) key += `.${atom.id}`;
-  }
-  return key;
 }

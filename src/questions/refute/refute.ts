@@ -15,6 +15,7 @@ import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { type Comparing, furtherArguments, lookedAt, sameResults, sameUnknownLeaves } from "./compare.js";
 import { type Given, isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Pair } from "./pair.js";
+import { constantsOf, decideAll, KNOBS, type Strategy, seeded } from "./strategy.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
 
 export type RefuteSettings = {
@@ -24,6 +25,8 @@ export type RefuteSettings = {
   readonly given: Given | undefined;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
+  readonly strategy: Strategy;
+  readonly seed: number;
 };
 
 export type RefuteTools = {
@@ -79,7 +82,9 @@ function limits(fuel: number): Limits {
 }
 
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
-  const world = newWorld(pair.shapes);
+  const knobs = KNOBS[settings.strategy];
+  const programs = [pair.reference.side.program, pair.submission.side.program];
+  const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs));
   const mutable: Mutable[] = [];
   const args = pair.params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
@@ -99,15 +104,15 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
-      order: "cost",
-      random: () => 0,
+      order: knobs.order,
+      random: seeded(settings.seed),
       branches,
       onPath: (path) => {
         tools.onPath?.(path, args);
         return findings.onPath(path, settings.all > 1 ? [...branches].sort((a, b) => a - b).join(" ") : "");
       },
     },
-    (run) => stagesOf(judging, run, args, argument, branches),
+    (run) => [...(knobs.whole ? [wholeStage(run, args)] : []), ...stagesOf(judging, run, args, argument, branches)],
   );
   const searched = await search.go();
   findings.probe(search.run);
@@ -221,6 +226,13 @@ const NO_TEST = "no test";
 
 function isReport(result: unknown): result is Report {
   return typeof result === "object" && result !== null && "outcome" in result;
+}
+
+function wholeStage(run: Run, inputs: readonly Value[]): Stage {
+  return () => {
+    decideAll(run, inputs);
+    return { value: NO_TEST, steps: 1, last: false };
+  };
 }
 
 function stagesOf(

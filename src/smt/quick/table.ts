@@ -180,17 +180,8 @@ function addRange(table: Table, atom: Atom): void {
 /** x <= x * x and -x <= x * x */
 function addSquare(table: Table, { product, factor, power, rest }: Product): void {
   if (power !== 2 || rest !== undefined) return;
-  for (const coef of [1, -1])
-    table.les.push(
-      row(
-        table,
-        [
-          [factor, coef],
-          [product, -1],
-        ],
-        0,
-      ),
-    );
+  table.les.push(difference(table, factor, product));
+  table.les.push({ coefs: sum(table, factor, product).coefs.map(negated), bound: 0 });
 }
 
 /** from * (|d| - 1) <= dividend - d * quotient <= to * (|d| - 1) */

@@ -1,0 +1,92 @@
+// The strategies of others as settings of the same knobs: whether inputs are decided whole
+// before a program runs or as far as it looks, whether primitives are symbols or a few values,
+// and in which order paths are taken.
+import type { Expr } from "../../core/expr.js";
+import type { Literal } from "../../core/literal.js";
+import type { Program } from "../../core/program.js";
+import { visit } from "../../core/traverse.js";
+import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
+import type { Run } from "../../explore/run.js";
+import type { Order } from "../../explore/search.js";
+import type { Constants } from "../../explore/shape.js";
+import { Unknown } from "../../explore/unknown.js";
+import type { Constant } from "../../smt/term.js";
+
+export type Strategy = "explore" | "enumerate" | "lazy" | "random" | "concolic";
+
+export type Knobs = { readonly whole: boolean; readonly symbols: boolean; readonly order: Order };
+
+export const KNOBS: Readonly<Record<Strategy, Knobs>> = {
+  explore: { whole: false, symbols: true, order: "cost" },
+  enumerate: { whole: true, symbols: false, order: "level" }, // SmallCheck
+  lazy: { whole: false, symbols: false, order: "level" }, // Lazy SmallCheck, Korat
+  random: { whole: true, symbols: false, order: "random" }, // QuickCheck
+  concolic: { whole: false, symbols: true, order: "depth" }, // DART, CUTE
+};
+
+/** Decides everything in the input, from left to right. */
+export function decideAll(run: Run, inputs: readonly Value[]): void {
+  const pending = [...inputs].reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const value = (next as unknown) instanceof Unknown ? run.look(next as unknown as Unknown) : next;
+    const inside = isData(value)
+      ? fieldsOf(value)
+      : value instanceof Cell
+        ? [value.v]
+        : Array.isArray(value)
+          ? value
+          : [];
+    for (let i = inside.length - 1; i >= 0; i--) pending.push(inside[i] as Value);
+  }
+}
+
+const INTS = [0, 1, -1, 2];
+const TEXTS = ["x", "y", ""];
+const CHARS = [97, 98, 48];
+
+/** Small values, and the literals of the programs with their neighbours. */
+export function constantsOf(programs: readonly Program[]): Constants {
+  const literals = programs.flatMap(literalsIn);
+  const ints = literals.flatMap((literal) => (literal.kind === "i63" ? neighbours(literal.value) : []));
+  const texts = literals.flatMap((literal) => (literal.kind === "str" ? [literal.value] : []));
+  const chars = literals.flatMap((literal) => (literal.kind === "char" ? [literal.value] : []));
+  return new Map<string, readonly Constant[]>([
+    ["i63", distinct([...INTS, ...ints])],
+    ["str", distinct([...TEXTS, ...texts])],
+    ["char", distinct([...CHARS, ...chars])],
+  ]);
+}
+
+function neighbours(value: bigint): readonly number[] {
+  return Number.isSafeInteger(Number(value)) ? [Number(value), Number(value) + 1, Number(value) - 1] : [];
+}
+
+function distinct<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}
+
+function literalsIn({ defs }: Program): readonly Literal[] {
+  const found: Literal[] = [];
+  const bounds = defs.flatMap((def): readonly Expr[] =>
+    def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound),
+  );
+  for (const bound of bounds) {
+    visit(bound, (e) => {
+      if (e.kind === "lit" && e.written) found.push(e.value);
+      if (e.kind === "match") for (const { pattern } of e.arms) if (pattern.kind === "lit") found.push(pattern.value);
+      return true;
+    });
+  }
+  return found;
+}
+
+/** A small generator of numbers from 0 to 1, the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

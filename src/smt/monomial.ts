@@ -1,0 +1,53 @@
+// Sums of monomials, in order: higher degrees first, then by atoms. No two have the same atoms.
+import { minus, negated, plus } from "../basis/integer.js";
+import type { Atom, Mono } from "./term.js";
+
+export function mergeAtoms(a: readonly Atom[], b: readonly Atom[]): readonly Atom[] {
+  const merged: Atom[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length)
+    merged.push((a[i] as Atom).id <= (b[j] as Atom).id ? (a[i++] as Atom) : (b[j++] as Atom));
+  while (i < a.length) merged.push(a[i++] as Atom);
+  while (j < b.length) merged.push(b[j++] as Atom);
+  return merged;
+}
+
+/** The sum, or the difference. */
+export function mergeMonos(a: readonly Mono[], b: readonly Mono[], sign: 1 | -1): readonly Mono[] {
+  const merged: Mono[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    const [x, y] = [a[i], b[j]];
+    const order = x === undefined ? 1 : y === undefined ? -1 : orderOfMonos(x, y);
+    if (order === 0 && x !== undefined && y !== undefined) {
+      const coef = sign > 0 ? plus(x.coef, y.coef) : minus(x.coef, y.coef);
+      if (coef !== 0) merged.push({ coef, atoms: x.atoms });
+    } else merged.push(order < 0 ? (x as Mono) : withSign(y as Mono, sign));
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  return merged;
+}
+
+function withSign(mono: Mono, sign: 1 | -1): Mono {
+  return sign > 0 ? mono : { coef: negated(mono.coef), atoms: mono.atoms };
+}
+
+/** Higher degrees first, then by atoms. */
+export function orderOfMonos(a: Mono, b: Mono): number {
+  if (a.atoms.length !== b.atoms.length) return b.atoms.length - a.atoms.length;
+  for (let i = 0; i < a.atoms.length; i++) {
+    const difference = (a.atoms[i] as Atom).id - (b.atoms[i] as Atom).id;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export function monosKey(monos: readonly Mono[]): string {
+  let key = "";
+  for (const { coef, atoms } of monos) {
+    key += coef === 1 ? "+" : `+${coef}*`;
+    for (const atom of atoms) key += `.${atom.id}`;
+  }
+  return key;
+}
