@@ -7,7 +7,7 @@ import type { Asked } from "./check-arguments.js";
 export function reproduction(asked: Asked, { call, observed, got }: Witness): string {
   const files = [asked.prelude, asked.submission, asked.observe?.file].filter((file) => file !== undefined);
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
-  const expression = observed === undefined ? call : observed.replace(HOLE, () => `(${call})`);
+  const expression = observed !== undefined && HOLE.test(observed) ? observed.replace(HOLE, () => `(${call})`) : call;
   return ["elenchus", "run", ...files, ...fuel, "-e", displayText(expression)].map(shellWord).join(" ");
 }
 

@@ -18,7 +18,7 @@ test("the lowest rank comes first, and within a rank what came first", () => {
     [0, "e"],
   ] as const)
     queue.push(rank, item);
-  expect(queue.drain()).toEqual(["e", "b", "d", "a", "c"]);
+  expect([1, 2, 3, 4, 5].map(() => queue.pop())).toEqual(["e", "b", "d", "a", "c"]);
   expect(queue.size).toBe(0);
 });
 
@@ -31,23 +31,51 @@ test("something lower may come after higher ranks were popped", () => {
   expect([queue.rank(), queue.pop(), queue.rank(), queue.pop()]).toEqual([2, "early", 7, "later"]);
 });
 
-test("pushes and pops in any order are those of a sorted list", () => {
-  const steps = fc.array(fc.option(fc.nat({ max: 6 }), { nil: undefined }), { maxLength: 60 });
+test("dropping leaves what would come first, also of a rank that was begun", () => {
+  const queue = new Queue<string>();
+  for (const item of ["a", "b", "c", "d"]) queue.push(1, item);
+  queue.push(2, "e");
+  expect(queue.pop()).toBe("a");
+  expect([...queue.dropTo(2)].sort()).toEqual(["d", "e"]);
+  expect([queue.size, queue.pop(), queue.pop(), queue.pop()]).toEqual([2, "b", "c", undefined]);
+});
+
+test("draining gives everything, and the queue can be used again", () => {
+  const queue = new Queue<string>();
+  for (const item of ["a", "b"]) queue.push(3, item);
+  queue.push(1, "c");
+  queue.pop();
+  expect([...queue.drain()].sort()).toEqual(["a", "b"]);
+  queue.push(5, "d");
+  expect([queue.rank(), queue.pop(), queue.size]).toEqual([5, "d", 0]);
+});
+
+/** Pushes a rank, pops, or drops all but a few. */
+const STEP = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ push: fc.nat({ max: 6 }) }) },
+  { weight: 4, arbitrary: fc.constant("pop" as const) },
+  { weight: 1, arbitrary: fc.record({ leave: fc.nat({ max: 5 }) }) },
+);
+
+test("steps in any order are those of a sorted list", () => {
   fc.assert(
-    fc.property(steps, (ranks) => {
+    fc.property(fc.array(STEP, { maxLength: 60 }), (steps) => {
       const queue = new Queue<number>();
       let waiting: { rank: number; item: number }[] = [];
-      for (const [item, rank] of ranks.entries()) {
-        if (rank !== undefined) {
-          queue.push(rank, item);
-          waiting = [...waiting, { rank, item }].sort((a, b) => a.rank - b.rank || a.item - b.item);
-        } else {
+      for (const [item, step] of steps.entries()) {
+        if (step === "pop") {
           expect(queue.rank()).toBe(waiting[0]?.rank);
           expect(queue.pop()).toBe(waiting.shift()?.item);
+        } else if ("push" in step) {
+          queue.push(step.push, item);
+          waiting = [...waiting, { rank: step.push, item }].sort((a, b) => a.rank - b.rank || a.item - b.item);
+        } else {
+          const dropped = new Set(queue.dropTo(step.leave));
+          expect(dropped).toEqual(new Set(waiting.splice(step.leave).map((each) => each.item)));
         }
         expect(queue.size).toBe(waiting.length);
       }
     }),
-    { seed: 3, numRuns: 300 },
+    { seed: 3, numRuns: 500 },
   );
 });

@@ -136,6 +136,10 @@ export const OTHER_PROGRAMS: readonly AloneProgram[] = [
   { name: "functions of characters", text: "let f g (c : char) = if g c = c then 'x' else g (g c)" },
   { name: "partial application", text: "let f g x y = let h = g x in if h y = h x then (h 0 : int) else g y y" },
   {
+    name: "partial application of three",
+    text: "let f g x y = let h = g x y in if h 1 > h 2 then (h x : int) else g 1 2 y",
+  },
+  {
     name: "functions in data",
     text: "type t = F of (int -> int) | N of int\nlet f a b = match a, b with F g, N n -> g n | N n, F g -> g (g n) | F g, F h -> g (h 1) | N a, N b -> a + b",
   },

@@ -214,6 +214,8 @@ function isForm(made: Made, whole: Value): boolean {
       return whole === made.value;
     case "float":
       return whole instanceof Flt && Object.is(whole.f, made.value);
+    case "constant":
+      return constantOf(whole) === made.value;
   }
 }
 

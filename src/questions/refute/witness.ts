@@ -2,7 +2,7 @@
 // functions become the first simple lambda that still separates, and every symbol the first of
 // 0, 1, -1, 2 ... or "x", "y", "z", "" that does. Each step is confirmed by running both.
 
-import { type Int, magnitude, plus, quotient } from "../../basis/integer.js";
+import { type Int, magnitude, minus, plus, quotient } from "../../basis/integer.js";
 import { type Expr, makeName, type Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../../core/value.js";
@@ -216,12 +216,26 @@ function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 
 /** Each symbol in turn becomes the first value that still separates. */
 function canonical(run: Run, inputs: readonly Value[], start: Model, separates: (model: Model) => boolean): Model {
-  let model = start;
-  for (const atom of symbolsIn(run, inputs)) {
+  const atoms = symbolsIn(run, inputs);
+  let model = fromZero(start, atoms, separates);
+  for (const atom of atoms) {
     const better = firstValue(atom, atomValue(model, atom), (value) => separates(withValue(model, atom, value)));
     if (better !== undefined) model = withValue(model, atom, better);
   }
   return model;
+}
+
+/** Where only the order of integers matters, they start at 0. */
+function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
+  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && atom.op.low === undefined);
+  let least: Int = 0;
+  for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
+  if (least === 0) return model;
+  const shifted = ints.reduce(
+    (moved, atom) => withValue(moved, atom, minus(atomValue(model, atom) as Int, least)),
+    model,
+  );
+  return separates(shifted) ? shifted : model;
 }
 
 const SMALL = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9, 10, -10];

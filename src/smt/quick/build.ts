@@ -4,6 +4,7 @@ import type { Int } from "../../basis/integer.js";
 import { argumentKey, atomValue, constantKey, type Model } from "../model.js";
 import type { Atom, Constant, IntTerm, StrTerm } from "../term.js";
 import { setUnknown, type World, worldLike } from "../world.js";
+import { textsInOrder } from "./order.js";
 import { sumFor, type Table } from "./table.js";
 import { type Classes, type Node, nodeOf, type Wish, wishedText } from "./texts.js";
 
@@ -55,7 +56,9 @@ function valueFor(
 
 /** A string for every class: constants first, then each the first one that fits its wishes and differs where it must. */
 function textsFor({ table, values, classes }: Solved): ReadonlyMap<Node, string> | undefined {
-  const texts = new Map<Node, string>();
+  const ordered = textsInOrder(table, classes, values);
+  if (ordered === undefined) return undefined;
+  const texts = new Map(ordered);
   for (const pair of classes.differ) for (const node of pair) if (typeof node === "string") texts.set(node, node);
   for (const atom of table.atoms) {
     if (atom.sort !== "str") continue;

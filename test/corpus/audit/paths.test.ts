@@ -71,7 +71,14 @@ async function explorePair(reference: Side, submission: Side): Promise<Explored>
   if (!pairing.ok) throw new Error("no pair");
   const paths: Explored["paths"][number][] = [];
   const seen: { world?: World; inputs?: readonly Value[] } = {};
-  const settings = { exceptions: "undefined", budget: BUDGET, given: undefined, all: 1 } as const;
+  const settings = {
+    exceptions: "undefined",
+    budget: BUDGET,
+    given: undefined,
+    all: 1,
+    strategy: "explore",
+    seed: 1,
+  } as const;
   const { searched, witnesses } = await refute(pairing.pair, settings, {
     quick: quickSolve,
     solver,

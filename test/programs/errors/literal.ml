@@ -1,4 +1,4 @@
 (* ask: run *)
-let big = 4611686018427387904
+let big = 4611686018427387905
 let escape = "a\qb"
 let character = '\300'

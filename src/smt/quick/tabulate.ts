@@ -1,0 +1,156 @@
+// A slice of a query as a linear system. The rows hold in every model of the slice, so what they
+// refute is refuted; a solution need not be a model.
+import { type Int, minus, negated } from "../../basis/integer.js";
+import { atomValue, type Model } from "../model.js";
+import { type Atom, type Cond, keyOf, Lit, type Mono, Poly, sub, type Term } from "../term.js";
+import { eachAtomOfCond, highOf, lowOf, usualInt } from "../unknowns.js";
+import type { Column } from "./linear.js";
+import { addOrder, registerRanks } from "./order.js";
+import {
+  ANYTHING,
+  type DivisionAtom,
+  indexed,
+  isInt,
+  isIntTerm,
+  type Product,
+  partsOfMonos,
+  productKey,
+  remainderRows,
+  row,
+  rowOfTwo,
+  type Table,
+} from "./table.js";
+
+/** Unknown functions are easier to keep as they are: with `near`, its values are preferred to the usual ones. */
+export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
+  const table: Table = {
+    near,
+    index: new Map(),
+    columns: [],
+    divisions: [],
+    products: [],
+    results: [],
+    comparisons: [],
+    ranks: new Map(),
+    atoms: new Set(),
+    eqs: [],
+    les: [],
+    nes: [],
+  };
+  for (const { cond } of slice) registerCond(table, cond);
+  registerRanks(table, slice);
+  for (const lit of slice) addLiteral(table, lit);
+  for (const atom of table.atoms) if (atom.sort === "int") addRange(table, atom);
+  for (const product of table.products) addSquare(table, product);
+  for (const division of table.divisions) table.les.push(...remainderRows(table, division, -1, 1));
+  for (const result of table.results) addResult(table, result);
+  addOrder(table, slice);
+  return table;
+}
+
+// Columns
+
+function registerCond(table: Table, cond: Cond): void {
+  eachAtomOfCond(cond, table.atoms, (atom) => registerAtom(table, atom));
+  if (cond.kind === "le" || cond.kind === "eq") registerMonos(table, cond.form.monos);
+}
+
+function registerMonos(table: Table, monos: readonly Mono[]): void {
+  for (const { atoms } of monos) if (atoms.length > 1) registerProduct(table, atoms);
+}
+
+/** The atoms inside its arguments are registered already. */
+function registerAtom(table: Table, atom: Atom): void {
+  for (const arg of atom.args) registerTerm(table, arg);
+  if (atom.sort !== "int") return;
+  const column = indexed(table, atom, rangeOf(table, atom));
+  const { kind } = atom.op;
+  if (kind === "div" || kind === "mod") registerDivision(table, kind, atom.args, column);
+  if (kind === "compare") registerComparison(table, atom.args, column);
+}
+
+function registerTerm(table: Table, term: Term): void {
+  if (term instanceof Poly) registerMonos(table, term.monos);
+  else if (term instanceof Lit) registerCond(table, term.cond);
+}
+
+/** Longer strings exist, but no such length is ever chosen. */
+const LENGTH_MAX = 1000;
+
+function rangeOf({ near }: Table, atom: Atom): Column {
+  const { kind } = atom.op;
+  if (kind === "length") return { prefer: 1, low: 0, high: LENGTH_MAX };
+  if (kind === "get") return { prefer: 97, low: 0, high: 255 };
+  if (kind === "div" || kind === "mod") return ANYTHING;
+  if (kind === "compare") return { prefer: 0, low: -1, high: 1 };
+  const prefer = near === undefined ? usualInt(atom) : (atomValue(near, atom) as Int);
+  return { prefer, low: lowOf(atom), high: highOf(atom) };
+}
+
+/** Only by constants: other divisions are left to whoever checks the model. */
+function registerDivision(table: Table, kind: "div" | "mod", args: readonly Term[], column: number): void {
+  const [dividend, divisor] = args;
+  if (!(dividend instanceof Poly) || !isInt(divisor) || divisor === 0) return;
+  const key = `quotient ${keyOf(dividend)} ${divisor}`;
+  const known = table.index.get(key);
+  const division = { dividend, divisor, quotient: known ?? indexed(table, key, ANYTHING) };
+  if (known === undefined) table.divisions.push(division);
+  table.results.push({ kind, column, division });
+}
+
+function registerComparison(table: Table, [a, b]: readonly Term[], order: number): void {
+  if (!isIntTerm(a) || !isIntTerm(b)) return;
+  const difference = sub(a, b);
+  if (difference instanceof Poly) table.comparisons.push({ order, difference });
+}
+
+/** Atoms are ordered, so equal ones are neighbours: the first ones are the factor, what follows is the rest. */
+function registerProduct(table: Table, atoms: readonly Atom[]): number {
+  const first = atoms[0] as Atom;
+  if (atoms.length === 1) return table.index.get(first) as number;
+  const known = table.index.get(productKey(atoms));
+  if (known !== undefined) return known;
+  const others = atoms.filter((atom) => atom !== first);
+  const rest = others.length === 0 ? undefined : registerProduct(table, others);
+  const product = indexed(table, productKey(atoms), ANYTHING);
+  const power = atoms.length - others.length;
+  table.products.push({ product, factor: table.index.get(first) as number, power, rest });
+  return product;
+}
+
+// Rows
+
+function addLiteral(table: Table, { cond, side }: Lit): void {
+  if (cond.kind === "eq")
+    (side ? table.eqs : table.nes).push(row(table, partsOfMonos(table, cond.form.monos, 1), cond.bound));
+  else if (cond.kind === "le") {
+    const parts = partsOfMonos(table, cond.form.monos, side ? 1 : -1);
+    table.les.push(row(table, parts, side ? cond.bound : minus(-1, cond.bound)));
+  }
+}
+
+/** The 63 bits of a plain integer are no rows: they would only make numbers large. */
+function addRange(table: Table, atom: Atom): void {
+  const column = table.index.get(atom) as number;
+  const { op } = atom;
+  const own = op.kind === "var" || op.kind === "call";
+  const low = own ? op.low : op.kind === "compare" ? -1 : op.kind === "length" || op.kind === "get" ? 0 : undefined;
+  const high = own ? op.high : op.kind === "compare" ? 1 : op.kind === "get" ? 255 : undefined;
+  if (low !== undefined) table.les.push(row(table, [[column, -1]], negated(low)));
+  if (high !== undefined) table.les.push(row(table, [[column, 1]], high));
+}
+
+/** x <= x * x and -x <= x * x */
+function addSquare(table: Table, { product, factor, power, rest }: Product): void {
+  if (power !== 2 || rest !== undefined) return;
+  table.les.push(rowOfTwo(table, 1, factor, -1, product, 0), rowOfTwo(table, -1, factor, -1, product, 0));
+}
+
+function addResult(table: Table, { kind, column, division }: DivisionAtom): void {
+  const { dividend, divisor, quotient } = division;
+  if (kind === "div") table.eqs.push(rowOfTwo(table, 1, column, -1, quotient, 0));
+  else {
+    const parts = partsOfMonos(table, dividend.monos, -1);
+    table.eqs.push(row(table, [...parts, [quotient, divisor], [column, 1]], dividend.constant));
+  }
+}

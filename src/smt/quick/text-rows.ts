@@ -1,0 +1,29 @@
+// What classes of equal strings say about integers: their lengths and characters.
+import type { StrTerm } from "../term.js";
+import type { Row } from "./linear.js";
+import { row, rowOfTwo, type Table } from "./table.js";
+import { type Classes, nodeOf } from "./texts.js";
+
+/** What equal strings say about lengths and characters. */
+export function textRows(table: Table, { rootOf }: Classes): Row[] {
+  const rows: Row[] = [];
+  const lengths = new Map<unknown, number>();
+  for (const atom of table.atoms) {
+    const { kind } = atom.op;
+    if (kind !== "length" && kind !== "get") continue;
+    const node = nodeOf(atom.args[0] as StrTerm);
+    if (node === undefined) continue;
+    const [root, column] = [rootOf(node), table.index.get(atom) as number];
+    if (kind === "get") {
+      const index = atom.args[1];
+      if (typeof root === "string" && typeof index === "number" && index >= 0 && index < root.length)
+        rows.push(row(table, [[column, 1]], root.charCodeAt(index)));
+    } else if (typeof root === "string") rows.push(row(table, [[column, 1]], root.length));
+    else {
+      const first = lengths.get(root) ?? column;
+      lengths.set(root, first);
+      if (first !== column) rows.push(rowOfTwo(table, 1, column, -1, first, 0));
+    }
+  }
+  return rows;
+}
