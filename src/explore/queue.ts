@@ -35,9 +35,11 @@ export class Queue<T> {
     return item;
   }
 
-  /** Everything; the queue is empty then. */
+  /** Everything, in order; the queue is empty then. */
   drain(): readonly T[] {
-    return this.dropTo(0);
+    const items: T[] = [];
+    for (let item = this.pop(); item !== undefined; item = this.pop()) items.push(item);
+    return items;
   }
 
   /** Takes out those that would come last, so that this many are left. */

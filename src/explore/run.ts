@@ -128,6 +128,7 @@ export class Run {
     }
     const { made, added, addedCost } = alternatives[first] as Alternative;
     if (made.kind === "float") this.lose({ kind: "floats" });
+    if (made.kind === "array") this.world.seen.add("array");
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
     this.size += added;
     this.cost += addedCost;

@@ -41,6 +41,8 @@ export type Shapes = {
   readonly fieldsOf: (type: Type, ctor: Ctor) => readonly Type[];
   /** Holds no function and no float: equal to itself. */
   readonly isPlain: (type: Type) => boolean;
+  /** Holds something that programs can change. */
+  readonly holdsMutable: (type: Type) => boolean;
   /** The fields of a type's only form: tuples. */
   readonly onlyForm: (type: Type) => { readonly ctor: Name; readonly fields: readonly Type[] } | undefined;
 };
@@ -80,10 +82,12 @@ export function constantShape(type: Type, values: readonly Constant[]): Shape {
 export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
   const families = new Map(program.data.map((decl) => [decl.name, decl]));
   const leasts = new Map<string, number>();
+  const costs = new Map<string, number>();
   const shapes = new Map<string, Shape | undefined>();
 
-  const least = (type: Type): number => memo(leasts, typeKey(type), () => leastSize(families, type, []));
-  const leastCost = (type: Type): number => costOfLeast(families, type, least);
+  const least = (type: Type): number => leasts.get(typeKey(type)) ?? leastSizes(families, type, leasts);
+  const leastCost = (type: Type): number =>
+    memo(costs, typeKey(type), () => costOfLeast(families, type, least, leastCost));
   const shapeOf = (type: Type): Shape | undefined => memo(shapes, typeKey(type), () => makeShape(type));
   const makeShape = (type: Type): Shape | undefined => {
     const made = formsOf(families, ctor, type);
@@ -91,11 +95,15 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
   };
   const fields = new Map<string, readonly Type[]>();
   const plain = new Map<string, boolean>();
-  const isPlain = (type: Type): boolean => memo(plain, typeKey(type), () => holdsNoFunction(families, type, new Set()));
+  const isPlain = (type: Type): boolean =>
+    memo(plain, typeKey(type), () => reachable(families, type).every(isNeitherFunctionNorFloat));
   const fieldsOf = (type: Type, { decl }: Ctor): readonly Type[] =>
     tupleForm(type)?.fields ??
     memo(fields, `${typeKey(type)} ${decl.name}`, () => fieldTypes(families, type as Con, decl.name));
-  return { shapeOf, least, leastCost, fieldsOf, isPlain, onlyForm: tupleForm };
+  const mutable = new Map<string, boolean>();
+  const holdsMutable = (type: Type): boolean =>
+    memo(mutable, typeKey(type), () => reachable(families, type).some(isMutable));
+  return { shapeOf, least, leastCost, fieldsOf, isPlain, holdsMutable, onlyForm: tupleForm };
 }
 
 function memo<T>(known: Map<string, T>, key: string, make: () => T): T {
@@ -127,15 +135,6 @@ function formsOf(families: Families, ctor: (name: Name) => Ctor, type: Type): re
   return families
     .get(type.name)
     ?.ctors.map(({ name }) => ({ kind: "data", ctor: ctor(name), fields: fieldTypes(families, type, name) }));
-}
-
-function holdsNoFunction(families: Families, type: Type, seen: Set<string>): boolean {
-  if (type.kind === "fn") return false;
-  if (type.kind === "var" || seen.has(typeKey(type))) return true;
-  seen.add(typeKey(type));
-  if (type.name === "f64") return false;
-  const fields = families.get(type.name)?.ctors.flatMap(({ name }) => fieldTypes(families, type, name)) ?? [];
-  return [...type.args, ...fields].every((inner) => holdsNoFunction(families, inner, seen));
 }
 
 type Families = ReadonlyMap<Name, DataDecl>;
@@ -194,37 +193,87 @@ function costOf(made: Made, leastCost: (type: Type) => number): number {
   return made.fields.reduce((sum, field) => sum + leastCost(field), ctorCost(made.fields));
 }
 
-/** Infinite when the type has no finite value; a family inside itself counts as such while it is worked out. */
-function leastSize(families: Families, type: Type, inside: readonly string[]): number {
+function isNeitherFunctionNorFloat(type: Type): boolean {
+  return type.kind === "var" || (type.kind === "con" && type.name !== "f64");
+}
+
+function isMutable(type: Type): boolean {
+  return type.kind === "con" && (type.name === "cell" || type.name === "array");
+}
+
+/** Inputs of this type cannot be made. */
+export class Unsupported extends Error {
+  constructor(readonly type: Type) {
+    super("inputs of this type are not supported");
+  }
+}
+
+/** More types than this in one are not regular: each holds a larger one. */
+const TYPES_MAX = 300;
+const TYPE_LENGTH_MAX = 1000;
+
+/** The type and every type inside its values. */
+function reachable(families: Families, type: Type): readonly Type[] {
+  const found = new Map<string, Type>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const key = typeKey(next);
+    if (found.has(key)) continue;
+    if (found.size >= TYPES_MAX || key.length > TYPE_LENGTH_MAX) throw new Unsupported(type);
+    found.set(key, next);
+    if (next.kind === "fn") pending.push(next.from, next.to);
+    else if (next.kind === "con") pending.push(...next.args, ...formFields(families, next).flat());
+  }
+  return [...found.values()];
+}
+
+function formFields(families: Families, type: Con): readonly (readonly Type[])[] {
+  return families.get(type.name)?.ctors.map(({ name }) => fieldTypes(families, type, name)) ?? [];
+}
+
+/** Infinite when the type has no finite value. Recursive types need each other's sizes: they shrink until they fit. */
+function leastSizes(families: Families, type: Type, leasts: Map<string, number>): number {
+  const types = reachable(families, type);
+  const known = (inner: Type): number => leasts.get(typeKey(inner)) ?? Number.POSITIVE_INFINITY;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const each of types) {
+      const size = sizeOfLeast(families, each, known);
+      if (size >= known(each)) continue;
+      leasts.set(typeKey(each), size);
+      changed = true;
+    }
+  }
+  return known(type);
+}
+
+function sizeOfLeast(families: Families, type: Type, known: (type: Type) => number): number {
   if (type.kind === "fn") return LAMBDA_LEAST;
   if (type.kind === "var") return 1;
-  const sum = (fields: readonly Type[], within: readonly string[]): number =>
-    fields.reduce((total, field) => total + leastSize(families, field, within), 0);
-  if (tupleWidth(type.name) !== undefined) return sum(type.args, inside);
-  if (type.name === "cell" || type.name === "lazy") return 1 + sum(type.args, inside);
-  const family = families.get(type.name);
-  if (family === undefined) return 1;
-  const key = typeKey(type);
-  if (inside.includes(key)) return Number.POSITIVE_INFINITY;
-  const within = [...inside, key];
-  return Math.min(...family.ctors.map(({ name }) => 1 + sum(fieldTypes(families, type, name), within)));
+  const sum = (fields: readonly Type[]): number => fields.reduce((total, field) => total + known(field), 0);
+  if (tupleWidth(type.name) !== undefined) return sum(type.args);
+  if (type.name === "cell" || type.name === "lazy") return 1 + sum(type.args);
+  if (!families.has(type.name)) return 1;
+  return Math.min(...formFields(families, type).map((fields) => 1 + sum(fields)));
 }
 
 /** Of the smallest value, not the cheapest: sizes decide which comes first. */
-function costOfLeast(families: Families, type: Type, least: (type: Type) => number): number {
+function costOfLeast(
+  families: Families,
+  type: Type,
+  least: (type: Type) => number,
+  leastCost: (type: Type) => number,
+): number {
   if (type.kind === "fn") return LAMBDA_LEAST * SYMBOL_COST;
   if (type.kind === "var") return SYMBOL_COST;
-  const sum = (fields: readonly Type[]): number =>
-    fields.reduce((total, field) => total + costOfLeast(families, field, least), 0);
+  const sum = (fields: readonly Type[]): number => fields.reduce((total, field) => total + leastCost(field), 0);
   if (tupleWidth(type.name) !== undefined) return sum(type.args);
   if (type.name === "cell" || type.name === "lazy") return CTOR_COST + sum(type.args);
-  const family = families.get(type.name);
-  if (family === undefined) return SYMBOL_COST;
+  if (!families.has(type.name)) return SYMBOL_COST;
   const size = least(type);
   if (!Number.isFinite(size)) return 0;
-  const costs = family.ctors
-    .map(({ name }) => fieldTypes(families, type, name))
-    .filter((fields) => fields.reduce((total, field) => total + least(field), 1) === size)
-    .map((fields) => ctorCost(fields) + sum(fields));
-  return Math.min(...costs);
+  const smallest = formFields(families, type).filter(
+    (fields) => fields.reduce((total, field) => total + least(field), 1) === size,
+  );
+  return Math.min(...smallest.map((fields) => ctorCost(fields) + sum(fields)));
 }

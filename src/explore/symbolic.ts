@@ -228,6 +228,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
     return asValue(compareInts(run, "eq", ...intPair(x, y)));
   const [p, q] = [truthOf(run, x), truthOf(run, y)];
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
+  run.world.seen.add("physical");
   return x === y;
 }
 

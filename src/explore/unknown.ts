@@ -7,7 +7,7 @@ import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../co
 import type { Runtime } from "../eval/runtime.js";
 import { type Atom, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
-import { type Alternative, type Constants, constantShape, type Shape, type Shapes } from "./shape.js";
+import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
 
 /** Everything that outlives a run. */
 export type World = {
@@ -22,7 +22,7 @@ export type World = {
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
 };
 
-export type Seen = "arithmetic" | "function" | "physical";
+export type Seen = "arithmetic" | "function" | "physical" | "array" | "mutable";
 
 export function newWorld(shapes: Shapes, constants: Constants = new Map()): World {
   const callUnknown = (): never => {
@@ -103,7 +103,15 @@ export class UnknownFunction {
 export type Form = { readonly value: Value; readonly mutable: readonly Mutable[] };
 
 /** An object of the input that programs may change, and its content at the start. */
-export type Mutable = { readonly object: Cell | Value[]; readonly initial: readonly Value[] };
+export type Mutable = {
+  readonly object: Cell | Value[];
+  readonly initial: readonly Value[];
+  readonly type: Type; // of the content
+};
+
+export function contentOf(object: Cell | readonly Value[]): readonly Value[] {
+  return object instanceof Cell ? [object.v] : object;
+}
 
 /** A symbol as a value of the program, which only the explorer's hooks look into. */
 export function asValue(term: Term | Unknown | UnknownFunction): Value {
@@ -135,7 +143,7 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
     case "str":
       return asValue(symbol(world, "str", "x").term);
     case "cell":
-      return mutableCell(unknownOf(world, type.args[0] as Type, mutable), mutable);
+      return mutableCell(type.args[0] as Type, unknownOf(world, type.args[0] as Type, mutable), mutable);
     case "lazy":
       return forced(unknownOf(world, type.args[0] as Type, mutable));
     default:
@@ -153,16 +161,9 @@ function decided(world: World, type: Type): Value {
   return asValue(new Unknown(world.serial++, shape));
 }
 
-/** Inputs of this type cannot be made. */
-export class Unsupported extends Error {
-  constructor(readonly type: Type) {
-    super("inputs of this type are not supported");
-  }
-}
-
-function mutableCell(content: Value, mutable: Mutable[]): Cell {
+function mutableCell(type: Type, content: Value, mutable: Mutable[]): Cell {
   const object = new Cell(content);
-  mutable.push({ object, initial: [content] });
+  mutable.push({ object, initial: [content], type });
   return object;
 }
 
@@ -185,7 +186,7 @@ function makeForm(world: World, { made }: Alternative): Form {
     case "array": {
       const initial = Array.from({ length: made.length }, () => unknownOf(world, made.item, mutable));
       const object = [...initial];
-      mutable.push({ object, initial });
+      mutable.push({ object, initial, type: made.item });
       return { value: object, mutable };
     }
     case "data": {

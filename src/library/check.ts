@@ -1,7 +1,7 @@
 // Compares a submission with its reference: reads both, and asks the question of each
 // function. No host in particular is needed: what one has to give comes in as tools.
 
-import { Unsupported } from "../explore/unknown.js";
+import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../pipeline.js";
 import { type Pair, pairUp } from "../questions/refute/pair.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";

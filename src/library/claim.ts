@@ -2,6 +2,7 @@
 // stood in the way of more.
 
 import { roundsAt, type Searched } from "../explore/search.js";
+import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { REFERENCE_FUEL, type Refutation } from "../questions/refute/refute.js";
 import type { Condition, Limit, Verdict } from "../report/verdict.js";
@@ -17,7 +18,8 @@ export type Claim = {
 export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): Claim {
   const { searched } = result;
   const limits = limitsOf(result);
-  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), searched.covered);
+  const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
+  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
   const conditions = conditionsOf(pair, request, result);
   const smallest = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
   const upTo = covered < smallest ? 0 : covered;
@@ -53,6 +55,7 @@ function conditionsOf(pair: Pair, request: CheckRequest, { searched, seen }: Ref
     seen.arithmetic && { kind: "no-overflow" },
     searched.parked && { kind: "rounds", most: roundsAt(searched.covered) },
     pair.polymorphic && { kind: "type-instances" },
+    (seen.physical || seen.mutable) && { kind: "no-sharing" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

@@ -1,10 +1,11 @@
 // A witness in the user's words: the call as it can be pasted, and how both runs ended.
 import { call, variable } from "../core/build.js";
 import { type Expr, makeName } from "../core/expr.js";
-import { con } from "../core/type.js";
+import { con, type Type } from "../core/type.js";
+import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import type { Loaded } from "../pipeline.js";
-import { limitsOf } from "../questions/refute/confirm.js";
+import { isUnit, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import type { Loaded as LoadedSide, Pair, Side } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -23,6 +24,9 @@ export function witnessShower(
   const text = (e: Expr): string => reference.showExpr(e);
   return (witness) => {
     const args = witness.args.slice(0, own);
+    const { expected, got, leftByReference, leftBySubmission } = witness.both;
+    const shown = (report: Report): string => resultText(reference, pair, report, []);
+    const effects = expected.outcome.kind === "value" && shown(expected) === shown(got);
     return {
       call: text(call(variable(side.name), args)),
       args: args.map(text),
@@ -30,11 +34,16 @@ export function witnessShower(
       observed: observedText(reference, asked, witness, own),
       expected: shownReport(
         reference,
-        pair,
-        witness.both.expected,
+        resultText(reference, pair, expected, effects ? leftByReference : []),
+        expected,
         fromText(reference, asked, pair.reference, witness, own),
       ),
-      got: shownReport(submission, pair, witness.both.got, fromText(submission, asked, pair.submission, witness, own)),
+      got: shownReport(
+        submission,
+        resultText(submission, pair, got, effects ? leftBySubmission : []),
+        got,
+        fromText(submission, asked, pair.submission, witness, own),
+      ),
       rests: restsOnIdentity(pair, exceptions, witness) ? "physical-equality" : "behaviour",
     };
   };
@@ -78,11 +87,23 @@ function fromText(
 
 const FROM_FUEL = 1_000_000;
 
+/** A value; where that says nothing, also what was printed, or left of the arguments. */
+function resultText(program: Loaded, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
+  if (outcome.kind !== "value") return "";
+  const value = program.showValue(outcome.value, pair.result);
+  const changed = left.flatMap((arg, i) => {
+    const type = pair.params[i] as Type;
+    return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [program.showValue(arg, type)] : [];
+  });
+  const printed = isUnit(pair.result) && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
+  return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
+}
+
 /** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-function shownReport(program: Loaded, pair: Pair, { outcome, steps }: Report, from: string | undefined): Shown {
+function shownReport(program: Loaded, value: string, { outcome, steps }: Report, from: string | undefined): Shown {
   switch (outcome.kind) {
     case "value":
-      return { kind: "value", text: program.showValue(outcome.value, pair.result), from, steps };
+      return { kind: "value", text: value, from, steps };
     case "raised":
       return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
     case "unfinished":

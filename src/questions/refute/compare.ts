@@ -13,6 +13,8 @@ import { type BoolTerm, same } from "../../smt/term.js";
 
 export type Comparing = {
   readonly shapes: Shapes;
+  /** What a mutable block of a result holds: parts of the input may have been changed since. */
+  readonly content: (block: Cell | readonly Value[], side: "reference" | "submission") => readonly Value[];
   /** The value with its head to be seen. */
   readonly look: (value: Value) => Value;
   /** Two that are neither blocks nor functions. */
@@ -32,7 +34,8 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
     const { type: at, a, b } = next;
     if (at.kind === "fn") {
       if (!sameFunctions(comparing, at, functions++, a, b, pending)) return false;
-    } else if (a !== b && !sameHeads(comparing, at, comparing.look(a), comparing.look(b), pending)) return false;
+    } else if ((a !== b || isMutable(a)) && !sameHeads(comparing, at, comparing.look(a), comparing.look(b), pending))
+      return false;
   }
   return true;
 }
@@ -40,14 +43,26 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
 function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
   if (isData(a) && isData(b))
     return a.k === b.k && later(pending, fieldTypes(comparing, type, a), fieldsOf(a), fieldsOf(b));
-  if (a instanceof Cell && b instanceof Cell) return later(pending, argsOf(type), [a.v], [b.v]);
-  if (Array.isArray(a) && Array.isArray(b)) {
-    const types = a.map(() => argsOf(type)[0] as Type);
-    return a.length === b.length && later(pending, types, a, b);
-  }
+  if (isMutable(a) && isMutable(b)) return sameContents(comparing, type, a, b, pending);
   if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
     return later(pending, argsOf(type), [a.result as Value], [b.result as Value]);
   return comparing.sameLeaves(a, b);
+}
+
+function isMutable(value: Value): value is Cell | readonly Value[] {
+  return value instanceof Cell || Array.isArray(value);
+}
+
+function sameContents(
+  { content }: Comparing,
+  type: Type,
+  a: Cell | readonly Value[],
+  b: Cell | readonly Value[],
+  pending: Pair[],
+): boolean {
+  const [left, right] = [content(a, "reference"), content(b, "submission")];
+  const types = left.map(() => argsOf(type)[0] as Type);
+  return left.length === right.length && later(pending, types, left, right);
 }
 
 function argsOf(type: Type): readonly Type[] {

@@ -1,9 +1,11 @@
 // Believing a difference only after both programs have been run on the plain input by the
 // concrete evaluator. The only judge of witnesses.
-import type { Name } from "../../core/expr.js";
+import { type Name, tupleWidth } from "../../core/expr.js";
+import type { Type } from "../../core/type.js";
 import { fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { sameException } from "../../eval/share.js";
+import { contentOf } from "../../explore/unknown.js";
 import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
 import type { Pair } from "./pair.js";
 
@@ -20,8 +22,13 @@ export type Judging = {
   steps: number;
 };
 
-/** Both runs on one input. */
-export type Both = { readonly expected: Report; readonly got: Report };
+/** Both runs on one input, and what each left of it. */
+export type Both = {
+  readonly expected: Report;
+  readonly got: Report;
+  readonly leftByReference: readonly Value[];
+  readonly leftBySubmission: readonly Value[];
+};
 
 export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
 
@@ -48,13 +55,19 @@ function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefine
   const limits = limitsOf(fuel.reference);
   if (given !== undefined && !holds(pair, given, args(), limits)) return undefined;
   reference.machine.reset();
-  const expected = reference.machine.call(reference.side.name, args(), limits);
+  const leftByReference = args();
+  const expected = reference.machine.call(reference.side.name, leftByReference, limits);
   judging.steps += expected.steps;
   if (!isTest(policy, expected)) return undefined;
   submission.machine.reset();
-  const got = submission.machine.call(submission.side.name, args(), limitsOf(fuel.submission(expected.steps)));
+  const leftBySubmission = args();
+  const got = submission.machine.call(
+    submission.side.name,
+    leftBySubmission,
+    limitsOf(fuel.submission(expected.steps)),
+  );
   judging.steps += got.steps;
-  return { expected, got };
+  return { expected, got, leftByReference, leftBySubmission };
 }
 
 function holds(
@@ -72,16 +85,36 @@ export function isTest(policy: Policy, { outcome }: Report): boolean {
   return outcome.kind === "value" || (policy === "same" && outcome.kind === "raised");
 }
 
-function differ(pair: Pair, { further }: Input, { expected, got }: Both, fuel: Fuel): boolean {
-  const [a, b] = [expected.outcome, got.outcome];
+function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
+  const [a, b] = [both.expected.outcome, both.got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
   if (a.kind !== "value" || b.kind !== "value") return true;
-  return !sameResults(wholeValues(pair, further, fuel), pair.result, a.value, b.value);
+  if (isUnit(pair.result) && both.expected.output !== both.got.output) return true;
+  const comparing = wholeValues(pair, further, fuel);
+  return !sameResults(comparing, pair.result, a.value, b.value) || !sameLeft(pair, comparing, both);
+}
+
+/** What is printed matters where there is no other result. */
+export function isUnit(type: Type): boolean {
+  return type.kind === "con" && tupleWidth(type.name) === 0;
+}
+
+/** Whether both left the same of the input. */
+export function sameLeft(
+  { params, shapes }: Pair,
+  comparing: Comparing,
+  { leftByReference, leftBySubmission }: Both,
+): boolean {
+  return params.every((type, i) => {
+    if (type.kind === "fn" || !shapes.holdsMutable(type)) return true;
+    return sameResults(comparing, type, leftByReference[i] as Value, leftBySubmission[i] as Value);
+  });
 }
 
 function wholeValues({ shapes, reference, submission }: Pair, further: readonly Value[], fuel: Fuel): Comparing {
   return {
     shapes,
+    content: contentOf,
     look: (value) => value,
     sameLeaves: sameWholeLeaves,
     argument: (n) => further[n] ?? 0,

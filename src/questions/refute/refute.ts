@@ -10,10 +10,10 @@ import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Position, Run } from "../../explore/run.js";
 import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
-import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
+import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { type Comparing, furtherArguments, lookedAt, sameResults, sameUnknownLeaves } from "./compare.js";
-import { type Given, isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
+import { type Given, isTest, isUnit, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Pair } from "./pair.js";
 import { constantsOf, decideAll, KNOBS, type Strategy, seeded } from "./strategy.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
@@ -56,6 +56,10 @@ export type Seen = {
   readonly unfinished: boolean; // the reference
   /** The lowest level at which a difference was not shown by running both, or the submission was too slow to tell. */
   readonly slowAt: number | undefined;
+  readonly physical: boolean;
+  readonly mutable: boolean;
+  /** Arrays of inputs: none longer than this was tried. */
+  readonly arrays: boolean;
 };
 
 export const REFERENCE_FUEL = 10_000;
@@ -116,7 +120,19 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   );
   const searched = await search.go();
   findings.probe(search.run);
-  return { ...findings.result(world.seen.has("arithmetic")), searched };
+  const { seen, ...found } = findings.result();
+  const has = (what: WorldSeen): boolean => world.seen.has(what);
+  return {
+    ...found,
+    searched,
+    seen: {
+      ...seen,
+      arithmetic: has("arithmetic"),
+      physical: has("physical"),
+      arrays: has("array"),
+      mutable: pair.params.some(pair.shapes.holdsMutable),
+    },
+  };
 }
 
 /** Every branch deserves some work, but nobody waits for ever. */
@@ -138,12 +154,14 @@ function branchCount({ defs }: Program): number {
   return count;
 }
 
+type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt">;
+
 type Findings = {
   /** `kind`: which branches of the submission the path took. */
   readonly onPath: (path: Path, kind: string) => Next;
   /** Tries other values where nothing was found. */
   readonly probe: (run: Run) => void;
-  readonly result: (arithmetic: boolean) => Omit<Refutation, "searched">;
+  readonly result: () => Omit<Refutation, "searched" | "seen"> & { readonly seen: OwnSeen };
 };
 
 function newFindings(
@@ -204,9 +222,9 @@ function newFindings(
         if (witness !== undefined) keep("probed", witness);
       }
     },
-    result: (arithmetic) => {
+    result: () => {
       const witnesses = [...found.values()].sort((a, b) => a.size - b.size);
-      return { witnesses, foundAfter, agreeing, seen: { ...seen, arithmetic } };
+      return { witnesses, foundAfter, agreeing, seen };
     },
   };
 }
@@ -244,8 +262,11 @@ function stagesOf(
 ): readonly Stage[] {
   const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
   const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
+  /** What each program left in the mutable parts of the input. */
+  let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   const comparing: Comparing = {
     shapes: pair.shapes,
+    content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => lookedAt(run, value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     argument,
@@ -261,7 +282,7 @@ function stagesOf(
   };
   const runReference: Stage = () => {
     const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
-    return { value: report, steps: report.steps, last: !isTest(policy, report) };
+    return { value: withContents(run, report), steps: report.steps, last: !isTest(policy, report) };
   };
   const runSubmission: Stage = (_run, earlier) => {
     const { steps } = earlier[earlier.length - 1] as Report;
@@ -269,23 +290,46 @@ function stagesOf(
     const { name } = pair.submission.side;
     const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
-      return { value: report, steps: report.steps, last: false };
+      return { value: withContents(run, report), steps: report.steps, last: false };
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
     const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
-    return { value: longer, steps: report.steps + longer.steps, last: false };
+    return { value: withContents(run, longer), steps: report.steps + longer.steps, last: false };
   };
   const compare: Stage = (_run, earlier) => {
-    const [expected, got] = earlier.slice(-2) as [Report, Report];
-    const same = sameOutcomes(pair, comparing, expected, got);
+    const [expected, got] = earlier.slice(-2) as [Ran, Ran];
+    left = { reference: expected.contents, submission: got.contents };
+    const same = sameOutcomes(pair, comparing, expected, got) && sameEffects(run, comparing, expected, got);
     return { value: same ? SAME : DIFFERENT, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
   return given === undefined ? stages : [runGiven, ...stages];
 }
 
+type Contents = ReadonlyMap<unknown, readonly Value[]>;
+type Ran = Report & { readonly contents: Contents };
+
+/** With what the mutable parts of the input hold now. */
+function withContents(run: Run, report: Report): Ran {
+  const mutable = run.mutableInputs();
+  if (mutable.length === 0) return { ...report, contents: NO_CONTENTS };
+  return { ...report, contents: new Map(mutable.map(({ object }) => [object, [...contentOf(object)]])) };
+}
+
+const NO_CONTENTS: Contents = new Map();
+
+/** Whether both left the same in the mutable parts of the input. */
+function sameEffects(run: Run, comparing: Comparing, expected: Ran, got: Ran): boolean {
+  return run.mutableInputs().every(({ object, initial, type }) => {
+    const [a, b] = [expected.contents.get(object) ?? initial, got.contents.get(object) ?? initial];
+    return a.every((value, i) => sameResults(comparing, type, value, b[i] as Value));
+  });
+}
+
 function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: Report): boolean {
   const [a, b] = [expected.outcome, got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
-  return a.kind === "value" && b.kind === "value" && sameResults(comparing, pair.result, a.value, b.value);
+  if (a.kind !== "value" || b.kind !== "value") return false;
+  if (isUnit(pair.result) && expected.output !== got.output) return false;
+  return sameResults(comparing, pair.result, a.value, b.value);
 }
