@@ -40,7 +40,7 @@ describe("checks", () => {
     const submission = "let last = function [] -> None | x :: _ -> Some x";
     expect(await elenchus.check({ reference, submission })).toMatchObject({
       outcome: "checked",
-      functions: [{ function: "last", verdict: "differs", counterexample: { call: "last [0; 1]" } }],
+      functions: [{ function: "last", verdict: "differs", counterexample: { call: "last [1; 0]" } }],
     });
   });
 

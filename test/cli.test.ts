@@ -180,7 +180,7 @@ describe("the process", () => {
     const interrupt = setTimeout(() => child.kill("SIGINT"), 2_000);
     const code = await new Promise((resolve) => child.once("close", resolve));
     clearTimeout(interrupt);
-    expect(written.out).toMatch(/^member {2}agrees so far, up to size \d+ [\s\S]*stopped before the end/);
+    expect(written.out).toMatch(/^member {2}agrees so far, up to size [\d,]+ [\s\S]*stopped before the end/);
     expect([written.error, code]).toEqual(["Stopped by Ctrl-C.\n", 3]);
   });
 

@@ -39,7 +39,7 @@ in last.ml and
   let last = function [] -> None | x :: _ -> Some x
 in wrong.ml,
   $ elenchus check last.ml wrong.ml
-  last  differs                       smallest: all 3 smaller shapes agree, 0.03 s
+  last  differs                       smallest: all 2 smaller shapes agree, 0.03 s
     last [1; 0]
       expected  Some 0
       got       Some 1

@@ -1,11 +1,11 @@
 // Core expressions that no user wrote: inputs, functions and calls that the tool invents. They
-// are made to be shown and run apart from programs, so their ids are their own.
+// are shown as if a user had written them and run apart from programs, so their ids are their own.
 import type { Expr, Name, Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { NOWHERE } from "./span.js";
 
-const NODE = { id: 0, at: NOWHERE, written: false } as const;
+const NODE = { id: 0, at: NOWHERE, written: true } as const;
 
 export const lit = (value: Literal): Expr => ({ ...NODE, kind: "lit", value });
 export const variable = (name: Name): Expr => ({ ...NODE, kind: "var", name });

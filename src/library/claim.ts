@@ -3,6 +3,7 @@
 
 import { roundsAt, type Searched } from "../explore/search.js";
 import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
+import { isUnit } from "../questions/refute/confirm.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { REFERENCE_FUEL, type Refutation } from "../questions/refute/refute.js";
 import type { Condition, Limit, Verdict } from "../report/verdict.js";
@@ -56,6 +57,7 @@ function conditionsOf(pair: Pair, request: CheckRequest, { searched, seen }: Ref
     searched.parked && { kind: "rounds", most: roundsAt(searched.covered) },
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
+    seen.mutable && !isUnit(pair.result) && { kind: "results-only" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

@@ -14,6 +14,8 @@ export function conditionText(condition: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
+    case "results-only":
+      return "by what is returned, not by what is left in mutable arguments";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "given":

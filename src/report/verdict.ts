@@ -63,6 +63,7 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "given"; readonly predicate: string };
 
 /** Why more was not claimed. */

@@ -15,29 +15,39 @@ export function sliceOf(query: readonly Lit[], near: Model): Slice {
 }
 
 function connectedTo(query: readonly Lit[], seeds: readonly Lit[]): readonly Lit[] {
-  const reached = new Set<object | number>();
-  for (const lit of seeds) reach(reached, lit);
-  const slice = new Set(seeds);
-  for (let grown = true; grown; ) {
+  round++;
+  for (const lit of seeds) reach(lit);
+  const inside = query.map((lit) => seeds.includes(lit));
+  let count = seeds.length;
+  for (let grown = true; grown && count < query.length; ) {
     grown = false;
-    for (const lit of query) {
-      if (slice.has(lit) || !touches(lit, reached)) continue;
-      slice.add(lit);
-      reach(reached, lit);
-      grown = true;
+    for (let i = 0; i < query.length; i++) {
+      const lit = query[i] as Lit;
+      if (inside[i] || !touches(lit)) continue;
+      inside[i] = grown = true;
+      count++;
+      reach(lit);
     }
   }
-  return slice.size === query.length ? query : query.filter((lit) => slice.has(lit));
+  return count === query.length ? query : query.filter((_, i) => inside[i]);
 }
+
+// Which atoms and functions were reached, by their numbers: in which round last. Kept, because
+// this is done for every query and sets would take most of its time.
+const atomRounds: number[] = [];
+const fnRounds: number[] = [];
+let round = 0;
 
 /** Calls of one function are connected: equal arguments must give equal results. */
-function reach(reached: Set<object | number>, { cond }: Lit): void {
+function reach({ cond }: Lit): void {
   const { atoms, fns } = unknownsOf(cond);
-  for (const atom of atoms) reached.add(atom);
-  for (const fn of fns) reached.add(fn);
+  for (const { id } of atoms) atomRounds[id] = round;
+  for (const fn of fns) fnRounds[fn] = round;
 }
 
-function touches({ cond }: Lit, reached: ReadonlySet<object | number>): boolean {
+function touches({ cond }: Lit): boolean {
   const { atoms, fns } = unknownsOf(cond);
-  return atoms.some((atom) => reached.has(atom)) || fns.some((fn) => reached.has(fn));
+  for (const { id } of atoms) if (atomRounds[id] === round) return true;
+  for (const fn of fns) if (fnRounds[fn] === round) return true;
+  return false;
 }

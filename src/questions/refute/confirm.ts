@@ -89,18 +89,18 @@ function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean
   const [a, b] = [both.expected.outcome, both.got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
   if (a.kind !== "value" || b.kind !== "value") return true;
-  if (isUnit(pair.result) && both.expected.output !== both.got.output) return true;
   const comparing = wholeValues(pair, further, fuel);
-  return !sameResults(comparing, pair.result, a.value, b.value) || !sameLeft(pair, comparing, both);
+  if (isUnit(pair.result)) return both.expected.output !== both.got.output || !sameLeft(pair, comparing, both);
+  return !sameResults(comparing, pair.result, a.value, b.value);
 }
 
-/** What is printed matters where there is no other result. */
+/** What is printed, or left in mutable arguments, matters where there is no other result. */
 export function isUnit(type: Type): boolean {
   return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
 /** Whether both left the same of the input. */
-export function sameLeft(
+function sameLeft(
   { params, shapes }: Pair,
   comparing: Comparing,
   { leftByReference, leftBySubmission }: Both,

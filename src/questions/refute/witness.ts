@@ -83,12 +83,21 @@ export function witnessMaker(judging: Judging): WitnessMaker {
     return undefined;
   };
   return {
-    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, [run.model], { ...THOROUGH, tidy }),
+    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, nearby(run, unknowns), { ...THOROUGH, tidy }),
     byProbing: (run, unknowns) => {
       const models = fillings(run.model, symbolsIn(run, [...unknowns.args, ...unknowns.further]));
       return models.length === 0 ? undefined : attempt(run, unknowns, models, PROBING);
     },
   };
+}
+
+/** Another function than the path's own may need another argument to show the difference. */
+function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
+  const { model } = run;
+  const all = [...args, ...further];
+  if (functionsIn(run, all).length === 0) return [model];
+  const ints = symbolsIn(run, all).filter(({ sort }) => sort === "int");
+  return [model, ...ints.slice(0, FILLED_MAX).flatMap((atom) => [1, 2].map((value) => withValue(model, atom, value)))];
 }
 
 /** The whole input in a model. */

@@ -78,6 +78,13 @@ function substituteEquations(system: System): Reduced | undefined {
   return withoutTrivial(defined, [...les, ...loose, ...loose.map((row) => scaled(row, -1))], nes);
 }
 
+/** Takes the columns that equations define out of other rows; undefined when the equations contradict each other. */
+export function reducerBy(eqs: readonly Row[]): ((row: Row) => Row) | undefined {
+  const reduced = substituteEquations({ eqs, les: [], nes: [], columns: [] });
+  if (reduced === undefined) return undefined;
+  return (row) => reduced.defined.reduce((rest, { column, by }) => eliminate(rest, by, column), row);
+}
+
 function withoutTrivial(defined: Reduced["defined"], les: readonly Row[], nes: readonly Row[]): Reduced | undefined {
   const kept: Row[] = [];
   for (const ne of nes) {
@@ -130,45 +137,63 @@ function scaled({ coefs, bound }: Row, by: Int): Row {
 type Projected = readonly { readonly column: number; readonly rows: readonly Row[] }[]; // in order of elimination
 
 function project(les: readonly Row[], width: number): Projected | "unsat" | "too many" {
-  let rows = tidied(les);
+  const rows: Rows = new Map();
+  for (const row of les) if (!addRow(rows, row)) return "unsat";
   const steps: { column: number; rows: readonly Row[] }[] = [];
-  const left = new Set(Array.from({ length: width }, (_, column) => column));
-  while (rows !== undefined && rows.length > 0) {
-    if (rows.length > ROWS_MAX) return "too many";
-    const column = cheapest(rows, left);
-    left.delete(column);
-    const involved = rows.filter((row) => row.coefs[column] !== 0);
+  while (rows.size > 0) {
+    if (rows.size > ROWS_MAX) return "too many";
+    const column = cheapest(rows, width);
+    const involved = takeOut(rows, column);
     steps.push({ column, rows: involved });
-    rows = tidied([...rows.filter((row) => row.coefs[column] === 0), ...pairs(involved, column)]);
+    for (const row of pairs(involved, column)) if (!addRow(rows, row)) return "unsat";
   }
-  return rows === undefined ? "unsat" : steps;
+  return steps;
 }
 
-/** Rounded to integers, the tightest of those with the same coefficients; undefined when one is false. */
-function tidied(rows: readonly Row[]): Row[] | undefined {
-  const tightest = new Map<string, Row>();
-  for (const row of rows) {
-    const divisor = divisorOf(row);
-    if (divisor === 0) {
-      if (row.bound < 0) return undefined;
-      continue;
-    }
-    const coefs = divisor === 1 ? row.coefs : row.coefs.map((coef) => floorQuotient(coef, divisor));
-    const bound = floorQuotient(row.bound, divisor);
-    const key = coefs.join();
-    const known = tightest.get(key);
-    if (known === undefined || bound < known.bound) tightest.set(key, { coefs, bound });
+/** No two have the same coefficients; the keys only serve to see that quickly. */
+type Rows = Map<number, Row>;
+
+/** Rounded to integers; the tightest of those with the same coefficients is kept. False when the row cannot hold. */
+function addRow(rows: Rows, row: Row): boolean {
+  const divisor = divisorOf(row);
+  if (divisor === 0) return row.bound >= 0;
+  const coefs = divisor === 1 ? row.coefs : row.coefs.map((coef) => floorQuotient(coef, divisor));
+  const bound = divisor === 1 ? row.bound : floorQuotient(row.bound, divisor);
+  let key = hashOf(coefs);
+  let known = rows.get(key);
+  while (known !== undefined && !sameCoefs(known.coefs, coefs)) known = rows.get(++key);
+  if (known === undefined || bound < known.bound) rows.set(key, divisor === 1 ? row : { coefs, bound });
+  return true;
+}
+
+function hashOf(coefs: readonly Int[]): number {
+  let hash = 0;
+  for (const coef of coefs) hash = (Math.imul(hash, 31) + Number(coef)) | 0;
+  return hash;
+}
+
+function sameCoefs(a: readonly Int[], b: readonly Int[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function takeOut(rows: Rows, column: number): Row[] {
+  const taken: Row[] = [];
+  for (const [key, row] of rows) {
+    if (row.coefs[column] === 0) continue;
+    rows.delete(key);
+    taken.push(row);
   }
-  return [...tightest.values()];
+  return taken;
 }
 
 /** Among equals the last, so that values are chosen in the order of columns. */
-function cheapest(rows: readonly Row[], left: ReadonlySet<number>): number {
+function cheapest(rows: Rows, width: number): number {
   let best = -1;
   let bestCost = Number.POSITIVE_INFINITY;
-  for (const column of left) {
+  for (let column = 0; column < width; column++) {
     let [above, below] = [0, 0];
-    for (const { coefs } of rows) {
+    for (const { coefs } of rows.values()) {
       const coef = coefs[column] as Int;
       if (coef > 0) above++;
       else if (coef < 0) below++;

@@ -40,7 +40,8 @@ export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
   for (const { cond } of slice) registerCond(table, cond);
   registerRanks(table, slice);
   for (const lit of slice) addLiteral(table, lit);
-  for (const atom of table.atoms) if (atom.sort === "int") addRange(table, atom);
+  const far = slice.some(({ cond }) => (cond.kind === "le" || cond.kind === "eq") && typeof cond.bound === "bigint");
+  for (const atom of table.atoms) if (atom.sort === "int") addRange(table, atom, far);
   for (const product of table.products) addSquare(table, product);
   for (const division of table.divisions) table.les.push(...remainderRows(table, division, -1, 1));
   for (const result of table.results) addResult(table, result);
@@ -129,13 +130,21 @@ function addLiteral(table: Table, { cond, side }: Lit): void {
   }
 }
 
-/** The 63 bits of a plain integer are no rows: they would only make numbers large. */
-function addRange(table: Table, atom: Atom): void {
+/** The 63 bits of a plain integer are rows only where something is that far out: they make all numbers large. */
+function addRange(table: Table, atom: Atom, far: boolean): void {
   const column = table.index.get(atom) as number;
   const { op } = atom;
   const own = op.kind === "var" || op.kind === "call";
-  const low = own ? op.low : op.kind === "compare" ? -1 : op.kind === "length" || op.kind === "get" ? 0 : undefined;
-  const high = own ? op.high : op.kind === "compare" ? 1 : op.kind === "get" ? 255 : undefined;
+  const low = own
+    ? far
+      ? lowOf(atom)
+      : op.low
+    : op.kind === "compare"
+      ? -1
+      : op.kind === "length" || op.kind === "get"
+        ? 0
+        : undefined;
+  const high = own ? (far ? highOf(atom) : op.high) : op.kind === "compare" ? 1 : op.kind === "get" ? 255 : undefined;
   if (low !== undefined) table.les.push(row(table, [[column, -1]], negated(low)));
   if (high !== undefined) table.les.push(row(table, [[column, 1]], high));
 }
