@@ -70,7 +70,7 @@ const MUCH_SLOWER = 400;
 const SLOW_PATHS_MAX = 4;
 const DEPTH = 10_000;
 const LOADING_FUEL = 20_000_000;
-const SOLVER_EFFORT = 2_000_000;
+const SOLVER_EFFORT = 30_000;
 /** Agreeing paths on which other values are tried in the end, where solving is not exact. */
 const PROBED_MAX = 12;
 const PROBING_STEPS = 20_000;
