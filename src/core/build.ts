@@ -13,6 +13,7 @@ export const lambda = (params: readonly Name[], body: Expr): Expr => ({ ...NODE,
 export const call = (fn: Expr, args: readonly Expr[]): Expr => ({ ...NODE, kind: "app", fn, args });
 export const make = (ctor: Name, args: readonly Expr[]): Expr => ({ ...NODE, kind: "make", ctor, args });
 export const prim = (op: PrimName, ...args: readonly Expr[]): Expr => ({ ...NODE, kind: "prim", op, args });
+export const raise = (exn: Expr): Expr => ({ ...NODE, kind: "raise", exn });
 export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
 
 export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; readonly body: Expr }[]): Expr {

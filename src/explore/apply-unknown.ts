@@ -78,7 +78,7 @@ function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, te
   const earlier = run.calls.get(fn.id) ?? [];
   if (run.mayRaise) {
     if (!earlier.some((args) => args[0] === asValue(result)))
-      mayRaise(run, fn, rt, number, differentFrom(run, terms, earlier));
+      mayRaise(run, fn, rt, number, terms, differentFrom(run, terms, earlier));
   } else if (!earlier.some((args) => args[0] === asValue(result))) {
     const call = [asValue(result), ...terms.map((term) => asValue(term))];
     run.calls = new Map(run.calls).set(fn.id, [...earlier, call]);
@@ -120,9 +120,16 @@ function equation(run: Run, a: Term, b: Term): Lit | boolean {
 }
 
 /** A decision of its own: to return, or at a cost to raise. */
-function mayRaise(run: Run, fn: UnknownFunction, rt: Runtime, number: number, flips: readonly Lit[] | undefined): void {
-  const choice = fn.raising.get(number) ?? new Unknown(run.world.serial++, RAISES);
-  fn.raising.set(number, choice);
+function mayRaise(
+  run: Run,
+  fn: UnknownFunction,
+  rt: Runtime,
+  number: number,
+  args: readonly Term[],
+  flips: readonly Lit[] | undefined,
+): void {
+  const { choice } = fn.raising.get(number) ?? { choice: new Unknown(run.world.serial++, RAISES) };
+  fn.raising.set(number, { choice, args });
   if (run.isDecided(choice)) {
     if (choice.chosen === true) raiseFault(rt, "divide");
     return;
@@ -149,7 +156,7 @@ function tabledCall(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly V
   }
   const index = table.length;
   run.others = new Map(run.others).set(fn.id, [...table, key]);
-  if (run.mayRaise) mayRaise(run, fn, rt, -1 - index, []);
+  if (run.mayRaise) mayRaise(run, fn, rt, -1 - index, [], []);
   fn.results[index] ??= unknownOf(run.world, fn.result, fn.mutable);
   return fn.results[index];
 }

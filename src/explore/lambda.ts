@@ -1,7 +1,7 @@
 // Functions as a teacher would write them, for a type: identity, constants, one small step
 // beyond, simplest first. They stand for unknown functions when a witness is shown; what an
 // unknown function did on a path is the last resort, written as a table of cases.
-import { anything, call, cases, exactly, int, lambda, lit, make, prim, variable } from "../core/build.js";
+import { anything, call, cases, exactly, int, lambda, lit, make, prim, raise, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
 import type { Type } from "../core/type.js";
@@ -121,16 +121,27 @@ function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Ex
   return [];
 }
 
+/** Where a function raises, and what. */
+export type Raising = { readonly at: readonly Constant[]; readonly exn: Expr };
+
 /** What the model says of a function of one primitive argument. */
-export function tableLambda(shapes: Shapes, fn: UnknownFunction, model: Model): Expr | undefined {
+export function tableLambda(shapes: Shapes, fn: UnknownFunction, model: Model, raising?: Raising): Expr | undefined {
   const [param] = paramsOf(fn);
-  const graph = model.graphs.get(fn.id);
+  const graph = model.graphs.get(fn.id) ?? new Map<string, Constant>();
   const otherwise = constantsOf(shapes, fn.result)[0];
-  if (fn.arity !== 1 || param === undefined || graph === undefined || otherwise === undefined) return undefined;
-  const arms = [...graph].flatMap(([key, value]) => {
+  if (fn.arity !== 1 || param === undefined || otherwise === undefined) return undefined;
+  const raised = (raising?.at ?? []).flatMap((value) => {
+    const argument = literalFor(param.type, value);
+    return argument === undefined || raising === undefined
+      ? []
+      : [{ pattern: exactly(argument), body: raise(raising.exn) }];
+  });
+  const given = [...graph].flatMap(([key, value]) => {
     const [argument, result] = [literalOfKey(param.type, key), literalFor(fn.result, value)];
     return argument && result ? [{ pattern: exactly(argument), body: lit(result) }] : [];
   });
+  const arms = [...raised, ...given];
+  if (arms.length === 0) return undefined;
   return lambda([param.name], cases(variable(param.name), [...arms, { pattern: anything, body: otherwise }]));
 }
 

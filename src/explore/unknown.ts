@@ -76,8 +76,8 @@ export class UnknownFunction {
   /** What distinct calls gave, in the order in which any run made them: the same in every run. */
   readonly results: Value[] = [];
   readonly mutable: Mutable[] = [];
-  /** Whether a call raises instead, by the call's number or atom. */
-  readonly raising = new Map<number, Unknown>();
+  /** Whether a call raises instead, by the call's number or atom; with its arguments where they are terms. */
+  readonly raising = new Map<number, { readonly choice: Unknown; readonly args: readonly Term[] }>();
   /** What functions are tried on, by their type. */
   readonly probes = new Map<Type, Value>();
 

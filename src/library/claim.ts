@@ -18,7 +18,7 @@ export type Claim = {
 
 export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): Claim {
   const { searched } = result;
-  const limits = limitsOf(result);
+  const limits = limitsOf(pair, result);
   const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
   const conditions = conditionsOf(pair, request, result);
@@ -35,13 +35,19 @@ export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): 
 
 type Reached = { readonly limit: Limit; readonly level: number };
 
-function limitsOf({ searched, seen }: Refutation): readonly Reached[] {
+/** A difference of unknown functions for which no function was found, or one that the solver's integers do not have. */
+function unconfirmed({ params }: Pair, level: number | undefined): readonly Reached[] {
+  if (level === undefined) return [];
+  return [{ limit: { kind: params.some(({ kind }) => kind === "fn") ? "functions" : "solver" }, level }];
+}
+
+function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[] {
   const inexact = [...searched.inexact.values()]
     .filter(({ level }) => level <= searched.covered)
     .map(({ reason, level }): Reached => ({ limit: reason, level }));
   const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
   const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
-  return [...inexact, ...stopped, ...slow];
+  return [...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
 }
 
 function lowest(searched: Searched): number {

@@ -54,8 +54,9 @@ export type Seen = {
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
-  /** The lowest level at which a difference was not shown by running both, or the submission was too slow to tell. */
+  /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
+  readonly unconfirmedAt: number | undefined;
   readonly physical: boolean;
   readonly mutable: boolean;
   /** Arrays of inputs: none longer than this was tried. */
@@ -154,7 +155,7 @@ function branchCount({ defs }: Program): number {
   return count;
 }
 
-type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt">;
+type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt">;
 
 type Findings = {
   /** `kind`: which branches of the submission the path took. */
@@ -173,7 +174,12 @@ function newFindings(
   const maker = witnessMaker(judging);
   const found = new Map<string, CoreWitness>();
   const agreeing: number[] = [];
-  const seen = { raised: false, unfinished: false, slowAt: undefined as number | undefined };
+  const seen: { -readonly [K in keyof OwnSeen]: OwnSeen[K] } = {
+    raised: false,
+    unfinished: false,
+    slowAt: undefined,
+    unconfirmedAt: undefined,
+  };
   let paths = 0;
   let foundAfter: number | undefined;
   const toProbe: Position[] = [];
@@ -210,7 +216,9 @@ function newFindings(
       if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
       const witness = witnessOf(path);
       if (witness !== undefined) return keep(kind, witness);
-      seen.slowAt = Math.min(seen.slowAt ?? path.level, path.level);
+      const got = path.results[path.results.length - 2] as Report;
+      const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
+      seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
       return ON;
     },
     probe: (run) => {

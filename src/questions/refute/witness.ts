@@ -13,7 +13,7 @@ import { simpleLambdas, tableLambda } from "../../explore/lambda.js";
 import type { Run } from "../../explore/run.js";
 import { typeKey } from "../../explore/shape.js";
 import { isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
-import { atomValue, type Model, withValue } from "../../smt/model.js";
+import { atomValue, type Model, termValue, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../../smt/term.js";
 import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
 import type { Pair } from "./pair.js";
@@ -67,7 +67,7 @@ export function witnessMaker(judging: Judging): WitnessMaker {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
-    const candidates = fns.map((fn) => lambdas(fn, run.model).slice(0, effort.lambdas));
+    const candidates = fns.map((fn) => lambdas(run, fn).slice(0, effort.lambdas));
     for (const chosen of choices(candidates)) {
       const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
       const parts = (model: Model): boolean => {
@@ -166,15 +166,23 @@ function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
 type Lambda = { readonly expr: Expr; readonly value: Closure };
 
 /** The lambdas to try for a function, loaded; those of a type once. */
-function lambdaLoader(pair: Pair): (fn: UnknownFunction, model: Model) => readonly Lambda[] {
+function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
   const known = new Map<string, readonly Lambda[]>();
-  return (fn, model) => {
+  const { divide } = pair.reference.side.program.faults;
+  return (run, fn) => {
     const key = [...fn.params, fn.result].map(typeKey).join("->");
     const simple = known.get(key) ?? loaded(pair, simpleLambdas(pair.shapes, fn));
     known.set(key, simple);
-    const table = tableLambda(pair.shapes, fn, model);
+    const table = tableLambda(pair.shapes, fn, run.model, { at: raisedAt(run, fn), exn: divide });
     return table === undefined ? simple : [...simple, ...loaded(pair, [table])];
   };
+}
+
+/** The arguments at which a function raised on this path. */
+function raisedAt(run: Run, { raising }: UnknownFunction): readonly Constant[] {
+  return [...raising.values()]
+    .filter(({ choice }) => run.isDecided(choice) && choice.chosen === true)
+    .flatMap(({ args: [arg] }) => (arg === undefined ? [] : [termValue(run.model, arg)]));
 }
 
 function loaded(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
