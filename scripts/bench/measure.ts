@@ -9,10 +9,10 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Milliseconds from start to end of a process; fails loudly when it does. */
-export function timeProcess(command: string, args: readonly string[]): number {
+export function timeProcess(command: string, args: readonly string[], expected = 0): number {
   const start = performance.now();
   const { status, stderr } = spawnSync(command, args, { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}\n${stderr}`);
+  if (status !== expected) throw new Error(`${command} ${args.join(" ")} ended with ${status}\n${stderr}`);
   return performance.now() - start;
 }
 

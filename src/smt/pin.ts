@@ -2,12 +2,12 @@
 import { type Int, minus } from "../basis/integer.js";
 import { type Atom, type Cond, type Constant, Lit, type StrTerm } from "./term.js";
 
-const UNNUMBERED = -1;
+const UNNUMBERED = { id: -1, unknowns: undefined };
 
 export function pinned(atom: Atom, value: Constant): Lit {
-  if (typeof value === "boolean") return new Lit({ id: UNNUMBERED, kind: "is", atom }, value);
+  if (typeof value === "boolean") return new Lit({ ...UNNUMBERED, kind: "is", atom }, value);
   if (typeof value === "string")
-    return new Lit({ id: UNNUMBERED, kind: "same", a: atom.term as StrTerm, b: value }, true);
+    return new Lit({ ...UNNUMBERED, kind: "same", a: atom.term as StrTerm, b: value }, true);
   return new Lit({ ...compared(atom, value), kind: "eq" }, true);
 }
 
@@ -17,7 +17,7 @@ export function between(atom: Atom, low: Int, high: Int): readonly Lit[] {
   return [notBelow, new Lit({ ...compared(atom, high), kind: "le" }, true)];
 }
 
-function compared(atom: Atom, bound: Int): Pick<Extract<Cond, { kind: "le" }>, "id" | "form" | "bound"> {
-  const alone = { id: UNNUMBERED, monos: [{ coef: 1, atoms: [atom] }], atMost: new Map(), is: new Map() };
-  return { id: UNNUMBERED, form: atom.form ?? alone, bound };
+function compared(atom: Atom, bound: Int): Pick<Extract<Cond, { kind: "le" }>, "id" | "unknowns" | "form" | "bound"> {
+  const alone = { id: UNNUMBERED.id, monos: [{ coef: 1, atoms: [atom] }], atMost: new Map(), is: new Map() };
+  return { ...UNNUMBERED, form: atom.form ?? alone, bound };
 }

@@ -10,6 +10,7 @@ import {
   type BoolTerm,
   before,
   call,
+  compare,
   concat,
   div,
   eq,
@@ -107,6 +108,12 @@ describe("integers", () => {
       expect(truth(model, lt(terms, s, t))).toBe(a < b);
       expect(truth(model, eq(terms, s, t))).toBe(a === b);
       expect(truth(model, not(eq(terms, s, t)))).toBe(a !== b);
+      const order = compare(terms, s, t);
+      expect(termValue(model, order)).toBe(a < b ? -1 : a > b ? 1 : 0);
+      for (const n of [-2, -1, 0, 1, 2]) {
+        expect(truth(model, eq(terms, order, n))).toBe((a < b ? -1 : a > b ? 1 : 0) === n);
+        expect(truth(model, le(terms, order, n))).toBe((a < b ? -1 : a > b ? 1 : 0) <= n);
+      }
     });
     fc.assert(law, { seed: 3, numRuns: 500 });
   });
@@ -159,6 +166,8 @@ describe("strings", () => {
       expect(truth(model, same(terms, a, b))).toBe(x === y);
       expect(truth(model, same(terms, b, a))).toBe(x === y);
       expect(truth(model, before(terms, a, b))).toBe(x < y);
+      expect(truth(model, eq(terms, compare(terms, a, b), 1))).toBe(x > y);
+      expect(truth(model, lt(terms, compare(terms, a, b), 1))).toBe(x <= y);
       expect(termValue(model, length(terms, a))).toBe(x.length);
       if (x.length > 1) expect(termValue(model, get(terms, a, 1))).toBe(x.charCodeAt(1));
     });

@@ -16,6 +16,7 @@ import {
 } from "../basis/integer.js";
 import { withoutCommonEnds } from "./common-ends.js";
 import { mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
+import type { Unknowns } from "./unknowns.js";
 
 export type Sort = "int" | "str" | "bool";
 export type Constant = Int | string | boolean;
@@ -83,8 +84,8 @@ export type IntTerm = Poly | Int;
 export type StrTerm = Text | string;
 export type BoolTerm = Lit | boolean;
 
-/** Interned: the same condition is the same object. */
-export type Cond = { readonly id: number } & (
+/** Interned: the same condition is the same object. What it depends on is found when first asked for. */
+export type Cond = { readonly id: number; unknowns: Unknowns | undefined } & (
   | { readonly kind: "le"; readonly form: Form; readonly bound: Int } // form <= bound
   | { readonly kind: "eq"; readonly form: Form; readonly bound: Int }
   | { readonly kind: "same"; readonly a: StrTerm; readonly b: StrTerm } // equal strings
@@ -136,7 +137,7 @@ function newAtom(terms: Terms, sort: Sort, op: AtomOp, args: readonly Term[]): A
 function aloneAs(terms: Terms, sort: Sort, atom: Atom): Term {
   if (sort === "int") return new Poly([{ coef: 1, atoms: [atom] }], 0);
   if (sort === "str") return new Text([atom]);
-  return new Lit({ id: terms.condSerial++, kind: "is", atom }, true);
+  return new Lit({ id: terms.condSerial++, unknowns: undefined, kind: "is", atom }, true);
 }
 
 /** The same operation on the same arguments is the same atom. */
@@ -321,13 +322,15 @@ export function eq(terms: Terms, a: IntTerm, b: IntTerm): BoolTerm {
 }
 
 export function formIs(terms: Terms, form: Form, bound: Int): Lit {
-  const known = form.is.get(bound) ?? new Lit({ id: terms.condSerial++, kind: "eq", form, bound }, true);
+  const known =
+    form.is.get(bound) ?? new Lit({ id: terms.condSerial++, unknowns: undefined, kind: "eq", form, bound }, true);
   form.is.set(bound, known);
   return known;
 }
 
 export function formAtMost(terms: Terms, form: Form, bound: Int): Lit {
-  const known = form.atMost.get(bound) ?? new Lit({ id: terms.condSerial++, kind: "le", form, bound }, true);
+  const known =
+    form.atMost.get(bound) ?? new Lit({ id: terms.condSerial++, unknowns: undefined, kind: "le", form, bound }, true);
   form.atMost.set(bound, known);
   return known;
 }
@@ -352,7 +355,8 @@ function onlyPart(text: StrTerm): string | Atom | undefined {
 function sameAsAtom(terms: Terms, atom: Atom, other: Atom | string): Lit {
   const [a, b] = typeof other === "string" || atom.id < other.id ? [atom, other] : [other, atom];
   const [first, second] = [a.term as Text, typeof b === "string" ? b : (b.term as Text)];
-  const known = a.sames.get(b) ?? new Lit({ id: terms.condSerial++, kind: "same", a: first, b: second }, true);
+  const known =
+    a.sames.get(b) ?? new Lit({ id: terms.condSerial++, unknowns: undefined, kind: "same", a: first, b: second }, true);
   a.sames.set(b, known);
   return known;
 }
@@ -367,7 +371,13 @@ function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (onlyPart(s) !== undefined && onlyPart(t) !== undefined) return same(terms, s, t);
   const [first, second] = keyOf(s) <= keyOf(t) ? [s, t] : [t, s];
   return new Lit(
-    intern(terms, `same ${keyOf(first)}, ${keyOf(second)}`, (id) => ({ id, kind: "same", a: first, b: second })),
+    intern(terms, `same ${keyOf(first)}, ${keyOf(second)}`, (id) => ({
+      id,
+      unknowns: undefined,
+      kind: "same",
+      a: first,
+      b: second,
+    })),
     true,
   );
 }
@@ -377,7 +387,7 @@ export function before(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (keyOf(a) === keyOf(b) || b === "") return false;
   const key = `before ${keyOf(a)}, ${keyOf(b)}`;
   return new Lit(
-    intern(terms, key, (id) => ({ id, kind: "before", a, b })),
+    intern(terms, key, (id) => ({ id, unknowns: undefined, kind: "before", a, b })),
     true,
   );
 }

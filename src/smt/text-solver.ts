@@ -9,7 +9,8 @@ export type Ask = (text: string) => Promise<string>;
 export function textSolver(ask: Ask): Solver {
   return async (query, near, effort) => {
     const answer = readAnswer(query, near, await ask(printQuery(query, effort)));
-    if (answer.kind === "unknown" && answer.why === "crashed") await ask("(reset)"); // may have stopped before its end
+    // It may have stopped before its end, and some versions refuse the next push when an effort was spent.
+    if (answer.kind === "unknown") await ask("(reset)");
     return answer;
   };
 }

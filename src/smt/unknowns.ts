@@ -8,20 +8,19 @@ export type Unknowns = {
   readonly fns: readonly number[];
 };
 
-const ofCond = new WeakMap<Cond, Unknowns>();
-
 export function unknownsOf(cond: Cond): Unknowns {
-  const found = ofCond.get(cond);
-  if (found !== undefined) return found;
+  cond.unknowns ??= findUnknowns(cond);
+  return cond.unknowns;
+}
+
+function findUnknowns(cond: Cond): Unknowns {
   const atoms: Atom[] = [];
   const fns = new Set<number>();
   eachAtomOfCond(cond, new Set(), (atom) => {
     if (isUnknown(atom)) atoms.push(atom);
     if (atom.op.kind === "call") fns.add(atom.op.fn);
   });
-  const unknowns = { atoms: atoms.sort((a, b) => a.id - b.id), fns: [...fns] };
-  ofCond.set(cond, unknowns);
-  return unknowns;
+  return { atoms: atoms.sort((a, b) => a.id - b.id), fns: [...fns] };
 }
 
 export function isUnknown({ op }: Atom): boolean {

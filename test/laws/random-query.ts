@@ -9,6 +9,7 @@ import {
   before,
   type Constant,
   call,
+  compare,
   concat,
   div,
   eq,
@@ -92,7 +93,7 @@ function truth(source: Source): BoolTerm {
 
 function integer(source: Source, depth: number): IntTerm {
   const { next, terms, flavour } = source;
-  const kind = next(depth === 0 ? 4 : 14);
+  const kind = next(depth === 0 ? 4 : 15);
   if (kind === 0) return pick(source, [0, 1, -1, 2, -2, 3, 5, 97, 1000]);
   if (kind <= 3) return pick(source, source.atoms.ints).term as IntTerm;
   if (kind <= 5) return add(integer(source, depth - 1), integer(source, depth - 1));
@@ -103,6 +104,7 @@ function integer(source: Source, depth: number): IntTerm {
   if (kind === 11 && flavour.texts) return length(terms, text(source, depth - 1));
   if (kind === 12 && flavour.texts) return access(source, depth);
   if (kind === 13 && flavour.calls) return intCall(source, depth);
+  if (kind === 14) return order(source, depth);
   return pick(source, source.atoms.ints).term as IntTerm;
 }
 
@@ -127,6 +129,12 @@ function access(source: Source, depth: number): IntTerm {
 function assume({ query }: Source, term: BoolTerm): boolean {
   if (term instanceof Lit) query.push(term);
   return term !== false;
+}
+
+function order(source: Source, depth: number): IntTerm {
+  const { next, terms, flavour } = source;
+  if (flavour.texts && next(2) === 0) return compare(terms, text(source, depth - 1), text(source, depth - 1));
+  return compare(terms, integer(source, depth - 1), integer(source, depth - 1));
 }
 
 function intCall(source: Source, depth: number): IntTerm {

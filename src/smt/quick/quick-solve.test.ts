@@ -5,8 +5,8 @@ import {
   type Atom,
   add,
   type BoolTerm,
-  before,
   call,
+  compare,
   concat,
   div,
   eq,
@@ -21,6 +21,7 @@ import {
   newTerms,
   newVariable,
   not,
+  before as precedes,
   type StrTerm,
   same,
   sub,
@@ -129,7 +130,21 @@ describe("strings", () => {
     ['s = "abc" has 2 bytes', query(same(terms, s, "abc"), eq(terms, length(terms, s), 2)), "unsat"],
     ["s = t ^ s", query(same(terms, s, concat(t, "b"))), ["xb", "x", "x"]],
     ['s ^ "a" = "cba"', query(same(terms, concat(s, "a"), "cba")), ["cb", "x", "x"]],
-    ['s < "b"', query(before(terms, s, "b")), ["a", "x", "x"]],
+    ['s < "b"', query(precedes(terms, s, "b")), ["a", "x", "x"]],
+    ["s < t < u", query(precedes(terms, s, t), precedes(terms, t, u)), ["x", "y", "z"]],
+    ["s < t < u < s", query(precedes(terms, s, t), precedes(terms, t, u), precedes(terms, u, s)), "unsat"],
+    [
+      "s <= t <= s, s <> t",
+      query(not(precedes(terms, s, t)), not(precedes(terms, t, s)), not(same(terms, s, t))),
+      "unsat",
+    ],
+    [
+      '"p" < s < t < "q"',
+      query(precedes(terms, "p", s), precedes(terms, s, t), precedes(terms, t, "q")),
+      ["px", "py", "x"],
+    ],
+    ['s < t, t = ""', query(precedes(terms, s, t), same(terms, t, "")), "unsat"],
+    ['"a" < s < "a\\000"', query(precedes(terms, "a", s), precedes(terms, s, "a\0")), "unknown"], // there is none
     ["s.[1] = 'q'", query(lt(terms, 1, length(terms, s)), eq(terms, get(terms, s, 1), 113)), ["xq", "x", "x"]],
   ];
 
@@ -158,6 +173,23 @@ describe("truths and functions", () => {
     expect(answer(query(not(eq(terms, g(s), g(t))), same(terms, s, t)), strings)).toBe("unsat");
     const told = answer(query(not(eq(terms, g(s), g(t)))), strings) as readonly string[];
     expect(told[0]).not.toBe(told[1]);
+  });
+
+  test("arguments that equations make equal", () => {
+    const apart = query(eq(terms, sub(y, x), 2), not(eq(terms, f(add(x, 2)), f(y))));
+    expect(answer(apart, integers)).toBe("unsat");
+    const twice = query(eq(terms, f(x), y), eq(terms, f(y), x), not(eq(terms, f(f(f(x))), y)));
+    expect(answer(twice, integers)).toBe("unsat");
+    const sums = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => sub(f(add(x, n)), f(sub(y, 9 - n))));
+    const zero = query(eq(terms, sub(y, x), 9), not(eq(terms, sums.reduce(add), 0)));
+    expect(answer(zero, integers)).toBe("unsat");
+  });
+
+  test("orders as numbers", () => {
+    const sum = add(compare(terms, x, y), compare(terms, y, z));
+    expect(answer(query(eq(terms, sum, 2)), integers)).toEqual([0, -1, -2, 0]);
+    expect(answer(query(eq(terms, sum, 3)), integers)).toBe("unsat");
+    expect(answer(query(eq(terms, sum, -2), lt(terms, z, x)), integers)).toBe("unsat");
   });
 
   test("the values of others survive", () => {

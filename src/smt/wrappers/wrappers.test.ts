@@ -117,6 +117,13 @@ test("put together: a solver that lies is not believed, and is reset when it fai
   });
   expect(await failing([positive], USUAL, 10)).toEqual({ kind: "unknown", why: "crashed" });
   expect(asked[asked.length - 1]).toBe("(reset)");
+  const tired = bigSolver(async (text) => {
+    asked.push(text);
+    return "unknown";
+  });
+  asked.length = 0;
+  expect(await tired([positive], USUAL, 10)).toEqual({ kind: "unknown", why: "effort" });
+  expect(asked.slice(1)).toEqual(["(reset)"]);
   const honest = bigSolver(async () => "sat\n((a0 17))");
   const answer = await honest([positive], USUAL, 10);
   expect(answer.kind === "sat" && atomValue(answer.model, x)).toBe(1);
