@@ -5,7 +5,7 @@ import { absurd } from "../basis/absurd.js";
 import type { Arm, Binding, Expr, Name, Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
-import type { Def } from "./program.js";
+import { boundIn, type Def } from "./program.js";
 import { NOWHERE } from "./span.js";
 import { visit } from "./traverse.js";
 
@@ -27,7 +27,7 @@ export function decodeDef(text: string, firstId: number): Def {
 
 export function nodeCount(def: Def): number {
   let count = 0;
-  for (const bound of def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound)) {
+  for (const bound of boundIn(def)) {
     visit(bound, () => {
       count++;
     });

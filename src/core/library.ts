@@ -3,7 +3,7 @@
 // definitions that it can reach, in the library's order, in front of its own.
 import { decodeDef, encodeDef, nodeCount } from "./codec.js";
 import type { Name } from "./expr.js";
-import type { CtorDecl, DataDecl, Def, Program } from "./program.js";
+import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "./program.js";
 import { freeNames } from "./traverse.js";
 
 export type Library = {
@@ -36,8 +36,7 @@ export function definedNames(def: Def): readonly Name[] {
 
 /** The top-level names that a definition mentions, without its own. */
 export function neededNames(def: Def): readonly Name[] {
-  const bounds = def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound);
-  const names = new Set(bounds.flatMap((bound) => [...freeNames(bound)]));
+  const names = new Set(boundIn(def).flatMap((bound) => [...freeNames(bound)]));
   for (const name of definedNames(def)) names.delete(name);
   return [...names];
 }

@@ -31,5 +31,9 @@ export type Def =
   | { readonly kind: "one"; readonly name: Name; readonly bound: Expr }
   | { readonly kind: "rec"; readonly bindings: readonly Binding[] };
 
+export function boundIn(def: Def): readonly Expr[] {
+  return def.kind === "one" ? [def.bound] : def.bindings.map(({ bound }) => bound);
+}
+
 /** What a primitive (or a match without a fitting arm) can fail with; each language has its own exception for it. */
 export type Fault = "divide" | "bounds" | "incomparable" | "lazy" | "match";

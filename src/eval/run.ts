@@ -124,7 +124,8 @@ function attemptLoad(rt: Runtime, limits: Limits, interpreted: boolean, start: (
   return { report, globals, interpreted, stateful: rt.mutated };
 }
 
-function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
+/** Does something under fresh limits, and reports how it ended. */
+export function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
   resetRuntime(rt, limits);
   try {
     return reportOf(rt, limits, { kind: "value", value: body() });

@@ -5,8 +5,9 @@ import type { Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import { bindingsOf } from "../eval/generate/analyse.js";
 import { startExplored } from "../eval/generate/program.js";
-import type { Limits, Outcome, Report } from "../eval/outcome.js";
-import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "../eval/runtime.js";
+import type { Limits, Report } from "../eval/outcome.js";
+import { attempt } from "../eval/run.js";
+import { makeRuntime, type Runtime, resetRuntime } from "../eval/runtime.js";
 import { faultsOf, type Unit } from "../eval/unit.js";
 import { exploringHooks } from "./hooks.js";
 import type { Run } from "./run.js";
@@ -48,20 +49,4 @@ export function loadExplorable(unit: Unit, run: Run, limits: Limits, noted?: Set
     },
     apply: (fn, args, callLimits) => attempt(rt, callLimits, () => apply(rt, fn, args)),
   };
-}
-
-function attempt(rt: Runtime, limits: Limits, body: () => Value): Report {
-  resetRuntime(rt, limits);
-  try {
-    return reportOf(rt, limits, { kind: "value", value: body() });
-  } catch (error) {
-    return reportOf(rt, limits, outcomeOf(error));
-  }
-}
-
-function outcomeOf(error: unknown): Outcome {
-  if (error instanceof Raised) return { kind: "raised", exn: error.exn };
-  if (error instanceof Signal) return error.outcome;
-  if (error instanceof RangeError) return { kind: "unfinished", why: "depth" }; // the host's stack is full
-  throw error;
 }

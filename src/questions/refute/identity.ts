@@ -2,7 +2,7 @@
 // its result is the compiler's affair, so such a difference is told apart: it vanishes when
 // every `==` is taken as `=`.
 import type { Expr } from "../../core/expr.js";
-import type { Def, Program } from "../../core/program.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
 import { mapChildren, visit } from "../../core/traverse.js";
 import { loadUnit } from "../../eval/run.js";
 import { sharedCtors } from "../../eval/share.js";
@@ -20,17 +20,13 @@ export function restsOnIdentity(pair: Pair, policy: Policy, { input }: CoreWitne
 }
 
 function looksAtIdentity({ defs }: Program): boolean {
-  return defs.flatMap(boundOf).some((bound) => {
+  return defs.flatMap(boundIn).some((bound) => {
     let found = false;
     visit(bound, (e) => {
       found ||= isIdentity(e);
     });
     return found;
   });
-}
-
-function boundOf(def: Def): readonly Expr[] {
-  return def.kind === "one" ? [def.bound] : def.bindings.map(({ bound }) => bound);
 }
 
 function isIdentity(e: Expr): boolean {

@@ -1,7 +1,7 @@
 // The question of `check`: is there an input on which a submission parts from its reference?
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
-import type { Program } from "../../core/program.js";
+import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
@@ -145,7 +145,7 @@ function usualBudget({ reference, submission }: Pair): number {
 /** Of what users wrote. */
 function branchCount({ defs }: Program): number {
   let count = 0;
-  for (const bound of defs.flatMap((def) => (def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound)))) {
+  for (const bound of defs.flatMap(boundIn)) {
     visit(bound, (e) => {
       if (e.written && (e.kind === "match" || e.kind === "try")) count += e.arms.length;
       if (e.written && e.kind === "if") count += 2;

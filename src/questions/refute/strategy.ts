@@ -1,9 +1,8 @@
 // The strategies of others as settings of the same knobs: whether inputs are decided whole
 // before a program runs or as far as it looks, whether primitives are symbols or a few values,
 // and in which order paths are taken.
-import type { Expr } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
-import type { Program } from "../../core/program.js";
+import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
@@ -67,10 +66,7 @@ function distinct<T>(values: readonly T[]): readonly T[] {
 
 function literalsIn({ defs }: Program): readonly Literal[] {
   const found: Literal[] = [];
-  const bounds = defs.flatMap((def): readonly Expr[] =>
-    def.kind === "one" ? [def.bound] : def.bindings.map((b) => b.bound),
-  );
-  for (const bound of bounds) {
+  for (const bound of defs.flatMap(boundIn)) {
     visit(bound, (e) => {
       if (e.kind === "lit" && e.written) found.push(e.value);
       if (e.kind === "match") for (const { pattern } of e.arms) if (pattern.kind === "lit") found.push(pattern.value);
