@@ -28,6 +28,8 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
     const [variable, within] = [printTy(clash.variable, printer), printTy(clash.within, printer)];
     return `\`${variable}\` would have to be the same as \`${within}\`, a type that contains itself.`;
   }
+  if (clash.kind === "escapes")
+    return `the type \`${clash.name}\` is defined after what is used here, whose type is fixed by its first use.`;
   const has = expandHead(actual).desc;
   const wants = expandHead(expected).desc;
   if (has.kind === "arrow" && wants.kind !== "arrow" && wants.kind !== "var") return "is an argument missing?";

@@ -13,6 +13,8 @@ export type TypeInfo = {
   readonly params: readonly Ty[]; // generic variables
   variance: readonly Variance[];
   manifest: Ty | undefined; // what it abbreviates
+  /** When it got the name that it is known by now; undefined in the library. */
+  boundAt?: number;
   body: TypeBody;
 };
 

@@ -11,7 +11,7 @@ import { isNonexpansive } from "./expansive.js";
 import { inferBindings } from "./let.js";
 import { lookupModule } from "./lookup.js";
 import { includeModule, newScope, openModule } from "./scope.js";
-import { deeper, generalize, lowerExceptCovariant, type Ty } from "./ty.js";
+import { deeper, GENERIC, generalize, lowerExceptCovariant, somePart, type Ty } from "./ty.js";
 
 /** What an item defined, in the order of the source: what `ocamlc -i` lists. */
 export type SignatureItem =
@@ -36,6 +36,7 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
       const inner = inferBindings(ctx, scope, item.bindings, item.recursive, { global: true });
       const values = [...inner.values.values()];
       for (const value of values) exports.values.set(value.name, value);
+      for (const value of values) markWeak(ctx, value.type);
       return { scope: inner, signature: values.map((value) => ({ kind: "value", value })), type: undefined };
     }
     case "eval":
@@ -43,6 +44,7 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
     case "type": {
       const inner = newScope(scope);
       const types = inferTypeItem(ctx, inner, item);
+      for (const info of types) info.boundAt = ctx.serial++;
       includeModule(exports, { name: "", scope: inner });
       return {
         scope: inner,
@@ -66,6 +68,7 @@ export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item
     case "include": {
       const found = moduleOf(ctx, scope, item.module, "");
       if (found === undefined) return { scope, signature: [], type: undefined };
+      if (item.module.kind === "structure") bindAnew(ctx, found.signature);
       includeModule(exports, found.module);
       return { scope: openModule(scope, found.module), signature: found.signature, type: undefined };
     }
@@ -102,11 +105,30 @@ function inferEval(ctx: Context, scope: Scope, item: Item & { kind: "eval" }): T
 function inferModule(ctx: Context, scope: Scope, exports: Scope, item: Item & { kind: "module" }): InferredItem {
   const found = moduleOf(ctx, scope, item.body, item.name.name);
   if (found === undefined) return { scope, signature: [], type: undefined };
+  if (item.body.kind === "structure") bindAnew(ctx, found.signature);
   const inner = newScope(scope);
   const module = { ...found.module, name: item.name.name };
   inner.modules.set(item.name.name, module);
   exports.modules.set(item.name.name, module);
   return { scope: inner, signature: [moduleSignature(item, found.signature)], type: undefined };
+}
+
+/** What an item leaves undecided is decided by later ones, but not with types of theirs. */
+function markWeak(ctx: Context, type: Ty): void {
+  const now = ctx.serial++;
+  somePart(type, ({ desc, level }) => {
+    if (desc.kind === "var" && level !== GENERIC) desc.since ??= now;
+    return false;
+  });
+}
+
+/** From outside a structure its types are known by new names, which are as old as its end. */
+function bindAnew(ctx: Context, signature: readonly SignatureItem[]): void {
+  const now = ctx.serial++;
+  for (const item of signature) {
+    if (item.kind === "type") item.info.boundAt = now;
+    if (item.kind === "module") bindAnew(ctx, item.items);
+  }
 }
 
 function moduleSignature({ name, body }: Item & { kind: "module" }, items: readonly SignatureItem[]): SignatureItem {

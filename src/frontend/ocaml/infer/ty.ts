@@ -10,7 +10,8 @@ export type Ty = {
 };
 
 export type Desc =
-  | { readonly kind: "var"; name: string | undefined; readonly kept?: true } // kept: instances have the name too
+  /** kept: instances have the name too. since: of a weak variable, when it was left: later types are not for it. */
+  | { readonly kind: "var"; name: string | undefined; readonly kept?: true; since?: number }
   | { readonly kind: "arrow"; readonly label: string | undefined; readonly from: Ty; readonly to: Ty }
   | { readonly kind: "tuple"; readonly items: readonly Ty[] }
   | { readonly kind: "con"; readonly info: TypeInfo; readonly args: readonly Ty[]; expansion: Ty | undefined }

@@ -4,7 +4,8 @@ import { childrenOf, expandHead, link, lowerLevel, repr, somePart, type Ty } fro
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
-  | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty };
+  | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty }
+  | { readonly kind: "escapes"; readonly name: string };
 
 export function unify(left: Ty, right: Ty): Clash | undefined {
   const a = repr(left);
@@ -75,6 +76,8 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
     if (bare === repr(to) || occurs(variable, bare)) return { kind: "cyclic", variable, within: to };
     return bind(variable, bare);
   }
+  const later = laterType(variable, to);
+  if (later !== undefined) return { kind: "escapes", name: later };
   lowerLevel(to, variable.level);
   const target = repr(to);
   if (target.desc.kind === "var" && target.desc.name === undefined && variable.desc.kind === "var") {
@@ -82,6 +85,20 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
   }
   link(variable, to);
   return undefined;
+}
+
+/** A type that was not there yet when the weak variable was left; the variables inside are then as old as it. */
+function laterType({ desc }: Ty, to: Ty): string | undefined {
+  const since = desc.kind === "var" ? desc.since : undefined;
+  if (since === undefined) return undefined;
+  let later: string | undefined;
+  somePart(to, ({ desc: part }) => {
+    if (part.kind === "var") part.since = Math.min(part.since ?? since, since);
+    if (part.kind === "con" && part.info.manifest === undefined && (part.info.boundAt ?? 0) > since)
+      later = part.info.name;
+    return later !== undefined;
+  });
+  return later;
 }
 
 function occurs(variable: Ty, ty: Ty): boolean {
