@@ -25,7 +25,7 @@ number of its constructors and literals: [1; 2] has size 5.
   --exceptions same      an exception of the reference is expected of the submission too (default,
                          "undefined": inputs on which the reference raises are no tests)
   --all N                show up to N counterexamples of different kinds for each function
-  --budget N             steps to spend on each function (default: 12000 for each branch
+  --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
   --timeout SECONDS      a safety net for machines that are very slow or busy (default 120)
   --strategy S           explore (default), enumerate, lazy, random or concolic

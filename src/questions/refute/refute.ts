@@ -76,9 +76,9 @@ const SOLVER_EFFORT = 30_000;
 const PROBED_MAX = 12;
 const PROBING_STEPS = 20_000;
 
-const STEPS_PER_BRANCH = 12_000;
+const STEPS_PER_BRANCH = 8_000;
 const STEPS_AT_LEAST = 50_000;
-const STEPS_AT_MOST = 1_800_000;
+const STEPS_AT_MOST = 1_200_000;
 /** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
 const FINDING = 0.8;
 

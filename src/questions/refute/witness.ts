@@ -242,12 +242,14 @@ function canonical(run: Run, inputs: readonly Value[], start: Model, separates: 
   return model;
 }
 
+const SHIFT_MAX = 1000;
+
 /** Where only the order of integers matters, they start at 0. */
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
   const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && atom.op.low === undefined);
   let least: Int = 0;
   for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
-  if (least === 0) return model;
+  if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
   const shifted = ints.reduce(
     (moved, atom) => withValue(moved, atom, minus(atomValue(model, atom) as Int, least)),
     model,
