@@ -32,7 +32,6 @@ export function callUnknown(run: Run, fn: UnknownFunction, rt: Runtime, args: re
     const result = callUnknown(run, fn, rt, args.slice(0, fn.arity));
     return apply(rt, result, args.slice(fn.arity));
   }
-  run.world.seen.add("function");
   rt.fuel--;
   const terms = argumentTerms(run, fn, args);
   const sort = sortOf(fn.result);
@@ -74,16 +73,14 @@ const USUAL = { int: 0, str: "x", bool: false } as const;
 
 function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, terms: readonly Term[]): Value {
   const result = callTerm(run.world.terms, sort, fn.id, USUAL[sort], terms);
-  const number = callNumber(result);
   const earlier = run.calls.get(fn.id) ?? [];
-  if (run.mayRaise) {
-    if (!earlier.some((args) => args[0] === asValue(result)))
-      mayRaise(run, fn, rt, number, terms, differentFrom(run, terms, earlier));
-  } else if (!earlier.some((args) => args[0] === asValue(result))) {
+  const isNew = !earlier.some(([known]) => known === asValue(result));
+  if (isNew && run.mayRaise) mayRaise(run, fn, rt, callNumber(result), terms, differentFrom(run, terms, earlier));
+  if (isNew && !run.mayRaise) {
     const call = [asValue(result), ...terms.map((term) => asValue(term))];
     run.calls = new Map(run.calls).set(fn.id, [...earlier, call]);
   }
-  return typeof result === "string" ? (undefined as never) : asValue(result);
+  return asValue(result);
 }
 
 /** The same for the same call in every run. */

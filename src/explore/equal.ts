@@ -130,7 +130,7 @@ export function isEqual(run: Run, rt: Runtime, first: Value, second: Value): boo
 /** The fields of equal heads are left to `pending`. */
 function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): boolean {
   if (x === y && isSameWithoutLooking(run, x)) return true;
-  const [a, b] = [headOf(run, x), headOf(run, y)];
+  const [a, b] = [run.head(x), run.head(y)];
   return leaveFields(a, b, pending) || leavesAgree(run, rt, a, b);
 }
 
@@ -165,10 +165,6 @@ function isSameWithoutLooking(run: Run, value: Value): boolean {
   return (value as unknown) instanceof Unknown && run.world.shapes.isPlain((value as unknown as Unknown).shape.type);
 }
 
-function headOf(run: Run, value: Value): Value {
-  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
-}
-
 /** Negative, zero or positive: the first difference from left to right; not a number where the partial order is silent. */
 export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, total: boolean): number {
   const pending: Value[] = [first, second];
@@ -183,7 +179,7 @@ export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, tota
 
 function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean, pending: Value[]): number {
   if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
-  const [a, b] = [headOf(run, x), headOf(run, y)];
+  const [a, b] = [run.head(x), run.head(y)];
   if (leaveFields(a, b, pending)) return 0;
   const [p, q] = [truthOf(run, a), truthOf(run, b)];
   if (p !== undefined && q !== undefined) return Number(run.branch(p)) - Number(run.branch(q));

@@ -8,19 +8,16 @@ import { Lit, Poly, same, Text } from "../smt/term.js";
 import { compareInts, truthOf } from "./equal.js";
 import type { Run } from "./run.js";
 import { explored } from "./symbolic.js";
-import { Unknown } from "./unknown.js";
 
 /** `noted` gets the branches taken, if anybody wants to know. */
 export function exploringHooks(run: Run, rt: Runtime, noted: Set<number> | undefined): Hooks {
   const { terms } = run.world;
-  const head = (value: Value): Value =>
-    (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
   return {
     call: () => {
       if (--rt.fuel < 0) nextSlice(rt);
     },
     chosen: noted === undefined ? () => undefined : (id, arm) => noted.add(id * ARMS_MAX + arm),
-    head,
+    head: (value) => run.head(value),
     branch: (cond, id) => {
       const side = typeof cond === "boolean" ? cond : run.branch(truthOf(run, cond) as Lit | boolean);
       noted?.add(id * ARMS_MAX + (side ? 1 : 0));
@@ -31,7 +28,7 @@ export function exploringHooks(run: Run, rt: Runtime, noted: Set<number> | undef
       if (v instanceof Poly) return run.branch(compareInts(run, "eq", v, literal as number | bigint));
       if (v instanceof Text) return run.branch(same(terms, v, (literal as Str).s));
       if (v instanceof Lit) return run.branch(v) === literal;
-      return plain(head(value)) === plain(literal);
+      return plain(run.head(value)) === plain(literal);
     },
     isWithin: (value, low, high) => {
       const v: unknown = value;

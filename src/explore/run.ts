@@ -7,7 +7,7 @@ import { holds, type Model, USUAL } from "../smt/model.js";
 import { type BoolTerm, Lit, Poly, withKnown } from "../smt/term.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { type Alternative, CTOR_COST } from "./shape.js";
-import { type Form, type Mutable, restoreMutable, type Unknown, type World } from "./unknown.js";
+import { type Form, type Mutable, restoreMutable, Unknown, type World } from "./unknown.js";
 
 /** A list that shares its beginning with others. */
 export type Chain<T> = { readonly last: T; readonly before: Chain<T> } | undefined;
@@ -109,13 +109,18 @@ export class Run {
     for (const each of this.mutable) restoreMutable(each);
   }
 
-  /** What is mutable in the input, with its content now. */
+  /** What is mutable in the input, as far as it was decided. */
   mutableInputs(): readonly Mutable[] {
     return this.mutable;
   }
 
   isDecided(unknown: Unknown): boolean {
     return unknown.stamp === this.stamp;
+  }
+
+  /** The value with its head to be seen. */
+  head(value: Value): Value {
+    return (value as unknown) instanceof Unknown ? this.look(value as unknown as Unknown) : value;
   }
 
   /** What an unknown is: the smallest form unless it was decided; the others wait. */

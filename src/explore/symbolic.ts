@@ -64,7 +64,6 @@ export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Val
 type Test = (value: Value) => boolean;
 
 const isAlwaysPlain: Test = () => true;
-const isNumber: Test = (value) => typeof value !== "object";
 const isString: Test = (value) => value instanceof Str;
 const isDecided: Test = (value) => !((value as unknown) instanceof Unknown);
 const isImmediate: Test = (value) => typeof value !== "object";
@@ -75,12 +74,12 @@ function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
   if (kind === "str") return isString;
   if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
   if (kind === "array" || kind === "cell" || kind === "lazy" || kind === "f64") return isDecided;
-  return kind === undefined || kind === "unit" ? isAlwaysPlain : isNumber;
+  return kind === undefined || kind === "unit" ? isAlwaysPlain : isImmediate;
 }
 
 /** At least one operand is not a plain value. */
 function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
-  const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => looked(run, arg));
+  const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => run.head(arg));
   const symbolic = SYMBOLIC.get(op);
   if (symbolic !== undefined) return symbolic(run, rt, args);
   if (!KEEPS_CONTENT.has(op) && args.some(isSymbol)) return pinned(run, rt, op, args);
@@ -111,10 +110,6 @@ const KEEPS_CONTENT: ReadonlySet<PrimName> = new Set([
   "array.append",
   "array.length",
 ]);
-
-function looked(run: Run, value: Value): Value {
-  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
-}
 
 function comparisons<K extends string>(kind: K): `${K}.${Comparison}`[] {
   return COMPARISONS.map((how) => `${kind}.${how}` as const);
@@ -218,7 +213,7 @@ function negation(run: Run, value: Value): Value {
 /** Physical equality: the same block, or the same integer. */
 function sameBlock(run: Run, a: Value, b: Value): Value {
   if (a === b) return true;
-  const [x, y] = [looked(run, a), looked(run, b)];
+  const [x, y] = [run.head(a), run.head(b)];
   if (
     typeof x === "number" ||
     typeof y === "number" ||

@@ -22,7 +22,7 @@ export type World = {
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
 };
 
-export type Seen = "arithmetic" | "function" | "physical" | "array" | "mutable";
+export type Seen = "arithmetic" | "physical" | "array";
 
 export function newWorld(shapes: Shapes, constants: Constants = new Map()): World {
   const callUnknown = (): never => {

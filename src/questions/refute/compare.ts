@@ -8,7 +8,7 @@ import { compareFloats } from "../../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../../explore/equal.js";
 import type { Run } from "../../explore/run.js";
 import type { Shapes } from "../../explore/shape.js";
-import { type Mutable, Unknown, unknownOf, type World } from "../../explore/unknown.js";
+import { type Mutable, unknownOf, type World } from "../../explore/unknown.js";
 import { type BoolTerm, same } from "../../smt/term.js";
 
 export type Comparing = {
@@ -107,10 +107,6 @@ function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
   const [p, q] = [truthOf(run, a), truthOf(run, b)];
   if (p === undefined || q === undefined) return undefined;
   return run.distinguish(p) === run.distinguish(q);
-}
-
-export function lookedAt(run: Run, value: Value): Value {
-  return (value as unknown) instanceof Unknown ? run.look(value as unknown as Unknown) : value;
 }
 
 /** Further arguments for functions in results: the same unknowns in every run. */

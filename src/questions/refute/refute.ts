@@ -12,7 +12,7 @@ import type { Position, Run } from "../../explore/run.js";
 import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import { type Comparing, furtherArguments, lookedAt, sameResults, sameUnknownLeaves } from "./compare.js";
+import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "./compare.js";
 import { type Given, isTest, isUnit, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Pair } from "./pair.js";
 import { constantsOf, decideAll, KNOBS, type Strategy, seeded } from "./strategy.js";
@@ -275,7 +275,7 @@ function stagesOf(
   const comparing: Comparing = {
     shapes: pair.shapes,
     content: (block, side) => left[side].get(block) ?? contentOf(block),
-    look: (value) => lookedAt(run, value),
+    look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     argument,
     applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),

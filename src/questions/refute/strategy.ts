@@ -8,7 +8,6 @@ import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import type { Order } from "../../explore/search.js";
 import type { Constants } from "../../explore/shape.js";
-import { Unknown } from "../../explore/unknown.js";
 import type { Constant } from "../../smt/term.js";
 
 export type Strategy = "explore" | "enumerate" | "lazy" | "random" | "concolic";
@@ -27,7 +26,7 @@ export const KNOBS: Readonly<Record<Strategy, Knobs>> = {
 export function decideAll(run: Run, inputs: readonly Value[]): void {
   const pending = [...inputs].reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const value = (next as unknown) instanceof Unknown ? run.look(next as unknown as Unknown) : next;
+    const value = run.head(next);
     const inside = isData(value)
       ? fieldsOf(value)
       : value instanceof Cell

@@ -81,7 +81,12 @@ describe("canonical models", () => {
 
   test("do not depend on the model found", async () => {
     const query = [positive, lt(terms, x.term as IntTerm, y.term as IntTerm) as Lit];
-    for (const [a, b] of [[1, 2], [5, 9], [2, 1_000_000], [123456789, 987654321]] as const) // biome-ignore format: a table
+    for (const [a, b] of [
+      [1, 2],
+      [5, 9],
+      [2, 1_000_000],
+      [123456789, 987654321],
+    ] as const)
       expect(await settled(query, modelWith([x, a], [y, b]), [x, y])).toEqual([1, 2]);
   });
 
