@@ -47,9 +47,11 @@ export function isProgram(path: string): boolean {
   return /^[^.]+\.ml$/.test(basename(path));
 }
 
-/** Real time is all that may differ between two runs of a check. */
+/** Real time is all that may differ between two runs of a check. What stands before it is pushed to the right margin. */
 export function withoutTimes(text: string): string {
-  return text.replaceAll(/\d+\.\d\d s$/gm, "0.00 s").replaceAll(/"ms": [\d.]+/g, '"ms": 0');
+  return text
+    .replaceAll(/( {2}(?:\S+ )*)(\d+\.\d\d s)$/gm, (whole, note: string) => `${note}0.00 s`.padStart(whole.length))
+    .replaceAll(/"ms": [\d.]+/g, '"ms": 0');
 }
 
 /** Splits a command line as a shell does, as far as quotes and backslashes go. */

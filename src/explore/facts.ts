@@ -5,7 +5,7 @@
 import { type Int, minus, plus } from "../basis/integer.js";
 import type { Atom, Cond, Form, Lit } from "../smt/term.js";
 
-type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: readonly Int[] | undefined };
+type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: Set<Int> | undefined };
 
 export type Facts = {
   /** What carries another stamp is of an earlier run. */
@@ -38,7 +38,7 @@ export function decided(facts: Facts, cond: Cond): boolean | undefined {
   }
   if ((low !== undefined && low > bound) || (high !== undefined && high < bound)) return false;
   if (low !== undefined && low === high) return true;
-  return not?.includes(bound) ? false : undefined;
+  return not?.has(bound) ? false : undefined;
 }
 
 export function assume(facts: Facts, { cond, side }: Lit): void {
@@ -74,13 +74,14 @@ function narrow(interval: Interval, kind: "le" | "eq", bound: Int, side: boolean
   } else if (side) {
     interval.low = bound;
     interval.high = bound;
-  } else interval.not = [...(interval.not ?? []), bound];
+  } else if (interval.not === undefined) interval.not = new Set([bound]);
+  else interval.not.add(bound);
   if (interval.not !== undefined) dropExcludedEnds(interval, interval.not);
 }
 
-function dropExcludedEnds(interval: Interval, not: readonly Int[]): void {
-  while (interval.low !== undefined && not.includes(interval.low)) interval.low = plus(interval.low, 1);
-  while (interval.high !== undefined && not.includes(interval.high)) interval.high = minus(interval.high, 1);
+function dropExcludedEnds(interval: Interval, not: ReadonlySet<Int>): void {
+  while (interval.low !== undefined && not.has(interval.low)) interval.low = plus(interval.low, 1);
+  while (interval.high !== undefined && not.has(interval.high)) interval.high = minus(interval.high, 1);
 }
 
 function least(a: Int | undefined, b: Int): Int {
