@@ -18,7 +18,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   explore: ["eval", "smt", "core"],
   questions: ["explore", "eval", "smt", "report", "core"],
   library: ["pipeline", "questions", "explore", "eval", "smt", "report", "core"],
-  cli: ["library", "report", "core"],
+  classroom: ["library", "report", "core"],
+  cli: ["classroom", "library", "report", "core"],
 };
 const HOSTS = ["library", "cli"];
 /** What `import ... from "elenchus"` gives, and its like for browsers: the places that hand on types from elsewhere. */

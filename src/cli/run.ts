@@ -1,10 +1,10 @@
 // elenchus run FILE.ml...: runs a program, then evaluates expressions as OCaml's prompt would.
 import { absurd } from "../basis/absurd.js";
-import type { RunAnswer } from "../library/answer.js";
 import { DEFAULT_FUEL } from "../library/ask.js";
 import { collectRun, type RunJob } from "../library/collect.js";
 import type { Answer, Ending, JobEvent, Session } from "../library/job.js";
 import { expressionSources } from "../library/source-text.js";
+import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics } from "../report/render.js";
 import { bindShort, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";

@@ -1,6 +1,6 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
-import type { CheckAnswer, RunAnswer, TypesAnswer } from "./answer.js";
+import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, type Strategy } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";

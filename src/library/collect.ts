@@ -1,12 +1,12 @@
 // Asks a session and gathers what it sends into one answer.
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
+import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
 import { decodeBytes } from "../report/display.js";
-import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "./answer.js";
+import { functionAnswer } from "../report/function-answer.js";
+import { problemsOf } from "../report/problem.js";
 import { type CheckRequest, sourcesOf } from "./check-request.js";
-import { functionAnswer } from "./function-answer.js";
 import type { Answer, Control, Ending, Job, JobEvent, Progress, Session } from "./job.js";
-import { problemsOf } from "./problem.js";
 
 export type RunJob = Extract<Job, { readonly kind: "run" }>;
 

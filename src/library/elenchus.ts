@@ -17,7 +17,7 @@ export type {
   RunResult,
   StopReason,
   TypesAnswer,
-} from "./answer.js";
+} from "../report/answer.js";
 export type { CheckOptions, Elenchus, RunOptions } from "./ask.js";
 export type { Strategy } from "./check-request.js";
 export type { Progress } from "./job.js";

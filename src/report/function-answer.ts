@@ -1,9 +1,9 @@
 // Verdicts, whose texts are byte strings, as the answers that the library gives and `--json` prints.
 import { absurd } from "../basis/absurd.js";
-import { decodeBytes } from "../report/display.js";
-import type * as inner from "../report/verdict.js";
-import { conditionText, limitText } from "../report/verdict-words.js";
 import type { Condition, Counterexample, FunctionAnswer, Limit, RunResult } from "./answer.js";
+import { decodeBytes } from "./display.js";
+import type * as inner from "./verdict.js";
+import { conditionText, limitText } from "./verdict-words.js";
 
 export function functionAnswer({ function: name, verdict, explored }: inner.CheckAnswer): FunctionAnswer {
   const base = { function: decodeBytes(name), explored };

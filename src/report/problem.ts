@@ -1,9 +1,9 @@
 // Diagnostics, which point into byte strings, as the problems that the library reports.
 import type { Source, Span } from "../core/span.js";
-import type { Diagnostic } from "../report/diagnostic.js";
-import { decodeBytes, editorPosition } from "../report/display.js";
-import { sortByPlace } from "../report/render.js";
 import type { Place, Problem } from "./answer.js";
+import type { Diagnostic } from "./diagnostic.js";
+import { decodeBytes, editorPosition } from "./display.js";
+import { sortByPlace } from "./render.js";
 
 export function problemsOf(errors: readonly Diagnostic[], sources: readonly Source[]): Problem[] {
   return sortByPlace(errors, sources).map((error) => problemOf(error, sources));

@@ -1,0 +1,129 @@
+// What grading a class came to: the data of results.json, from which every report is made.
+// Nothing in it depends on the order of the submissions, the number of workers or a clock.
+import type { Counterexample, Explored, FunctionAnswer, Problem, RunResult } from "./answer.js";
+
+export const RESULTS_VERSION = 1;
+
+export type ClassResults = {
+  readonly format: "elenchus-grade";
+  readonly version: typeof RESULTS_VERSION;
+  readonly elenchus: string; // the version that wrote this
+  readonly assignment: AssignmentSummary;
+  /** What the teacher should know first. */
+  readonly notices: readonly Notice[];
+  readonly summary: Summary;
+  readonly submissions: readonly SubmissionResult[]; // by student
+  readonly mistakes: readonly Mistake[]; // the most frequent first
+  readonly solutions: readonly Solution[]; // the most frequent first
+  readonly inputs: readonly PooledInput[]; // by function, then from small to large
+  readonly tests: TestScores | null; // null: the assignment has none
+  readonly covering: readonly Covering[]; // by function
+};
+
+export type AssignmentSummary = {
+  readonly name: string;
+  readonly references: readonly string[]; // files
+  readonly functions: readonly { readonly name: string; readonly points: number }[];
+  readonly exceptions: "undefined" | "same";
+  readonly reveal: Reveal;
+};
+
+/** How much students are told: the input and both outcomes, the input, how and on how large an input it goes wrong, or the verdict. */
+export type Reveal = (typeof REVEALS)[number];
+export const REVEALS = ["full", "input", "hint", "verdict"] as const;
+
+export type Notice = {
+  readonly kind: "references-differ" | "test-contradicts-reference" | "test-unusable" | "skipped-file" | "other";
+  readonly text: string;
+};
+
+export type Summary = { readonly submissions: number } & { readonly [S in Status]: number };
+
+/**
+ * right: every function agrees. undecided: nothing wrong was found, but less is claimed than up to a size. wrong: some
+ * function differs. incomparable: a function is missing or has another type. rejected: cannot be read, or is no program.
+ * failed: the submission took down the worker, or all its memory or time.
+ */
+export type Status = (typeof STATUSES)[number];
+export const STATUSES = ["right", "undecided", "wrong", "incomparable", "rejected", "failed"] as const;
+
+export type SubmissionResult = {
+  readonly id: string; // the student's name, with a number where two share it
+  readonly student: string;
+  readonly file: string | null; // as it was given: hw1/ann/sum.ml, class.zip/ann/sum.ml
+  readonly source: string | null; // null: could not be read
+  readonly status: Status;
+  readonly points: number;
+  readonly outOf: number;
+  readonly functions: readonly FunctionResult[]; // empty when rejected or failed
+  readonly problems: readonly Problem[]; // why it was rejected
+  readonly failure: string | null; // what happened, in words
+  /** Another submission that is the same up to names and layout: both were decided at once. */
+  readonly sameAs: string | null;
+};
+
+export type FunctionResult = {
+  readonly points: number;
+  readonly outOf: number;
+  readonly reference: string; // the file it was compared with: of several, the one that it is nearest to
+  /** class: not found by looking at this submission alone, but on a counterexample of another. */
+  readonly foundBy: "itself" | "class" | null;
+  readonly mistake: number | null; // id
+  readonly solution: number | null; // id
+  readonly failedTests: readonly number[]; // ids
+} & WithoutTimes<FunctionAnswer>;
+
+/** Real time is no result. */
+type WithoutTimes<T> = T extends { readonly explored: Explored }
+  ? Omit<T, "explored"> & { readonly explored: Omit<Explored, "ms"> }
+  : never;
+
+/** Wrong functions of the same behaviour on every input that caught somebody. */
+export type Mistake = {
+  readonly id: number; // from 1, in order
+  readonly function: string;
+  readonly submissions: readonly string[]; // ids
+  readonly witness: Counterexample; // the smallest
+  /** On which inputs it goes wrong, and how. */
+  readonly behaviour: readonly { readonly input: number; readonly got: RunResult }[];
+  /** The same submissions, those of the same structure together; the largest group first. */
+  readonly shapes: readonly (readonly string[])[];
+};
+
+/** Right functions of the same structure, up to names and layout. */
+export type Solution = { readonly id: number; readonly function: string; readonly submissions: readonly string[] };
+
+/** An input that is some submission's counterexample. */
+export type PooledInput = {
+  readonly id: number;
+  readonly function: string;
+  readonly call: string;
+  readonly observed: string | null;
+  readonly size: number;
+  readonly expected: RunResult;
+  readonly smallestOf: readonly string[]; // submissions whose own counterexample it is
+  readonly caught: readonly string[]; // submissions that go wrong on it
+};
+
+export type TestScores = {
+  readonly tests: readonly TestScore[];
+  /** Wrong submissions that pass all tests. */
+  readonly missed: readonly { readonly submission: string; readonly function: string; readonly call: string }[];
+};
+
+export type TestScore = {
+  readonly id: number;
+  readonly name: string;
+  readonly function: string;
+  readonly call: string;
+  readonly expected: RunResult; // the reference's
+  readonly caught: readonly string[]; // submissions that fail it; none: the test tells nobody apart
+};
+
+/** The smallest set of inputs that catches every wrong submission found. */
+export type Covering = {
+  readonly function: string;
+  readonly inputs: readonly number[];
+  readonly smallest: boolean; // false: a small one, perhaps not the smallest
+  readonly catches: number; // submissions
+};
