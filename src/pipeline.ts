@@ -9,6 +9,7 @@ import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
 import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
 import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
+import { argumentsOfCall, observedDefinition, tupleText } from "./frontend/ocaml/phrase.js";
 import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
 import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
@@ -26,6 +27,16 @@ export type OcamlAssets = {
 export type Language = {
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
+  readonly phrases: Phrases;
+};
+
+/** Small pieces of the language that are put around what users wrote. */
+export type Phrases = {
+  /** A definition of `name`: the observer applied to what the observed function gives. */
+  readonly observed: (name: string, arity: number, observer: string, observed: string) => string;
+  readonly tuple: (parts: readonly string[]) => string;
+  /** From the text of a call to the tuple of what the function is called with. */
+  readonly argumentsOf: (name: string, arity: number, call: string) => string;
 };
 
 export type Loaded = {
@@ -46,6 +57,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
   const grammar = await loadGrammar(assets.runtimeWasm, assets.grammarWasm);
   const library = openLibrary(assets.library);
   return {
+    phrases: { observed: observedDefinition, tuple: tupleText, argumentsOf: argumentsOfCall },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;

@@ -15,6 +15,7 @@ const DIFFERS: Verdict = {
   witness: {
     call: "f 0",
     args: ["0"],
+    chosen: [],
     size: 1,
     observed: undefined,
     expected: { kind: "value", text: "1", from: undefined, steps: 1 },

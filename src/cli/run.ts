@@ -2,7 +2,7 @@
 import { absurd } from "../basis/absurd.js";
 import { DEFAULT_FUEL } from "../library/ask.js";
 import { collectRun, type RunJob } from "../library/collect.js";
-import type { Answer, Ending, JobEvent, Session } from "../library/job.js";
+import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../library/job.js";
 import { expressionSources } from "../library/source-text.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics } from "../report/render.js";
@@ -51,10 +51,11 @@ async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCo
 
 async function runForPeople(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
   const codes: ExitCode[] = [];
-  const ending = await session.ask(job, (event) => {
+  const onEvent = (event: JobEvent): void => {
     printEvent(event, io);
     if (event.kind === "answered") codes.push(exitCodeOf(outcomeOf(event.answer)));
-  });
+  };
+  const ending = asRunEnding(await session.ask(job, onEvent));
   printEnding(ending, job, io);
   return worst([...codes, exitCodeOf(outcomeOf(ending))]);
 }
@@ -86,7 +87,7 @@ function programOf({ sources }: RunJob): string {
 }
 
 /** Like `ocaml FILE.ml`, which writes an exception that the file lets through to standard error. */
-function printEnding(ending: Ending, job: RunJob, io: Io): void {
+function printEnding(ending: RunEnding, job: RunJob, io: Io): void {
   if (ending.kind === "rejected") {
     io.error(renderDiagnostics(ending.errors, [...job.sources, ...job.expressions], io.style));
   }
@@ -97,9 +98,8 @@ function printEnding(ending: Ending, job: RunJob, io: Io): void {
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };
 
-function outcomeOf(ending: Ending | Answer): Outcome {
+function outcomeOf(ending: RunEnding | Answer): Outcome {
   if (ending.kind === "raised") return { outcome: "exception" };
-  if (ending.kind === "typed" || ending.kind === "checked") throw new Error(`a run cannot end as ${ending.kind}`);
   return ending.kind === "exited" ? { outcome: "exited", code: ending.code } : { outcome: ending.kind };
 }
 

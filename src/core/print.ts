@@ -30,18 +30,23 @@ export function printDef(def: Def): string {
 }
 
 export function printProgram(program: Program): string {
+  return programSexps(program)
+    .map((part) => `${layOut(part)}\n`)
+    .join("");
+}
+
+export function programSexps(program: Program): readonly Sexp[] {
   const faults = Object.entries(program.faults) as [Fault, Expr][];
-  const parts: readonly Sexp[] = [
+  return [
     ...program.data.map(dataSexp),
     ...program.exceptions.map((decl) => round(atomOf("exception"), ctorSexp(decl))),
     ...faults.map(([fault, e]) => round(atomOf("fault"), atomOf(fault), exprSexp(e, true))),
     ...[...program.types].map(([name, type]) => round(atomOf("type"), nameSexp(name), typeSexp(type))),
     ...program.defs.map(defSexp),
   ];
-  return parts.map((part) => `${layOut(part)}\n`).join("");
 }
 
-function defSexp(def: Def): Sexp {
+export function defSexp(def: Def): Sexp {
   if (def.kind === "one") return round(atomOf("def"), nameSexp(def.name), exprSexp(def.bound, true));
   return round(atomOf("rec"), ...def.bindings.map((b) => round(nameSexp(b.name), exprSexp(b.bound, true))));
 }

@@ -3,16 +3,17 @@
 
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../pipeline.js";
-import { type Pair, pairUp } from "../questions/refute/pair.js";
+import type { Pair } from "../questions/refute/pair.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { Solver } from "../smt/solver.js";
+import { askedPair } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import { claimOf } from "./claim.js";
-import { mismatchWords, missingFunction, unsupportedInput } from "./mismatch.js";
-import { type Asked, arityOf, type Programs, readPrograms, sideOf } from "./read-programs.js";
+import { unsupportedInput } from "./mismatch.js";
+import { type Asked, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 
 /** What the work needs from its host. */
@@ -46,28 +47,14 @@ async function checkFunction(
 ): Promise<CheckAnswer> {
   const start = tools.now();
   const refused = (verdict: Verdict): CheckAnswer => ({ function: asked.shown, verdict, explored: NOTHING });
-  const { reference, submission } = programs;
-  const [wanted, given] = [sideOf(reference, asked.compared), sideOf(submission, asked.compared)];
-  if (wanted === undefined) return refused(missingFunction(reference, asked.shown, "reference"));
-  if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission"));
-  const predicate = request.given && sideOf(reference, request.given.function);
-  if (request.given !== undefined && predicate === undefined)
-    return refused(missingFunction(reference, request.given.function, "reference"));
-  const paired = pairUp(wanted, given, tools.memoryIsLow);
-  if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
-  const { pair } = paired;
+  const paired = askedPair(programs, asked, request, tools.memoryIsLow);
+  if (!paired.ok) return refused(paired.verdict);
+  const { pair, given } = paired;
   const { exceptions, budget, all, strategy, seed } = request;
   try {
     const result = await refute(
       pair,
-      {
-        exceptions,
-        budget,
-        all,
-        strategy,
-        seed,
-        given: predicate && { name: predicate.name, arity: arityOf(predicate) },
-      },
+      { exceptions, budget, all, strategy, seed, given },
       {
         quick: quickSolve,
         solver: tools.solver,

@@ -6,7 +6,16 @@ import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
 import { problemsOf } from "../report/problem.js";
 import { type CheckRequest, sourcesOf } from "./check-request.js";
-import type { Answer, Control, Ending, Job, JobEvent, Progress, Session } from "./job.js";
+import {
+  type Answer,
+  asRunEnding,
+  type Control,
+  type Job,
+  type JobEvent,
+  type Progress,
+  type RunEnding,
+  type Session,
+} from "./job.js";
 
 export type RunJob = Extract<Job, { readonly kind: "run" }>;
 
@@ -33,7 +42,7 @@ export async function collectRun(session: Session, job: RunJob): Promise<RunAnsw
   };
   const ending = await session.ask(job, onEvent);
   return {
-    ...outcomeOf(ending, [...job.sources, ...job.expressions]),
+    ...outcomeOf(asRunEnding(ending), [...job.sources, ...job.expressions]),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
     expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
@@ -62,7 +71,7 @@ export async function collectCheck(
   }
 }
 
-function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
+function outcomeOf(ending: RunEnding, sources: readonly Source[]): RunOutcome {
   switch (ending.kind) {
     case "finished":
       return { outcome: "finished" };
@@ -74,9 +83,6 @@ function outcomeOf(ending: Ending, sources: readonly Source[]): RunOutcome {
       return { outcome: "exited", code: ending.code };
     case "unfinished":
       return { outcome: "unfinished", reason: ending.reason };
-    case "typed":
-    case "checked":
-      throw new Error(`a run cannot end as ${ending.kind}`);
     default:
       return absurd(ending);
   }

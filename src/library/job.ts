@@ -3,6 +3,8 @@ import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
+import type { Fingerprints } from "./fingerprint.js";
+import type { Replayed, ReplayInput } from "./replay.js";
 
 /** Does jobs, one after the other. */
 export type Session = {
@@ -22,6 +24,8 @@ export type WorkerSettings = { readonly memoryMb: number };
 export type Job =
   | { readonly kind: "types"; readonly source: Source }
   | { readonly kind: "check"; readonly request: CheckRequest }
+  | { readonly kind: "fingerprint"; readonly request: CheckRequest }
+  | { readonly kind: "replay"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | {
       readonly kind: "run";
       readonly sources: readonly Source[]; // parts of one program, in order
@@ -57,14 +61,32 @@ type Ended =
 /** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of real time. */
 export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
 
-/** How a job ends. A "run" is finished when the file ran to its end; its expressions may still have failed. */
+/** How a job ends. */
 export type Ending =
-  | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
+  | RunEnding
   | { readonly kind: "typed"; readonly signature: string }
   | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[] }
+  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints }
+  | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
+
+/** How a "run" ends; every job may be rejected or unfinished. Finished: the file ran to its end; its expressions may still have failed. */
+export type RunEnding =
+  | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
   | { readonly kind: "finished" }
   | Raised
   | Ended;
+
+export function asRunEnding(ending: Ending): RunEnding {
+  switch (ending.kind) {
+    case "typed":
+    case "checked":
+    case "fingerprinted":
+    case "replayed":
+      throw new Error(`a run cannot end as ${ending.kind}`);
+    default:
+      return ending;
+  }
+}
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
 export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };

@@ -11,9 +11,14 @@ export type Programs = { readonly reference: Loaded; readonly submission: Loaded
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
 export type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
 
-export function readPrograms(language: Language, request: CheckRequest): Checked<Programs> {
+/** `expressions` are read in the reference's program, whose entries they become. */
+export function readPrograms(
+  language: Language,
+  request: CheckRequest,
+  expressions: readonly Source[] = [],
+): Checked<Programs> {
   const { prelude, submission, observe } = request;
-  const known = knownReference(language, request);
+  const known = knownReference(language, request, expressions);
   if (!known.ok) return known;
   const { reference, asked, through } = known.value;
   const read = language.read(present([prelude, submission, observe?.source, ...through]), []);
@@ -22,28 +27,31 @@ export function readPrograms(language: Language, request: CheckRequest): Checked
 
 type Reference = { readonly reference: Loaded; readonly asked: readonly Asked[]; readonly through: readonly Source[] };
 
-/** The last reference that a language read is kept: a class is checked against one. */
-const kept = new WeakMap<Language, { readonly key: string; readonly reference: Checked<Reference> }>();
+/** The last references that a language read are kept: a class is checked against one, with and without inputs to run. */
+const kept = new WeakMap<Language, Map<string, Checked<Reference>>>();
+const KEPT_MAX = 3;
 
-function knownReference(language: Language, request: CheckRequest): Checked<Reference> {
+function knownReference(language: Language, request: CheckRequest, expressions: readonly Source[]): Checked<Reference> {
   const { prelude, reference, observe, given, functions } = request;
-  const key = JSON.stringify([prelude, reference, observe, given, functions]);
-  const known = kept.get(language);
-  if (known?.key === key) return known.reference;
-  const read = readReference(language, request);
-  kept.set(language, { key, reference: read });
+  const key = JSON.stringify([prelude, reference, observe, given, functions, expressions]);
+  const known = kept.get(language) ?? new Map<string, Checked<Reference>>();
+  kept.set(language, known);
+  const read = known.get(key) ?? readReference(language, request, expressions);
+  known.delete(key); // and to the end: the first is the one that was not used for longest
+  known.set(key, read);
+  for (const oldest of known.keys()) if (known.size > KEPT_MAX) known.delete(oldest);
   return read;
 }
 
-function readReference(language: Language, request: CheckRequest): Checked<Reference> {
+function readReference(language: Language, request: CheckRequest, expressions: readonly Source[]): Checked<Reference> {
   const { prelude, reference, observe, given } = request;
   const sources = present([prelude, reference, observe?.source, given?.source]);
-  const read = language.read(sources, []);
+  const read = language.read(sources, expressions);
   if (!read.ok) return read;
   const asked = functionsAsked(language, request);
-  const through = asked.flatMap((each) => observedSource(read.value, each));
+  const through = asked.flatMap((each) => observedSource(language, read.value, each));
   if (through.length === 0) return { ok: true, value: { reference: read.value, asked, through } };
-  const again = language.read([...sources, ...through], []);
+  const again = language.read([...sources, ...through], expressions);
   return again.ok ? { ok: true, value: { reference: again.value, asked, through } } : again;
 }
 
@@ -81,11 +89,15 @@ function functionsDefined(language: Language, { prelude, reference, observe, giv
 }
 
 /** A function of its own: the observer applied to what the function gives. */
-function observedSource(reference: Loaded, { shown, compared, observer }: Asked): readonly Source[] {
+function observedSource(
+  { phrases }: Language,
+  reference: Loaded,
+  { shown, compared, observer }: Asked,
+): readonly Source[] {
   if (observer === undefined) return [];
   const side = sideOf(reference, shown);
-  const params = Array.from({ length: side === undefined ? 0 : arityOf(side) }, (_, i) => `x${i}`).join(" ");
-  return [{ name: "the observer", text: `let ${compared} ${params} = ${observer} (${shown} ${params})` }];
+  const arity = side === undefined ? 0 : arityOf(side);
+  return [{ name: "the observer", text: phrases.observed(compared, arity, observer, shown) }];
 }
 
 export function arityOf({ type }: Side): number {

@@ -5,7 +5,7 @@ import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import type { Loaded } from "../pipeline.js";
-import { isUnit, limitsOf } from "../questions/refute/confirm.js";
+import { type Both, type Input, isUnit, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import type { Loaded as LoadedSide, Pair, Side } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -14,38 +14,54 @@ import type { CheckRequest } from "./check-request.js";
 import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
 
 export function witnessShower(
-  { reference, submission }: Programs,
+  programs: Programs,
   asked: Asked,
   pair: Pair,
   { exceptions }: CheckRequest,
 ): (witness: CoreWitness) => Witness {
+  const { reference } = programs;
   const side = sideOf(reference, asked.shown) as Side;
-  const own = asked.observer === undefined ? pair.params.length : arityOf(side);
+  const own = ownArity(programs, asked, pair);
   const text = (e: Expr): string => reference.showExpr(e);
+  const shownRuns = runShower(programs, asked, pair);
   return (witness) => {
     const args = witness.args.slice(0, own);
-    const { expected, got, leftByReference, leftBySubmission } = witness.both;
-    const effects = isUnit(pair.result);
     return {
       call: text(call(variable(side.name), args)),
       args: args.map(text),
+      chosen: [...witness.args, ...witness.further].map(text),
       size: witness.size,
       observed: observedText(reference, asked, witness, own),
-      expected: shownReport(
-        reference,
-        resultText(reference, pair, expected, effects ? leftByReference : []),
-        expected,
-        fromText(reference, asked, pair.reference, witness, own),
-      ),
-      got: shownReport(
-        submission,
-        resultText(submission, pair, got, effects ? leftBySubmission : []),
-        got,
-        fromText(submission, asked, pair.submission, witness, own),
-      ),
-      rests: restsOnIdentity(pair, exceptions, witness) ? "physical-equality" : "behaviour",
+      ...shownRuns(witness.both, witness.input),
+      rests: restsOnIdentity(pair, exceptions, witness.input) ? "physical-equality" : "behaviour",
     };
   };
+}
+
+/** How both runs on an input ended. */
+export function runShower(
+  programs: Programs,
+  asked: Asked,
+  pair: Pair,
+): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
+  const own = ownArity(programs, asked, pair);
+  const effects = isUnit(pair.result);
+  return ({ expected, got, leftByReference, leftBySubmission }, input) => {
+    const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
+      const program = programs[which];
+      const value = resultText(program, pair, report, effects ? left : []);
+      return shownReport(program, value, report, fromText(program, asked, pair[which], input, own));
+    };
+    return {
+      expected: shown("reference", expected, leftByReference),
+      got: shown("submission", got, leftBySubmission),
+    };
+  };
+}
+
+/** How many of the arguments are the function's own; the others are the observer's. */
+function ownArity({ reference }: Programs, { shown, observer }: Asked, { params }: Pair): number {
+  return observer === undefined ? params.length : arityOf(sideOf(reference, shown) as Side);
 }
 
 /** What is done to the result: the observer with its further arguments, or what a function inside is applied to. */
@@ -71,7 +87,7 @@ function fromText(
   program: Loaded,
   { shown, observer }: Asked,
   { machine }: LoadedSide,
-  { input }: CoreWitness,
+  input: Input,
   own: number,
 ): string | undefined {
   if (observer === undefined) return undefined;

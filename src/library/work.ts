@@ -1,14 +1,18 @@
 // Does a job: reads the program, and runs it and the expressions in order, or checks it. Says
 // everything it finds through `emit` as it goes, so that the host can print meanwhile.
+import { absurd } from "../basis/absurd.js";
 import { con } from "../core/type.js";
 import { UNIT } from "../core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
 import { load, type Machine } from "../eval/run.js";
 import type { Language, Loaded } from "../pipeline.js";
+import type { Checked } from "../report/diagnostic.js";
 import type { Solver } from "../smt/solver.js";
 import { checkPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
+import { fingerprint } from "./fingerprint.js";
 import type { Answer, Ending, Job, JobEvent } from "./job.js";
+import { replay } from "./replay.js";
 
 /** What the work needs from the thread that it is done in. */
 export type Tools = {
@@ -25,12 +29,31 @@ type Entry = Loaded["entries"][number];
 const OUTPUT_BYTES_MAX = 10_000_000;
 
 export async function doJob(language: Language, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
-  if (job.kind === "check") return check(language, job.request, tools, emit);
-  const read = job.kind === "run" ? language.read(job.sources, job.expressions) : language.read([job.source], []);
-  if (!read.ok) return { kind: "rejected", errors: read.errors };
-  return job.kind === "types"
-    ? { kind: "typed", signature: read.value.signature }
-    : run(read.value, job, tools.memoryIsLow, emit);
+  switch (job.kind) {
+    case "check":
+      return check(language, job.request, tools, emit);
+    case "fingerprint":
+      return orRejected(fingerprint(language, job.request), (fingerprints) => ({
+        kind: "fingerprinted",
+        fingerprints,
+      }));
+    case "replay": {
+      const replayed = replay(language, job.request, job.inputs, tools.memoryIsLow);
+      return orRejected(replayed, (results) => ({ kind: "replayed", results }));
+    }
+    case "types":
+      return orRejected(language.read([job.source], []), ({ signature }) => ({ kind: "typed", signature }));
+    case "run":
+      return orRejected(language.read(job.sources, job.expressions), (loaded) =>
+        run(loaded, job, tools.memoryIsLow, emit),
+      );
+    default:
+      return absurd(job);
+  }
+}
+
+function orRejected<T>(checked: Checked<T>, ending: (value: T) => Ending): Ending {
+  return checked.ok ? ending(checked.value) : { kind: "rejected", errors: checked.errors };
 }
 
 async function check(language: Language, request: CheckRequest, tools: Tools, emit: Emit): Promise<Ending> {
@@ -39,7 +62,7 @@ async function check(language: Language, request: CheckRequest, tools: Tools, em
     solver: tools.solver(request.solver),
     onProgress: (progress) => emit({ kind: "progress", progress }),
   });
-  return checked.ok ? { kind: "checked", answers: checked.value } : { kind: "rejected", errors: checked.errors };
+  return orRejected(checked, (answers) => ({ kind: "checked", answers }));
 }
 
 function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {

@@ -38,6 +38,8 @@ export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
   readonly call: string;
   readonly args: readonly string[];
+  /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
+  readonly chosen: readonly string[];
   readonly size: number;
   /** What an observer was applied to further: `grading _ [("x", 1)]`. */
   readonly observed: string | undefined;

@@ -30,6 +30,7 @@ export type Both = {
   readonly leftBySubmission: readonly Value[];
 };
 
+/** What a run may take; the submission's share depends on the reference's steps. */
 export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
 
 /** An input: made anew for each run, since a run may change it. Further arguments are for functions in results. */
@@ -45,8 +46,18 @@ export function limitsOf(fuel: number): Limits {
 
 /** Runs both; undefined when they agree, or when the reference says that this is no test. */
 export function parting(judging: Judging, input: Input, fuel: Fuel): Both | undefined {
+  const judged = judge(judging, input, fuel);
+  return judged?.differ ? judged.both : undefined;
+}
+
+/** Runs both; undefined when the reference says that this is no test. */
+export function judge(
+  judging: Judging,
+  input: Input,
+  fuel: Fuel,
+): { readonly both: Both; readonly differ: boolean } | undefined {
   const both = runBoth(judging, input, fuel);
-  return both !== undefined && differ(judging.pair, input, both, fuel) ? both : undefined;
+  return both && { both, differ: differ(judging.pair, input, both, fuel) };
 }
 
 function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefined {

@@ -7,13 +7,12 @@ import { mapChildren, visit } from "../../core/traverse.js";
 import { loadUnit } from "../../eval/run.js";
 import { sharedCtors } from "../../eval/share.js";
 import { makeUnit } from "../../eval/unit.js";
-import { type Fuel, limitsOf, type Policy, parting } from "./confirm.js";
+import { type Fuel, type Input, limitsOf, type Policy, parting } from "./confirm.js";
 import type { Pair, Side } from "./pair.js";
-import type { CoreWitness } from "./witness.js";
 
 const FUEL: Fuel = { reference: 1_000_000, submission: (steps) => 50 * steps + 10_000 };
 
-export function restsOnIdentity(pair: Pair, policy: Policy, { input }: CoreWitness): boolean {
+export function restsOnIdentity(pair: Pair, policy: Policy, input: Input): boolean {
   const sides = [pair.reference.side.program, pair.submission.side.program];
   if (!sides.some(looksAtIdentity)) return false;
   return parting({ pair: withEquality(pair), policy, given: undefined, steps: 0 }, input, FUEL) === undefined;

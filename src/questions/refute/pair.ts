@@ -86,7 +86,7 @@ function allCtors({ program, ctor }: Unit): SharedCtors {
 }
 
 /** An unknown of any type behaves as an integer that is only compared. */
-function atIntegers(type: Type): { readonly type: Type; readonly polymorphic: boolean } {
+export function atIntegers(type: Type): { readonly type: Type; readonly polymorphic: boolean } {
   const variables = new Map<string, Type>();
   const collect = (inner: Type): void => {
     if (inner.kind === "var") variables.set(inner.name, con("i63"));

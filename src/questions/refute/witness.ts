@@ -44,7 +44,7 @@ export type WitnessMaker = {
 
 const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
 /** Before a submission is said not to finish, it gets far more than any sensible one needs. */
-const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
+export const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
 /** Extreme values may drive a recursion nearly for ever: that is no probe, and no difference. */
 const HASTY: Fuel = { reference: 500, submission: (steps) => 10 * steps + 1_000 };
 const PROBING_LAMBDAS_MAX = 3;

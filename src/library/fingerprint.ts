@@ -1,0 +1,37 @@
+// The structure of a submission, whatever its names and layout: submissions of the same
+// structure are decided once, and right ones are grouped by it.
+import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
+import type { Language } from "../pipeline.js";
+import type { Checked } from "../report/diagnostic.js";
+import type { CheckRequest } from "./check-request.js";
+import { readPrograms, sideOf } from "./read-programs.js";
+
+export type Fingerprints = {
+  /** Of all that decides the verdicts. */
+  readonly whole: string;
+  /** Of each function that is compared, with what it needs; undefined: not there. */
+  readonly functions: readonly { readonly name: string; readonly structure: string | undefined }[];
+};
+
+export function fingerprint(language: Language, request: CheckRequest): Checked<Fingerprints> {
+  const read = readPrograms(language, request);
+  if (!read.ok) return read;
+  const { submission, asked } = read.value;
+  const { name: file } = request.submission;
+  const sides = asked.map(({ shown, compared }) => ({
+    name: shown,
+    own: sideOf(submission, shown),
+    compared: sideOf(submission, compared),
+  }));
+  const marks = sides.map(({ compared }) => compared?.name);
+  return {
+    ok: true,
+    value: {
+      whole: programFingerprint(submission.program, marks, file),
+      functions: sides.map(({ name, own }) => ({
+        name,
+        structure: own && functionFingerprint(submission.program, own.name, file),
+      })),
+    },
+  };
+}
