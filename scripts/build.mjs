@@ -1,5 +1,5 @@
-// Builds dist/: the command, the worker that does the work, the library with its types, the
-// grammar, and the OCaml library compiled by our own front end. What is shipped needs no packages.
+// Builds dist/: the command, the worker that does the work, the library with its types, the grammar, the OCaml
+// library compiled by our own front end, and the teacher's page. What is shipped needs no packages.
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,20 +7,25 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build as bundle } from "esbuild";
+import { buildGradeReport } from "./build-grade-report.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
 const CACHE = join(ROOT, "node_modules", ".cache", "elenchus");
 const STDLIB = join(ROOT, "src", "frontend", "ocaml", "stdlib");
 
+/** In parts: what only some commands need is loaded by them. */
+const COMMAND = { elenchus: "src/cli/main.ts" };
 const ENTRIES = {
-  elenchus: "src/cli/main.ts",
   worker: "src/library/worker.ts",
+  "work-process": "src/library/work-process.ts",
   index: "src/library/elenchus.ts",
 };
 const BROWSER_ENTRIES = { browser: "src/library/browser.ts" };
 /** Code of others that ends up in dist/, whose licences ask to go with it. */
-const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml", "z3-solver"];
+const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml", "z3-solver", "yaml"];
+/** Packages that we take as modules, not as what they offer to Node first: that asks for `require`, which a module lacks. */
+const AS_MODULES = { yaml: join(ROOT, "node_modules", "yaml", "browser", "dist", "index.js") };
 /** Files of packages that are shipped as they are, and their names in dist/. */
 const COPIED = {
   "web-tree-sitter/web-tree-sitter.wasm": "web-tree-sitter.wasm",
@@ -34,7 +39,12 @@ export async function build({ declarations }) {
   mkdirSync(CACHE, { recursive: true });
   copyFiles();
   copyLicences();
-  await Promise.all([bundleEntries(), compileLibrary(), declarations ? emitDeclarations() : undefined]);
+  await Promise.all([
+    bundleEntries(),
+    writeGradeReport(),
+    compileLibrary(),
+    declarations ? emitDeclarations() : undefined,
+  ]);
 }
 
 export function removeBuild() {
@@ -49,15 +59,28 @@ const ESBUILD = {
   format: "esm",
   logLevel: "warning",
   legalComments: "none", // copyLicences has them
+  alias: AS_MODULES,
+};
+
+/** Packages that are no modules ask for `require`. */
+const IN_PARTS = {
+  splitting: true,
+  chunkNames: "elenchus-[hash]",
+  banner: { js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);' },
 };
 
 async function bundleEntries() {
   const output = { outdir: DIST, minifySyntax: true, write: false };
   const results = await Promise.all([
+    bundle({ ...ESBUILD, ...output, ...IN_PARTS, entryPoints: COMMAND }),
     bundle({ ...ESBUILD, ...output, entryPoints: ENTRIES }),
     bundle({ ...ESBUILD, ...output, entryPoints: BROWSER_ENTRIES, platform: "browser", target: "es2022" }),
   ]);
   for (const file of results.flatMap((result) => result.outputFiles)) writeWhole(file.path, file.contents);
+}
+
+async function writeGradeReport() {
+  writeWhole(join(DIST, "grade-report.html"), await buildGradeReport(ROOT));
 }
 
 function copyFiles() {

@@ -5,6 +5,7 @@ import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/library/job.js";
+import { openPool } from "../src/library/pool.js";
 import { openSession, SESSION_LIMITS } from "../src/library/session.js";
 
 /** What a command printed, as byte strings, and its exit code. */
@@ -33,6 +34,7 @@ export async function ask(session: Session, folder: string, args: readonly strin
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },
     session: () => session,
+    openPool: (size, timeMaxMs) => openPool(new URL("../dist/work-process.js", import.meta.url), size, timeMaxMs),
     style: { width: 80, colour: false },
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,

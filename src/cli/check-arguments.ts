@@ -19,7 +19,7 @@ export type Asked = Settings & {
 };
 
 type Settings = Omit<CheckRequest, "reference" | "submission" | "prelude" | "observe" | "given">;
-type FunctionOf = { readonly file: string | undefined; readonly function: string };
+export type FunctionOf = { readonly file: string | undefined; readonly function: string };
 
 const OPTIONS = {
   function: { type: "string", multiple: true },
@@ -67,11 +67,11 @@ function twoFiles([reference, submission, extra]: readonly string[]) {
 }
 
 /** FILE.ml:predicate, or a function of the reference. */
-function predicateOf(text: string): FunctionOf {
+export function predicateOf(text: string): FunctionOf {
   return text.includes(":") ? functionOf("--given", text) : { file: undefined, function: text };
 }
 
-function functionOf(option: string, text: string): FunctionOf {
+export function functionOf(option: string, text: string): FunctionOf {
   const [, file, name] = /^(.+):([^:]+)$/s.exec(text) ?? [];
   if (file === undefined || name === undefined) throw new Misuse(`${option} takes FILE.ml:function, not "${text}"`);
   return { file, function: name };
@@ -82,6 +82,28 @@ export async function readRequest(
   asked: Asked,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<CheckRequest>> {
+  const { timeoutMs, json, ...settings } = asked;
+  return readAll(readSource, async ({ read, readIfNamed, readPlace }) => ({
+    ...settings,
+    reference: await read(asked.reference),
+    submission: await read(asked.submission),
+    prelude: await readIfNamed(asked.prelude),
+    observe: await readPlace(asked.observe),
+    given: await readPlace(asked.given),
+  }));
+}
+
+export type Readers = {
+  readonly read: (path: string) => Promise<Source>;
+  readonly readIfNamed: (path: string | undefined) => Promise<Source | undefined>;
+  readonly readPlace: (place: FunctionOf | undefined) => Promise<Place | undefined>;
+};
+
+/** What is made of files, or every file that cannot be read. */
+export async function readAll<T>(
+  readSource: (path: string) => Promise<Reading>,
+  make: (readers: Readers) => Promise<T>,
+): Promise<Checked<T>> {
   const errors: Diagnostic[] = [];
   const read = async (path: string): Promise<Source> => {
     const reading = await readSource(path);
@@ -89,19 +111,11 @@ export async function readRequest(
     errors.push(reading.error);
     return { name: path, text: "" };
   };
-  const readPlace = async (place: FunctionOf | undefined): Promise<Place | undefined> =>
-    place && { source: await readIfNamed(place.file), function: place.function };
   const readIfNamed = async (path: string | undefined): Promise<Source | undefined> =>
     path === undefined ? undefined : read(path);
-  const { timeoutMs, json, ...settings } = asked;
-  const request: CheckRequest = {
-    ...settings,
-    reference: await read(asked.reference),
-    submission: await read(asked.submission),
-    prelude: await readIfNamed(asked.prelude),
-    observe: await readPlace(asked.observe),
-    given: await readPlace(asked.given),
-  };
+  const readPlace = async (place: FunctionOf | undefined): Promise<Place | undefined> =>
+    place && { source: await readIfNamed(place.file), function: place.function };
+  const value = await make({ read, readIfNamed, readPlace });
   const [first, ...rest] = errors;
-  return first === undefined ? { ok: true, value: request } : { ok: false, errors: [first, ...rest] };
+  return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
 }

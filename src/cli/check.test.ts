@@ -1,6 +1,7 @@
 // The command around a check: arguments, exit codes, streams, and what is said when it is cut short.
 import { describe, expect, test } from "vitest";
 import type { Control, Ending, Job, Progress } from "../library/job.js";
+import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { checkCommand } from "./check.js";
 import { type Io, Misuse } from "./command.js";
@@ -26,6 +27,15 @@ const DIFFERS: Verdict = {
   smallest: true,
   smaller: 0,
   conditions: [],
+};
+
+const ERROR: Diagnostic = {
+  code: "E101",
+  title: "Syntax error",
+  at: { file: "a.ml", start: 0, end: 0 },
+  label: "",
+  also: [],
+  hint: undefined,
 };
 
 const checked = (...verdicts: Verdict[]): Ending => ({
@@ -68,6 +78,9 @@ async function run(ending: Ending, args: readonly string[] = [], changes: Partia
       },
       close: async () => undefined,
     }),
+    openPool: () => {
+      throw new Error("a check needs no pool");
+    },
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,
@@ -85,7 +98,7 @@ describe("exit codes: the worst of all functions", () => {
     ["one cannot be compared", checked(SO_FAR, CANNOT, AGREES), 2],
     ["one differs", checked(CANNOT, AGREES, DIFFERS, SO_FAR), 1],
     ["there is none", checked(), 2],
-    ["a program is rejected", { kind: "rejected", errors: [] }, 2],
+    ["a program is rejected", { kind: "rejected", errors: [ERROR] }, 2],
     ["the work was ended", { kind: "unfinished", reason: "memory" }, 3],
   ];
   for (const [name, ending, code] of cases) {

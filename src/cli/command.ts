@@ -1,5 +1,6 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
 import type { Session } from "../library/job.js";
+import type { Pool } from "../library/pool.js";
 import type { Style } from "../report/style.js";
 import type { Reading } from "./read-source.js";
 
@@ -13,6 +14,8 @@ export type Io = {
   readonly readSource: (path: string) => Promise<Reading>;
   /** Opened by the first command that needs it; whoever made the Io closes it. */
   readonly session: () => Session;
+  /** Processes for many jobs; whoever opens them closes them. */
+  readonly openPool: (size: number, timeMaxMs: number) => Pool;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

@@ -6,8 +6,11 @@ import { HELP } from "./help.js";
 import { runCommand } from "./run.js";
 import { typesCommand } from "./types.js";
 
+/** What only some commands need is loaded by them: nobody else waits for it. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["check", checkCommand],
+  ["grade", async (args, io) => (await import("./grade/command.js")).gradeCommand(args, io)],
+  ["init", async (args, io) => (await import("./init.js")).initCommand(args, io)],
   ["run", runCommand],
   ["types", typesCommand],
 ]);

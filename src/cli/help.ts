@@ -4,8 +4,10 @@ export const HELP = `elenchus: do two OCaml programs do the same? If not, on whi
 
 usage:
   elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...    compare a submission with a reference
+  elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
   elenchus types FILE.ml [--json]                          print the types of its definitions
+  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
@@ -53,6 +55,38 @@ exit codes:
   3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
 `;
 
+export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...
+
+Compares a class of submissions with a reference: which are wrong, on which smallest input, who
+shares the same mistake, and what your own tests would have missed.
+
+ASSIGNMENT is an assignment.yaml (\`elenchus init\` writes one), a folder that holds one, a plain
+reference program, or an exercise folder of Learn-OCaml. SUBMISSIONS are files, folders (flat, or
+one for each student), patterns, and zip archives as Moodle, Gradescope and GitHub Classroom give
+them.
+
+  -o, --output DIR       where the reports go (default elenchus-grades); what was found out is kept
+                         there too, so that the next run does only what is new
+  --format F,...         html, csv, students, junit, gradescope, github or all (default: html,csv,
+                         students); results.json is always written
+  --reveal LEVEL         what students are told: full, input, hint or verdict
+  --workers N            processes to work with (default: one for each core)
+  --function F           grade F only; may be repeated
+  --prelude, --given, --observe, --exceptions, --budget
+                         as for \`elenchus check\`, in place of what the assignment says
+  --timeout SECONDS      a safety net for each submission (default 120)
+  --json                 print results.json instead of the table (described in docs/results.md)
+
+example:
+  $ elenchus grade sum.ml submissions.zip
+
+exit codes:
+  0  every submission is right, as far as was looked
+  1  some submission is wrong, cannot be compared or is no program
+  2  the command line is wrong, a file cannot be read or written, or the reference is rejected
+  3  nothing wrong was found, but some submission could not be decided; or stopped by Ctrl-C
+`;
+
 export const RUN_HELP = `usage: elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json]
 
 Runs an OCaml program and then evaluates expressions in its scope, as OCaml's prompt would. Several
@@ -98,5 +132,27 @@ exit codes:
   0  the program has types
   1  the program was rejected
   2  the command line is wrong, or the file cannot be read
+  3  stopped: a limit was reached
+`;
+
+export const INIT_HELP = `usage: elenchus init REFERENCE.ml [--output FILE] [--force]
+
+Writes an assignment.yaml for \`elenchus grade\`: the functions that the reference defines, a point
+each, and every other field as a comment that says what it is for. docs/assignment.md describes
+them all.
+
+  --output FILE  where to write it (default: assignment.yaml beside the reference; - prints it)
+  --force        replace a file that is there already
+
+example: with
+  let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+in sum.ml,
+  $ elenchus init sum.ml
+  Wrote assignment.yaml: 1 function, a point each. Next: elenchus grade assignment.yaml SUBMISSIONS
+
+exit codes:
+  0  the file was written
+  1  the reference was rejected, or defines no function
+  2  the command line is wrong, or a file cannot be read or written
   3  stopped: a limit was reached
 `;

@@ -2,6 +2,7 @@
 // The elenchus command: connects the commands to the process.
 import { tuneEngine } from "../library/engine.js";
 import type { Session } from "../library/job.js";
+import { openPool } from "../library/pool.js";
 import { openSession, SESSION_LIMITS } from "../library/session.js";
 import { VERSION } from "../library/version.js";
 import type { Style } from "../report/style.js";
@@ -24,6 +25,7 @@ async function main(): Promise<ExitCode> {
       session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
       return session;
     },
+    openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

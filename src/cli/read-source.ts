@@ -10,6 +10,9 @@ export type Reading =
 /** Many times any program of a course; the most hostile file of this size still takes less than 1 GB to read. */
 export const FILE_BYTES_MAX = 500_000;
 
+/** What a diagnostic says about a file that is not there. */
+export const NO_SUCH_FILE = "there is no such file";
+
 export async function readSource(path: string): Promise<Reading> {
   try {
     const file = await open(path);
@@ -49,7 +52,7 @@ function explain(code: string): string {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return "there is no such file";
+      return NO_SUCH_FILE;
     case "EISDIR":
       return "it is a directory";
     case "EACCES":

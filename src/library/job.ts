@@ -71,7 +71,7 @@ export type Ending =
 
 /** How a "run" ends; every job may be rejected or unfinished. Finished: the file ran to its end; its expressions may still have failed. */
 export type RunEnding =
-  | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
+  | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
   | { readonly kind: "finished" }
   | Raised
   | Ended;

@@ -1,5 +1,5 @@
 // A `z3` of the machine's own, as a process that is asked through pipes: several times faster than
-// the embedded one. One process is kept; every question pushes and pops.
+// the embedded one. One process is kept; every question starts by forgetting those before it.
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import type { Ask } from "../smt/text-solver.js";
@@ -72,7 +72,7 @@ function askOnce(running: Running, text: string): Promise<string> {
       else if (running.ended) finish('(error "z3 has ended")');
     };
     running.onChange();
-    if (!running.ended) running.process.stdin.write(`${text}\n(echo "${END}")\n`);
+    if (!running.ended) running.process.stdin.write(`(reset)\n${text}\n(echo "${END}")\n`);
   });
 }
 

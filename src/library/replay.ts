@@ -22,6 +22,7 @@ export type ReplayInput = {
   readonly function: string;
   /** Every chosen value of a witness, or a call of the function. */
   readonly input: { readonly chosen: readonly string[] } | { readonly call: string };
+  readonly exceptions: CheckRequest["exceptions"];
   /** What the reference should come to, a value or an exception: only to be shown beside what it does. */
   readonly expect: string | undefined;
   readonly raises: boolean; // what is expected is an exception
@@ -112,7 +113,7 @@ function replayAll(
     const paired = pairs.get(input.function) ?? askedPair(programs, asked, request, memoryIsLow);
     pairs.set(input.function, paired);
     if (!paired.ok) return { kind: "unusable", why: "the two cannot be compared" };
-    return replayOne(programs, asked, paired, request, input, i);
+    return replayOne(programs, asked, paired, input, i);
   });
 }
 
@@ -120,8 +121,7 @@ function replayOne(
   programs: Programs,
   asked: Asked,
   { pair: general, given }: Extract<AskedPair, { readonly ok: true }>,
-  { exceptions }: CheckRequest,
-  { input, raises }: ReplayInput,
+  { input, exceptions, raises }: ReplayInput,
   i: number,
 ): Replayed {
   const { entries } = programs.reference;

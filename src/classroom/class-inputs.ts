@@ -1,0 +1,117 @@
+// The second phase: the counterexamples of the whole class, and the teacher's tests, are run on
+// every submission. What looked right alone may fall to an input that caught somebody else.
+import type { Source } from "../core/span.js";
+import type { Replayed, ReplayInput } from "../library/replay.js";
+import type { Witness } from "../report/verdict.js";
+import type { Assignment, Test } from "./assignment.js";
+import type { Ask, Decision, Judged } from "./decide.js";
+import { type Group, requestOf } from "./plan.js";
+
+/** A counterexample of somebody. */
+export type ClassInput = { readonly function: string; readonly witness: Witness };
+
+/** By function, then from small to large; each input once. */
+export function classInputs(decisions: Iterable<Decision>): readonly ClassInput[] {
+  const inputs = new Map<string, ClassInput>();
+  for (const decision of decisions) {
+    for (const { answer } of decision.kind === "decided" ? decision.answers : []) {
+      if (answer.verdict.kind !== "differs") continue;
+      const { witness } = answer.verdict;
+      const key = JSON.stringify([answer.function, witness.chosen]);
+      const known = inputs.get(key);
+      if (known === undefined || witness.size < known.witness.size)
+        inputs.set(key, { function: answer.function, witness });
+    }
+  }
+  return [...inputs.values()].sort(
+    (a, b) =>
+      compare(a.function, b.function) ||
+      a.witness.size - b.witness.size ||
+      a.witness.call.length - b.witness.call.length ||
+      compare(a.witness.call, b.witness.call) ||
+      compare(a.witness.chosen.join(), b.witness.chosen.join()),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export type TestInput = { readonly function: string; readonly test: Test };
+
+/** What a submission does on every input of the class, and on every test. */
+export type Behaviour = { readonly inputs: readonly Replayed[]; readonly tests: readonly Replayed[] };
+
+export async function behaviourOf(
+  assignment: Assignment,
+  group: Group,
+  program: Source,
+  answers: readonly Judged[],
+  inputs: readonly ClassInput[],
+  tests: readonly TestInput[],
+  ask: Ask,
+): Promise<Behaviour> {
+  const run = { inputs: inputs.map(unknown), tests: tests.map(unknown) };
+  for (const reference of new Set(answers.map((judged) => judged.reference))) {
+    const own = answers.filter((judged) => judged.reference === reference).map(({ answer }) => answer.function);
+    const wanted = <T extends { readonly function: string }>(all: readonly T[]): readonly number[] =>
+      all.flatMap((each, i) => (own.includes(each.function) ? [i] : []));
+    const [someInputs, someTests] = [wanted(inputs), wanted(tests)];
+    if (someInputs.length + someTests.length === 0) continue;
+    const ending = await ask({
+      kind: "replay",
+      request: requestOf(assignment, group, reference, program),
+      inputs: [
+        ...someInputs.map((i) => fromWitness(inputs[i] as ClassInput, group)),
+        ...someTests.map((i) => fromTest(tests[i] as TestInput)),
+      ],
+    });
+    if (ending.kind !== "replayed") continue; // what it did before counts; it may well run out of memory now
+    someInputs.forEach((at, i) => {
+      run.inputs[at] = ending.results[i] as Replayed;
+    });
+    someTests.forEach((at, i) => {
+      run.tests[at] = ending.results[someInputs.length + i] as Replayed;
+    });
+  }
+  return run;
+}
+
+function unknown(): Replayed {
+  return { kind: "no-test" };
+}
+
+function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): ReplayInput {
+  return { function: name, input: { chosen: witness.chosen }, exceptions, expect: undefined, raises: false };
+}
+
+/** A test may say that the reference raises, whatever the policy. */
+export function fromTest({ function: name, test: { call, expect, raises } }: TestInput): ReplayInput {
+  return {
+    function: name,
+    input: { call },
+    exceptions: "same",
+    expect: raises ?? expect,
+    raises: raises !== undefined,
+  };
+}
+
+/** Who looked right, but goes wrong on an input of the class: the first such input is the counterexample. */
+export function caughtByClass(
+  judged: Judged,
+  inputs: readonly ClassInput[],
+  { inputs: results }: Behaviour,
+): Judged | undefined {
+  const { answer, reference } = judged;
+  if (answer.verdict.kind !== "agrees" && answer.verdict.kind !== "agrees-so-far") return undefined;
+  const { conditions } = answer.verdict;
+  for (const [i, input] of inputs.entries()) {
+    const result = results[i];
+    if (input.function !== answer.function || result?.kind !== "differs") continue;
+    const { expected, got, rests } = result;
+    const witness: Witness = { ...input.witness, expected, got, rests };
+    const verdict = { kind: "differs", witness, others: [], smallest: false, smaller: 0, conditions } as const;
+    return { answer: { ...answer, verdict }, reference };
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+// The first phase: each submission is checked alone, exactly as `check` does. Those that are
+// the same up to names and layout are decided once.
+import type { Source } from "../core/span.js";
+import type { CheckRequest } from "../library/check-request.js";
+import type { Fingerprints } from "../library/fingerprint.js";
+import type { Ending, Job } from "../library/job.js";
+import type { Lost } from "../library/pool.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { Assignment } from "./assignment.js";
+import { type Group, requestOf } from "./plan.js";
+
+export type Ask = (job: Job) => Promise<Ending | Lost>;
+
+/** What became of a submission, as far as one group of functions goes. */
+export type Decision =
+  | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
+  | { readonly kind: "failed"; readonly why: string }
+  | {
+      readonly kind: "decided";
+      readonly structure: Fingerprints;
+      /** The same for all that were decided at once. */
+      readonly representative: Source;
+      readonly answers: readonly Judged[];
+    };
+
+/** The answer about a function, and which reference it was compared with. */
+export type Judged = { readonly answer: CheckAnswer; readonly reference: Source };
+
+export type Watch = {
+  readonly read: () => void;
+  readonly toCheck: (count: number) => void;
+  readonly checked: (answers: readonly Judged[]) => void;
+};
+
+export async function decideAll(
+  assignment: Assignment,
+  group: Group,
+  programs: readonly Source[],
+  ask: Ask,
+  watch: Watch,
+): Promise<ReadonlyMap<Source, Decision>> {
+  const request = (submission: Source): CheckRequest =>
+    requestOf(assignment, group, assignment.references[0] as Source, submission);
+  const read = await Promise.all(
+    programs.map(async (program) => {
+      const ending = await askAgain(ask, { kind: "fingerprint", request: request(program) });
+      watch.read();
+      return { program, ending };
+    }),
+  );
+  const decisions = new Map<Source, Decision>();
+  const alike = new Map<string, { readonly structure: Fingerprints; readonly programs: Source[] }>();
+  for (const { program, ending } of read) {
+    if (ending.kind !== "fingerprinted") {
+      decisions.set(program, failureOf(ending));
+      continue;
+    }
+    const structure = ending.fingerprints;
+    const known = alike.get(structure.whole);
+    if (known === undefined) alike.set(structure.whole, { structure, programs: [program] });
+    else known.programs.push(program);
+  }
+  watch.toCheck(alike.size);
+  await Promise.all(
+    [...alike.values()].map(async (same) => {
+      for (const [program, decision] of await decideAlike(assignment, group, same, ask))
+        decisions.set(program, decision);
+      const [first] = same.programs;
+      const decision = first && decisions.get(first);
+      watch.checked(decision?.kind === "decided" ? decision.answers : []);
+    }),
+  );
+  return decisions;
+}
+
+/** The first in the order of their texts stands for all; what names a place in its file is looked at again in the others'. */
+async function decideAlike(
+  assignment: Assignment,
+  group: Group,
+  { structure, programs }: { readonly structure: Fingerprints; readonly programs: readonly Source[] },
+  ask: Ask,
+): Promise<readonly (readonly [Source, Decision])[]> {
+  const [first, ...others] = [...programs].sort(inOrder) as [Source, ...Source[]];
+  const decision = await decideOne(assignment, group, structure, first, ask);
+  const isOwn = decision.kind === "decided" && decision.answers.some(({ answer }) => namesFile(answer, first.name));
+  const rest = others.map(async (program): Promise<readonly [Source, Decision]> => {
+    if (!isOwn) return [program, decision];
+    const own = await decideOne(assignment, group, structure, program, ask);
+    return [program, own.kind === "decided" ? { ...own, representative: first } : own];
+  });
+  return [[first, decision], ...(await Promise.all(rest))];
+}
+
+export function inOrder(a: Source, b: Source): number {
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/** A failed match or assertion says in which file it is. */
+export function namesFile({ verdict }: CheckAnswer, file: string): boolean {
+  return verdict.kind === "differs" && verdict.witness.got.kind === "raised" && verdict.witness.got.text.includes(file);
+}
+
+/** Against the references in turn, as long as some function does not agree. */
+async function decideOne(
+  assignment: Assignment,
+  group: Group,
+  structure: Fingerprints,
+  program: Source,
+  ask: Ask,
+): Promise<Decision> {
+  let best: readonly Judged[] = [];
+  for (const reference of assignment.references) {
+    const ending = await askAgain(ask, { kind: "check", request: requestOf(assignment, group, reference, program) });
+    if (ending.kind !== "checked") return failureOf(ending);
+    best = ending.answers.map((answer, i) => nearer(best[i], { answer, reference }));
+    if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
+  }
+  return { kind: "decided", structure, representative: program, answers: best };
+}
+
+const NEARNESS: readonly Verdict["kind"][] = ["agrees", "agrees-so-far", "differs", "cannot-compare"];
+
+function nearer(known: Judged | undefined, other: Judged): Judged {
+  if (known === undefined) return other;
+  const rank = ({ answer }: Judged): number => NEARNESS.indexOf(answer.verdict.kind);
+  return rank(other) < rank(known) ? other : known;
+}
+
+/** Memory that ran out may have been used up by what came before: a new worker tries again. */
+async function askAgain(ask: Ask, job: Job): Promise<Ending | Lost> {
+  const ending = await ask(job);
+  return ending.kind === "unfinished" && ending.reason === "memory" ? ask(job) : ending;
+}
+
+export function failureOf(ending: Ending | Lost): Extract<Decision, { readonly kind: "rejected" | "failed" }> {
+  switch (ending.kind) {
+    case "rejected":
+      return { kind: "rejected", errors: ending.errors };
+    case "unfinished":
+      return { kind: "failed", why: UNFINISHED[ending.reason] ?? `stopped: ${ending.reason}` };
+    case "lost":
+      return {
+        kind: "failed",
+        why:
+          ending.how === "died"
+            ? `it took its worker down twice (${ending.details})`
+            : `a bug in elenchus, please report it: ${ending.details}`,
+      };
+    default:
+      throw new Error(`a submission cannot end as ${ending.kind}`);
+  }
+}
+
+const UNFINISHED: Readonly<Record<string, string>> = {
+  memory: "it needs more memory than a worker has",
+  time: "it took too long, by the clock: a faster machine may say more",
+};

@@ -1,0 +1,94 @@
+// Every function of every submission, with all that became of it: what results are made from.
+import type { Source } from "../core/span.js";
+import type { Replayed } from "../library/replay.js";
+import type { FunctionResult } from "../report/class-results.js";
+import type { CheckAnswer, Witness } from "../report/verdict.js";
+import type { Assignment, Test } from "./assignment.js";
+import type { Behaviour, ClassInput, TestInput } from "./class-inputs.js";
+import type { Decision, Judged } from "./decide.js";
+import type { Group } from "./plan.js";
+
+/** A submission in its place in the class. */
+export type Row = {
+  readonly id: string;
+  readonly student: string;
+  readonly file: string | undefined;
+  readonly program: Source | undefined;
+  readonly why: string | undefined; // there is no program
+};
+
+export type Graded = Extract<Decision, { readonly kind: "decided" }> & {
+  readonly behaviour: Behaviour;
+  readonly functions: readonly { readonly judged: Judged; readonly foundBy: FunctionResult["foundBy"] }[];
+};
+
+/** Functions that were asked together, and what came of them. */
+export type GradedGroup = {
+  readonly group: Group;
+  readonly names: readonly string[];
+  readonly inputs: readonly ClassInput[];
+  readonly tests: readonly TestInput[];
+  readonly graded: ReadonlyMap<Source, Graded | Exclude<Decision, { readonly kind: "decided" }>>;
+};
+
+export type Entry = {
+  readonly row: Row;
+  readonly function: string;
+  readonly answer: CheckAnswer;
+  readonly reference: Source;
+  readonly foundBy: FunctionResult["foundBy"];
+  readonly structure: string;
+  /** What it does on the inputs of the class and the tests that are for this function, by their ids. */
+  readonly onInputs: ReadonlyMap<number, Replayed>;
+  readonly onTests: ReadonlyMap<number, Replayed>;
+};
+
+export type NumberedInput = { readonly id: number; readonly function: string; readonly witness: Witness };
+
+/** All inputs of the class, numbered from 1. */
+export function numberedInputs(groups: readonly GradedGroup[]): readonly NumberedInput[] {
+  return groups.flatMap(({ inputs }) => inputs).map((input, i) => ({ ...input, id: i + 1 }));
+}
+
+/** A test is known by its place in the assignment, from 1. */
+export function testId({ tests }: Assignment, test: Test): number {
+  return tests.indexOf(test) + 1;
+}
+
+export function entriesOf(
+  assignment: Assignment,
+  rows: readonly Row[],
+  groups: readonly GradedGroup[],
+): readonly Entry[] {
+  const ids = new Map(numberedInputs(groups).map(({ id, witness }) => [witness, id]));
+  return rows.flatMap((row) =>
+    groups.flatMap((group) => {
+      const graded = row.program && group.graded.get(row.program);
+      if (graded === undefined || graded.kind !== "decided") return [];
+      return graded.functions.map(({ judged: { answer, reference }, foundBy }): Entry => {
+        const name = answer.function;
+        return {
+          row,
+          function: name,
+          answer,
+          reference,
+          foundBy,
+          structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",
+          onInputs: forFunction(name, group.inputs, graded.behaviour.inputs, ({ witness }) => ids.get(witness) ?? 0),
+          onTests: forFunction(name, group.tests, graded.behaviour.tests, ({ test }) => testId(assignment, test)),
+        };
+      });
+    }),
+  );
+}
+
+function forFunction<T extends { readonly function: string }>(
+  name: string,
+  all: readonly T[],
+  results: readonly Replayed[],
+  idOf: (one: T) => number,
+): ReadonlyMap<number, Replayed> {
+  return new Map(
+    all.flatMap((one, i) => (one.function === name ? [[idOf(one), results[i] as Replayed] as const] : [])),
+  );
+}

@@ -1,0 +1,58 @@
+// Who shares a mistake: wrong functions with the same behaviour on every input that caught
+// somebody, and among those the ones of the same structure. Right ones go by structure alone.
+import { absurd } from "../basis/absurd.js";
+import type { Shown } from "../report/verdict.js";
+import type { Entry } from "./entries.js";
+
+export type Cluster = { readonly entries: Group; readonly shapes: readonly Group[] };
+type Group = readonly [Entry, ...Entry[]];
+
+/** The largest first, then in the order of what they go wrong on. */
+export function sameMistakes(entries: readonly Entry[]): readonly Cluster[] {
+  const wrong = entries.filter(({ answer }) => answer.verdict.kind === "differs");
+  return groupBy(wrong, causeOf).map((together) => ({ entries: together, shapes: sameStructures(together) }));
+}
+
+export function sameSolutions(entries: readonly Entry[]): readonly Group[] {
+  return sameStructures(entries.filter(({ answer }) => answer.verdict.kind === "agrees"));
+}
+
+function sameStructures(entries: readonly Entry[]): readonly Group[] {
+  return groupBy(entries, ({ function: name, structure }) => JSON.stringify([name, structure]));
+}
+
+/** On what it goes wrong, and how; steps and places in its own text aside. */
+function causeOf({ function: name, onInputs, row, answer: { verdict } }: Entry): string {
+  const ways = [...onInputs].flatMap(([id, result]) =>
+    result.kind === "differs" ? [`${String(id).padStart(6, "0")} ${outcomeKey(result.got, row)}`] : [],
+  );
+  const own = verdict.kind === "differs" ? [verdict.witness.call] : []; // it could not be run again
+  return JSON.stringify([name, ...(ways.length > 0 ? ways : own)]);
+}
+
+function outcomeKey(shown: Shown, { program }: Entry["row"]): string {
+  switch (shown.kind) {
+    case "value":
+      return `= ${shown.text}`;
+    case "raised":
+      return `! ${shown.text.includes(program?.name ?? "") ? shown.text.split(" ", 1).join() : shown.text}`;
+    case "exited":
+      return `exit ${shown.code}`;
+    case "unfinished":
+      return "unfinished";
+    default:
+      return absurd(shown);
+  }
+}
+
+/** By a key, the largest first, then in the order of the keys; entries stay in order. */
+function groupBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Group[] {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  return [...groups].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1)).map(([, group]) => group);
+}

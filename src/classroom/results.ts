@@ -1,0 +1,269 @@
+// Puts together what results.json says, from what became of each submission.
+import {
+  type ClassResults,
+  type Covering,
+  type FunctionResult,
+  type Mistake,
+  type Notice,
+  type PooledInput,
+  RESULTS_VERSION,
+  type Solution,
+  STATUSES,
+  type Status,
+  type SubmissionResult,
+  type Summary,
+  type TestScores,
+} from "../report/class-results.js";
+import { decodeBytes } from "../report/display.js";
+import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
+import { problemsOf } from "../report/problem.js";
+import type { Shown, Verdict } from "../report/verdict.js";
+import type { Assignment } from "./assignment.js";
+import { smallestCover } from "./covering.js";
+import {
+  type Entry,
+  entriesOf,
+  type GradedGroup,
+  type NumberedInput,
+  numberedInputs,
+  type Row,
+  testId,
+} from "./entries.js";
+import { type Cluster, sameMistakes, sameSolutions } from "./mistakes.js";
+
+export function classResults(
+  assignment: Assignment,
+  rows: readonly Row[],
+  groups: readonly GradedGroup[],
+  notices: readonly Notice[],
+  version: string,
+): ClassResults {
+  const entries = entriesOf(assignment, rows, groups);
+  const inputs = numberedInputs(groups);
+  const mistakes = sameMistakes(entries);
+  const solutions = sameSolutions(entries);
+  const points = new Map(
+    groups.flatMap((group) => group.names.map((name) => [name, pointsOf(assignment, group, name)])),
+  );
+  const idOf = (groupsOfEntries: readonly (readonly Entry[])[]): ReadonlyMap<Entry, number> =>
+    new Map(groupsOfEntries.flatMap((group, i) => group.map((entry) => [entry, i + 1] as const)));
+  const [mistakeOf, solutionOf] = [idOf(mistakes.map((cluster) => cluster.entries)), idOf(solutions)];
+  const functionResults = new Map(
+    entries.map((entry) => [
+      entry,
+      functionResult(entry, points.get(entry.function) ?? 0, mistakeOf.get(entry), solutionOf.get(entry)),
+    ]),
+  );
+  const total = [...points.values()].reduce((sum, worth) => sum + worth, 0);
+  const submissions = rows.map((row) => {
+    const functions = entries
+      .filter((entry) => entry.row === row)
+      .map((entry) => functionResults.get(entry) as FunctionResult);
+    return submissionResult(row, rows, groups, functions, total);
+  });
+  return {
+    format: "elenchus-grade",
+    version: RESULTS_VERSION,
+    elenchus: version,
+    assignment: {
+      name: assignment.name,
+      references: assignment.references.map(({ name }) => name),
+      functions: [...points].map(([name, worth]) => ({ name: decodeBytes(name), points: worth })),
+      exceptions: assignment.usual.exceptions,
+      reveal: assignment.reveal,
+    },
+    notices,
+    summary: summaryOf(submissions),
+    submissions,
+    mistakes: mistakes.map((cluster, i) => mistakeResult(cluster, i + 1, inputs)),
+    solutions: solutions.map(
+      (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
+    ),
+    inputs: inputs.map((input) => pooledInput(input, entries)),
+    tests: assignment.tests.length === 0 ? null : testScores(assignment, groups, entries),
+    covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
+  };
+}
+
+function rowId({ row }: Entry): string {
+  return row.id;
+}
+
+/** An observer that calls the functions itself is compared in their place, for the points of all. */
+function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name: string): number {
+  if (functions.length === 0) return 1;
+  const own = functions.find((task) => task.name === name);
+  if (own !== undefined) return own.points;
+  const together = functions.filter((task) => group.functions.includes(task.name));
+  return together.reduce((sum, task) => sum + task.points, 0) / names.length;
+}
+
+function functionResult(
+  { answer, reference, foundBy, onTests }: Entry,
+  outOf: number,
+  mistake: number | undefined,
+  solution: number | undefined,
+): FunctionResult {
+  const { explored, ...shown } = functionAnswer(answer);
+  const { ms, ...counts } = explored;
+  const isFine = answer.verdict.kind === "agrees" || answer.verdict.kind === "agrees-so-far";
+  return {
+    ...shown,
+    explored: counts,
+    points: isFine ? outOf : 0,
+    outOf,
+    reference: reference.name,
+    foundBy,
+    mistake: mistake ?? null,
+    solution: solution ?? null,
+    failedTests: [...onTests].flatMap(([id, result]) => (result.kind === "differs" ? [id] : [])),
+  } as FunctionResult;
+}
+
+function submissionResult(
+  row: Row,
+  rows: readonly Row[],
+  groups: readonly GradedGroup[],
+  functions: readonly FunctionResult[],
+  outOf: number,
+): SubmissionResult {
+  const { id, student, file, program, why } = row;
+  const decisions = groups.flatMap(({ graded }) => (program && graded.get(program)) ?? []);
+  const rejected = decisions.find((decision) => decision.kind === "rejected");
+  const failed = decisions.find((decision) => decision.kind === "failed");
+  const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
+  const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
+  const isWhole = rejected === undefined && failed === undefined && program !== undefined;
+  return {
+    id,
+    student,
+    file: file ?? null,
+    source: program === undefined ? null : decodeBytes(program.text),
+    status:
+      rejected !== undefined || program === undefined
+        ? "rejected"
+        : failed !== undefined
+          ? "failed"
+          : statusOf(functions),
+    points: isWhole ? functions.reduce((sum, each) => sum + each.points, 0) : 0,
+    outOf,
+    functions: isWhole ? functions : [],
+    problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),
+    failure: why ?? failed?.why ?? null,
+    sameAs: twin === undefined || twin === row ? null : twin.id,
+  };
+}
+
+const BY_VERDICT: Readonly<Record<Verdict["kind"], Status>> = {
+  agrees: "right",
+  "agrees-so-far": "undecided",
+  differs: "wrong",
+  "cannot-compare": "incomparable",
+};
+
+/** What was found matters more than what was not. */
+function statusOf(functions: readonly FunctionResult[]): Status {
+  const found = new Set(functions.map(({ verdict }) => BY_VERDICT[verdict]));
+  return (["wrong", "incomparable", "undecided"] as const).find((status) => found.has(status)) ?? "right";
+}
+
+function summaryOf(submissions: readonly SubmissionResult[]): Summary {
+  const counts = STATUSES.map((status) => [status, submissions.filter((each) => each.status === status).length]);
+  return { submissions: submissions.length, ...(Object.fromEntries(counts) as Record<Status, number>) };
+}
+
+/** The smallest input on which all of them go wrong. */
+function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonly NumberedInput[]): Mistake {
+  const [first] = entries;
+  const behaviour = [...first.onInputs].flatMap(([input, result]) =>
+    result.kind === "differs" ? [{ input, got: runResult(result.got) }] : [],
+  );
+  const common = inputs.find((input) => first.onInputs.get(input.id)?.kind === "differs");
+  const run = common && first.onInputs.get(common.id);
+  const own = first.answer.verdict.kind === "differs" ? first.answer.verdict.witness : undefined;
+  const shown = common !== undefined && run?.kind === "differs" ? { ...common.witness, ...outcomes(run) } : own;
+  if (shown === undefined) throw new Error("a mistake without a counterexample");
+  return {
+    id,
+    function: decodeBytes(first.function),
+    submissions: entries.map(rowId),
+    witness: counterexample(shown),
+    behaviour,
+    shapes: shapes.map((shape) => shape.map(rowId)),
+  };
+}
+
+function outcomes({
+  expected,
+  got,
+  rests,
+}: {
+  readonly expected: Shown;
+  readonly got: Shown;
+  readonly rests: "behaviour" | "physical-equality";
+}) {
+  return { expected, got, rests };
+}
+
+function pooledInput({ id, function: name, witness }: NumberedInput, entries: readonly Entry[]): PooledInput {
+  const { call, observed, size, expected } = counterexample(witness);
+  const smallestOf = entries.filter(
+    (entry) =>
+      entry.function === name &&
+      entry.foundBy === "itself" &&
+      entry.answer.verdict.kind === "differs" &&
+      entry.answer.verdict.witness.chosen.join() === witness.chosen.join(),
+  );
+  return {
+    id,
+    function: decodeBytes(name),
+    call,
+    observed,
+    size,
+    expected,
+    smallestOf: smallestOf.map(rowId),
+    caught: entries.filter(({ onInputs }) => onInputs.get(id)?.kind === "differs").map(rowId),
+  };
+}
+
+function testScores(assignment: Assignment, groups: readonly GradedGroup[], entries: readonly Entry[]): TestScores {
+  const tests = groups
+    .flatMap((group) => group.tests)
+    .map(({ function: name, test }) => {
+      const id = testId(assignment, test);
+      const results = entries.map((entry) => ({ entry, result: entry.onTests.get(id) }));
+      const ran = results.find(({ result }) => result?.kind === "agrees" || result?.kind === "differs")?.result;
+      return {
+        id,
+        name: decodeBytes(test.name ?? test.call),
+        function: decodeBytes(name),
+        call: decodeBytes(test.call),
+        expected: ran !== undefined && "expected" in ran ? runResult(ran.expected) : null,
+        caught: results.filter(({ result }) => result?.kind === "differs").map(({ entry }) => entry.row.id),
+      };
+    })
+    .sort((a, b) => a.id - b.id);
+  const missed = entries.flatMap(({ row, function: name, answer: { verdict }, onTests }) => {
+    const isCaught = [...onTests.values()].some(({ kind }) => kind === "differs");
+    if (verdict.kind !== "differs" || isCaught) return [];
+    return [{ submission: row.id, function: decodeBytes(name), call: decodeBytes(verdict.witness.call) }];
+  });
+  return { tests, missed };
+}
+
+function coveringOf(name: string, inputs: readonly NumberedInput[], entries: readonly Entry[]): readonly Covering[] {
+  const own = inputs.filter((input) => input.function === name);
+  const catches = own.map(
+    ({ id }) => new Set(entries.filter(({ onInputs }) => onInputs.get(id)?.kind === "differs").map(rowId)),
+  );
+  if (own.length === 0) return [];
+  const { chosen, smallest } = smallestCover(catches);
+  return [
+    {
+      function: decodeBytes(name),
+      inputs: chosen.map((i) => (own[i] as NumberedInput).id),
+      smallest,
+      catches: new Set(catches.flatMap((caught) => [...caught])).size,
+    },
+  ];
+}

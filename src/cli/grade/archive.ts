@@ -1,0 +1,157 @@
+// Looks into a zip archive without unpacking it: nothing is ever written, and no header is believed. Names that lead
+// elsewhere, links, passwords and unknown compression are told; the rest can be read into memory, up to a limit.
+import { inflateRawSync } from "node:zlib";
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from "yauzl";
+import type { Unusable } from "../../classroom/handed-in.js";
+import { type Bytes, bytesInMemory, openBytes } from "./bytes.js";
+import { codeOf } from "./file-error.js";
+import {
+  type Content,
+  DEPTH_MAX,
+  type Found,
+  isIgnored,
+  type Listing,
+  printable,
+  type Skipped,
+  TOO_DEEP,
+  tooLarge,
+} from "./found.js";
+
+const ENTRIES_MAX = 100_000;
+/** One that lies in another must be read into memory whole. */
+const INNER_ARCHIVE_BYTES_MAX = 10_000_000;
+
+const STORED = 0;
+const DEFLATED = 8;
+/** A deflated text may be a little longer than the text itself, but not more than this. */
+const DEFLATE_OVERHEAD_BYTES = 65_536;
+
+export type Archive = Listing & { readonly close: () => Promise<void> };
+
+export async function openArchive({ shown, content }: Found): Promise<Archive | Unusable> {
+  if (content.kind === "folder") return { why: "a folder, not an archive" };
+  if (content.kind === "barred") return content;
+  const bytes = content.disk === undefined ? await readInner(content.read) : await openBytes(content.disk);
+  if ("why" in bytes) return bytes;
+  const listing = await list(bytes, shown);
+  if (!("why" in listing)) return { ...listing, close: bytes.close };
+  await bytes.close();
+  return listing;
+}
+
+async function readInner(read: (bytesMax: number) => Promise<Buffer | Unusable>): Promise<Bytes | Unusable> {
+  const buffer = await read(INNER_ARCHIVE_BYTES_MAX);
+  return "why" in buffer ? buffer : bytesInMemory(buffer);
+}
+
+/** Positions come from the archive's headers, however absurd: `at` is what judges them. */
+class Reader extends RandomAccessReader {
+  readonly #bytes: Bytes;
+
+  constructor(bytes: Bytes) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const copied = this.#bytes.at(position, length).then((bytes) => bytes.copy(buffer, offset));
+    copied.then(() => callback(null), callback);
+  }
+}
+
+async function list(bytes: Bytes, shown: string): Promise<Listing | Unusable> {
+  try {
+    // Without decodeStrings one bad name does not make the whole archive unreadable; nor one wrong size.
+    const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
+    const zip = await fromRandomAccessReaderPromise(new Reader(bytes), bytes.size, options);
+    return await listEntries(zip, bytes, shown);
+  } catch {
+    return { why: "not a zip archive, or a damaged one" };
+  }
+}
+
+async function listEntries(zip: ZipFile, bytes: Bytes, shown: string): Promise<Listing> {
+  const found = new Map<string, Found>();
+  const skipped: Skipped[] = [];
+  let count = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (++count > ENTRIES_MAX) {
+        skipped.push({ shown, why: `more than ${ENTRIES_MAX} files: the others were not looked at` });
+        break;
+      }
+      listEntry(zip, entry, bytes, shown, found, skipped);
+    }
+  } catch {
+    skipped.push({ shown, why: `damaged: only ${found.size} of its files were found` });
+  }
+  return { found: [...found.values()], skipped };
+}
+
+function listEntry(
+  zip: ZipFile,
+  entry: Entry,
+  bytes: Bytes,
+  archive: string,
+  found: Map<string, Found>,
+  skipped: Skipped[],
+): void {
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+  const shown = `${archive}/${printable(name)}`;
+  const path = name.split("/").filter((part) => part !== "" && part !== ".");
+  const key = path.join("/");
+  const content = contentOf(zip, entry, name, bytes);
+  if (!staysInside(name)) skipped.push({ shown, why: "a name that leads out of the archive" });
+  else if (path.length === 0 || path.some(isIgnored)) return;
+  else if (path.length > DEPTH_MAX) skipped.push({ shown, why: TOO_DEEP });
+  else if (found.has(key) && content.kind !== "folder") skipped.push({ shown, why: "a second file of the same name" });
+  else {
+    found.set(key, { path, shown, content });
+    if (content.kind === "barred") skipped.push({ shown, why: content.why });
+  }
+}
+
+/** A backslash or a drive is as good as a slash on some systems; the archives that we take have neither. */
+function staysInside(name: string): boolean {
+  return !/^\/|^[A-Za-z]:|[\\\0]/.test(name) && !name.split("/").includes("..");
+}
+
+function contentOf(zip: ZipFile, entry: Entry, name: string, bytes: Bytes): Content {
+  if (name.endsWith("/")) return { kind: "folder" };
+  const why = obstacle(entry);
+  if (why !== undefined) return { kind: "barred", why };
+  return { kind: "file", disk: undefined, read: (bytesMax) => readEntry(zip, entry, bytes, bytesMax) };
+}
+
+function obstacle(entry: Entry): string | undefined {
+  const unixKind = (entry.externalFileAttributes >>> 16) & 0o170_000;
+  if (unixKind === 0o120_000) return "a symbolic link in an archive";
+  if (entry.isEncrypted()) return "protected by a password";
+  const known = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+  return known ? undefined : `compressed by a method that is not supported (number ${entry.compressionMethod})`;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry, bytes: Bytes, bytesMax: number): Promise<Buffer | Unusable> {
+  const deflated = entry.compressionMethod === DEFLATED;
+  if (entry.compressedSize > bytesMax + (deflated ? DEFLATE_OVERHEAD_BYTES : 0)) return tooLarge(bytesMax);
+  try {
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const raw = await bytes.at(fileDataStart, entry.compressedSize);
+    const content = deflated ? inflateRawSync(raw, { maxOutputLength: bytesMax }) : raw;
+    return content.length === entry.uncompressedSize ? content : { why: "damaged in its archive" };
+  } catch (error) {
+    return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytesMax) : { why: "damaged in its archive" };
+  }
+}

@@ -1,0 +1,115 @@
+// The arguments of `elenchus grade`, and how they change an assignment.
+import { availableParallelism } from "node:os";
+import type { Assignment, TaskSettings } from "../../classroom/assignment.js";
+import { SESSION_LIMITS } from "../../library/session.js";
+import { REVEALS, type Reveal } from "../../report/class-results.js";
+import type { Checked } from "../../report/diagnostic.js";
+import { oneOf, readArguments, readCount } from "../arguments.js";
+import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
+import { Misuse } from "../command.js";
+import type { Reading } from "../read-source.js";
+
+export const FORMATS = ["html", "csv", "students", "junit", "gradescope", "github"] as const;
+export type Format = (typeof FORMATS)[number];
+const USUAL_FORMATS: readonly Format[] = ["html", "csv", "students"];
+
+export type Asked = {
+  readonly assignment: string;
+  readonly submissions: readonly string[];
+  readonly functions: readonly string[];
+  readonly prelude: string | undefined;
+  readonly observe: FunctionOf | undefined;
+  readonly given: FunctionOf | undefined;
+  readonly exceptions: TaskSettings["exceptions"] | undefined;
+  readonly budget: number | undefined;
+  readonly reveal: Reveal | undefined;
+  readonly output: string;
+  readonly workers: number;
+  readonly formats: readonly Format[];
+  readonly timeoutMs: number;
+  readonly json: boolean;
+};
+
+const WORKERS_MAX = 16;
+export const DEFAULT_OUTPUT = "elenchus-grades";
+
+const OPTIONS = {
+  function: { type: "string", multiple: true },
+  prelude: { type: "string" },
+  observe: { type: "string" },
+  given: { type: "string" },
+  exceptions: { type: "string" },
+  budget: { type: "string" },
+  reveal: { type: "string" },
+  output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
+  workers: { type: "string" },
+  format: { type: "string", multiple: true },
+  timeout: { type: "string" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export function readAsked(args: readonly string[]): Asked | "help" {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) return "help";
+  const [assignment, ...submissions] = positionals;
+  if (assignment === undefined) throw new Misuse("which assignment? Name an assignment.yaml, or a reference program");
+  if (submissions.length === 0)
+    throw new Misuse(`name the submissions to grade by "${assignment}": files, folders or zip archives`);
+  const maybe = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+    text === undefined ? undefined : read(text);
+  return {
+    assignment,
+    submissions,
+    functions: values.function ?? [],
+    prelude: values.prelude,
+    observe: maybe(values.observe, (text) => functionOf("--observe", text)),
+    given: maybe(values.given, predicateOf),
+    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", ["undefined", "same"], text)),
+    budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
+    reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
+    output: values.output,
+    workers:
+      maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ??
+      Math.min(availableParallelism(), WORKERS_MAX),
+    formats: formatsOf(values.format),
+    timeoutMs:
+      (maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text)) ??
+        SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
+    json: values.json,
+  };
+}
+
+/** `--format csv,junit`, or once for each. */
+function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
+  if (texts === undefined) return USUAL_FORMATS;
+  const words = texts.flatMap((text) => text.split(",")).filter((word) => word !== "");
+  return words.includes("all") ? FORMATS : words.map((word) => oneOf("--format", FORMATS, word));
+}
+
+/** What the command line says counts more than what the assignment says. */
+export async function withOptions(
+  assignment: Assignment,
+  asked: Asked,
+  readSource: (path: string) => Promise<Reading>,
+): Promise<Checked<Assignment>> {
+  return readAll(readSource, async ({ readIfNamed, readPlace }) => {
+    const changes: Partial<TaskSettings> = {
+      ...(asked.observe && { observe: await readPlace(asked.observe) }),
+      ...(asked.given && { given: await readPlace(asked.given) }),
+      ...(asked.exceptions && { exceptions: asked.exceptions }),
+    };
+    const usual = { ...assignment.usual, ...changes };
+    const chosen = asked.functions.map(
+      (name) => assignment.functions.find((task) => task.name === name) ?? { ...usual, name, points: 1 },
+    );
+    return {
+      ...assignment,
+      usual,
+      functions: (chosen.length > 0 ? chosen : assignment.functions).map((task) => ({ ...task, ...changes })),
+      prelude: (await readIfNamed(asked.prelude)) ?? assignment.prelude,
+      budget: asked.budget ?? assignment.budget,
+      reveal: asked.reveal ?? assignment.reveal,
+    };
+  });
+}

@@ -1,0 +1,225 @@
+// The fields of an assignment's file, read from its tree: what was written, with files by their names and no default
+// filled in. docs/assignment.schema.json says the same to editors.
+import type { Test } from "../../classroom/assignment.js";
+import type { Source, Span } from "../../core/span.js";
+import { toBytes } from "../../library/source-text.js";
+import { REVEALS, type Reveal } from "../../report/class-results.js";
+import type { Checked } from "../../report/diagnostic.js";
+import { decodeBytes } from "../../report/display.js";
+import {
+  type Context,
+  type Field,
+  knownFields,
+  note,
+  noteBad,
+  readChoice,
+  readCount,
+  readExpression,
+  readList,
+  readName,
+  readPoints,
+  readText,
+} from "./field-values.js";
+import type { Tree } from "./yaml-tree.js";
+
+export const ASSIGNMENT_FIELDS = [
+  "name",
+  "reference",
+  "references",
+  "functions",
+  "prelude",
+  "given",
+  "observe",
+  "exceptions",
+  "budget",
+  "file",
+  "tests",
+  "reveal",
+] as const;
+export const FUNCTION_FIELDS = ["name", "points", "given", "observe", "exceptions"] as const;
+export const TEST_FIELDS = ["name", "call", "expect", "raises"] as const;
+
+export type Written = {
+  readonly name: string | undefined;
+  readonly references: readonly FileAt[];
+  readonly prelude: FileAt | undefined;
+  readonly functions: readonly WrittenTask[];
+  readonly usual: WrittenSettings;
+  readonly budget: number | undefined;
+  readonly file: string | undefined;
+  readonly tests: readonly Test[];
+  readonly reveal: Reveal | undefined;
+};
+
+/** A file as the assignment names it, and where it does. */
+export type FileAt = { readonly path: string; readonly at: Span };
+export type WrittenPlace = { readonly file: FileAt | undefined; readonly function: string };
+export type WrittenTask = WrittenSettings & { readonly name: string; readonly points: number | undefined };
+export type WrittenSettings = {
+  readonly observe: WrittenPlace | undefined;
+  readonly given: WrittenPlace | undefined;
+  readonly exceptions: "undefined" | "same" | undefined;
+};
+
+export function readFields(source: Source, tree: Tree): Checked<Written> {
+  const ctx: Context = { source, errors: [] };
+  const value = readWritten(ctx, tree);
+  const [first, ...rest] = ctx.errors;
+  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
+  if (value === undefined) throw new Error("an assignment was refused without a word");
+  return { ok: true, value };
+}
+
+function readWritten(ctx: Context, tree: Tree): Written | undefined {
+  if (tree.kind !== "fields") {
+    const label = "an assignment is made of fields, at least `reference: solution.ml`";
+    return note(ctx, { at: tree.at, title: "Not an assignment", label });
+  }
+  const fields = knownFields(ctx, ASSIGNMENT_FIELDS, tree);
+  const name = optional(fields.get("name"), (field) => readText(ctx, field));
+  return {
+    name: name === undefined ? undefined : decodeBytes(name),
+    references: readReferences(ctx, fields, tree.at),
+    prelude: optional(fields.get("prelude"), (field) => readFile(ctx, field)),
+    functions: readFunctions(ctx, fields.get("functions")),
+    usual: readSettings(ctx, fields),
+    budget: optional(fields.get("budget"), (field) => readCount(ctx, field)),
+    file: optional(fields.get("file"), (field) => readFile(ctx, field)?.path),
+    tests: readTests(ctx, fields.get("tests")),
+    reveal: optional(fields.get("reveal"), (field) => readChoice(ctx, field, REVEALS)),
+  };
+}
+
+function optional<T>(field: Field | undefined, read: (field: Field) => T | undefined): T | undefined {
+  return field && read(field);
+}
+
+type Known<F extends string> = { readonly get: (name: F) => Field | undefined };
+
+function readReferences(ctx: Context, fields: Known<"reference" | "references">, at: Span): readonly FileAt[] {
+  const one = fields.get("reference");
+  const several = fields.get("references");
+  if (one !== undefined && several !== undefined) {
+    const label = "there is a `reference` too: put all of them here";
+    note(ctx, { at: several.value.at, title: "Two fields for one thing", label });
+  }
+  if (one === undefined && several === undefined) {
+    const start = { ...at, end: at.start };
+    const hint = "name a solution, as in `reference: solution.ml`.";
+    note(ctx, { at: start, title: "Missing field", label: "there is no `reference`", hint });
+  }
+  const named = [
+    ...(one === undefined ? [] : [one]),
+    ...(several === undefined ? [] : readList(ctx, several, "[a.ml, b.ml]")),
+  ];
+  const files = named.map((field) => readFile(ctx, field)).filter((file) => file !== undefined);
+  noteRepeated(
+    ctx,
+    files.map(({ path, at }) => ({ name: toBytes(path), at })),
+  );
+  return files;
+}
+
+function readFile(ctx: Context, field: Field): FileAt | undefined {
+  const path = readName(ctx, field, "the name of a file", "solution.ml");
+  return path === undefined ? undefined : { path: decodeBytes(path), at: field.value.at };
+}
+
+function noteRepeated(ctx: Context, names: readonly { readonly name: string; readonly at: Span }[]): void {
+  const seen = new Map<string, Span>();
+  for (const { name, at } of names) {
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, at);
+    else note(ctx, { at, title: "Named twice", label: "it is in the list already" }, [{ at: first, label: "here" }]);
+  }
+}
+
+function readFunctions(ctx: Context, field: Field | undefined): readonly WrittenTask[] {
+  if (field === undefined) return [];
+  const items = readList(ctx, field, "[sum, maximum]");
+  const tasks = items.map((item) => ({ task: readFunction(ctx, item), at: item.value.at }));
+  noteRepeated(
+    ctx,
+    tasks.flatMap(({ task, at }) => (task === undefined ? [] : [{ name: task.name, at }])),
+  );
+  return tasks.map(({ task }) => task).filter((task) => task !== undefined);
+}
+
+function readFunction(ctx: Context, item: Field): WrittenTask | undefined {
+  if (item.value.kind !== "fields") {
+    const name = readFunctionName(ctx, item);
+    return name === undefined ? undefined : { name, points: undefined, ...NOTHING_SAID };
+  }
+  const fields = knownFields(ctx, FUNCTION_FIELDS, item.value);
+  const named = fields.get("name");
+  const points = optional(fields.get("points"), (field) => readPoints(ctx, field));
+  const settings = readSettings(ctx, fields);
+  if (named === undefined) return noteBad(ctx, item.value, "a function has a `name`, as in {name: sum, points: 2}");
+  const name = readFunctionName(ctx, named);
+  return name === undefined ? undefined : { name, points, ...settings };
+}
+
+const NOTHING_SAID: WrittenSettings = { observe: undefined, given: undefined, exceptions: undefined };
+
+function readFunctionName(ctx: Context, field: Field): string | undefined {
+  const name = readName(ctx, field, "the name of a function", "sum");
+  if (name === undefined || !/\s/.test(name)) return name;
+  return noteBad(ctx, field.value, "this is no name of a function");
+}
+
+function readSettings(ctx: Context, fields: Known<"given" | "observe" | "exceptions">): WrittenSettings {
+  return {
+    observe: optional(fields.get("observe"), (field) => readObserver(ctx, field)),
+    given: optional(fields.get("given"), (field) => readGiven(ctx, field)),
+    exceptions: optional(fields.get("exceptions"), (field) => readChoice(ctx, field, ["undefined", "same"])),
+  };
+}
+
+function readObserver(ctx: Context, field: Field): WrittenPlace | undefined {
+  const text = readName(ctx, field, "a function of a file", "grading.ml:view");
+  if (text === undefined) return undefined;
+  return placeOf(text, field.value.at) ?? noteBad(ctx, field.value, "`observe` takes FILE.ml:function");
+}
+
+function readGiven(ctx: Context, field: Field): WrittenPlace | undefined {
+  const text = readName(ctx, field, "a predicate of the reference, or of a file", "is_sorted or grading.ml:is_sorted");
+  if (text === undefined) return undefined;
+  if (!/[:\s]/.test(text)) return { file: undefined, function: text };
+  return placeOf(text, field.value.at) ?? noteBad(ctx, field.value, "`given` takes a predicate, or FILE.ml:predicate");
+}
+
+/** FILE.ml:function */
+function placeOf(text: string, at: Span): WrittenPlace | undefined {
+  const [, path, name] = /^(.+):([^:\s]+)$/.exec(text) ?? [];
+  return path === undefined || name === undefined
+    ? undefined
+    : { file: { path: decodeBytes(path), at }, function: name };
+}
+
+function readTests(ctx: Context, field: Field | undefined): readonly Test[] {
+  if (field === undefined) return [];
+  const items = readList(ctx, field, "a line `- sum [1; 2]` for each");
+  return items.map((item) => readTest(ctx, item)).filter((test) => test !== undefined);
+}
+
+function readTest(ctx: Context, item: Field): Test | undefined {
+  if (item.value.kind !== "fields") {
+    const call = readExpression(ctx, { name: "call", value: item.value });
+    return call === undefined ? undefined : { name: undefined, call, expect: undefined, raises: undefined };
+  }
+  const fields = knownFields(ctx, TEST_FIELDS, item.value);
+  const [called, expected, raised] = [fields.get("call"), fields.get("expect"), fields.get("raises")];
+  const expression = (field: Field): string | undefined => readExpression(ctx, field);
+  const rest = {
+    name: optional(fields.get("name"), (field) => readText(ctx, field)),
+    expect: optional(expected, expression),
+    raises: optional(raised, expression),
+  };
+  if (expected !== undefined && raised !== undefined) {
+    noteBad(ctx, raised.value, "a test has `expect` or `raises`, not both");
+  }
+  if (called === undefined)
+    return noteBad(ctx, item.value, "a test has a `call`, as in {call: 'sum [1; 2]', expect: 3}");
+  const call = readExpression(ctx, called);
+  return call === undefined ? undefined : { call, ...rest };
+}

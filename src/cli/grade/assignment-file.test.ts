@@ -1,0 +1,241 @@
+// Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Assignment } from "../../classroom/assignment.js";
+import type { Diagnostic } from "../../report/diagnostic.js";
+import { NO_SUCH_FILE, type Reading } from "../read-source.js";
+import { readAssignment } from "./assignment-file.js";
+
+type Files = Readonly<Record<string, string>>;
+
+const LOCKED = "locked.ml";
+
+/** A path that others begin with is a folder. */
+const reader =
+  (files: Files) =>
+  async (path: string): Promise<Reading> => {
+    const text = files[posix.normalize(path)];
+    const folder = Object.keys(files).some((name) => name.startsWith(posix.join(path, "/")));
+    if (text !== undefined && !path.endsWith(LOCKED)) return { ok: true, source: { name: path, text } };
+    const label = text !== undefined ? "permission denied" : folder ? "it is a directory" : NO_SUCH_FILE;
+    const at = { file: path, start: 0, end: 0 };
+    return { ok: false, error: { code: "E401", title: "Cannot read file", at, label, also: [], hint: undefined } };
+  };
+
+async function assignmentOf(path: string, files: Files): Promise<Assignment> {
+  const reading = await readAssignment(path, reader(files));
+  if (!reading.ok) throw new Error(reading.errors.map(({ title, label }) => `${title}: ${label}`).join("\n"));
+  return reading.value;
+}
+
+async function errorsOf(path: string, files: Files): Promise<readonly Diagnostic[]> {
+  const reading = await readAssignment(path, reader(files));
+  if (reading.ok) throw new Error("it was read");
+  return reading.errors;
+}
+
+const USUAL = { observe: undefined, given: undefined, exceptions: "undefined" };
+const DEFAULTS = {
+  prelude: undefined,
+  functions: [],
+  usual: USUAL,
+  budget: undefined,
+  tests: [],
+  reveal: "full",
+  file: undefined,
+  notices: [],
+};
+
+test("a reference alone", async () => {
+  const references = [{ name: "hw/sum.ml", text: "let f x = x" }];
+  expect(await assignmentOf("hw/sum.ml", { "hw/sum.ml": "let f x = x" })).toEqual({
+    ...DEFAULTS,
+    name: "sum",
+    references,
+  });
+});
+
+test("the smallest file", async () => {
+  const files = { "hw/a.yaml": "reference: sum.ml", "hw/sum.ml": "let f x = x" };
+  const references = [{ name: "hw/sum.ml", text: "let f x = x" }];
+  expect(await assignmentOf("hw/a.yaml", files)).toEqual({ ...DEFAULTS, name: "a", references });
+});
+
+test("every field", async () => {
+  const text = `
+name: Été
+references: [a.ml, ../b.ml]
+functions:
+  - f
+  - {name: g, points: 2.5, exceptions: undefined, given: p}
+  - {name: h, observe: 'o.ml:other'}
+prelude: lib/prelude.ml
+observe: o.ml:view
+given: o.ml:ok
+exceptions: same
+budget: 1_000
+file: hw1.ml
+tests:
+  - f "é"
+  - {call: f 1, expect: 2, name: é}
+  - {call: f 0, raises: Failure "é"}
+reveal: hint
+`;
+  const files = {
+    "hw/a.yml": Buffer.from(text).toString("latin1"),
+    "hw/a.ml": "A",
+    "b.ml": "B",
+    "hw/o.ml": "O",
+    "hw/lib/prelude.ml": "P",
+  };
+  const o = { name: "hw/o.ml", text: "O" };
+  const usual = { observe: { source: o, function: "view" }, given: { source: o, function: "ok" }, exceptions: "same" };
+  const e = "\u00c3\u00a9"; // é in bytes
+  expect(await assignmentOf("hw/a.yml", files)).toEqual({
+    name: "Été",
+    references: [
+      { name: "hw/a.ml", text: "A" },
+      { name: "b.ml", text: "B" },
+    ],
+    functions: [
+      { ...usual, name: "f", points: 1 },
+      { ...usual, name: "g", points: 2.5, exceptions: "undefined", given: { source: undefined, function: "p" } },
+      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" } },
+    ],
+    prelude: { name: "hw/lib/prelude.ml", text: "P" },
+    usual,
+    budget: 1_000,
+    file: "hw1.ml",
+    tests: [
+      { call: `f "${e}"`, name: undefined, expect: undefined, raises: undefined },
+      { call: "f 1", name: e, expect: "2", raises: undefined },
+      { call: "f 0", name: undefined, expect: undefined, raises: `Failure "${e}"` },
+    ],
+    reveal: "hint",
+    notices: [],
+  });
+});
+
+describe("its name", () => {
+  const named = async (path: string, files: Files): Promise<string> => (await assignmentOf(path, files)).name;
+  const cases: readonly (readonly [string, string])[] = [
+    ["week3.yaml", "week3"],
+    ["hw/week3.json", "week3"],
+    ["hw/assignment.yaml", "hw"],
+    ["assignment.yaml", "sum"],
+    ["./assignment.yaml", "sum"],
+    ["../assignment.yaml", "sum"],
+  ];
+  for (const [path, name] of cases) {
+    test(`${path}: ${name}`, async () => {
+      const sum = posix.join(posix.dirname(path), "sum.ml");
+      expect(await named(path, { [posix.normalize(path)]: '{"reference": "sum.ml"}', [sum]: "" })).toBe(name);
+    });
+  }
+});
+
+describe("a folder", () => {
+  test("with an assignment", async () => {
+    const files = { "hw/assignment.yaml": "reference: x.ml", "hw/x.ml": "X", "hw/solution.ml": "S" };
+    expect(await assignmentOf("hw/", files)).toMatchObject({ name: "hw", references: [{ name: "hw/x.ml" }] });
+  });
+
+  test("with an exercise of Learn-OCaml", async () => {
+    const files = {
+      "ex/prelude.ml": "type t = A",
+      "ex/prepare.ml": "let hidden = A",
+      "ex/solution.ml": "let helper x = x\nlet rec g x =\n  let f = 1 in f\nand h = function A -> 1\nlet seven = 7\n",
+      "ex/template.ml": 'let h x =\n  "Replace this."\nlet rec g x = "this"\nlet seven = 0\n',
+      "ex/test.ml": "open Test_lib",
+      "ex/meta.json": "{}",
+    };
+    expect(await assignmentOf("ex", files)).toEqual({
+      ...DEFAULTS,
+      name: "ex",
+      references: [{ name: "ex/solution.ml", text: files["ex/solution.ml"] }],
+      prelude: { name: "ex/prelude.ml and prepare.ml", text: "type t = A\nlet hidden = A" },
+      functions: [
+        { ...USUAL, name: "g", points: 1 },
+        { ...USUAL, name: "h", points: 1 },
+      ],
+    });
+    const { "ex/prelude.ml": _, "ex/template.ml": __, ...fewer } = files;
+    expect(await assignmentOf("ex", fewer)).toMatchObject({ prelude: { name: "ex/prepare.ml" }, functions: [] });
+  });
+
+  test("with neither", async () => {
+    expect(await errorsOf("hw", { "hw/x.ml": "" })).toMatchObject([{ code: "E404", title: "No assignment" }]);
+  });
+
+  test("that is none", async () => {
+    expect(await errorsOf("hw", {})).toMatchObject([{ code: "E401", label: NO_SUCH_FILE, at: { file: "hw" } }]);
+    expect(await errorsOf("hw.txt", { "hw.txt": "" })).toMatchObject([{ code: "E404", title: "No assignment" }]);
+  });
+});
+
+describe("files that cannot be read", () => {
+  test("are told of where they are named", async () => {
+    const text = "references: [none.ml, locked.ml]\ngiven: gone.ml:p\n";
+    const errors = await errorsOf("hw/a.yaml", { "hw/a.yaml": text, "hw/locked.ml": "" });
+    expect(errors.map(({ code, at, label }) => [code, at.file, text.slice(at.start, at.end), label]).sort()).toEqual([
+      ["E401", "hw/a.yaml", "gone.ml:p", "hw/gone.ml: there is no such file"],
+      ["E401", "hw/a.yaml", "locked.ml", "hw/locked.ml: permission denied"],
+      ["E401", "hw/a.yaml", "none.ml", "hw/none.ml: there is no such file"],
+    ]);
+  });
+
+  test("the assignment, or a part of an exercise, itself", async () => {
+    expect(await errorsOf("a.yaml", {})).toMatchObject([{ code: "E401", at: { file: "a.yaml" } }]);
+    expect(await errorsOf("locked.ml", { "locked.ml": "" })).toMatchObject([{ label: "permission denied" }]);
+  });
+});
+
+describe("mistakes", () => {
+  const cases: readonly (readonly [string, string, string, string])[] = [
+    ["exeptions: same", "exeptions", "there is no field `exeptions`", "did you mean `exceptions`?"],
+    ["function: [f]", "function", "there is no field `function`", "did you mean `functions`?"],
+    ["zebra: 1", "zebra", "there is no field `zebra`", "the fields here are name, reference, "],
+    ["functions: [{name: f, pionts: 2}]", "pionts", "no field `pionts`", "`points`"],
+    ["tests: [{cal: f 1}]", "cal", "no field `cal`", "`call`"],
+    ["reveal: Full", "Full", "`reveal` is one of full, input, hint, verdict", "did you mean `full`?"],
+    ["exceptions: 1", "1", "`exceptions` is one of undefined, same", ""],
+    ["prelude:", "", "`prelude` takes the name of a file, as in solution.ml: it has no value", ""],
+    ["observe: view", "view", "`observe` takes FILE.ml:function", ""],
+    ["budget: 0", "0", "`budget` takes a whole number from 1 up", ""],
+    ["functions: [{name: f, points: two}]", "two", "`points` takes a number from 0 up", ""],
+    ["functions: f", "f", "`functions` takes a list, as in [sum, maximum]", ""],
+    ["functions: [f, g, f]", "f", "it is in the list already", ""],
+    ["tests: [{call: f 1, expect: [1; 2]}]", "[1; 2]", "takes an OCaml expression", "expect: '[1; 2]'"],
+    ["tests:\n- call: f 1\n  expect: ['a']", "['a']", "takes an OCaml expression", "expect: '[''a'']'"],
+    ["tests: [{call: f 1, expect: 1, raises: E}]", "E", "`expect` or `raises`, not both", ""],
+    ["tests: [{expect: 1}]", "{expect: 1}", "a test has a `call`", ""],
+    ["references: [b.ml]", "[b.ml]", "there is a `reference` too", ""],
+  ];
+  for (const [line, place, label, hint] of cases) {
+    test(line, async () => {
+      const text = `reference: a.ml\n${line}\n`;
+      const [error] = await errorsOf("a.yaml", { "a.yaml": text, "a.ml": "", "b.ml": "" });
+      if (error === undefined) throw new Error("no error");
+      expect(text.slice(error.at.start, error.at.end)).toBe(place);
+      expect(error.label).toContain(label);
+      expect(error.hint ?? "").toContain(hint);
+      expect(error.code).toBe("E404");
+    });
+  }
+
+  test("all at once", async () => {
+    const errors = await errorsOf("a.yaml", { "a.yaml": "name: x\nname: y\nreveal: no\nbudget: -1\nfoo: 1" });
+    expect(errors.map(({ title }) => title).sort()).toEqual([
+      "Bad value",
+      "Bad value",
+      "Field given twice",
+      "Missing field",
+      "Unknown field",
+    ]);
+  });
+
+  test("a field given twice shows both places", async () => {
+    const [error] = await errorsOf("a.yaml", { "a.yaml": "reference: a.ml\nname: x\nname: y" });
+    expect(error).toMatchObject({ at: { start: 24, end: 28 }, also: [{ at: { start: 16, end: 20 } }] });
+  });
+});

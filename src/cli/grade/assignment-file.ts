@@ -1,0 +1,158 @@
+// What a class was asked to do, from whatever a teacher has: a file assignment.yaml (or .json), a folder with one,
+// a reference program alone, or an exercise of Learn-OCaml.
+import { basename, dirname, extname, isAbsolute, join } from "node:path";
+import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
+import type { Source } from "../../core/span.js";
+import type { Place } from "../../library/check-request.js";
+import { toBytes } from "../../library/source-text.js";
+import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { NO_SUCH_FILE, type Reading } from "../read-source.js";
+import { type FileAt, readFields, type Written, type WrittenPlace, type WrittenSettings } from "./assignment-fields.js";
+import { readExercise, SOLUTION } from "./learn-ocaml.js";
+import { readYaml } from "./yaml-tree.js";
+
+type ReadSource = (path: string) => Promise<Reading>;
+
+/** With the texts that the errors point into. */
+export type AssignmentReading = Checked<Assignment> & { readonly sources: readonly Source[] };
+
+const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
+const USUAL: TaskSettings = { observe: undefined, given: undefined, exceptions: "undefined" };
+
+export async function readAssignment(path: string, readSource: ReadSource): Promise<AssignmentReading> {
+  switch (extname(path).toLowerCase()) {
+    case ".yaml":
+    case ".yml":
+    case ".json":
+      return readIfThere(await readSource(path), (source) => readFile(source, readSource));
+    case ".ml":
+      return readIfThere(await readSource(path), async (source) => found(alone(source)));
+    default:
+      return readFolder(path, readSource);
+  }
+}
+
+async function readIfThere(
+  reading: Reading,
+  read: (source: Source) => Promise<AssignmentReading>,
+): Promise<AssignmentReading> {
+  return reading.ok ? read(reading.source) : failed([], reading.error);
+}
+
+function found(value: Assignment): AssignmentReading {
+  return { ok: true, value, sources: [] };
+}
+
+function failed(sources: readonly Source[], ...errors: readonly [Diagnostic, ...Diagnostic[]]): AssignmentReading {
+  return { ok: false, errors, sources };
+}
+
+/** A reference alone: everything as usual. */
+function alone(reference: Source): Assignment {
+  return {
+    name: basename(reference.name, ".ml"),
+    references: [reference],
+    prelude: undefined,
+    functions: [],
+    usual: USUAL,
+    budget: undefined,
+    tests: [],
+    reveal: "full",
+    file: undefined,
+    notices: [],
+  };
+}
+
+async function readFolder(folder: string, readSource: ReadSource): Promise<AssignmentReading> {
+  const itself = await readSource(folder);
+  if (itself.ok) return failed([], noAssignment(folder, "it is neither a .yaml, .json or .ml file nor a folder"));
+  if (isMissing(itself)) return failed([], itself.error);
+  for (const name of ASSIGNMENT_FILES) {
+    const reading = await readSource(join(folder, name));
+    if (!isMissing(reading)) return readIfThere(reading, (source) => readFile(source, readSource));
+  }
+  const solution = await readSource(join(folder, SOLUTION));
+  if (isMissing(solution)) return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
+  return readIfThere(solution, (source) => readLearnOcaml(folder, source, readSource));
+}
+
+function isMissing(reading: Reading): boolean {
+  return !reading.ok && reading.error.label === NO_SUCH_FILE;
+}
+
+function noAssignment(file: string, label: string): Diagnostic {
+  const hint = "name an assignment.yaml, a reference program, or a folder with either assignment.yaml or solution.ml.";
+  return { code: "E404", title: "No assignment", at: { file, start: 0, end: 0 }, label, also: [], hint };
+}
+
+async function readLearnOcaml(folder: string, solution: Source, readSource: ReadSource): Promise<AssignmentReading> {
+  const exercise = await readExercise(solution, async (name) => {
+    const reading = await readSource(join(folder, name));
+    return isMissing(reading) ? undefined : reading;
+  });
+  if (!exercise.ok) return failed([], ...exercise.errors);
+  const { prelude, functions } = exercise.value;
+  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1 }));
+  return found({ ...alone(solution), name: nameFor(join(folder, SOLUTION), solution), prelude, functions: tasks });
+}
+
+async function readFile(source: Source, readSource: ReadSource): Promise<AssignmentReading> {
+  const tree = readYaml(source);
+  if (!tree.ok) return failed([source], ...tree.errors);
+  const written = readFields(source, tree.value);
+  if (!written.ok) return failed([source], ...written.errors);
+  return { ...(await withFiles(source, written.value, readSource)), sources: [source] };
+}
+
+/** Reads every file that the assignment names, and tells of every one that cannot be read, there where it is named. */
+async function withFiles(source: Source, written: Written, readSource: ReadSource): Promise<Checked<Assignment>> {
+  const errors: Diagnostic[] = [];
+  const read = async ({ path, at }: FileAt): Promise<Source> => {
+    const reading = await readSource(isAbsolute(path) ? path : join(dirname(source.name), path));
+    if (reading.ok) return reading.source;
+    const { error } = reading;
+    errors.push({ ...error, at, label: `${toBytes(error.at.file)}: ${error.label}` });
+    return { name: path, text: "" };
+  };
+  const place = async (at: WrittenPlace | undefined): Promise<Place | undefined> =>
+    at && { source: at.file && (await read(at.file)), function: at.function };
+  const settings = async (said: WrittenSettings, usual: TaskSettings): Promise<TaskSettings> => ({
+    observe: (await place(said.observe)) ?? usual.observe,
+    given: (await place(said.given)) ?? usual.given,
+    exceptions: said.exceptions ?? usual.exceptions,
+  });
+  const usual = await settings(written.usual, USUAL);
+  const [reference, ...others] = await inOrder(written.references, read);
+  if (reference === undefined) throw new Error("an assignment without a reference was let through");
+  const assignment: Assignment = {
+    name: written.name ?? nameFor(source.name, reference),
+    references: [reference, ...others],
+    prelude: written.prelude && (await read(written.prelude)),
+    functions: await inOrder(
+      written.functions,
+      async (task): Promise<Task> => ({ ...(await settings(task, usual)), name: task.name, points: task.points ?? 1 }),
+    ),
+    usual,
+    budget: written.budget,
+    tests: written.tests,
+    reveal: written.reveal ?? "full",
+    file: written.file,
+    notices: [],
+  };
+  const [first, ...rest] = errors;
+  return first === undefined ? { ok: true, value: assignment } : { ok: false, errors: [first, ...rest] };
+}
+
+async function inOrder<A, B>(items: readonly A[], each: (item: A) => Promise<B>): Promise<B[]> {
+  const results: B[] = [];
+  for (const item of items) results.push(await each(item));
+  return results;
+}
+
+/** A file of its own name names the assignment; one called assignment.yaml, or solution.ml, is named by its folder. */
+function nameFor(path: string, reference: Source): string {
+  const own = basename(path, extname(path));
+  if (own !== "assignment" && own !== "solution") return own;
+  const folder = basename(dirname(path));
+  return folder === "" || folder === "." || folder === ".." ? basename(reference.name, ".ml") : folder;
+}

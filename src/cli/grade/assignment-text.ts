@@ -1,0 +1,68 @@
+// The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
+// back, and again with the comments of each field taken away.
+import { basename } from "node:path";
+import { decodeBytes } from "../../report/display.js";
+import type { Typed } from "../signature-functions.js";
+
+export function assignmentText(reference: string, functions: readonly Typed[]): string {
+  const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
+  const name = yamlText(basename(path, ".ml"));
+  const [example] = functions;
+  const graded = decodeBytes(example?.name ?? "f");
+  const call = `'${graded.replaceAll("'", "''")} ...'`;
+  return `# An assignment for \`elenchus grade\`. Only the reference is needed. To use a field that is a
+# comment, remove its #. Files are looked for beside this one.
+
+# The title of the reports.
+name: ${name}
+
+# A solution. With several, a submission that agrees with any of them is right.
+reference: ${yamlText(path)}
+#references: [${yamlText(path)}, other-solution.ml]
+
+# What is graded, and for how many points. Without this field: every function, a point each.
+functions:
+${functions.map(taskLine).join("\n")}
+
+# Definitions that students were given: in front of the reference and of every submission.
+#prelude: prelude.ml
+
+# Only inputs on which this function of the reference (or FILE.ml:function) returns true. This and
+# the next two may also stand with a function: {name: ${yamlText(graded)}, points: 1, exceptions: same}
+#given: is_sorted
+
+# Compare what this function makes of the results, where right results may look different.
+#observe: grading.ml:view
+
+# same: where the reference raises an exception, a submission must raise the same one.
+# undefined (usual): inputs on which the reference raises are no tests.
+#exceptions: same
+
+# Steps to spend on each function of each submission. Usual: as many as its branches need.
+#budget: 1_000_000
+
+# The file to look at where students handed in several.
+#file: hw1.ml
+
+# Your own tests, to learn what they miss. Without \`expect\` or \`raises\`, a test expects what the
+# reference gives. OCaml that has quotes or brackets in it goes between '...'.
+#tests:
+#  - ${call}
+#  - {call: ${call}, expect: '[1; 2]', name: two elements}
+#  - {call: ${call}, raises: 'Failure "empty"'}
+
+# What students are told: full (the input, what was expected and what they gave), input, hint (how
+# it goes wrong and on how large an input), or verdict (right or wrong).
+#reveal: full
+`;
+}
+
+function taskLine({ name, type }: Typed): string {
+  return `  - {name: ${yamlText(decodeBytes(name))}, points: 1}  # ${decodeBytes(type)}`;
+}
+
+/** JSON's way of writing a text is YAML's too. */
+function yamlText(text: string): string {
+  const isPlain = /^(?:\.\.?\/)*[A-Za-z_][\w./-]*$/.test(text) && !/^(?:true|false|null)$/i.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}

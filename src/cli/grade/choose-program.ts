@@ -1,0 +1,109 @@
+// Which of the files that a student handed in is the program, and its text.
+import type { HandedIn } from "../../classroom/handed-in.js";
+import { FILE_BYTES_MAX } from "../read-source.js";
+import { openArchive } from "./archive.js";
+import { byText, type Found, hasExtension, printable, type Skipped } from "./found.js";
+import { isNamedAs, programsIn, type Student, type Wanted } from "./layout.js";
+
+/** Of all students together; more is not kept in memory. */
+const CLASS_BYTES_MAX = 200_000_000;
+const NAMES_SHOWN = 5;
+
+/** How far the reading of a class has come. */
+export type Intake = { readonly wanted: Wanted; readonly skipped: Skipped[]; bytesLeft: number };
+
+export function newIntake(wanted: Wanted): Intake {
+  return { wanted, skipped: [], bytesLeft: CLASS_BYTES_MAX };
+}
+
+export async function handIn({ name, found }: Student, intake: Intake): Promise<HandedIn> {
+  const archives = found.filter((each) => hasExtension(each, ".zip"));
+  const isPacked = programsIn(found, intake.wanted).length === 0 && archives.length > 0;
+  return isPacked ? handInPacked(name, archives, intake) : handInOne(name, found, intake);
+}
+
+/** Archives inside the archives that a student handed in are not looked into. */
+async function handInPacked(student: string, archives: readonly Found[], intake: Intake): Promise<HandedIn> {
+  const found: Found[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    for (const archive of archives) {
+      const opened = await openArchive(archive);
+      if ("why" in opened) found.push({ ...archive, content: { kind: "barred", why: opened.why } });
+      else {
+        closers.push(opened.close);
+        found.push(...opened.found, ...opened.skipped.map((each) => barredFile(archive, each)));
+        intake.skipped.push(...opened.skipped);
+      }
+    }
+    return await handInOne(student, found, intake);
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+/** Has no place in the archive, but may be all that there is to say about the student. */
+function barredFile(archive: Found, { shown, why }: Skipped): Found {
+  return { path: [...archive.path], shown, content: { kind: "barred", why } };
+}
+
+async function handInOne(student: string, found: readonly Found[], intake: Intake): Promise<HandedIn> {
+  const chosen = choose(found, intake.wanted);
+  if ("why" in chosen) return { student, file: chosen.file, program: { why: chosen.why } };
+  const { shown, content } = chosen;
+  if (content.kind !== "file") return { student, file: shown, program: { why: reasonOf(chosen) } };
+  const bytes = await content.read(FILE_BYTES_MAX);
+  const program = "why" in bytes ? bytes : keep(bytes, shown, intake);
+  return { student, file: shown, program };
+}
+
+function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] {
+  if (bytes.length > intake.bytesLeft) {
+    return { why: `not read: the submissions have more than ${CLASS_BYTES_MAX / 1_000_000} MB together` };
+  }
+  intake.bytesLeft -= bytes.length;
+  return { name, text: bytes.toString("latin1") };
+}
+
+type Nothing = { readonly file: string | undefined; readonly why: string };
+
+function choose(found: readonly Found[], wanted: Wanted): Found | Nothing {
+  const programs = programsIn(found, wanted).toSorted((a, b) => byText(a.shown, b.shown));
+  for (const name of wanted.names) {
+    const [named, ...others] = shallowest(programs.filter((each) => isNamedAs(each, name)));
+    if (named !== undefined) return others.length === 0 ? named : several([named, ...others]);
+  }
+  const readable = programs.filter(({ content }) => content.kind === "file");
+  const [only, ...others] = readable.length > 0 ? readable : programs;
+  if (only === undefined) return nothing(found, wanted);
+  return others.length === 0 ? only : several([only, ...others]);
+}
+
+/** src/sum.ml rather than src/old/sum.ml. */
+function shallowest(found: readonly Found[]): readonly Found[] {
+  const depth = Math.min(...found.map(({ path }) => path.length));
+  return found.filter(({ path }) => path.length === depth);
+}
+
+function several(found: readonly Found[]): Nothing {
+  const names = listed(found.map(({ path }) => printable(path.join("/"))));
+  return { file: undefined, why: `several programs (${names}): say which with \`file:\` in the assignment` };
+}
+
+function nothing(found: readonly Found[], { extension }: Wanted): Nothing {
+  const barred = found.filter(({ content }) => content.kind === "barred");
+  const [first] = barred.toSorted((a, b) => byText(a.shown, b.shown));
+  return first === undefined
+    ? { file: undefined, why: `no ${extension} file` }
+    : { file: first.shown, why: reasonOf(first) };
+}
+
+function reasonOf({ content }: Found): string {
+  return content.kind === "barred" ? content.why : "not a file";
+}
+
+/** a, b, c and 12 more. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(", ");
+  return names.length <= NAMES_SHOWN ? shown : `${shown} and ${names.length - NAMES_SHOWN} more`;
+}

@@ -1,0 +1,165 @@
+// elenchus grade ASSIGNMENT SUBMISSIONS...: which are wrong, on which smallest input, and who
+// shares the same mistake.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Assignment } from "../../classroom/assignment.js";
+import { type ClassProgress, gradeClass } from "../../classroom/grade.js";
+import type { HandedIn } from "../../classroom/handed-in.js";
+import type { Source } from "../../core/span.js";
+import type { Pool } from "../../library/pool.js";
+import { VERSION } from "../../library/version.js";
+import type { ClassResults, Summary } from "../../report/class-results.js";
+import type { Checked } from "../../report/diagnostic.js";
+import { githubAnnotations } from "../../report/grade/github.js";
+import { renderGrades } from "../../report/grade/table.js";
+import { renderDiagnostics } from "../../report/render.js";
+import { withCommas } from "../../report/verdict-words.js";
+import { type ExitCode, type Io, Misuse } from "../command.js";
+import { GRADE_HELP } from "../help.js";
+import { type Asked, readAsked, withOptions } from "./arguments.js";
+import { readAssignment } from "./assignment-file.js";
+import { type Cache, openCache } from "./cache.js";
+import { codeOf } from "./file-error.js";
+import { collectSubmissions } from "./submissions.js";
+import { writeReports } from "./write-reports.js";
+
+const CACHE_FILE = "cache.jsonl";
+
+export async function gradeCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const asked = readAsked(args);
+  if (asked === "help") {
+    io.out(GRADE_HELP);
+    return 0;
+  }
+  const read = await readAssignment(asked.assignment, io.readSource);
+  const assignment = read.ok ? await withOptions(read.value, asked, io.readSource) : read;
+  if (!assignment.ok) {
+    io.error(renderDiagnostics(assignment.errors, read.sources, io.style));
+    return 2;
+  }
+  const { handedIn, notices } = await collectSubmissions(asked.submissions, {
+    file: assignment.value.file,
+    extension: ".ml",
+    referenceNames: assignment.value.references.map(({ name }) => name),
+  });
+  const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
+  return inFolder(asked.output, () => gradeInto(whole, handedIn, asked, io));
+}
+
+/** What the system refuses to write is said in words. */
+async function inFolder(folder: string, work: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined || code.startsWith("ERR_")) throw error; // ours, not the system's
+    throw new Misuse(`cannot write to "${folder}": ${REFUSALS[code] ?? `the system says ${code}`}`);
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the disk is read-only",
+  ENOSPC: "no space is left; what was found is kept, and the same command goes on from there",
+  EDQUOT: "no space is left; what was found is kept, and the same command goes on from there",
+  EEXIST: "there is a file of that name",
+  ENOTDIR: "there is a file in its way",
+};
+
+async function gradeInto(
+  assignment: Assignment,
+  handedIn: readonly HandedIn[],
+  asked: Asked,
+  io: Io,
+): Promise<ExitCode> {
+  const cache = openCache(join(asked.output, CACHE_FILE), engineOf());
+  const pool = io.openPool(Math.min(asked.workers, handedIn.length + 1), asked.timeoutMs);
+  try {
+    const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, io), io);
+    io.status("");
+    if (graded === "interrupted") {
+      io.error(`Stopped by Ctrl-C. What was found is kept in ${asked.output}: the same command goes on from there.\n`);
+      return 3;
+    }
+    if (graded.ok) return report(graded.value, asked, io);
+    io.error(renderDiagnostics(graded.errors, sourcesOf(assignment), io.style));
+    return 2;
+  } finally {
+    pool.close();
+    cache.close();
+  }
+}
+
+function grading(
+  assignment: Assignment,
+  handedIn: readonly HandedIn[],
+  pool: Pool,
+  cache: Cache,
+  io: Io,
+): Promise<Checked<ClassResults>> {
+  return gradeClass(assignment, handedIn, {
+    ask: cache.remembering(pool.ask),
+    onProgress: (progress) => io.status(progressLine(progress)),
+    version: VERSION,
+  });
+}
+
+function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted"> {
+  const signal = io.interruption();
+  const interrupted = new Promise<"interrupted">((resolve) => {
+    signal.addEventListener("abort", () => resolve("interrupted"));
+  });
+  return Promise.race([work, interrupted]);
+}
+
+function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
+  const template = (): string => readFileSync(new URL("./grade-report.html", import.meta.url), "utf8");
+  const files = writeReports(asked.output, results, asked.formats, template);
+  if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
+  else {
+    io.out(renderGrades(results, io.outStyle));
+    io.out(`Written to ${asked.output}: ${files.join(", ")}\n`);
+  }
+  if (asked.formats.includes("github"))
+    io.out(
+      githubAnnotations(results, results.assignment.reveal)
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
+  return exitCodeOf(results.summary);
+}
+
+/** What was found matters more than what could not be found out. */
+function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summary): ExitCode {
+  if (wrong + incomparable + rejected > 0) return 1;
+  return undecided + failed > 0 ? 3 : 0;
+}
+
+/** The programs that do the work, as they are. */
+function engineOf(): string {
+  const hash = createHash("sha256");
+  for (const file of ["./worker.js", "./ocaml-library.json"]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest("base64url");
+}
+
+function sourcesOf({ references, prelude, functions, usual }: Assignment): readonly Source[] {
+  const places = [usual, ...functions].flatMap(({ observe, given }) => [observe?.source, given?.source]);
+  return [...references, prelude, ...places].filter((source) => source !== undefined);
+}
+
+const BAR_WIDTH = 20;
+const PHASES: Readonly<Record<ClassProgress["phase"], string>> = {
+  reading: "reading",
+  checking: "checking each alone",
+  comparing: "trying the counterexamples of all",
+};
+
+function progressLine({ phase, done, total, wrong }: ClassProgress): string {
+  const filled = Math.floor((BAR_WIDTH * done) / Math.max(total, 1));
+  const bar = `${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}`;
+  const found = wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`;
+  return `[${bar}] ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}${found}`;
+}

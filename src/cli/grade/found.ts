@@ -1,0 +1,60 @@
+// What lies in a folder or an archive, before anybody knows whose it is. Folders and archives are looked at alike:
+// both are lists of these.
+import type { Unusable } from "../../classroom/handed-in.js";
+
+export type Found = {
+  /** Below what was given; never empty, never with `..` in it. */
+  readonly path: readonly string[];
+  /** As the teacher knows it: hw1/ann/sum.ml, class.zip/ann/sum.ml. */
+  readonly shown: string;
+  readonly content: Content;
+};
+
+export type Content =
+  | { readonly kind: "folder" }
+  | {
+      readonly kind: "file";
+      /** Never more than the limit, whatever the file turns out to be. */
+      readonly read: (bytesMax: number) => Promise<Buffer | Unusable>;
+      /** Where it is on disk; undefined inside an archive. */
+      readonly disk: string | undefined;
+    }
+  /** Something that is not looked into, and why. */
+  | { readonly kind: "barred"; readonly why: string };
+
+/** What was not looked at: `why` completes "not read: ...". */
+export type Skipped = { readonly shown: string; readonly why: string };
+
+export type Listing = { readonly found: readonly Found[]; readonly skipped: readonly Skipped[] };
+
+export const DEPTH_MAX = 64;
+export const TOO_DEEP = `more than ${DEPTH_MAX} folders deep`;
+
+/** What tools leave behind; nobody hands it in on purpose. */
+const LEFT_BEHIND = new Set(["_build", "_opam", "node_modules", "__MACOSX"]);
+
+export function isIgnored(name: string): boolean {
+  return name.startsWith(".") || LEFT_BEHIND.has(name);
+}
+
+export function nameOf(found: Found): string {
+  return found.path.at(-1) ?? "";
+}
+
+export function hasExtension(found: Found, extension: string): boolean {
+  return found.content.kind !== "folder" && nameOf(found).toLowerCase().endsWith(extension);
+}
+
+export function tooLarge(bytesMax: number): Unusable {
+  return { why: `too large: it has more than ${bytesMax / 1_000} kB` };
+}
+
+/** Names of files are written by students: nothing in them may move the cursor or turn the text around. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
+}
+
+/** The same on every machine, unlike the order of a language. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

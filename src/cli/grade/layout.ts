@@ -1,0 +1,178 @@
+// Whose is what: from the files of a folder or an archive to students with their files. Nothing is read here.
+import { type Found, hasExtension, nameOf, type Skipped } from "./found.js";
+import {
+  classroomPrefix,
+  GRADESCOPE_FOLDER,
+  GRADESCOPE_METADATA,
+  moodleName,
+  studentName,
+  withoutExtension,
+} from "./student-name.js";
+
+export type Student = {
+  readonly name: string;
+  /** Paths are below the student's own folder. */
+  readonly found: readonly Found[];
+};
+
+export type Layout = { readonly students: readonly Student[]; readonly skipped: readonly Skipped[] };
+
+/** How programs are recognised: ".ml", and the names that they are expected to have, in order of preference. */
+export type Wanted = { readonly extension: string; readonly names: readonly string[] };
+
+/** A folder or archive that was given, with all that is in it. */
+export type Container = {
+  readonly name: string;
+  readonly found: readonly Found[];
+  /** An archive of a folder often holds just that folder, and everything else inside. */
+  readonly archive: boolean;
+};
+
+/** `names`: of students by folder, where an export tells them. */
+export function studentsIn(container: Container, names: ReadonlyMap<string, string>, wanted: Wanted): Layout {
+  const { name, found } = unwrapped(container, wanted);
+  const handedIn = found.map(barTypedText);
+  const prefix = classroomPrefix(name, foldersOf(handedIn));
+  const nameOfFolder = (folder: string): string => names.get(folder) ?? folder.slice(prefix.length);
+  const owned = handedIn.flatMap((each) => ownerOf(each, isOwn(handedIn, wanted), nameOfFolder) ?? []);
+  return { students: groups(owned), skipped: skippedIn(handedIn, new Set(owned.map((each) => each.from))) };
+}
+
+/** The layouts that only course systems make. */
+export function isExport(found: readonly Found[]): boolean {
+  const { found: inside } = withoutOuterFolders({ name: "", found, archive: true });
+  return inside.some(({ path: [top = ""], path }) => {
+    const gradescope = path.length === 1 ? GRADESCOPE_METADATA : GRADESCOPE_FOLDER;
+    return moodleName(path) !== undefined || gradescope.test(top);
+  });
+}
+
+export function programsIn(found: readonly Found[], { extension }: Wanted): readonly Found[] {
+  return found.filter((each) => hasExtension(each, extension));
+}
+
+export function isNamedAs(found: Found, name: string): boolean {
+  const path = `/${found.path.join("/")}`.toLowerCase();
+  return path.endsWith(`/${name.replace(/^(\.?\/)+/, "").toLowerCase()}`);
+}
+
+function unwrapped(container: Container, wanted: Wanted): Container {
+  const inner = withoutOuterFolders(container);
+  const isClass = isExport(inner.found) || /-submissions$/.test(inner.name) || holdsStudents(inner, wanted);
+  return isClass ? inner : container;
+}
+
+/** What is inside the folders that hold everything else. */
+function withoutOuterFolders(container: Container): Container {
+  const full = new Set(
+    container.found.flatMap(({ path }) => path.slice(0, -1).map((_, i) => keyOf(path.slice(0, i + 1)))),
+  );
+  const found = container.found.filter(({ path, content }) => content.kind !== "folder" || !full.has(keyOf(path)));
+  const outer = outerFolders(found);
+  if (outer.length === 0) return { ...container, found };
+  return {
+    ...container,
+    name: outer.at(-1) ?? container.name,
+    found: found.map((each) => ({ ...each, path: each.path.slice(outer.length) })),
+  };
+}
+
+/** A student's own folder is none of them, even of the only student. */
+function outerFolders(found: readonly Found[]): readonly string[] {
+  const common = commonFolders(found.map(({ path }) => path));
+  const own = common.findIndex((name, i) => {
+    const inClassroom = /-submissions$/.test(common[i - 1] ?? "");
+    return inClassroom || GRADESCOPE_FOLDER.test(name) || moodleName([name]) !== undefined;
+  });
+  return own === -1 ? common : common.slice(0, own);
+}
+
+export function commonFolders(paths: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = paths;
+  let length = Math.max(first.length - 1, 0);
+  for (const path of others) {
+    let same = 0;
+    while (same < length && same < path.length - 1 && path[same] === first[same]) same++;
+    length = same;
+  }
+  return first.slice(0, length);
+}
+
+const PROJECT_FILE = /^(dune|dune-project|makefile|.*\.opam)$/i;
+
+/** Several students rather than one with several files: no program is where the only student's would be. */
+function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
+  if (!archive) return false;
+  const top = found.filter(({ path }) => path.length === 1);
+  if (top.some((each) => PROJECT_FILE.test(nameOf(each)) || wanted.names.some((name) => isNamedAs(each, name)))) {
+    return false;
+  }
+  const handedIn = found.filter((each) => hasExtension(each, wanted.extension) || hasExtension(each, ".zip"));
+  return new Set(handedIn.map(({ path: [first] }) => first)).size > 1;
+}
+
+function barTypedText(found: Found): Found {
+  const plugin = moodleName(found.path)?.plugin ?? "file";
+  if (plugin === "file" || found.content.kind === "folder") return found;
+  return { ...found, content: { kind: "barred", why: "text typed into Moodle's page, not a file" } };
+}
+
+type Owned = {
+  readonly key: string;
+  readonly student: string;
+  readonly path: readonly string[];
+  readonly from: Found;
+};
+
+function ownerOf(
+  from: Found,
+  isOwn: (found: Found) => boolean,
+  nameOfFolder: (folder: string) => string,
+): Owned | undefined {
+  const moodle = moodleName(from.path);
+  if (moodle !== undefined) return { ...moodle, from };
+  const [top = "", ...path] = from.path;
+  if (isInFolder(from)) return { key: `${top}/`, student: nameOfFolder(top), path, from };
+  return isOwn(from) ? { key: top, student: withoutExtension(top), path: from.path, from } : undefined;
+}
+
+/** Whether a file beside the students' folders, if any, is a student's own. */
+function isOwn(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
+  const inFolders = all.some((each) => isInFolder(each) && hasExtension(each, wanted.extension));
+  return (found) => {
+    if (found.content.kind === "barred" || hasExtension(found, ".zip")) return true;
+    // Where students have folders, sum.ml beside them is the teacher's.
+    const isTeachers = inFolders && wanted.names.some((name) => isNamedAs(found, name));
+    return hasExtension(found, wanted.extension) && !isTeachers;
+  };
+}
+
+function groups(owned: readonly Owned[]): readonly Student[] {
+  const students = new Map<string, { readonly name: string; readonly found: Found[] }>();
+  for (const { key, student, path, from } of owned) {
+    const group = students.get(key) ?? { name: studentName(student), found: [] };
+    students.set(key, group);
+    if (path.length > 0) group.found.push({ ...from, path });
+  }
+  return [...students.values()];
+}
+
+function skippedIn(all: readonly Found[], owned: ReadonlySet<Found>): readonly Skipped[] {
+  return all.flatMap((each) => {
+    const { shown, content } = each;
+    if (content.kind === "barred") return [{ shown, why: content.why }];
+    return owned.has(each) || GRADESCOPE_METADATA.test(nameOf(each)) ? [] : [{ shown, why: "not a student's program" }];
+  });
+}
+
+function foldersOf(found: readonly Found[]): readonly string[] {
+  return [...new Set(found.filter(isInFolder).map(({ path: [top = ""] }) => top))];
+}
+
+function isInFolder({ path, content }: Found): boolean {
+  return path.length > 1 || content.kind === "folder";
+}
+
+function keyOf(path: readonly string[]): string {
+  return path.join("/");
+}

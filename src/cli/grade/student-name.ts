@@ -1,0 +1,76 @@
+// Whose a file is, from how course systems name what they export: Moodle, Gradescope, GitHub Classroom.
+import { printable } from "./found.js";
+
+const NAME_LENGTH_MAX = 200;
+
+export type MoodleName = {
+  /** Tells two students of the same name apart. */
+  readonly key: string;
+  readonly student: string;
+  readonly plugin: string; // file, onlinetext
+  /** What the student handed in, below the student's own folder. */
+  readonly path: readonly string[];
+};
+
+/** Folders, "Ann Smith_12345_assignsubmission_file_/sum.ml", or flat, "Ann Smith_12345_assignsubmission_file_sum.ml". */
+export function moodleName([top = "", ...below]: readonly string[]): MoodleName | undefined {
+  const match = /^(.+?)_(\d+)_assignsubmission_([a-z]+)(?:_(.*))?$/su.exec(top);
+  if (match === null) return undefined;
+  const [, student = "", number = "", plugin = "", rest = ""] = match;
+  return { key: `${student}_${number}`, student, plugin, path: rest === "" ? below : [rest, ...below] };
+}
+
+export const GRADESCOPE_FOLDER = /^submission_\d+$/;
+export const GRADESCOPE_METADATA = /^submission_metadata\.ya?ml$/;
+
+/**
+ * The names of students by folder, from Gradescope's submission_metadata.yml. It may hold megabytes of test results,
+ * so only the lines that matter are read: each submission's list of `:submitters:` at its usual indentation.
+ */
+export function gradescopeNames(text: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  let submission: string | undefined;
+  let inSubmitters = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^\S/.test(line)) submission = /^(submission_\d+):\s*$/.exec(line)?.[1];
+    const key = /^ {2}:?(\w+):/.exec(line)?.[1];
+    if (key !== undefined) inSubmitters = key === "submitters";
+    const name = /^\s+(?:-\s+)?:?name:\s+(.+?)\s*$/.exec(line)?.[1];
+    if (submission === undefined || !inSubmitters || name === undefined) continue;
+    const others = names.get(submission);
+    names.set(submission, others === undefined ? unquoted(name) : `${others}, ${unquoted(name)}`);
+  }
+  return names;
+}
+
+function unquoted(scalar: string): string {
+  if (/^'.*'$/.test(scalar)) return scalar.slice(1, -1).replaceAll("''", "'");
+  if (!/^".*"$/.test(scalar)) return scalar;
+  try {
+    return String(JSON.parse(scalar)); // YAML's other escapes do not occur in names
+  } catch {
+    return scalar.slice(1, -1);
+  }
+}
+
+/** What GitHub Classroom puts before every login: "hw1-" of hw1-ann and hw1-bob, or of the folder hw1-submissions. */
+export function classroomPrefix(folder: string, names: readonly string[]): string {
+  const told = /^(.+-)submissions$/.exec(folder)?.[1];
+  if (told !== undefined && names.every((name) => name.length > told.length && name.startsWith(told))) return told;
+  const [first = "", ...others] = names;
+  if (others.length === 0 || names.some((name) => !/^[\w.-]+$/.test(name))) return "";
+  let length = first.length;
+  for (const name of others) while (!name.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, first.slice(0, length).lastIndexOf("-") + 1);
+}
+
+/** A student's name as it is shown: the same letter is always the same character, whatever system wrote it. */
+export function studentName(text: string): string {
+  const name = [...printable(text.normalize("NFC")).trim()];
+  return name.length <= NAME_LENGTH_MAX ? name.join("") : `${name.slice(0, NAME_LENGTH_MAX).join("")}…`;
+}
+
+/** ann.ml is ann's, ann.zip too. */
+export function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[^.]*$/su, "");
+}

@@ -1,0 +1,149 @@
+// From the paths on the command line to what each student handed in: files, folders, patterns and zip archives.
+// The result does not depend on the order in which the file system lists things.
+import type { HandedIn } from "../../classroom/handed-in.js";
+import type { Notice } from "../../report/class-results.js";
+import { Misuse } from "../command.js";
+import { handIn, listed, newIntake } from "./choose-program.js";
+import { byText, type Found, hasExtension, nameOf, type Skipped } from "./found.js";
+import { type Given, lookAtPaths } from "./given.js";
+import {
+  type Container,
+  commonFolders,
+  isExport,
+  isNamedAs,
+  programsIn,
+  type Student,
+  studentsIn,
+  type Wanted,
+} from "./layout.js";
+import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } from "./student-name.js";
+
+const METADATA_BYTES_MAX = 50_000_000;
+
+export type CollectOptions = {
+  /** The file to look at, where a student handed in several. */
+  readonly file: string | undefined;
+  readonly extension: string; // ".ml"
+  readonly referenceNames: readonly string[];
+};
+
+export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly Notice[] };
+
+export async function collectSubmissions(paths: readonly string[], options: CollectOptions): Promise<Collected> {
+  const { file, extension, referenceNames } = options;
+  const wanted: Wanted = { extension, names: [...(file === undefined ? [] : [file]), ...referenceNames.map(lastPart)] };
+  const given = await lookAtPaths(paths, extension);
+  try {
+    const intake = newIntake(wanted);
+    const students = await studentsOf(given, wanted);
+    const handedIn: HandedIn[] = [];
+    for (const student of students.students) handedIn.push(await handIn(student, intake));
+    const notices = [...students.notices, ...noticesOf([...given.skipped, ...students.skipped, ...intake.skipped])];
+    const empty = handedIn.length === 0 ? paths : students.empty;
+    if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, extension));
+    return { handedIn: handedIn.sort(byStudent), notices };
+  } finally {
+    for (const close of given.closers) await close();
+  }
+}
+
+type Students = {
+  readonly students: readonly Student[];
+  readonly skipped: readonly Skipped[];
+  readonly notices: readonly Notice[];
+  /** Folders and archives without any. */
+  readonly empty: readonly string[];
+};
+
+async function studentsOf(given: Given, wanted: Wanted): Promise<Students> {
+  const oneEach = areStudents(given, wanted);
+  const students: Student[] = [];
+  const skipped: Skipped[] = [];
+  const empty: string[] = [];
+  for (const container of [...given.containers, ...containersOf(given.files)]) {
+    const isOne = oneEach && given.containers.includes(container);
+    const layout = isOne
+      ? { students: [{ name: studentName(container.name), found: container.found }], skipped: [] }
+      : studentsIn(container, await namesIn(container), wanted);
+    students.push(...layout.students);
+    skipped.push(...layout.skipped);
+    if (layout.students.length === 0) empty.push(container.name);
+  }
+  const doubtful = oneEach && given.containers.some(({ found }) => programsIn(found, wanted).length > 1);
+  const notices = doubtful ? [onePerFolder(given.containers)] : [];
+  return { students: students.sort(inOrder), skipped, notices, empty };
+}
+
+/**
+ * Whether each folder or archive that was given is one student's, as in `subs/*`: it holds a single program, or one
+ * that is named as programs should be.
+ */
+function areStudents({ paths, containers }: Given, wanted: Wanted): boolean {
+  const isNamed = (found: Found): boolean => wanted.names.some((name) => isNamedAs(found, name));
+  if (containers.length === 0 || containers.some(({ found }) => isExport(found))) return false;
+  return containers.every(({ found }) => {
+    const programs = programsIn(found, wanted);
+    if (paths === 1) return programs.length === 1 && programs.every(isNamed);
+    const archives = found.filter((each) => hasExtension(each, ".zip"));
+    return programs.length + archives.length <= 1 || programs.filter(isNamed).length === 1;
+  });
+}
+
+/** Programs that were given one by one: students are told apart by files or, as in subs/ann/sum.ml, by folders. */
+function containersOf(files: readonly Found[]): readonly Container[] {
+  const outer = commonFolders(files.map(({ path }) => path));
+  const below = files.map((each) => ({ ...each, path: each.path.slice(outer.length) }));
+  const folders = new Set(below.map(({ path: [top] }) => top));
+  const stems = new Set(files.map((each) => withoutExtension(nameOf(each))));
+  const byFolder = below.every(({ path }) => path.length > 1) && folders.size > stems.size;
+  const found = byFolder ? below : files.map((each) => ({ ...each, path: [nameOf(each)] }));
+  return byFolder ? [container(outer, found)] : found.map((each) => container(outer, [each]));
+}
+
+function container(outer: readonly string[], found: readonly Found[]): Container {
+  return { name: outer.at(-1) ?? "", found, archive: false };
+}
+
+/** Gradescope's folders are numbered; who handed them in stands beside them. */
+async function namesIn({ found }: Container): Promise<ReadonlyMap<string, string>> {
+  for (const each of found) {
+    if (each.content.kind !== "file" || !GRADESCOPE_METADATA.test(nameOf(each)) || each.path.length > 2) continue;
+    const bytes = await each.content.read(METADATA_BYTES_MAX);
+    if (!("why" in bytes)) return gradescopeNames(bytes.toString("utf8"));
+  }
+  return new Map();
+}
+
+function onePerFolder(containers: readonly Container[]): Notice {
+  const text = `Each of these folders and archives was taken for one student's: ${listed(containers.map(({ name }) => name))}.`;
+  return { kind: "other", text };
+}
+
+function noticesOf(skipped: readonly Skipped[]): readonly Notice[] {
+  const byReason = new Map<string, Set<string>>();
+  for (const { shown, why } of skipped) byReason.set(why, (byReason.get(why) ?? new Set()).add(shown));
+  return [...byReason]
+    .toSorted(([a], [b]) => byText(a, b))
+    .map(([why, names]) => ({ kind: "skipped-file", text: `Not read (${why}): ${listed([...names].sort(byText))}.` }));
+}
+
+function nothingIn(paths: readonly string[], notices: readonly Notice[], extension: string): string {
+  const where = `there are no submissions in ${listed(paths)}: no ${extension} file, and no folder or zip archive`;
+  return [where, ...notices.map(({ text }) => text.replace(/\.$/, ""))].join(". ");
+}
+
+function inOrder(a: Student, b: Student): number {
+  return byText(a.name, b.name) || byText(firstOf(a), firstOf(b));
+}
+
+function firstOf({ found }: Student): string {
+  return found.map(({ shown }) => shown).toSorted(byText)[0] ?? "";
+}
+
+function byStudent(a: HandedIn, b: HandedIn): number {
+  return byText(a.student, b.student) || byText(a.file ?? "", b.file ?? "");
+}
+
+function lastPart(path: string): string {
+  return path.replace(/^.*[/\\]/s, "");
+}

@@ -1,0 +1,87 @@
+// elenchus init REFERENCE.ml: writes an assignment.yaml for `elenchus grade`, with the functions of the reference and
+// everything else as comments to choose from.
+import { writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Source } from "../core/span.js";
+import { renderDiagnostics } from "../report/render.js";
+import { oneFile, readArguments } from "./arguments.js";
+import { type ExitCode, type Io, Misuse } from "./command.js";
+import { assignmentText } from "./grade/assignment-text.js";
+import { INIT_HELP } from "./help.js";
+import { functionsIn } from "./signature-functions.js";
+import { stopMessage } from "./words.js";
+
+const OPTIONS = {
+  output: { type: "string" },
+  force: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** As an output: print it. */
+const STANDARD_OUTPUT = "-";
+
+export async function initCommand(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) {
+    io.out(INIT_HELP);
+    return 0;
+  }
+  const path = oneFile(positionals);
+  io.session(); // before reading: it gets ready meanwhile
+  const reading = await io.readSource(path);
+  if (!reading.ok) {
+    io.error(renderDiagnostics([reading.error], [], io.style));
+    return 2;
+  }
+  return write(reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
+}
+
+async function write(reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
+  const ending = await io.session().ask({ kind: "types", source: reference }, () => undefined);
+  switch (ending.kind) {
+    case "typed":
+      return writeText(reference, ending.signature, output, force, io);
+    case "rejected":
+      io.error(renderDiagnostics(ending.errors, [reference], io.style));
+      return 1;
+    case "unfinished":
+      io.error(stopMessage(reference.name, ending.reason));
+      return 3;
+    default:
+      throw new Error(`a job for types cannot end as ${ending.kind}`);
+  }
+}
+
+async function writeText(
+  reference: Source,
+  signature: string,
+  output: string,
+  force: boolean,
+  io: Io,
+): Promise<ExitCode> {
+  const functions = functionsIn(signature);
+  if (functions.length === 0) {
+    io.error(`${reference.name}: there is no function to grade.\n`);
+    return 1;
+  }
+  const folder = output === STANDARD_OUTPUT ? "." : dirname(output);
+  const text = assignmentText(relative(folder, reference.name), functions);
+  if (output === STANDARD_OUTPUT) {
+    io.out(text);
+    return 0;
+  }
+  await save(output, text, force);
+  const count = functions.length === 1 ? "1 function" : `${functions.length} functions`;
+  io.out(`Wrote ${output}: ${count}, a point each. Next: elenchus grade ${output} SUBMISSIONS\n`);
+  return 0;
+}
+
+async function save(output: string, text: string, force: boolean): Promise<void> {
+  try {
+    await writeFile(output, text, { flag: force ? "w" : "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    if (error.code === "EEXIST") throw new Misuse(`"${output}" is there already; --force replaces it`);
+    throw new Misuse(`cannot write "${output}": the system says ${String(error.code)}`);
+  }
+}

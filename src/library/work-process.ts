@@ -1,0 +1,23 @@
+// A process of a pool: does the jobs it is sent, one after the other, in a session of its own.
+// It is the pool's to end: Ctrl-C is for the pool to hear, and without the pool there is nothing to do.
+
+import { tuneEngine } from "./engine.js";
+import type { FromProcess, ToProcess } from "./pool.js";
+import { openSession, SESSION_LIMITS } from "./session.js";
+
+tuneEngine();
+const session = openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
+
+process.on("SIGINT", () => undefined);
+process.on("disconnect", () => process.exit());
+process.on("message", async ({ job, timeMaxMs }: ToProcess) => {
+  try {
+    send({ kind: "ended", ending: await session.ask(job, () => undefined, { timeMaxMs }) });
+  } catch (error) {
+    send({ kind: "bug", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+
+function send(message: FromProcess): void {
+  process.send?.(message);
+}
