@@ -3,7 +3,7 @@ import type { Given } from "../questions/refute/confirm.js";
 import { type Pair, pairUp } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
-import { mismatchWords, missingFunction } from "./mismatch.js";
+import { mismatchWords, missingFunction, notFunction } from "./mismatch.js";
 import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
 
 export type AskedPair =
@@ -24,6 +24,7 @@ export function askedPair(
   const predicate = request.given && sideOf(reference, request.given.function);
   if (request.given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, request.given.function, "reference"));
+  if (wanted.type.kind !== "fn") return refused(notFunction(asked.shown));
   const paired = pairUp(wanted, given, memoryIsLow);
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
   return { ok: true, pair: paired.pair, given: predicate && { name: predicate.name, arity: arityOf(predicate) } };

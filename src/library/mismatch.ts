@@ -20,6 +20,10 @@ export function missingFunction({ values }: Loaded, name: string, which: "refere
   return cannot(`the ${which} does not define \`${name}\``, hint);
 }
 
+export function notFunction(name: string): Verdict {
+  return cannot(`\`${name}\` is not a function`, "Only functions are compared.");
+}
+
 export function mismatchWords(programs: Programs, name: string, why: Mismatch): Verdict {
   switch (why.kind) {
     case "types": {

@@ -138,6 +138,7 @@ function replayOne(
   const pair = instance(general, entryOf(INPUT), entryOf(RESULT));
   const count = "call" in input ? pair.params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
+  if (values().length !== count) return { kind: "unusable", why: "it has another number of arguments" };
   const asInput: Input = {
     args: () => values().slice(0, pair.params.length),
     further: values().slice(pair.params.length),

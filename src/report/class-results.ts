@@ -116,7 +116,7 @@ export type TestScore = {
   readonly name: string;
   readonly function: string;
   readonly call: string;
-  readonly expected: RunResult; // the reference's
+  readonly expected: RunResult | null; // the reference's; null: it was run on nobody
   readonly caught: readonly string[]; // submissions that fail it; none: the test tells nobody apart
 };
 

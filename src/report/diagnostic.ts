@@ -24,7 +24,9 @@ export type Code =
   | "E301" // valid in the language, not supported here
   // E4xx: the host
   | "E401" // file cannot be read
-  | "E402"; // file too large
+  | "E402" // file too large
+  | "E403" // an assignment that is not YAML
+  | "E404"; // an assignment with a field that is unknown, missing or of the wrong kind
 
 export type Diagnostic = {
   readonly code: Code;

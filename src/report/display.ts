@@ -20,6 +20,21 @@ export function displayCells(bytes: string): Cell[] {
   return cells;
 }
 
+/** The same for text that is Unicode already; `start` counts UTF-16 units. */
+export function unicodeCells(text: string): Cell[] {
+  const cells: Cell[] = [];
+  let column = 0;
+  let start = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? REPLACEMENT;
+    const cell = { start, ...showCode(isSurrogate(code) ? REPLACEMENT : code, column) };
+    cells.push(cell);
+    column += cell.width;
+    start += character.length;
+  }
+  return cells;
+}
+
 /** Line and column as editors count them: both from 1, the column in characters. */
 export function editorPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
   const { line, column } = positionAt(text, offset);
@@ -30,11 +45,20 @@ export function editorPosition(text: string, offset: number): { readonly line: n
 
 /** Words with pieces of source in them, safe to print; line breaks are kept. */
 export function displayText(words: string): string {
+  return showLines(words, displayCells);
+}
+
+/** The same for text that is Unicode already. */
+export function displayUnicode(text: string): string {
+  return showLines(text, unicodeCells);
+}
+
+function showLines(text: string, cellsOf: (line: string) => Cell[]): string {
   const showLine = (line: string): string =>
-    displayCells(line)
+    cellsOf(line)
       .map((cell) => cell.shown)
       .join("");
-  return words.split("\n").map(showLine).join("\n");
+  return text.split("\n").map(showLine).join("\n");
 }
 
 /** A byte string as text; bytes that are not UTF-8 become U+FFFD, one each. */
@@ -48,6 +72,22 @@ export function decodeBytes(bytes: string): string {
   }
   return parts.join("");
 }
+
+/** The way back: the UTF-8 of a text as a byte string. */
+export function encodeBytes(text: string): string {
+  return byteString(new TextEncoder().encode(text));
+}
+
+export function byteString(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  }
+  return pieces.join("");
+}
+
+/** As many arguments as a call may safely have. */
+const PIECE = 8_192;
 
 function isAscii(bytes: string): boolean {
   for (let i = 0; i < bytes.length; i++) if (bytes.charCodeAt(i) > 0x7f) return false;
@@ -72,7 +112,11 @@ function decodeAt(bytes: string, at: number): { readonly code: number; readonly 
 
 /** Rules out overlong forms, surrogates and what is beyond Unicode. */
 function isScalar(code: number, length: number): boolean {
-  return code >= (SMALLEST_OF_LENGTH[length] ?? 0) && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return code >= (SMALLEST_OF_LENGTH[length] ?? 0) && code <= 0x10ffff && !isSurrogate(code);
+}
+
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
 }
 
 function showCode(code: number, column: number): { readonly shown: string; readonly width: number } {

@@ -35,7 +35,7 @@ export function functionAnswer({ function: name, verdict, explored }: inner.Chec
   }
 }
 
-function counterexample(witness: inner.Witness): Counterexample {
+export function counterexample(witness: inner.Witness): Counterexample {
   return {
     call: decodeBytes(witness.call),
     arguments: witness.args.map(decodeBytes),
@@ -47,7 +47,7 @@ function counterexample(witness: inner.Witness): Counterexample {
   };
 }
 
-function runResult(shown: inner.Shown): RunResult {
+export function runResult(shown: inner.Shown): RunResult {
   const { steps } = shown;
   switch (shown.kind) {
     case "value":

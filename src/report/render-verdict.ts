@@ -1,11 +1,24 @@
 // The answers of `check` as text: the verdict on the first line, then the counterexample, or
 // what the agreement rests on. The texts of programs are untrusted; see display.ts.
 import { absurd } from "../basis/absurd.js";
-import { breakExpression } from "./break-expression.js";
 import { displayText } from "./display.js";
+import { hang, renderWitness } from "./render-witness.js";
 import { paint, type Style, wrapWords } from "./style.js";
 import type { CheckAnswer, Explored, Limit, Shown, Verdict, Witness } from "./verdict.js";
-import { conditionText, count, limitText, withCommas } from "./verdict-words.js";
+import {
+  agreesSoFarWords,
+  agreesWords,
+  CANNOT_COMPARE,
+  conditionText,
+  count,
+  differsWords,
+  exceptionWords,
+  exitedWords,
+  limitText,
+  ON_PHYSICAL_EQUALITY,
+  unfinishedWords,
+  withCommas,
+} from "./verdict-words.js";
 
 type Differs = Extract<Verdict, { readonly kind: "differs" }>;
 type Agrees = Exclude<Verdict, { readonly kind: "differs" | "cannot-compare" }>;
@@ -41,15 +54,13 @@ function renderHeader({ function: name, verdict, explored }: CheckAnswer, nameWi
 function verdictWords(verdict: Verdict): string {
   switch (verdict.kind) {
     case "differs":
-      return verdict.witness.got.kind === "unfinished" ? "does not finish" : "differs";
+      return differsWords(verdict.witness.got.kind);
     case "agrees":
-      return verdict.upTo === Number.POSITIVE_INFINITY
-        ? "agrees on every input"
-        : `agrees up to size ${withCommas(verdict.upTo)}`;
+      return agreesWords(verdict.upTo);
     case "agrees-so-far":
-      return verdict.upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(verdict.upTo)}`;
+      return agreesSoFarWords(verdict.upTo);
     case "cannot-compare":
-      return "cannot be compared";
+      return CANNOT_COMPARE;
     default:
       return absurd(verdict);
   }
@@ -106,43 +117,22 @@ function renderLimits({ upTo, limits }: { readonly upTo: number; readonly limits
 }
 
 function renderDifference({ witness, others }: Differs, reproduction: string, width: number): string[] {
-  return [...[witness, ...others].flatMap((each) => renderWitness(each, width)), `Try: ${reproduction}`];
+  return [...[witness, ...others].flatMap((each) => renderShown(each, width)), `Try: ${reproduction}`];
 }
 
-function renderWitness(witness: Witness, width: number): string[] {
-  const { expected, got, rests } = witness;
-  const results = renderResults(
-    { label: "expected  ", text: shownText(expected), from: fromOf(expected) },
-    { label: "got       ", text: shownText(got, expected), from: fromOf(got) },
-    width - 2,
+function renderShown({ call, observed, expected, got, rests }: Witness, width: number): string[] {
+  return renderWitness(
+    {
+      call: displayText(call),
+      observed: observed === undefined ? undefined : displayText(observed),
+      results: [
+        { label: "expected", text: shownText(expected), from: fromOf(expected) },
+        { label: "got", text: shownText(got, expected), from: fromOf(got) },
+      ],
+      note: rests === "behaviour" ? undefined : ON_PHYSICAL_EQUALITY,
+    },
+    width,
   );
-  return [
-    ...renderCall(witness, width),
-    ...results.map((line) => `  ${line}`),
-    ...(rests === "behaviour" ? [] : ["  depends on physical equality (==), which compilers decide differently"]),
-  ];
-}
-
-function renderCall({ call, observed }: Witness, width: number): string[] {
-  const lines = breakExpression(displayText(call), width);
-  if (observed === undefined) return lines;
-  return beside(lines, `observed by  ${displayText(observed)}`, width);
-}
-
-type Result = { readonly label: string; readonly text: string; readonly from: string | undefined };
-
-/** Both with what they came from beside them, or both below. */
-function renderResults(expected: Result, got: Result, width: number): string[] {
-  const results = [expected, got];
-  const textWidth = Math.max(...results.map(({ text }) => text.length));
-  const wide = results.map(({ label, text, from }) =>
-    from === undefined ? label + text : `${label}${text.padEnd(textWidth)}     from  ${from}`,
-  );
-  if (wide.every((line) => line.length <= width)) return wide;
-  return results.flatMap(({ label, text, from }) => [
-    ...hang(label, breakExpression(text, width - label.length)),
-    ...(from === undefined ? [] : hang("  from    ", breakExpression(from, width - label.length))),
-  ]);
 }
 
 function fromOf(shown: Shown): string | undefined {
@@ -154,41 +144,12 @@ function shownText(shown: Shown, expected?: Shown): string {
     case "value":
       return displayText(shown.text);
     case "raised":
-      return `exception ${displayText(shown.text)}`;
+      return exceptionWords(displayText(shown.text));
     case "exited":
-      return `exit ${shown.code}`;
+      return exitedWords(shown.code);
     case "unfinished":
-      return `${stoppedBy(shown.why)} after ${count(shown.steps, "step")}${compared(expected)}`;
+      return unfinishedWords(shown.why, shown.steps, expected);
     default:
       return absurd(shown);
   }
-}
-
-function compared(expected: Shown | undefined): string {
-  return expected === undefined ? "" : `; the reference took ${withCommas(expected.steps)}`;
-}
-
-function stoppedBy(why: Extract<Shown, { readonly kind: "unfinished" }>["why"]): string {
-  switch (why) {
-    case "fuel":
-      return "still running";
-    case "depth":
-      return "recursion too deep";
-    case "memory":
-      return "out of memory";
-    case "output":
-      return "still printing";
-    default:
-      return absurd(why);
-  }
-}
-
-function beside(lines: readonly string[], note: string, width: number): string[] {
-  const [only = "", ...more] = lines;
-  if (more.length === 0 && only.length + 6 + note.length <= width) return [`${only}      ${note}`];
-  return [...lines, ...hang("  ", breakExpression(note, width - 2))];
-}
-
-function hang(label: string, [first = "", ...rest]: readonly string[]): string[] {
-  return [label + first, ...rest.map((line) => " ".repeat(label.length) + line)];
 }

@@ -9,16 +9,19 @@ import { paint, type Style, wrapWords } from "./style.js";
 /** More than anyone reads at once; the rest is counted. */
 const SHOWN_MAX = 20;
 
-export function renderDiagnostics(errors: readonly Diagnostic[], sources: readonly Source[], style: Style): string {
+/** What is rendered need not have a code of the list: reports that were written by another version have others. */
+type Rendered = Omit<Diagnostic, "code"> & { readonly code: string };
+
+export function renderDiagnostics(errors: readonly Rendered[], sources: readonly Source[], style: Style): string {
   const sorted = sortByPlace(errors, sources);
   const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(error, sources, style));
   const left = sorted.length - SHOWN_MAX;
   return [...blocks, ...(left > 0 ? [`and ${left} more\n`] : [])].join("\n");
 }
 
-export function sortByPlace(errors: readonly Diagnostic[], sources: readonly Source[]): Diagnostic[] {
+export function sortByPlace<E extends Rendered>(errors: readonly E[], sources: readonly Source[]): E[] {
   const order = new Map(sources.map((source, index) => [source.name, index]));
-  const fileOf = (error: Diagnostic): number => order.get(error.at.file) ?? -1;
+  const fileOf = (error: E): number => order.get(error.at.file) ?? -1;
   return [...errors].sort((a, b) => fileOf(a) - fileOf(b) || a.at.start - b.at.start || a.at.end - b.at.end);
 }
 
@@ -30,7 +33,7 @@ export function renderPlace(at: Span, sources: readonly Source[]): string {
   return `${at.file}:${line}:${column}`;
 }
 
-function renderDiagnostic(error: Diagnostic, sources: readonly Source[], style: Style): string {
+function renderDiagnostic(error: Rendered, sources: readonly Source[], style: Style): string {
   const main: Mark = { at: error.at, label: displayText(error.label), sign: "^" };
   const also = error.also.map(({ at, label }): Mark => ({ at, label: displayText(label), sign: "-" }));
   const gutter = gutterWidth([main, ...also], sources);
@@ -46,7 +49,7 @@ function renderDiagnostic(error: Diagnostic, sources: readonly Source[], style: 
   return `${lines.join("\n")}\n`;
 }
 
-function renderHeader(error: Diagnostic, sources: readonly Source[], style: Style): string {
+function renderHeader(error: Rendered, sources: readonly Source[], style: Style): string {
   const place = renderPlace(error.at, sources);
   const title = displayText(error.title);
   const gap = " ".repeat(Math.max(2, style.width - error.code.length - 2 - title.length - place.length));

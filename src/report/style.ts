@@ -3,6 +3,7 @@
 export type Style = { readonly width: number; readonly colour: boolean };
 
 const COLOURS = {
+  heading: "1",
   error: "1;31",
   place: "31",
   other: "36",

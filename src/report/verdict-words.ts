@@ -1,6 +1,53 @@
-// The conditions and limits of a verdict in plain words, each a phrase that continues "agrees up to size 9 ...".
+// Verdicts in plain words, and how runs end. Conditions and limits are phrases that continue "agrees up to size 9 ...".
 import { absurd } from "../basis/absurd.js";
-import type { Condition, Limit } from "./verdict.js";
+import type { Condition, Limit, Shown } from "./verdict.js";
+
+export const CANNOT_COMPARE = "cannot be compared";
+export const ON_PHYSICAL_EQUALITY = "depends on physical equality (==), which compilers decide differently";
+
+/** `got`: how the submission's run ended. */
+export function differsWords(got: "unfinished" | "value" | "exception" | "raised" | "exited"): string {
+  return got === "unfinished" ? "does not finish" : "differs";
+}
+
+export function agreesWords(upTo: number): string {
+  return upTo === Number.POSITIVE_INFINITY ? "agrees on every input" : `agrees up to size ${withCommas(upTo)}`;
+}
+
+export function agreesSoFarWords(upTo: number): string {
+  return upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(upTo)}`;
+}
+
+export function exceptionWords(exception: string): string {
+  return `exception ${exception}`;
+}
+
+export function exitedWords(code: number): string {
+  return `exit ${code}`;
+}
+
+type Unfinished = Extract<Shown, { readonly kind: "unfinished" }>["why"];
+
+/** `expected`: the reference's run, where the submission's is meant. */
+export function unfinishedWords(why: Unfinished, steps: number, expected?: { readonly steps: number }): string {
+  const compared = expected === undefined ? "" : `; the reference took ${withCommas(expected.steps)}`;
+  return `${stoppedBy(why)} after ${count(steps, "step")}${compared}`;
+}
+
+function stoppedBy(why: Unfinished): string {
+  switch (why) {
+    case "fuel":
+      return "still running";
+    case "depth":
+      return "recursion too deep";
+    case "memory":
+      return "out of memory";
+    case "output":
+      return "still printing";
+    default:
+      return absurd(why);
+  }
+}
 
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {

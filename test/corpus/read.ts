@@ -7,7 +7,7 @@ export type Problem = {
   readonly problem: string;
   readonly function: string; // the one that students write
   readonly reference: string;
-  readonly tests: readonly { readonly inputs: readonly string[] }[];
+  readonly tests: readonly { readonly inputs: readonly string[]; readonly expected: string }[];
   readonly observer?: { readonly function: string; readonly source: string }; // appended to a submission; its function is what tests call
 };
 
@@ -41,7 +41,10 @@ export function readCorpus(folder: string): Corpus | undefined {
 }
 
 function problemInBytes(problem: Problem): Problem {
-  const tests = problem.tests.map(({ inputs }) => ({ inputs: inputs.map(bytes) }));
+  const tests = problem.tests.map(({ inputs, expected }) => ({
+    inputs: inputs.map(bytes),
+    expected: bytes(expected),
+  }));
   const observed = problem.observer && { observer: { ...problem.observer, source: bytes(problem.observer.source) } };
   return { ...problem, ...observed, reference: bytes(problem.reference), tests };
 }

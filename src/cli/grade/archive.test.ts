@@ -25,7 +25,6 @@ async function read(archive: Found): Promise<readonly string[]> {
     const text = Buffer.isBuffer(told) ? told.toString("latin1") : "why" in told ? `(${told.why})` : "folder";
     lines.push(`${path.join("/")}: ${text}`);
   }
-  await opened.close();
   return [...lines, ...opened.skipped.map(({ shown, why }) => `skipped ${shown}: ${why}`)];
 }
 

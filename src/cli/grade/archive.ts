@@ -9,7 +9,7 @@ import {
   type ZipFile,
 } from "yauzl";
 import type { Unusable } from "../../classroom/handed-in.js";
-import { type Bytes, bytesInMemory, openBytes } from "./bytes.js";
+import { type Bytes, bytesInMemory, bytesOnDisk } from "./bytes.js";
 import { codeOf } from "./file-error.js";
 import {
   type Content,
@@ -32,17 +32,11 @@ const DEFLATED = 8;
 /** A deflated text may be a little longer than the text itself, but not more than this. */
 const DEFLATE_OVERHEAD_BYTES = 65_536;
 
-export type Archive = Listing & { readonly close: () => Promise<void> };
-
-export async function openArchive({ shown, content }: Found): Promise<Archive | Unusable> {
+export async function openArchive({ shown, content }: Found): Promise<Listing | Unusable> {
   if (content.kind === "folder") return { why: "a folder, not an archive" };
   if (content.kind === "barred") return content;
-  const bytes = content.disk === undefined ? await readInner(content.read) : await openBytes(content.disk);
-  if ("why" in bytes) return bytes;
-  const listing = await list(bytes, shown);
-  if (!("why" in listing)) return { ...listing, close: bytes.close };
-  await bytes.close();
-  return listing;
+  const bytes = content.disk === undefined ? await readInner(content.read) : bytesOnDisk(content.disk);
+  return "why" in bytes ? bytes : list(bytes, shown);
 }
 
 async function readInner(read: (bytesMax: number) => Promise<Buffer | Unusable>): Promise<Bytes | Unusable> {
@@ -66,8 +60,12 @@ class Reader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    const copied = this.#bytes.at(position, length).then((bytes) => bytes.copy(buffer, offset));
-    copied.then(() => callback(null), callback);
+    try {
+      this.#bytes.at(position, length).copy(buffer, offset);
+    } catch (error) {
+      return callback(error instanceof Error ? error : new Error(String(error)));
+    }
+    callback(null);
   }
 }
 
@@ -148,7 +146,7 @@ async function readEntry(zip: ZipFile, entry: Entry, bytes: Bytes, bytesMax: num
   if (entry.compressedSize > bytesMax + (deflated ? DEFLATE_OVERHEAD_BYTES : 0)) return tooLarge(bytesMax);
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-    const raw = await bytes.at(fileDataStart, entry.compressedSize);
+    const raw = bytes.at(fileDataStart, entry.compressedSize);
     const content = deflated ? inflateRawSync(raw, { maxOutputLength: bytesMax }) : raw;
     return content.length === entry.uncompressedSize ? content : { why: "damaged in its archive" };
   } catch (error) {

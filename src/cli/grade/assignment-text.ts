@@ -1,20 +1,18 @@
 // The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
 // back, and again with the comments of each field taken away.
-import { basename } from "node:path";
 import { decodeBytes } from "../../report/display.js";
 import type { Typed } from "../signature-functions.js";
 
 export function assignmentText(reference: string, functions: readonly Typed[]): string {
   const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
-  const name = yamlText(basename(path, ".ml"));
   const [example] = functions;
   const graded = decodeBytes(example?.name ?? "f");
   const call = `'${graded.replaceAll("'", "''")} ...'`;
   return `# An assignment for \`elenchus grade\`. Only the reference is needed. To use a field that is a
 # comment, remove its #. Files are looked for beside this one.
 
-# The title of the reports.
-name: ${name}
+# The title of the reports. Usual: the name of the folder.
+#name: Lists, week 3
 
 # A solution. With several, a submission that agrees with any of them is right.
 reference: ${yamlText(path)}

@@ -1,47 +1,50 @@
 // Bytes at positions that nobody vouches for: of a file that stays on disk, or of one in memory.
-import { type FileHandle, open } from "node:fs/promises";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import type { Unusable } from "../../classroom/handed-in.js";
 import { unreadable } from "./file-error.js";
 
 export type Bytes = {
   readonly size: number;
-  /** Exactly so many; rejects where there are not. */
-  readonly at: (start: number, length: number) => Promise<Buffer>;
-  readonly close: () => Promise<void>;
+  /** Exactly so many; throws where there are not. */
+  readonly at: (start: number, length: number) => Buffer;
 };
 
 /** Headers are a few dozen bytes each and come one after another. */
 const WINDOW_BYTES = 65_536;
 
 export function bytesInMemory(buffer: Buffer): Bytes {
-  return {
-    size: buffer.length,
-    at: async (start, length) => slice(buffer, start, length),
-    close: async () => {},
-  };
+  return { size: buffer.length, at: (start, length) => slice(buffer, start, length) };
 }
 
-export async function openBytes(path: string): Promise<Bytes | Unusable> {
+export function bytesOnDisk(path: string): Bytes | Unusable {
   try {
-    const file = await open(path);
-    const { size } = await file.stat();
-    return { size, at: reader(file, size), close: () => file.close() };
+    const { size } = statSync(path);
+    return { size, at: reader(path, size) };
   } catch (error) {
     return { why: unreadable(error) };
   }
 }
 
-function reader(file: FileHandle, size: number): Bytes["at"] {
-  let window = { start: 0, bytes: Buffer.alloc(0) };
-  return async (start, length) => {
+/** The file is not kept open: a class may be a thousand archives. */
+function reader(path: string, size: number): Bytes["at"] {
+  let window: { readonly start: number; readonly bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+  return (start, length) => {
     const from = start - window.start;
     if (from >= 0 && from + length <= window.bytes.length) return slice(window.bytes, from, length);
     if (!(start >= 0 && start + length <= size)) throw new Error("beyond the end of the file");
-    const bytes = Buffer.allocUnsafe(Math.min(Math.max(length, WINDOW_BYTES), size - start));
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-    window = { start, bytes: bytes.subarray(0, bytesRead) };
+    window = { start, bytes: readWindow(path, start, Math.min(Math.max(length, WINDOW_BYTES), size - start)) };
     return slice(window.bytes, 0, length);
   };
+}
+
+function readWindow(path: string, start: number, length: number): Buffer {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.allocUnsafe(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, start));
+  } finally {
+    closeSync(file);
+  }
 }
 
 function slice(bytes: Buffer, start: number, length: number): Buffer {

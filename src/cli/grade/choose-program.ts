@@ -25,21 +25,15 @@ export async function handIn({ name, found }: Student, intake: Intake): Promise<
 /** Archives inside the archives that a student handed in are not looked into. */
 async function handInPacked(student: string, archives: readonly Found[], intake: Intake): Promise<HandedIn> {
   const found: Found[] = [];
-  const closers: (() => Promise<void>)[] = [];
-  try {
-    for (const archive of archives) {
-      const opened = await openArchive(archive);
-      if ("why" in opened) found.push({ ...archive, content: { kind: "barred", why: opened.why } });
-      else {
-        closers.push(opened.close);
-        found.push(...opened.found, ...opened.skipped.map((each) => barredFile(archive, each)));
-        intake.skipped.push(...opened.skipped);
-      }
+  for (const archive of archives) {
+    const opened = await openArchive(archive);
+    if ("why" in opened) found.push({ ...archive, content: { kind: "barred", why: opened.why } });
+    else {
+      found.push(...opened.found, ...opened.skipped.map((each) => barredFile(archive, each)));
+      intake.skipped.push(...opened.skipped);
     }
-    return await handInOne(student, found, intake);
-  } finally {
-    for (const close of closers) await close();
   }
+  return handInOne(student, found, intake);
 }
 
 /** Has no place in the archive, but may be all that there is to say about the student. */

@@ -11,7 +11,7 @@ import type { Pool } from "../../library/pool.js";
 import { VERSION } from "../../library/version.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
-import { githubAnnotations } from "../../report/grade/github.js";
+import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
 import { renderGrades } from "../../report/grade/table.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { withCommas } from "../../report/verdict-words.js";
@@ -42,6 +42,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     file: assignment.value.file,
     extension: ".ml",
     referenceNames: assignment.value.references.map(({ name }) => name),
+    own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
   return inFolder(asked.output, () => gradeInto(whole, handedIn, asked, io));
@@ -120,8 +121,8 @@ function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
   const files = writeReports(asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
   else {
-    io.out(renderGrades(results, io.outStyle));
-    io.out(`Written to ${asked.output}: ${files.join(", ")}\n`);
+    const table = `${renderGrades(results, io.outStyle)}Written to ${asked.output}: ${files.join(", ")}\n`;
+    io.out(asked.formats.includes("github") ? withoutCommands(table) : table);
   }
   if (asked.formats.includes("github"))
     io.out(

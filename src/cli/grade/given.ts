@@ -1,11 +1,11 @@
 // What the paths on the command line are: programs given one by one, folders, archives. Patterns are expanded here.
-import { lstat, realpath } from "node:fs/promises";
+import { lstatSync, realpathSync } from "node:fs";
 import { basename, parse, resolve, sep } from "node:path";
 import { Misuse } from "../command.js";
-import { type Archive, openArchive } from "./archive.js";
-import { codeOf } from "./file-error.js";
+import { openArchive } from "./archive.js";
+import { codeOf, unreadable } from "./file-error.js";
 import { fileOnDisk, followInside, listFolder, withoutSlash } from "./folder.js";
-import { type Content, type Found, hasExtension, nameOf, printable, type Skipped } from "./found.js";
+import { type Content, type Found, hasExtension, type Listing, nameOf, printable, type Skipped } from "./found.js";
 import { expandGlob, isGlob } from "./glob.js";
 import { type Container, commonFolders, isExport } from "./layout.js";
 import { withoutExtension } from "./student-name.js";
@@ -16,54 +16,66 @@ export type Given = {
   readonly files: Found[];
   readonly containers: Container[];
   readonly skipped: Skipped[];
-  /** To be called when everything has been read. */
-  readonly closers: (() => Promise<void>)[];
 };
 
-export async function lookAtPaths(asked: readonly string[], extension: string): Promise<Given> {
-  const paths = [...new Set((await Promise.all(asked.map(expand))).flat().map(withoutSlash))];
-  const given: Given = { paths: paths.length, files: [], containers: [], skipped: [], closers: [] };
-  const root = await rootOf(paths);
-  for (const path of paths) await lookAt(given, path, root, extension);
+/** `own`: what is the teacher's, wherever it lies. */
+export async function lookAtPaths(asked: readonly string[], extension: string, own: readonly string[]): Promise<Given> {
+  const paths = [...new Set(asked.flatMap(expand).map(withoutSlash))];
+  const given: Given = { paths: paths.length, files: [], containers: [], skipped: [] };
+  const from = { root: rootOf(asked, paths), own: new Set(own.flatMap(realPaths)), extension };
+  for (const path of paths) await lookAt(given, path, from);
   return given;
 }
 
 export function folderParts(path: string): readonly string[] {
-  return resolve(path)
-    .split(sep)
-    .filter((part) => part !== "");
+  const whole = resolve(path);
+  const parts = whole.slice(parse(whole).root.length).split(sep);
+  return parts.filter((part) => part !== "");
 }
 
-async function expand(path: string): Promise<readonly string[]> {
+function expand(path: string): readonly string[] {
   try {
-    await lstat(path);
+    lstatSync(path);
     return [path];
   } catch (error) {
-    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+    const isMissing = codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR";
+    if (!isMissing) throw new Misuse(`"${path}" ${unreadable(error)}`);
   }
-  if (!isGlob(path)) throw new Misuse(`there is no file or folder ${path}`);
-  const matches = await expandGlob(path.replaceAll(sep, "/"));
-  if (matches.length === 0) throw new Misuse(`nothing matches ${path}`);
+  if (!isGlob(path)) throw new Misuse(`there is no file or folder "${path}"`);
+  const matches = expandGlob(path.replaceAll(sep, "/"));
+  if (matches.length === 0) throw new Misuse(`nothing matches "${path}"`);
   return matches;
 }
 
-/**
- * What links may not leave. A teacher may well give a link; but of several paths, most likely a pattern that the shell
- * expanded, each may be a student's doing.
- */
-async function rootOf(paths: readonly string[]): Promise<string> {
-  const root = parse(resolve(paths[0] ?? ".")).root;
-  if (paths.length <= 1) return root;
-  const outer = commonFolders(paths.map(folderParts));
-  return realpath(root + outer.join(sep));
+/** None, if it is not there. */
+function realPaths(path: string): readonly string[] {
+  try {
+    return [realpathSync.native(path)];
+  } catch {
+    return [];
+  }
 }
 
-async function lookAt(given: Given, path: string, root: string, extension: string): Promise<void> {
-  const followed = await followInside(root, path);
+/**
+ * What links may not leave. A teacher may well give a link; but of what a pattern stands for, and of several paths,
+ * which a shell may have made of a pattern, each may be a student's doing.
+ */
+function rootOf(asked: readonly string[], paths: readonly string[]): string {
+  const root = parse(resolve(".")).root;
+  if (paths.length === 1 && paths.every((path) => asked.map(withoutSlash).includes(path))) return root;
+  const patterns = asked.filter(isGlob).map((pattern) => pattern.replace(/[^/\\]*[*?[].*$/s, "*"));
+  return realpathSync.native(root + commonFolders([...paths, ...patterns].map(folderParts)).join(sep));
+}
+
+type From = { readonly root: string; readonly own: ReadonlySet<string>; readonly extension: string };
+
+async function lookAt(given: Given, path: string, { root, own, extension }: From): Promise<void> {
+  const followed = followInside(root, path);
+  if (given.paths > 1 && "real" in followed && own.has(followed.real)) return; // alone, it was meant
   if ("why" in followed) {
     given.files.push(fileGiven(path, { kind: "barred", why: followed.why }));
     given.skipped.push({ shown: printable(path), why: followed.why });
-  } else if (followed.target.isDirectory()) await lookIntoFolder(given, path);
+  } else if (followed.target.isDirectory()) await lookIntoFolder(given, path, own);
   else await lookAtFile(given, fileGiven(path, fileOnDisk(followed.real)), followed.target.isFile(), extension);
 }
 
@@ -88,14 +100,13 @@ async function lookIntoArchive(given: Given, archive: Found): Promise<void> {
   } else takeArchive(given, archive, opened);
 }
 
-function takeArchive(given: Given, archive: Found, { found, skipped, close }: Archive): void {
-  given.closers.push(close);
+function takeArchive(given: Given, archive: Found, { found, skipped }: Listing): void {
   given.skipped.push(...skipped);
   given.containers.push({ name: withoutExtension(nameOf(archive)), found, archive: true });
 }
 
-async function lookIntoFolder(given: Given, folder: string): Promise<void> {
-  const { found, skipped } = await listFolder(folder);
+async function lookIntoFolder(given: Given, folder: string, own: ReadonlySet<string>): Promise<void> {
+  const { found, skipped } = listFolder(folder, own);
   given.skipped.push(...skipped);
   const rest: Found[] = [];
   for (const each of found) if (!(await lookIntoExport(given, each))) rest.push(each);
@@ -111,6 +122,5 @@ async function lookIntoExport(given: Given, found: Found): Promise<boolean> {
   if ("why" in opened) return false;
   const taken = isExport(opened.found);
   if (taken) takeArchive(given, found, opened);
-  else await opened.close();
   return taken;
 }

@@ -1,7 +1,6 @@
 // Expands patterns such as subs/*.ml and subs/**/sum.ml, where the shell has left that to us. Symbolic links to
 // folders are not entered, hidden files match only a pattern that begins with a dot.
-import type { Dirent } from "node:fs";
-import { lstat, readdir } from "node:fs/promises";
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { byText, isIgnored } from "./found.js";
 
 export function isGlob(path: string): boolean {
@@ -9,10 +8,10 @@ export function isGlob(path: string): boolean {
 }
 
 /** In canonical order. */
-export async function expandGlob(pattern: string): Promise<readonly string[]> {
+export function expandGlob(pattern: string): readonly string[] {
   const parts = pattern.split("/");
   const matches = new Set<string>();
-  await expandInto(
+  expandInto(
     matches,
     parts[0] === "" ? "/" : "",
     parts.filter((part) => part !== ""),
@@ -20,18 +19,18 @@ export async function expandGlob(pattern: string): Promise<readonly string[]> {
   return [...matches].sort(byText);
 }
 
-async function expandInto(matches: Set<string>, folder: string, parts: readonly string[]): Promise<void> {
+function expandInto(matches: Set<string>, folder: string, parts: readonly string[]): void {
   const [part, ...rest] = parts;
   if (part === undefined) {
-    if (await exists(folder)) matches.add(folder);
+    if (exists(folder)) matches.add(folder);
   } else if (part === "**") {
-    await expandInto(matches, folder, rest);
-    for (const { name } of await entriesOf(folder, isFolder)) await expandInto(matches, join(folder, name), parts);
-  } else if (!isGlob(part)) await expandInto(matches, join(folder, part), rest);
+    expandInto(matches, folder, rest);
+    for (const { name } of entriesOf(folder, isFolder)) expandInto(matches, join(folder, name), parts);
+  } else if (!isGlob(part)) expandInto(matches, join(folder, part), rest);
   else {
     const pattern = patternOf(part);
     const fits = (entry: Dirent): boolean => pattern.test(entry.name) && (rest.length === 0 || entry.isDirectory());
-    for (const { name } of await entriesOf(folder, fits)) await expandInto(matches, join(folder, name), rest);
+    for (const { name } of entriesOf(folder, fits)) expandInto(matches, join(folder, name), rest);
   }
 }
 
@@ -39,18 +38,18 @@ function isFolder(entry: Dirent): boolean {
   return entry.isDirectory() && !isIgnored(entry.name);
 }
 
-async function entriesOf(folder: string, fits: (entry: Dirent) => boolean): Promise<readonly Dirent[]> {
+function entriesOf(folder: string, fits: (entry: Dirent) => boolean): readonly Dirent[] {
   try {
-    const entries = await readdir(folder === "" ? "." : folder, { withFileTypes: true });
+    const entries = readdirSync(folder === "" ? "." : folder, { withFileTypes: true });
     return entries.filter(fits);
   } catch {
     return []; // a pattern does not match what cannot be looked into
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+function exists(path: string): boolean {
   try {
-    await lstat(path);
+    lstatSync(path);
     return true;
   } catch {
     return false;

@@ -34,7 +34,8 @@ export function studentsIn(container: Container, names: ReadonlyMap<string, stri
   const handedIn = found.map(barTypedText);
   const prefix = classroomPrefix(name, foldersOf(handedIn));
   const nameOfFolder = (folder: string): string => names.get(folder) ?? folder.slice(prefix.length);
-  const owned = handedIn.flatMap((each) => ownerOf(each, isOwn(handedIn, wanted), nameOfFolder) ?? []);
+  const isOwnFile = ownFiles(handedIn, wanted);
+  const owned = handedIn.flatMap((each) => ownerOf(each, isOwnFile, nameOfFolder) ?? []);
   return { students: groups(owned), skipped: skippedIn(handedIn, new Set(owned.map((each) => each.from))) };
 }
 
@@ -126,21 +127,22 @@ type Owned = {
 
 function ownerOf(
   from: Found,
-  isOwn: (found: Found) => boolean,
+  isOwnFile: (found: Found) => boolean,
   nameOfFolder: (folder: string) => string,
 ): Owned | undefined {
   const moodle = moodleName(from.path);
   if (moodle !== undefined) return { ...moodle, from };
   const [top = "", ...path] = from.path;
   if (isInFolder(from)) return { key: `${top}/`, student: nameOfFolder(top), path, from };
-  return isOwn(from) ? { key: top, student: withoutExtension(top), path: from.path, from } : undefined;
+  return isOwnFile(from) ? { key: top, student: withoutExtension(top), path: from.path, from } : undefined;
 }
 
 /** Whether a file beside the students' folders, if any, is a student's own. */
-function isOwn(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
+function ownFiles(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
   const inFolders = all.some((each) => isInFolder(each) && hasExtension(each, wanted.extension));
   return (found) => {
-    if (found.content.kind === "barred" || hasExtension(found, ".zip")) return true;
+    if (hasExtension(found, ".zip")) return true;
+    if (found.content.kind === "barred" && !nameOf(found).includes(".")) return true; // perhaps a student's folder
     // Where students have folders, sum.ml beside them is the teacher's.
     const isTeachers = inFolders && wanted.names.some((name) => isNamedAs(found, name));
     return hasExtension(found, wanted.extension) && !isTeachers;

@@ -61,7 +61,8 @@ export function classroomPrefix(folder: string, names: readonly string[]): strin
   if (others.length === 0 || names.some((name) => !/^[\w.-]+$/.test(name))) return "";
   let length = first.length;
   for (const name of others) while (!name.startsWith(first.slice(0, length))) length--;
-  return first.slice(0, first.slice(0, length).lastIndexOf("-") + 1);
+  const prefix = first.slice(0, first.slice(0, length).lastIndexOf("-") + 1);
+  return names.includes(prefix) ? "" : prefix;
 }
 
 /** A student's name as it is shown: the same letter is always the same character, whatever system wrote it. */

@@ -22,17 +22,18 @@ function write(files: Readonly<Record<string, string | Buffer>>): void {
   }
 }
 
-type Wish = { readonly file?: string; readonly references?: readonly string[] };
+type Wish = { readonly file?: string; readonly references?: readonly string[]; readonly own?: readonly string[] };
 
 /** One line per student, without the temporary folder: "ann: subs/ann.ml = text", or "ann: why not". */
 async function collect(paths: string | readonly string[], wish: Wish = {}): Promise<readonly string[]> {
   return (await collectAll(paths, wish)).rows;
 }
 
-async function collectAll(paths: string | readonly string[], { file, references = ["reference.ml"] }: Wish = {}) {
+async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
+  const { file, references = ["reference.ml"], own = [] } = wish;
   const { handedIn, notices } = await collectSubmissions(
     [paths].flat().map((path) => join(folder, path)),
-    { file, extension: ".ml", referenceNames: references },
+    { file, extension: ".ml", referenceNames: references, own: own.map((path) => join(folder, path)) },
   );
   const short = (text: string): string => text.replaceAll(`${folder}/`, "");
   const rows = handedIn.map(({ student, file: from, program }) =>
@@ -102,6 +103,15 @@ describe("folders", () => {
     expect(await collect("subs/ann", { references: ["other.ml"] })).toEqual(["sum: subs/ann/sum.ml = a"]);
   });
 
+  test("what is the teacher's own is no submission, unless nothing else is asked for", async () => {
+    write({ "subs/sum.ml": "reference", "subs/ann.ml": "a", "subs/bob/sum.ml": "b", "subs/out/sum.md": "" });
+    const wish = { references: [], own: ["subs/sum.ml", "subs/out", "not/there"] };
+    const rows = ["ann: subs/ann.ml = a", "bob: subs/bob/sum.ml = b"];
+    expect(await collect("subs", wish)).toEqual(rows);
+    expect(await collect("subs/*", wish)).toEqual(rows);
+    expect(await collect("subs/sum.ml", wish)).toEqual(["sum: subs/sum.ml = reference"]);
+  });
+
   test("two students of the same name both stay", async () => {
     write({ "a/ann.ml": "1", "b/ann.ml": "2", "a/bob.ml": "3", "b/carl.ml": "4" });
     expect(await collect(["b", "a"])).toEqual([
@@ -160,6 +170,9 @@ describe("links and other things that are no files", () => {
       `bob: ${why}`,
       `eve: ${why}`,
     ]);
+    expect(await collect("subs/b*.ml")).toEqual([`bob: ${why}`]);
+    expect(await collect("s*/eve/sum.ml")).toEqual(["sum: subs/eve/sum.ml = secret"]); // inside of what was searched
+    expect(await collect("subs/e*")).toEqual([`eve: ${why}`]);
     expect(await collect("subs/eve")).toEqual(["sum: subs/eve/sum.ml = secret"]);
   });
 
@@ -188,6 +201,23 @@ describe("links and other things that are no files", () => {
     }
     mkdirSync(join(folder, "subs/eve/f40"));
     expect(await collect("subs")).toEqual(["ann: subs/ann/sum.ml = a", "eve: subs/eve/f0/sum.ml = e"]);
+  });
+
+  test("nor do links cost the others: who has too many files is told so", async () => {
+    write({ "subs/ann/sum.ml": "a", "subs/zoe/sum.ml": "z" });
+    for (let i = 0; i < 110; i++) write({ [`subs/eve/x/${i}.txt`]: "" });
+    for (let i = 0; i < 110; i++) symlinkSync("x", join(folder, `subs/eve/y${i}`));
+    expect(await collect("subs")).toEqual([
+      "ann: subs/ann/sum.ml = a",
+      "eve: only the first 10000 files are looked at",
+      "zoe: subs/zoe/sum.ml = z",
+    ]);
+  });
+
+  test("a name that is no text is a row", async () => {
+    write({ "subs/ann.ml": "a" });
+    writeFileSync(Buffer.concat([Buffer.from(join(folder, "subs/")), Buffer.from([0xff, 0x2e, 0x6d, 0x6c])]), "x");
+    expect(await collect("subs")).toEqual(["ann: subs/ann.ml = a", "\ufffd: cannot be read: the system says ENOENT"]);
   });
 
   test("a pipe is not waited for", async () => {
@@ -238,10 +268,10 @@ describe("files and patterns", () => {
 
   test("what is not there, or holds nothing, is told in words", async () => {
     write({ "empty/notes.txt": "", "subs/ann.ml": "", "subs/bob.ml": "", "bad.zip": "no zip" });
-    await expect(collect("nowhere")).rejects.toThrow(`there is no file or folder ${folder}/nowhere`);
-    await expect(collect("subs/*.py")).rejects.toThrow(`nothing matches ${folder}/subs/*.py`);
-    await expect(collect("empty")).rejects.toThrow(/there are no submissions in .*empty: no \.ml file.*notes\.txt/);
-    await expect(collect(["subs", "empty"])).rejects.toThrow("there are no submissions in empty");
+    await expect(collect("nowhere")).rejects.toThrow(`there is no file or folder "${folder}/nowhere"`);
+    await expect(collect("subs/*.py")).rejects.toThrow(`nothing matches "${folder}/subs/*.py"`);
+    await expect(collect("empty")).rejects.toThrow(/there are no submissions in ".*empty": no \.ml file.*notes\.txt/);
+    await expect(collect(["subs", "empty"])).rejects.toThrow('there are no submissions in "empty"');
     await expect(collect("bad.zip")).rejects.toThrow(/no submissions.*\(not a zip archive, or a damaged one\)/);
   });
 });

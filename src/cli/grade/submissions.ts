@@ -11,6 +11,7 @@ import {
   commonFolders,
   isExport,
   isNamedAs,
+  type Layout,
   programsIn,
   type Student,
   studentsIn,
@@ -25,6 +26,8 @@ export type CollectOptions = {
   readonly file: string | undefined;
   readonly extension: string; // ".ml"
   readonly referenceNames: readonly string[];
+  /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
+  readonly own?: readonly string[];
 };
 
 export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly Notice[] };
@@ -32,19 +35,15 @@ export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notic
 export async function collectSubmissions(paths: readonly string[], options: CollectOptions): Promise<Collected> {
   const { file, extension, referenceNames } = options;
   const wanted: Wanted = { extension, names: [...(file === undefined ? [] : [file]), ...referenceNames.map(lastPart)] };
-  const given = await lookAtPaths(paths, extension);
-  try {
-    const intake = newIntake(wanted);
-    const students = await studentsOf(given, wanted);
-    const handedIn: HandedIn[] = [];
-    for (const student of students.students) handedIn.push(await handIn(student, intake));
-    const notices = [...students.notices, ...noticesOf([...given.skipped, ...students.skipped, ...intake.skipped])];
-    const empty = handedIn.length === 0 ? paths : students.empty;
-    if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, extension));
-    return { handedIn: handedIn.sort(byStudent), notices };
-  } finally {
-    for (const close of given.closers) await close();
-  }
+  const given = await lookAtPaths(paths, extension, options.own ?? []);
+  const students = await studentsOf(given, wanted);
+  const intake = newIntake(wanted);
+  const handedIn: HandedIn[] = [];
+  for (const student of students.students) handedIn.push(await handIn(student, intake));
+  const notices = [...students.notices, ...noticesOf([...given.skipped, ...students.skipped, ...intake.skipped])];
+  const empty = handedIn.length === 0 ? paths : students.empty;
+  if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, extension));
+  return { handedIn: handedIn.sort(byStudent), notices };
 }
 
 type Students = {
@@ -56,20 +55,19 @@ type Students = {
 };
 
 async function studentsOf(given: Given, wanted: Wanted): Promise<Students> {
-  const oneEach = areStudents(given, wanted);
+  const ones = new Set(areStudents(given, wanted) ? given.containers : []);
   const students: Student[] = [];
   const skipped: Skipped[] = [];
   const empty: string[] = [];
   for (const container of [...given.containers, ...containersOf(given.files)]) {
-    const isOne = oneEach && given.containers.includes(container);
-    const layout = isOne
-      ? { students: [{ name: studentName(container.name), found: container.found }], skipped: [] }
+    const layout = ones.has(container)
+      ? onlyStudent(container)
       : studentsIn(container, await namesIn(container), wanted);
     students.push(...layout.students);
     skipped.push(...layout.skipped);
     if (layout.students.length === 0) empty.push(container.name);
   }
-  const doubtful = oneEach && given.containers.some(({ found }) => programsIn(found, wanted).length > 1);
+  const doubtful = [...ones].some(({ found }) => programsIn(found, wanted).length > 1);
   const notices = doubtful ? [onePerFolder(given.containers)] : [];
   return { students: students.sort(inOrder), skipped, notices, empty };
 }
@@ -87,6 +85,10 @@ function areStudents({ paths, containers }: Given, wanted: Wanted): boolean {
     const archives = found.filter((each) => hasExtension(each, ".zip"));
     return programs.length + archives.length <= 1 || programs.filter(isNamed).length === 1;
   });
+}
+
+function onlyStudent({ name, found }: Container): Layout {
+  return { students: [{ name: studentName(name), found }], skipped: [] };
 }
 
 /** Programs that were given one by one: students are told apart by files or, as in subs/ann/sum.ml, by folders. */
@@ -128,7 +130,7 @@ function noticesOf(skipped: readonly Skipped[]): readonly Notice[] {
 }
 
 function nothingIn(paths: readonly string[], notices: readonly Notice[], extension: string): string {
-  const where = `there are no submissions in ${listed(paths)}: no ${extension} file, and no folder or zip archive`;
+  const where = `there are no submissions in ${listed(paths.map((path) => `"${path}"`))}: no ${extension} file, and no folder or zip archive`;
   return [where, ...notices.map(({ text }) => text.replace(/\.$/, ""))].join(". ");
 }
 

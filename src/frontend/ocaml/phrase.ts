@@ -8,7 +8,7 @@ export function observedDefinition(name: string, arity: number, observer: string
 
 /** The values together as one. */
 export function tupleText(parts: readonly string[]): string {
-  return parts.length === 1 ? `${parts[0]}` : `(${parts.join(", ")})`;
+  return parts.length === 1 ? `${parts[0]}` : `(${parts.map((part) => `(${part})`).join(", ")})`;
 }
 
 /** What a call passes on to the function, as one value: the call is read with another function of that name. */

@@ -1,0 +1,101 @@
+// What each reveal level says, and above all what it does not.
+import { describe, expect, test } from "vitest";
+import {
+  EXITED,
+  example,
+  FOREVER,
+  HOSTILE,
+  raised,
+  SAMPLE,
+  SUBMISSIONS,
+  sampleOf,
+  value,
+} from "../../../test/grade/sample-results.js";
+import type { RunResult } from "../answer.js";
+import { REVEALS, type Reveal } from "../class-results.js";
+import { differenceFeedback, howItGoesWrong, submissionFeedback } from "./feedback.js";
+
+const SECRET = example("f [77]", 3, value("88"), value("99", "66"), { observed: "grading _" });
+
+function told(reveal: Reveal): string {
+  return JSON.stringify(differenceFeedback(SECRET, true, reveal));
+}
+
+describe("a difference", () => {
+  test("full tells the input and both outcomes", () => {
+    for (const part of ["77", "88", "99", "66", "grading"]) expect(told("full")).toContain(part);
+  });
+  test("input tells the call, and no outcome", () => {
+    for (const part of ["77", "grading"]) expect(told("input")).toContain(part);
+    for (const part of ["88", "99", "66"]) expect(told("input")).not.toContain(part);
+  });
+  test("hint tells the size and how, and not the input", () => {
+    expect(differenceFeedback(SECRET, true, "hint").words).toEqual(["On an input of size 3, it gives another value."]);
+    for (const part of ["77", "88", "99", "66"]) expect(told("hint")).not.toContain(part);
+  });
+  test("verdict tells nothing more", () => {
+    expect(differenceFeedback(SECRET, true, "verdict")).toEqual({ words: [], witness: undefined });
+  });
+  test("whether it is the smallest", () => {
+    expect(differenceFeedback(SECRET, true, "input").words).toEqual(["The smallest input on which it goes wrong:"]);
+    expect(differenceFeedback(SECRET, false, "input").words).toEqual(["An input on which it goes wrong:"]);
+  });
+});
+
+describe("how it goes wrong", () => {
+  const cases: readonly (readonly [RunResult, RunResult, string])[] = [
+    [value("1"), value("2"), "gives another value"],
+    [value("1"), raised("Not_found"), "raises an exception where a value is expected"],
+    [raised("Not_found"), value("1"), "gives a value where an exception is expected"],
+    [raised("Not_found"), raised("Exit"), "raises another exception"],
+    [value("1"), FOREVER, "does not finish"],
+    [value("1"), EXITED, "exits where a value is expected"],
+    [EXITED, EXITED, "exits with another code"],
+    [EXITED, value("1"), "gives a value where exit is expected"],
+  ];
+  for (const [expected, got, words] of cases) test(words, () => expect(howItGoesWrong(expected, got)).toBe(words));
+});
+
+describe("a submission", () => {
+  const feedback = (id: string, reveal: Reveal) => submissionFeedback(SAMPLE, sampleOf(id), reveal, 80);
+
+  test("its verdicts", () => {
+    const verdicts = (id: string): string[] => feedback(id, "verdict").functions.map(({ verdict }) => verdict);
+    expect(verdicts("ann")).toEqual(["right", "right"]);
+    expect(verdicts("dan")).toEqual(["wrong", "nothing wrong was found"]);
+    expect(verdicts("fay")).toEqual(["cannot be compared", "right"]);
+    expect(verdicts("gus")).toEqual(["not looked at", "not looked at"]);
+  });
+
+  test("says at the level of verdicts nothing but verdicts", () => {
+    for (const id of ["ann", "bob", "cyn", "dan", "eve"]) {
+      for (const each of feedback(id, "verdict").functions) {
+        expect([each.words, each.witness]).toEqual([[], undefined]);
+      }
+    }
+  });
+
+  test("hears at every level what is wrong with its own text", () => {
+    for (const reveal of REVEALS) {
+      expect(feedback("gus", reveal).problems).toContain("this is a string, but `+` wants an int");
+      expect(feedback("hal", reveal).failure).toBe("It took all memory (512 MB).");
+      expect(feedback("fay", reveal).functions[0]?.words).toEqual([
+        "The submission does not define `sum`.",
+        "It defines `som`.",
+      ]);
+    }
+  });
+
+  test("hears nothing of others", () => {
+    const others = JSON.stringify(submissionFeedback(SAMPLE, sampleOf("bob 2"), "full", 80));
+    expect(others).not.toMatch(/bob|same/);
+  });
+
+  test("shows no control characters", () => {
+    for (const submission of SUBMISSIONS) {
+      const text = JSON.stringify(submissionFeedback(SAMPLE, submission, "full", 80));
+      expect(text).not.toMatch(/\\u00[01]|\u202e|\\ud800|\\t|\\r/);
+    }
+    expect(JSON.stringify(feedback(HOSTILE, "full"))).toContain("␛[31mred");
+  });
+});

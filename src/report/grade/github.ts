@@ -1,0 +1,165 @@
+// The results for GitHub Actions: a summary in Markdown for the run's page, and annotations as
+// workflow commands. In GitHub Classroom a run belongs to a student, so the reveal level holds.
+import type { Problem } from "../answer.js";
+import type { ClassResults, Mistake, Reveal, SubmissionResult } from "../class-results.js";
+import { displayUnicode } from "../display.js";
+import { renderWitness } from "../render-witness.js";
+import { count } from "../verdict-words.js";
+import { shorten } from "./columns.js";
+import { differenceFeedback, type FunctionFeedback, submissionFeedback } from "./feedback.js";
+import { pointsPhrase, pointsWords, someOf, statusWords, summaryWords } from "./grade-words.js";
+import { blocks, cell, code, fenced, prose } from "./markdown.js";
+import { problemLine } from "./problem-text.js";
+import { feedbackBlocks } from "./student-page.js";
+
+const WIDTH = 80;
+/** GitHub takes a summary of one megabyte, and nobody reads more than this. */
+const ROWS_MAX = 200;
+const MISTAKES_MAX = 20;
+const NAMES_MAX = 20;
+
+// ---- the summary ----
+
+export function githubSummary(results: ClassResults, reveal: Reveal): string {
+  const [only, ...others] = results.submissions;
+  const about =
+    only !== undefined && others.length === 0 ? oneSubmission(results, only, reveal) : wholeClass(results, reveal);
+  return blocks([`# ${prose(results.assignment.name)}`, ...about]);
+}
+
+function oneSubmission(results: ClassResults, submission: SubmissionResult, reveal: Reveal): string[] {
+  const { points, outOf, status } = submission;
+  return [
+    ...noticeBlocks(results, reveal),
+    `${pointsPhrase(points, outOf)}, ${statusWords(status)}`,
+    ...feedbackBlocks(results, submission, reveal),
+  ];
+}
+
+/** Notices are about references and tests: not for students who are told less than all. */
+function noticeBlocks({ notices }: ClassResults, reveal: Reveal): string[] {
+  return reveal === "full" ? [notices.map(({ text }) => `- ${prose(text)}`).join("\n")] : [];
+}
+
+function wholeClass(results: ClassResults, reveal: Reveal): string[] {
+  const notRight = results.submissions.filter(({ status }) => status !== "right");
+  const rows = notRight.slice(0, ROWS_MAX).map((submission) => tableRow(results, submission, reveal));
+  const left = notRight.length - ROWS_MAX;
+  return [
+    ...noticeBlocks(results, reveal),
+    `${summaryWords(results.summary)}.`,
+    rows.length === 0 ? "" : ["| submission | | where | points |", "|---|---|---|--:|", ...rows].join("\n"),
+    left > 0 ? `and ${count(left, "more submission")}` : "",
+    ...mistakeBlocks(results.mistakes, reveal),
+  ];
+}
+
+function tableRow(results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
+  const { id, status, points, outOf } = submission;
+  const cells = [prose(shorten(id, WIDTH)), status, where(results, submission, reveal), pointsWords(points, outOf)];
+  return `| ${cells.map(cell).join(" | ")} |`;
+}
+
+function where(results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
+  const [problem] = submission.problems;
+  if (problem !== undefined) return prose(problemLine(problem));
+  const { failure, functions } = submissionFeedback(results, submission, reveal, WIDTH);
+  if (failure !== "") return prose(failure);
+  const first = functions.find(({ isGood }) => !isGood) ?? functions.find(({ verdict }) => verdict !== "right");
+  if (first === undefined) return "";
+  return first.witness === undefined ? prose(first.words.join(" ")) : code(shorten(first.witness.call, WIDTH));
+}
+
+function mistakeBlocks(mistakes: readonly Mistake[], reveal: Reveal): string[] {
+  if (mistakes.length === 0 || reveal === "verdict") return [];
+  const left = mistakes.length - MISTAKES_MAX;
+  return [
+    "## Mistakes",
+    ...mistakes.slice(0, MISTAKES_MAX).flatMap((mistake) => mistakeBlock(mistake, reveal)),
+    left > 0 ? `and ${count(left, "more mistake")}` : "",
+  ];
+}
+
+function mistakeBlock({ function: name, submissions, witness }: Mistake, reveal: Reveal): string[] {
+  const told = differenceFeedback(witness, true, reveal);
+  return [
+    `**${count(submissions.length, "submission")}**, ${code(name)}: ${prose(
+      someOf(
+        submissions.map((id) => shorten(id, WIDTH)),
+        NAMES_MAX,
+      ),
+    )}`,
+    told.witness === undefined ? prose(told.words.join(" ")) : fenced(renderWitness(told.witness, WIDTH).join("\n")),
+  ];
+}
+
+// ---- annotations ----
+
+/** GitHub shows no more of a kind. */
+const ANNOTATIONS_MAX = 10;
+
+type Annotation = {
+  readonly kind: "error" | "warning";
+  readonly properties: Readonly<Record<string, string | number>>;
+  readonly message: string;
+};
+
+/** Lines to be printed on standard output: errors first, as many as are shown. */
+export function githubAnnotations(results: ClassResults, reveal: Reveal): string[] {
+  const all = results.submissions.flatMap((submission) => annotationsOf(results, submission, reveal));
+  const shown = (kind: Annotation["kind"]): Annotation[] =>
+    all.filter((each) => each.kind === kind).slice(0, ANNOTATIONS_MAX);
+  return [...shown("error"), ...shown("warning")].map(commandLine);
+}
+
+function annotationsOf(results: ClassResults, submission: SubmissionResult, reveal: Reveal): Annotation[] {
+  const { file, problems } = submission;
+  const at = file === null ? {} : { file };
+  const { failure, functions } = submissionFeedback(results, submission, reveal, WIDTH);
+  const failed: Annotation[] =
+    failure === ""
+      ? []
+      : [{ kind: "error", properties: { ...at, title: statusWords(submission.status) }, message: failure }];
+  if (submission.functions.length === 0)
+    return [...problems.map((problem) => problemAnnotation(problem, at)), ...failed];
+  return [...failed, ...functions.flatMap((each) => functionAnnotations(each, at))];
+}
+
+function functionAnnotations(feedback: FunctionFeedback, at: { readonly file?: string }): Annotation[] {
+  const { function: name, verdict, isGood, words, witness } = feedback;
+  if (verdict === "right") return [];
+  const lines = [...words, ...(witness === undefined ? [] : renderWitness(witness, WIDTH))];
+  const title = `${name}: ${verdict}`;
+  const message = lines.length === 0 ? title : lines.join("\n");
+  return [{ kind: isGood ? "warning" : "error", properties: { ...at, title }, message }];
+}
+
+function problemAnnotation(
+  { code: errorCode, title, place, label, hint }: Problem,
+  at: { readonly file?: string },
+): Annotation {
+  const columns =
+    place === null || place.line !== place.endLine ? {} : { col: place.column, endColumn: place.endColumn };
+  const where = place === null ? at : { file: place.file, line: place.line, endLine: place.endLine, ...columns };
+  const message = [label === "" ? title : label, ...(hint === null ? [] : [`Hint: ${hint}`])].join("\n");
+  return { kind: "error", properties: { ...where, title: `${errorCode} ${title}` }, message };
+}
+
+function commandLine({ kind, properties, message }: Annotation): string {
+  const pairs = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${kind}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escapeMessage(message)}`;
+}
+
+/** So that neither the command nor its line ends early. */
+function escapeMessage(text: string): string {
+  return displayUnicode(text).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+/** Other text for the same standard output, where no line may be a command. */
+export function withoutCommands(text: string): string {
+  return text.replaceAll(/^(\s*):(?=:)/gm, "$1: ").replaceAll("##[", "## [");
+}

@@ -1,0 +1,78 @@
+// What Gradescope reads, for each kind of submission and at each reveal level.
+import { describe, expect, test } from "vitest";
+import { HOSTILE, SAMPLE, SUBMISSIONS, sampleOf } from "../../../test/grade/sample-results.js";
+import { REVEALS, type Reveal } from "../class-results.js";
+import { type GradescopeTest, gradescopeResults } from "./gradescope.js";
+
+const graded = (id: string, reveal: Reveal = "full") => gradescopeResults(SAMPLE, sampleOf(id), reveal);
+const firstOf = (id: string, reveal: Reveal): GradescopeTest | undefined => graded(id, reveal).tests[0];
+
+test("all fields", () => {
+  expect(graded("bob")).toEqual({
+    score: 1,
+    output: "Result: wrong.",
+    output_format: "text",
+    visibility: "visible",
+    stdout_visibility: "hidden",
+    tests: [
+      {
+        name: "sum",
+        name_format: "text",
+        score: 0,
+        max_score: 1,
+        status: "failed",
+        output: "sum: wrong\nThe smallest input on which it goes wrong:\nsum [0; 1]\n  expected  1\n  got       0",
+        output_format: "text",
+        visibility: "visible",
+      },
+      {
+        name: "product",
+        name_format: "text",
+        score: 1,
+        max_score: 1,
+        status: "passed",
+        output: "product: right\nCompared with the reference, it agrees up to size 9.",
+        output_format: "text",
+        visibility: "visible",
+      },
+    ],
+  });
+});
+
+describe("reveal levels", () => {
+  const cases: readonly (readonly [Reveal, string])[] = [
+    ["input", "sum: wrong\nThe smallest input on which it goes wrong:\nsum [0; 1]"],
+    ["hint", "sum: wrong\nOn an input of size 5, it gives another value."],
+    ["verdict", "sum: wrong"],
+  ];
+  for (const [reveal, output] of cases) test(reveal, () => expect(firstOf("bob", reveal)?.output).toBe(output));
+});
+
+test("a rejected program fails every test, and its problems are shown at every level", () => {
+  for (const reveal of REVEALS) {
+    const { score, output, tests } = graded("gus", reveal);
+    expect(score).toBe(0);
+    expect(output).toMatch(/^Result: cannot be run\.\n\nE204 {2}Types clash/);
+    expect(tests.map(({ status, score: points, max_score: most }) => [status, points, most])).toEqual([
+      ["failed", 0, 1],
+      ["failed", 0, 1],
+    ]);
+  }
+  expect(graded("hal").output).toBe("Result: could not be graded.\n\nIt took all memory (512 MB).");
+});
+
+test("what nothing wrong was found in passes", () => {
+  expect(graded("eve").tests.map(({ status }) => status)).toEqual(["passed", "passed"]);
+});
+
+test("scores add up", () => {
+  for (const submission of SUBMISSIONS) {
+    const { score, tests } = gradescopeResults(SAMPLE, submission, "full");
+    expect(tests.reduce((sum, each) => sum + each.score, 0)).toBe(score);
+    expect(tests.reduce((sum, each) => sum + each.max_score, 0)).toBe(submission.outOf);
+  }
+});
+
+test("shows no control characters", () => {
+  expect(JSON.stringify(graded(HOSTILE))).not.toMatch(/\\u00|\\ud8|\u202e|\\[rt]/);
+});

@@ -1,0 +1,60 @@
+// One submission as the results.json that Gradescope reads from an autograder: what a student sees
+// there is text, never markup, and tells as much as the reveal level allows.
+import type { ClassResults, Reveal, SubmissionResult } from "../class-results.js";
+import { renderWitness } from "../render-witness.js";
+import { type FunctionFeedback, submissionFeedback } from "./feedback.js";
+import { statusWords } from "./grade-words.js";
+
+export type GradescopeResults = {
+  readonly score: number;
+  readonly output: string;
+  readonly output_format: "text";
+  readonly visibility: "visible";
+  /** What the autograder prints is the teacher's: it has expected results in it. */
+  readonly stdout_visibility: "hidden";
+  readonly tests: readonly GradescopeTest[];
+};
+
+export type GradescopeTest = {
+  readonly name: string;
+  readonly name_format: "text";
+  readonly score: number;
+  readonly max_score: number;
+  readonly status: "passed" | "failed";
+  readonly output: string;
+  readonly output_format: "text";
+  readonly visibility: "visible";
+};
+
+const WIDTH = 80;
+
+export function gradescopeResults(
+  results: ClassResults,
+  submission: SubmissionResult,
+  reveal: Reveal,
+): GradescopeResults {
+  const { problems, failure, functions } = submissionFeedback(results, submission, reveal, WIDTH);
+  return {
+    score: submission.points,
+    output: [`Result: ${statusWords(submission.status)}.`, failure, problems].filter(Boolean).join("\n\n"),
+    output_format: "text",
+    visibility: "visible",
+    stdout_visibility: "hidden",
+    tests: functions.map(testOf),
+  };
+}
+
+function testOf(feedback: FunctionFeedback): GradescopeTest {
+  const { function: name, verdict, isGood, words, witness, points, outOf } = feedback;
+  const lines = [`${name}: ${verdict}`, ...words, ...(witness === undefined ? [] : renderWitness(witness, WIDTH))];
+  return {
+    name,
+    name_format: "text",
+    score: points,
+    max_score: outOf,
+    status: isGood ? "passed" : "failed",
+    output: lines.join("\n"),
+    output_format: "text",
+    visibility: "visible",
+  };
+}

@@ -1,0 +1,27 @@
+// A submission function by function. One that was rejected has no results of functions, but still
+// gets a row for each that was asked for: points add up to the same in every report.
+import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
+
+export type Row = {
+  readonly function: string;
+  readonly points: number;
+  readonly outOf: number;
+  readonly result: FunctionResult | undefined; // undefined: rejected or failed before it came to that
+};
+
+export function rowsOf({ assignment }: ClassResults, submission: SubmissionResult): Row[] {
+  if (submission.functions.length > 0) {
+    return submission.functions.map((result) => ({
+      function: result.function,
+      points: result.points,
+      outOf: result.outOf,
+      result,
+    }));
+  }
+  return assignment.functions.map(({ name, points }) => ({
+    function: name,
+    points: 0,
+    outOf: points,
+    result: undefined,
+  }));
+}

@@ -1,0 +1,37 @@
+// Two mistakes may show on the same smallest input in the same way, and yet be two: here is the
+// input on which one of them does something else than the others.
+
+import type { RunResult } from "../answer.js";
+import { resultWords } from "../answer-words.js";
+import type { Mistake, PooledInput } from "../class-results.js";
+
+/** `got`: null where the mistake does not show. */
+export type Telling = { readonly input: PooledInput; readonly got: RunResult | null };
+
+/** Nothing where no other mistake looks the same. The input tells it from as many as possible, and is the smallest such. */
+export function tellingInput(
+  mistake: Mistake,
+  mistakes: readonly Mistake[],
+  inputs: readonly PooledInput[],
+): Telling | undefined {
+  const alike = mistakes.filter((other) => other !== mistake && looks(other) === looks(mistake));
+  let best: { readonly telling: Telling; readonly tells: number } | undefined;
+  for (const input of inputs.filter((each) => each.function === mistake.function)) {
+    const got = gotOn(mistake, input);
+    const tells = alike.filter((other) => words(gotOn(other, input)) !== words(got)).length;
+    if (tells > (best?.tells ?? 0)) best = { telling: { input, got }, tells };
+  }
+  return best?.telling;
+}
+
+function looks({ function: name, witness }: Mistake): string {
+  return JSON.stringify([name, witness.call, witness.observed, resultWords(witness.got)]);
+}
+
+function gotOn({ behaviour }: Mistake, { id }: PooledInput): RunResult | null {
+  return behaviour.find(({ input }) => input === id)?.got ?? null;
+}
+
+function words(got: RunResult | null): string | null {
+  return got === null ? null : resultWords(got);
+}

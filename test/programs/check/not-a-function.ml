@@ -1,0 +1,2 @@
+(* ask: check --function pi *)
+let pi = 4
