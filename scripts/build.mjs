@@ -23,7 +23,16 @@ const ENTRIES = {
 };
 const BROWSER_ENTRIES = { browser: "src/library/browser.ts" };
 /** Code of others that ends up in dist/, whose licences ask to go with it. */
-const BUNDLED = ["web-tree-sitter", "tree-sitter-ocaml", "z3-solver", "yaml"];
+const BUNDLED = [
+  "web-tree-sitter",
+  "tree-sitter-ocaml",
+  "z3-solver",
+  "fast-check",
+  "pure-rand",
+  "yaml",
+  "yauzl",
+  "pend",
+];
 /** Packages that we take as modules, not as what they offer to Node first: that asks for `require`, which a module lacks. */
 const AS_MODULES = { yaml: join(ROOT, "node_modules", "yaml", "browser", "dist", "index.js") };
 /** Files of packages that are shipped as they are, and their names in dist/. */
@@ -69,12 +78,27 @@ const IN_PARTS = {
   banner: { js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);' },
 };
 
+/** What one strategy alone needs is a file of its own beside the others, loaded by that strategy. */
+const APART = {
+  name: "apart",
+  setup: ({ onResolve }) => onResolve({ filter: /^fast-check$/ }, () => ({ path: "./fast-check.js", external: true })),
+};
+const FAST_CHECK = `export { array, check, constant, constantFrom, createDepthIdentifier, integer, letrec, oneof, property,
+  string, tuple } from "fast-check";`;
+
 async function bundleEntries() {
   const output = { outdir: DIST, minifySyntax: true, write: false };
+  const browser = { ...ESBUILD, ...output, platform: "browser", target: "es2022" };
   const results = await Promise.all([
     bundle({ ...ESBUILD, ...output, ...IN_PARTS, entryPoints: COMMAND }),
-    bundle({ ...ESBUILD, ...output, entryPoints: ENTRIES }),
-    bundle({ ...ESBUILD, ...output, entryPoints: BROWSER_ENTRIES, platform: "browser", target: "es2022" }),
+    bundle({ ...ESBUILD, ...output, plugins: [APART], entryPoints: ENTRIES }),
+    bundle({ ...browser, plugins: [APART], entryPoints: BROWSER_ENTRIES }),
+    bundle({
+      ...browser,
+      stdin: { contents: FAST_CHECK, resolveDir: ROOT },
+      outdir: undefined,
+      outfile: join(DIST, "fast-check.js"),
+    }),
   ]);
   for (const file of results.flatMap((result) => result.outputFiles)) writeWhole(file.path, file.contents);
 }

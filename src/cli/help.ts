@@ -5,9 +5,9 @@ export const HELP = `elenchus: do two OCaml programs do the same? If not, on whi
 usage:
   elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...    compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
+  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
   elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
   elenchus types FILE.ml [--json]                          print the types of its definitions
-  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
@@ -58,27 +58,34 @@ exit codes:
 export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...
 
 Compares a class of submissions with a reference: which are wrong, on which smallest input, who
-shares the same mistake, and what your own tests would have missed.
+shares the same mistake, and what your own tests would have missed. docs/grading.md is the guide.
 
-ASSIGNMENT is an assignment.yaml (\`elenchus init\` writes one), a folder that holds one, a plain
-reference program, or an exercise folder of Learn-OCaml. SUBMISSIONS are files, folders (flat, or
-one for each student), patterns, and zip archives as Moodle, Gradescope and GitHub Classroom give
-them.
+ASSIGNMENT is a reference program, an assignment.yaml (\`elenchus init\` writes one), a folder that
+holds one, or an exercise folder of Learn-OCaml. SUBMISSIONS are files, folders (flat, or one for
+each student), patterns, and zip archives as Moodle, Gradescope and GitHub Classroom give them.
 
   -o, --output DIR       where the reports go (default elenchus-grades); what was found out is kept
                          there too, so that the next run does only what is new
-  --format F,...         html, csv, students, junit, gradescope, github or all (default: html,csv,
-                         students); results.json is always written
-  --reveal LEVEL         what students are told: full, input, hint or verdict
-  --workers N            processes to work with (default: one for each core)
-  --function F           grade F only; may be repeated
+  --format F,...         reports: html (for you), csv, students (a page for each), moodle,
+                         gradescope, github, junit, or all (default: html,csv,students);
+                         results.json is always written
+  --reveal LEVEL         what students are told: full (default: the input, what was expected, what
+                         they gave), input, hint (how it goes wrong) or verdict
+  --function F           grade F only; may be repeated (default: all that the reference defines)
   --prelude, --given, --observe, --exceptions, --budget
                          as for \`elenchus check\`, in place of what the assignment says
+  --workers N            processes to work with (default: one for each core, at most 16)
   --timeout SECONDS      a safety net for each submission (default 120)
   --json                 print results.json instead of the table (described in docs/results.md)
 
-example:
-  $ elenchus grade sum.ml submissions.zip
+example: with
+  let rec sum = function [] -> 0 | x :: rest -> x + sum rest
+in sum.ml and the programs of the students in the folder submissions,
+  $ elenchus grade sum.ml submissions
+  ann  right         agrees up to size 27                                      1/1
+  ben  wrong         sum [0; 1]                                                0/1
+  cem  incomparable  the submission does not define \`sum\`                      0/1
+and, below it, who shares a mistake and what it does, and where the reports are.
 
 exit codes:
   0  every submission is right, as far as was looked

@@ -48,9 +48,8 @@ export function runShower(
   const effects = isUnit(pair.result);
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
-      const program = programs[which];
-      const value = resultText(program, pair, report, effects ? left : []);
-      return shownReport(program, value, report, fromText(program, asked, pair[which], input, own));
+      const value = resultText(programs.reference, pair, report, effects ? left : []);
+      return shownReport(programs[which], value, report, fromText(programs, which, asked, pair[which], input, own));
     };
     return {
       expected: shown("reference", expected, leftByReference),
@@ -84,20 +83,20 @@ const HOLE = "the_result";
 
 /** What the function itself gives, before the observer. */
 function fromText(
-  program: Loaded,
+  programs: Programs,
+  which: "reference" | "submission",
   { shown, observer }: Asked,
   { machine }: LoadedSide,
   input: Input,
   own: number,
 ): string | undefined {
-  if (observer === undefined) return undefined;
-  const side = sideOf(program, shown);
-  if (side === undefined) return undefined;
+  const [side, wanted] = [sideOf(programs[which], shown), sideOf(programs.reference, shown)];
+  if (observer === undefined || side === undefined || wanted === undefined) return undefined;
   machine.reset();
   const { outcome } = machine.call(side.name, input.args().slice(0, own), limitsOf(FROM_FUEL));
-  let { type } = side;
+  let { type } = wanted;
   while (type.kind === "fn") type = type.to;
-  return outcome.kind === "value" ? program.showValue(outcome.value, type) : undefined;
+  return outcome.kind === "value" ? programs.reference.showValue(outcome.value, type) : undefined;
 }
 
 const FROM_FUEL = 1_000_000;

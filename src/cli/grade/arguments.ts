@@ -9,7 +9,7 @@ import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-argu
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
-export const FORMATS = ["html", "csv", "students", "junit", "gradescope", "github"] as const;
+export const FORMATS = ["html", "csv", "students", "moodle", "gradescope", "github", "junit"] as const;
 export type Format = (typeof FORMATS)[number];
 const USUAL_FORMATS: readonly Format[] = ["html", "csv", "students"];
 

@@ -1,15 +1,19 @@
-// Writes the reports into the output folder. A file is there whole or not at all.
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+// Writes the reports into the output folder. A file is there whole or not at all, and pages of students who were there
+// the last time and are no more go away: nobody shall hand out feedback that no longer holds.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClassResults } from "../../report/class-results.js";
+import type { ClassResults, SubmissionResult } from "../../report/class-results.js";
 import { gradesCsv } from "../../report/grade/csv.js";
 import { githubSummary } from "../../report/grade/github.js";
 import { gradescopeResults } from "../../report/grade/gradescope.js";
 import { gradesJunit } from "../../report/grade/junit.js";
+import { moodleNames } from "../../report/grade/moodle.js";
 import { gradePage } from "../../report/grade/page.js";
 import { pageNames } from "../../report/grade/page-names.js";
 import { studentPage } from "../../report/grade/student-page.js";
 import type { Format } from "./arguments.js";
+
+const RESULTS_FILE = "results.json";
 
 /** Gives the files that people will look for, relative to the folder. */
 export function writeReports(
@@ -19,32 +23,63 @@ export function writeReports(
   pageTemplate: () => string,
 ): readonly string[] {
   const { reveal } = results.assignment;
-  const write = (name: string, text: string): string => {
+  const before = submissionsBefore(folder);
+  const write = (name: string, text: string): readonly string[] => {
     writeWhole(join(folder, name), text);
-    return name;
+    return [name];
   };
-  const perStudent = (inside: string, suffix: string, text: (id: string) => string): string => {
+  const perStudent = (inside: string, names: Names, text: (submission: SubmissionResult) => string) => {
+    const now = names(results.submissions);
+    const kept = new Set(now.values());
+    for (const name of names(before).values()) if (!kept.has(name)) rmSync(join(folder, inside, name), { force: true });
+    if (now.size === 0) return [];
     mkdirSync(join(folder, inside), { recursive: true });
-    for (const [id, name] of pageNames(
-      results.submissions.map(({ id }) => id),
-      suffix,
-    ))
-      write(join(inside, name), text(id));
-    return `${inside}/`;
+    for (const submission of results.submissions) {
+      const name = now.get(submission.id);
+      if (name !== undefined) write(join(inside, name), text(submission));
+    }
+    return [`${inside}/`];
   };
-  const submission = (id: string) =>
-    results.submissions.find((each) => each.id === id) as ClassResults["submissions"][number];
-  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-  const writers: Readonly<Record<Format, () => string>> = {
+  const page = (submission: SubmissionResult): string => studentPage(results, submission, reveal);
+  const writers: Readonly<Record<Format, () => readonly string[]>> = {
     html: () => write("report.html", gradePage(pageTemplate(), results)),
     csv: () => write("grades.csv", gradesCsv(results)),
     junit: () => write("junit.xml", gradesJunit(results)),
     github: () => write("summary.md", githubSummary(results, reveal)),
-    students: () => perStudent("students", ".md", (id) => studentPage(results, submission(id), reveal)),
+    students: () => perStudent("students", namesWith(".md"), page),
+    moodle: () => perStudent("moodle", moodleNames, page),
     gradescope: () =>
-      perStudent("gradescope", ".json", (id) => json(gradescopeResults(results, submission(id), reveal))),
+      perStudent("gradescope", namesWith(".json"), (submission) =>
+        json(gradescopeResults(results, submission, reveal)),
+      ),
   };
-  return [...formats.map((format) => writers[format]()), write("results.json", json(results))];
+  return [...formats.flatMap((format) => writers[format]()), ...write(RESULTS_FILE, json(results))];
+}
+
+type Named = Pick<SubmissionResult, "id" | "file">;
+/** The names of pages, by the ids of submissions. */
+type Names = (submissions: readonly Named[]) => ReadonlyMap<string, string>;
+
+function namesWith(suffix: string): Names {
+  return (submissions) =>
+    pageNames(
+      submissions.map(({ id }) => id),
+      suffix,
+    );
+}
+
+/** Those that the folder's results are about, if there are any. */
+function submissionsBefore(folder: string): readonly Named[] {
+  try {
+    const { submissions } = JSON.parse(readFileSync(join(folder, RESULTS_FILE), "utf8")) as Partial<ClassResults>;
+    return Array.isArray(submissions) ? submissions.filter((each: Named) => typeof each?.id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 function writeWhole(path: string, text: string): void {

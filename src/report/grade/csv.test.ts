@@ -30,7 +30,7 @@ const of = (id: string, name: string): Record<string, string | undefined> => {
 
 test("a row for each submission and function, all as long as the header", () => {
   expect(body).toHaveLength(24);
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]));
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([14]));
 });
 
 describe("what it says", () => {
@@ -44,6 +44,7 @@ describe("what it says", () => {
       verdict: "differs",
       points: "0",
       "out of": "1",
+      total: "1",
       counterexample: "sum [0; 1]",
       expected: "1",
       got: "0",
@@ -86,7 +87,7 @@ describe("formulas", () => {
     test(JSON.stringify(got), () => {
       const only = submission("a", "wrong", [differs("f", example("f 0", 1, value("0"), value(got)))]);
       const [, row = []] = readCsv(gradesCsv({ ...SAMPLE, submissions: [only] }).replace(/^\ufeff/, ""));
-      expect(row[10]).toBe(written);
+      expect(row[11]).toBe(written);
     });
   }
 });
@@ -114,6 +115,6 @@ test("a row even where no function is known", () => {
     submissions: SAMPLE.submissions.filter(({ id }) => id === "hal"),
   };
   expect(gradesCsv(none).split("\r\n")[1]).toBe(
-    "hal,hal,hw1/hal/lists.ml,,failed,,0,2,,,,,it took all memory (512 MB)",
+    "hal,hal,hw1/hal/lists.ml,,failed,,0,2,0,,,,,it took all memory (512 MB)",
   );
 });

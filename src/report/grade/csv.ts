@@ -17,6 +17,7 @@ const HEADER = [
   "verdict",
   "points",
   "out of",
+  "total",
   "counterexample",
   "expected",
   "got",
@@ -44,6 +45,7 @@ function rowsOfCsv(results: ClassResults, submission: SubmissionResult): CsvCell
     row.result === undefined ? "" : verdictWords(row.result),
     row.points,
     row.outOf,
+    points,
     ...differenceCells(row.result),
     [...submissionNotes(submission), ...functionNotes(row.result)].join("; "),
   ]);
@@ -75,7 +77,7 @@ function functionNotes(result: FunctionResult | undefined): string[] {
     case "agrees-so-far":
       return result.limits.map(({ text }) => text);
     case "cannot-compare":
-      return [result.why, ...(result.hint === null ? [] : [result.hint])];
+      return [result.hint === null ? result.why : `${result.why}. ${result.hint}`];
     default:
       return [];
   }

@@ -86,6 +86,15 @@ describe("a submission", () => {
     }
   });
 
+  test("hears of a bug of ours that there is one, and no more", () => {
+    const broken = {
+      ...sampleOf("hal"),
+      failure: "a bug in elenchus, please report it: Error: boo\n    at f (x.js:1:1)",
+    };
+    const { failure } = submissionFeedback(SAMPLE, broken, "full", 80);
+    expect(failure).toBe("A bug in elenchus, please report it: Error: boo.");
+  });
+
   test("hears nothing of others", () => {
     const others = JSON.stringify(submissionFeedback(SAMPLE, sampleOf("bob 2"), "full", 80));
     expect(others).not.toMatch(/bob|same/);

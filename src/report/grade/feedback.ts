@@ -42,7 +42,7 @@ export function submissionFeedback(
 ): SubmissionFeedback {
   return {
     problems: submission.problems.length === 0 ? "" : problemsText(submission, width),
-    failure: submission.failure === null ? "" : sentence(submission.failure),
+    failure: submission.failure === null ? "" : sentence(firstLine(submission.failure)),
     functions: rowsOf(results, submission).map((row) => ({
       function: displayUnicode(row.function),
       points: row.points,
@@ -130,6 +130,11 @@ function wanted({ outcome }: RunResult): string {
     default:
       return absurd(outcome);
   }
+}
+
+/** What follows it, the details of a bug of ours for one, is for whoever mends it. */
+function firstLine(text: string): string {
+  return text.split("\n", 1).join();
 }
 
 /** A name at the beginning stays as it is written. */

@@ -1,0 +1,56 @@
+// The results of a class, with what is looked up in them.
+import { absurd } from "../../basis/absurd.js";
+import type {
+  ClassResults,
+  Mistake,
+  PooledInput,
+  Solution,
+  SubmissionResult,
+  TestScore,
+} from "../../report/class-results.js";
+
+export type ClassIndex = {
+  readonly results: ClassResults;
+  readonly submissions: ReadonlyMap<string, SubmissionResult>;
+  readonly mistakes: ReadonlyMap<number, Mistake>;
+  readonly solutions: ReadonlyMap<number, Solution>;
+  readonly inputs: ReadonlyMap<number, PooledInput>;
+  readonly tests: ReadonlyMap<number, TestScore>;
+  readonly manyFunctions: boolean;
+};
+
+export function indexClass(results: ClassResults): ClassIndex {
+  return {
+    results,
+    submissions: byId(results.submissions),
+    mistakes: byId(results.mistakes),
+    solutions: byId(results.solutions),
+    inputs: byId(results.inputs),
+    tests: byId(results.tests?.tests ?? []),
+    manyFunctions: results.assignment.functions.length > 1,
+  };
+}
+
+/** Submissions that belong together: what a link such as #mistake=3 shows in the table. */
+export type Group = { readonly kind: GroupKind; readonly id: number };
+export type GroupKind = (typeof GROUP_KINDS)[number];
+export const GROUP_KINDS = ["mistake", "solution", "input", "test"] as const;
+
+export function membersOf(index: ClassIndex, { kind, id }: Group): readonly string[] {
+  switch (kind) {
+    case "mistake":
+      return index.mistakes.get(id)?.submissions ?? [];
+    case "solution":
+      return index.solutions.get(id)?.submissions ?? [];
+    case "input":
+      return index.inputs.get(id)?.caught ?? [];
+    case "test":
+      return index.tests.get(id)?.caught ?? [];
+    default:
+      return absurd(kind);
+  }
+}
+
+function byId<I, T extends { readonly id: I }>(items: readonly T[]): ReadonlyMap<I, T> {
+  return new Map(items.map((item) => [item.id, item]));
+}

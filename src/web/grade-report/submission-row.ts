@@ -1,0 +1,63 @@
+// One row of the table. Explicit roles keep it a table where narrow screens show rows as cards.
+import { verdictWords } from "../../report/answer-words.js";
+import { pointsText } from "../../report/grade/grade-words.js";
+import type { ClassIndex } from "./class-index.js";
+import { type Child, code, element, name } from "./element.js";
+import { groupLink, submissionHash } from "./links.js";
+import { COLUMNS, type Column, type Row } from "./rows.js";
+import { statusMark } from "./status-mark.js";
+import { outcome } from "./witness.js";
+
+export function rowElement(index: ClassIndex, row: Row): HTMLTableRowElement {
+  const cells: Readonly<Record<Column, Child>> = {
+    student: null,
+    status: statusMark(row.status),
+    points: [pointsText(row.points), element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`)],
+    counterexample: counterexample(row),
+    size: row.witness === null ? null : String(row.witness.size),
+    mistake: row.mistakes.map((id, i) => [i > 0 ? ", " : null, mistakeLink(index, id)]),
+  };
+  const [, ...rest] = COLUMNS;
+  const made = element(
+    "tr",
+    { role: "row" },
+    element("th", { role: "rowheader", scope: "row", class: "student" }, student(row)),
+    ...rest.map((column) => element("td", { role: "cell", class: column }, cells[column])),
+  );
+  made.addEventListener("click", (event) => openFrom(event, row));
+  return made;
+}
+
+function student({ submission: { id, file } }: Row): Child {
+  const link = element("a", { class: "open", href: submissionHash(id) }, name(id));
+  return [link, file === null ? null : element("span", { class: "file" }, name(file))];
+}
+
+function counterexample(row: Row): Child {
+  const { witness } = row;
+  if (witness === null) return element("span", { class: "clamp got" }, name(otherFinding(row)));
+  const outcomes = ["got ", outcome(witness.got, null), ", expected ", outcome(witness.expected, null)];
+  return [element("span", { class: "clamp" }, code(witness.call)), element("span", { class: "clamp got" }, outcomes)];
+}
+
+/** Why there is no counterexample. */
+function otherFinding({ functions, submission: { problems, failure } }: Row): string {
+  const [problem] = problems;
+  if (problem !== undefined) return `${problem.code} ${problem.title}`;
+  if (failure !== null) return failure;
+  const why = functions.flatMap((each) => (each.verdict === "cannot-compare" ? [each.why] : []));
+  return why[0] ?? [...new Set(functions.map(verdictWords))].join("; ");
+}
+
+function mistakeLink(index: ClassIndex, id: number): Child {
+  const students = index.mistakes.get(id)?.submissions.length ?? 0;
+  const link = groupLink({ kind: "mistake", id }, String(id));
+  link.title = `All ${students} with mistake ${id}`;
+  return link;
+}
+
+/** The whole row opens the submission, but not for those who select text in it or follow a link. */
+function openFrom(event: MouseEvent, { submission }: Row): void {
+  const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+  if (!isLink && getSelection()?.isCollapsed !== false) location.hash = submissionHash(submission.id);
+}

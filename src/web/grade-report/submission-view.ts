@@ -1,0 +1,126 @@
+// One submission in full: the verdict on each function with what it rests on, and the source.
+import type { Problem } from "../../report/answer.js";
+import { verdictWords } from "../../report/answer-words.js";
+import type { FunctionResult, SubmissionResult } from "../../report/class-results.js";
+import { pointsPhrase } from "../../report/grade/grade-words.js";
+import { count } from "../../report/verdict-words.js";
+import type { ClassIndex } from "./class-index.js";
+import { type Child, code, element, name, visible } from "./element.js";
+import { labelled } from "./layout.js";
+import { groupLink, studentLink, studentList } from "./links.js";
+import { problemWords, sourceView } from "./source-view.js";
+import { statusMark } from "./status-mark.js";
+import { outcome, witnessBlock } from "./witness.js";
+import { claimSentences, statusOf } from "./words.js";
+
+/** The id of its heading. */
+export const VIEW_TITLE = "submission-title";
+
+export function submissionView(index: ClassIndex, submission: SubmissionResult): HTMLElement {
+  const { id, file, status, points, outOf, sameAs, failure, functions, problems, source } = submission;
+  return element(
+    "div",
+    { class: "content" },
+    element("h2", { id: VIEW_TITLE, tabindex: -1 }, name(id)),
+    element(
+      "p",
+      { class: "headline" },
+      statusMark(status),
+      element("span", {}, pointsPhrase(points, outOf)),
+      file === null ? null : element("span", { class: "file" }, name(file)),
+    ),
+    sameAs === null ? null : labelled("The same, up to names and layout, as", studentLink(sameAs)),
+    failure === null ? null : element("p", { class: "failure" }, visible(failure)),
+    problems.length === 0
+      ? null
+      : element(
+          "ul",
+          { class: "problems" },
+          problems.map((problem) => problemItem(problem, file)),
+        ),
+    functions.map((result) => functionPart(index, result)),
+    element("h3", {}, "Source"),
+    source === null
+      ? element("p", { class: "about" }, "There is no source to show.")
+      : sourceView(source, file, problems),
+  );
+}
+
+/** What can be read beside the source is not told twice. */
+function problemItem(problem: Problem, file: string | null): HTMLElement {
+  const { place, code: number, title } = problem;
+  if (place === null || place.file !== file) return element("li", {}, problemWords(problem));
+  return element("li", {}, element("strong", {}, number), ` ${visible(title)} in line ${place.line}`);
+}
+
+function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
+  const status = statusOf(result);
+  const claims = claimSentences(result).map((text) => element("p", {}, visible(text)));
+  const points = pointsPhrase(result.points, result.outOf);
+  return element(
+    "section",
+    { class: `function status-${status}` },
+    element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(result))),
+    element("p", { class: "facts" }, `${points}, compared with `, name(result.reference)),
+    result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
+    claims,
+    result.verdict === "differs" && result.others.length > 0
+      ? [element("h4", {}, "It goes wrong in other ways too"), result.others.map(witnessBlock)]
+      : null,
+    conditions(result),
+    foundByClass(result),
+    failedTests(index, result),
+    relatives(index, result),
+    explored(result),
+  );
+}
+
+function conditions(result: FunctionResult): Child {
+  if (result.verdict !== "differs" || result.conditions.length === 0) return null;
+  return element(
+    "p",
+    {},
+    visible(`That no smaller input differs holds ${result.conditions.map((c) => c.text).join(", ")}.`),
+  );
+}
+
+function foundByClass({ foundBy }: FunctionResult): Child {
+  const words = "Not found by looking at this submission alone, but on the counterexample of another.";
+  return foundBy === "class" ? element("p", { class: "note" }, words) : null;
+}
+
+function failedTests(index: ClassIndex, { failedTests: failed }: FunctionResult): Child {
+  const tests = failed.flatMap((id) => index.tests.get(id) ?? []);
+  if (tests.length === 0) return null;
+  const items = tests.map(({ name: title, call, expected }) =>
+    element(
+      "li",
+      {},
+      visible(title),
+      title === call ? null : [": ", code(call)],
+      expected === null ? null : [" should be ", outcome(expected, null)],
+    ),
+  );
+  return [labelled(`Fails ${count(tests.length, "test")}`), element("ul", {}, items)];
+}
+
+function relatives(index: ClassIndex, { mistake, solution }: FunctionResult): Child {
+  const made = mistake === null ? undefined : index.mistakes.get(mistake);
+  const solved = solution === null ? undefined : index.solutions.get(solution);
+  return [
+    made === undefined
+      ? null
+      : labelled(
+          "Mistake",
+          groupLink({ kind: "mistake", id: made.id }, `${made.id} (${count(made.submissions.length, "student")})`),
+        ),
+    solved === undefined || solved.submissions.length < 2
+      ? null
+      : labelled(`The same structure (${solved.submissions.length})`, studentList(solved.submissions)),
+  ];
+}
+
+function explored({ explored: { paths, runs }, verdict }: FunctionResult): Child {
+  if (verdict === "cannot-compare") return null;
+  return element("p", { class: "facts" }, `Looked at ${count(paths, "shape")} of inputs in ${count(runs, "run")}.`);
+}

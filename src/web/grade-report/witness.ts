@@ -1,0 +1,33 @@
+// A counterexample: the call, what was expected and what came out.
+import type { Counterexample, RunResult } from "../../report/answer.js";
+import { resultWords } from "../../report/answer-words.js";
+import { ON_PHYSICAL_EQUALITY } from "../../report/verdict-words.js";
+import { type Child, code, element } from "./element.js";
+
+export function witnessBlock(witness: Counterexample): HTMLElement {
+  const { call, observed, expected, got, restsOn } = witness;
+  return element(
+    "div",
+    { class: "witness" },
+    element(
+      "dl",
+      {},
+      entry("Call", "call", code(call)),
+      observed === null ? null : entry("Observed by", "observed", code(observed)),
+      entry("Expected", "expected", outcome(expected, null)),
+      entry("Got", "got", outcome(got, expected)),
+    ),
+    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${ON_PHYSICAL_EQUALITY}.`),
+  );
+}
+
+export function outcome(result: RunResult, expected: RunResult | null): Child {
+  const words = resultWords(result, expected ?? undefined);
+  const from = result.outcome === "value" ? result.from : null;
+  const shown = result.outcome === "unfinished" ? words : code(words);
+  return from === null ? shown : [shown, element("span", { class: "from" }, " from ", code(from))];
+}
+
+function entry(term: string, kind: string, ...description: readonly Child[]): HTMLElement {
+  return element("div", { class: kind }, element("dt", {}, term), element("dd", {}, description));
+}

@@ -1,0 +1,264 @@
+// The teacher's page in a real browser, opened from a file: what it shows, what it does, and what it must never do.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ClassResults, SubmissionResult } from "../src/report/class-results.js";
+import { gradePage } from "../src/report/grade/page.js";
+import { findChromium, openBrowser } from "./chromium.js";
+import { makeClassResults } from "./class-results-maker.js";
+import { LOW_CONTRAST } from "./contrast.js";
+import { projectRoot } from "./project-root.js";
+
+const TEMPLATE = readFileSync(join(projectRoot(), "dist", "grade-report.html"), "utf8");
+const executable = findChromium();
+const results = makeClassResults(60);
+const wrong = results.submissions.find(({ status }) => status === "wrong") as SubmissionResult;
+const rejected = results.submissions.find(({ status }) => status === "rejected") as SubmissionResult;
+const [mistake] = results.mistakes;
+
+describe.runIf(executable !== undefined)("the teacher's page", () => {
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-page-"));
+  const complaints: string[] = [];
+  let browser: Browser;
+  let page: Page;
+  let url = "";
+
+  beforeAll(async () => {
+    browser = await openBrowser(executable ?? "");
+    page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on("console", (message) => complaints.push(`console: ${message.text()}`));
+    page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+    page.on("request", (request) => request.url() !== url && complaints.push(`request: ${request.url()}`));
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(() => expect(complaints.splice(0), "errors and requests of the page").toEqual([]));
+
+  /** A file of its own for each: going to the same one again would not load it. */
+  async function open(shown: ClassResults, hash = "", width = 1280): Promise<void> {
+    const file = join(mkdtempSync(join(folder, "class-")), "report.html");
+    writeFileSync(file, gradePage(TEMPLATE, shown));
+    url = pathToFileURL(file).href;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await page.goto(url + hash);
+  }
+
+  const rows = (): Promise<string[]> => page.locator(".submissions tbody a.open").allTextContents();
+  const details = (): ReturnType<Page["locator"]> => page.getByRole("dialog");
+
+  test("shows the whole class", async () => {
+    await open(results);
+    expect(await page.title()).toBe("Lists, week 3: 60 submissions");
+    expect(await page.locator(".tile .number").allTextContents()).toEqual(
+      ["right", "undecided", "wrong", "incomparable", "rejected", "failed"].map((status) =>
+        String(results.summary[status as SubmissionResult["status"]]),
+      ),
+    );
+    expect(await page.locator("#mistakes article").count()).toBe(results.mistakes.length);
+    expect((await rows()).toSorted()).toEqual(results.submissions.map(({ id }) => id).toSorted());
+  });
+
+  test("searches names, files and counterexamples", async () => {
+    await open(results);
+    await page.getByLabel("Search").fill("ann");
+    expect(await rows()).toEqual(["ann", "ann2", "ann3", "ann4", "ann5"]);
+    expect(await page.getByRole("status").textContent()).toBe("5 of 60 submissions");
+    await page.getByLabel("Search").fill("LARGEST [(-1)]");
+    const caught = results.inputs.find(({ call }) => call === "largest [(-1)]");
+    expect((await rows()).toSorted()).toEqual(caught?.smallestOf.toSorted());
+    await page.getByLabel("Search").fill(" emilie ");
+    expect((await rows())[0]).toBe("émilie");
+    await page.getByRole("button", { name: "Clear" }).click();
+    expect(await rows()).toHaveLength(60);
+  });
+
+  test("sorts by a column, in both directions, and says so", async () => {
+    await open(results);
+    const points = async (): Promise<number[]> =>
+      (await page.locator(".submissions td.points").allTextContents()).map((text) => Number.parseFloat(text));
+    const head = page.getByRole("columnheader", { name: "Points" });
+    await head.getByRole("button").click();
+    expect(await head.getAttribute("aria-sort")).toBe("ascending");
+    expect(await points()).toEqual((await points()).toSorted((a, b) => a - b));
+    await head.getByRole("button").click();
+    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    expect(await points()).toEqual((await points()).toSorted((a, b) => b - a));
+  });
+
+  test("filters by status, by function and by mistake", async () => {
+    await open(results);
+    await page.locator(".tile", { hasText: "Rejected" }).click();
+    expect(await rows()).toHaveLength(results.summary.rejected);
+    await page
+      .locator("#mistakes article")
+      .first()
+      .getByRole("link", { name: /in the table/ })
+      .click();
+    expect((await rows()).toSorted()).toEqual(mistake?.submissions.toSorted());
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.getByLabel("Function").selectOption("sum");
+    await page.getByLabel("Status").selectOption("wrong");
+    const isWrong = ({ functions }: SubmissionResult): boolean =>
+      functions.some((each) => each.function === "sum" && each.verdict === "differs");
+    expect(await rows()).toHaveLength(results.submissions.filter(isWrong).length);
+  });
+
+  test("opens a submission by a click, with all that is known", async () => {
+    await open(results);
+    await page.locator(".submissions").getByRole("link", { name: wrong.id, exact: true }).click();
+    const text = await details().textContent();
+    const [counterexample] = wrong.functions.flatMap((each) =>
+      each.verdict === "differs" ? [each.counterexample] : [],
+    );
+    expect(text).toContain(counterexample?.call);
+    expect(text).toContain("Expected");
+    expect(text).toContain("Got");
+    const source = await details().locator(".source code").allTextContents();
+    expect(`${source.join("\n")}\n`).toBe(wrong.source);
+    await page.goBack();
+    expect(await details().count()).toBe(0);
+  });
+
+  test("opens a submission by its address, and marks its problems in the source", async () => {
+    await open(results, `#s=${encodeURIComponent(rejected.id)}`);
+    expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe(rejected.id);
+    expect(await details().locator(".line.marked mark").textContent()).toBe("print_int");
+    expect(await details().locator(".problem").textContent()).toContain("E204 Types clash");
+  });
+
+  test("does not mind an address that is not there", async () => {
+    await open(results, "#s=nobody%");
+    expect(await details().count()).toBe(0);
+    expect(await rows()).toHaveLength(60);
+  });
+
+  test("works from the keyboard", async () => {
+    await open(results);
+    await page.keyboard.press("/");
+    await page.keyboard.type(wrong.id);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await details().getByRole("heading", { level: 2 }).textContent()).toBe(wrong.id);
+    await page.keyboard.press("Escape");
+    expect(await details().count()).toBe(0);
+    expect(await page.evaluate("document.activeElement.textContent")).toBe(wrong.id);
+    expect(await page.evaluate("location.hash")).toBe("");
+  });
+
+  test("goes through the rows that are shown, in their order", async () => {
+    await open(results);
+    await page.getByLabel("Search").fill("ann");
+    await page.keyboard.press("Enter");
+    const title = details().getByRole("heading", { level: 2 });
+    expect(await title.textContent()).toBe("ann");
+    await page.keyboard.press("ArrowRight");
+    await title.getByText("ann2").waitFor();
+    await details().getByRole("button", { name: "Next" }).click();
+    await title.getByText("ann3").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await title.getByText("ann2").waitFor();
+    await page.goBack(); // leaves the dialog, whatever was looked at in it
+    expect(await details().count()).toBe(0);
+  });
+
+  test("copies the smallest set of inputs", async () => {
+    await open(results);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    const calls = results.covering.flatMap(({ inputs }) => inputs).map((id) => results.inputs[id - 1]?.call);
+    const copied = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect([...copied.matchAll(/^ {2}- '(.*)' +#/gm)].map(([, call]) => call)).toEqual(calls);
+  });
+
+  test.each(["light", "dark"] as const)("is readable in %s colours", async (scheme) => {
+    await open(results, `#s=${encodeURIComponent(rejected.id)}`);
+    await page.emulateMedia({ colorScheme: scheme === "light" ? "dark" : "light" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: scheme === "light" ? "Light" : "Dark" }).click();
+    expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe(scheme);
+    expect(await page.evaluate(LOW_CONTRAST)).toEqual([]);
+    for (const { id } of [wrong, rejected]) {
+      await page.locator(".submissions").getByRole("link", { name: id, exact: true }).click();
+      expect(await page.evaluate(LOW_CONTRAST)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("prints the class, or the submission that is open", async () => {
+    await open(results);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const isShown = (selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
+    expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("light");
+    for (const part of ["#summary", "#mistakes article", ".submissions tbody tr"])
+      expect(await isShown(part)).toBe(true);
+    for (const part of ["nav", ".controls", ".button"]) expect(await isShown(part)).toBe(false);
+    await page.evaluate(`location.hash = "s=ann"`);
+    await details().waitFor();
+    expect(await isShown("#summary")).toBe(false);
+    expect(await isShown("dialog .source")).toBe(true);
+  });
+
+  test("shows code and names as text, whatever is in them", async () => {
+    const evil =
+      "</script><script>window.pwned = 1</script><img src='http://example.org/x' onerror='window.pwned = 2'>";
+    const id = `mallory ${evil}`;
+    const [first, ...rest] = results.submissions;
+    const submission = { ...first, id, student: id, file: evil, failure: evil, source: `(* ${evil} *)\n` };
+    const hostile = {
+      ...results,
+      assignment: { ...results.assignment, name: evil },
+      notices: [{ kind: "other" as const, text: evil }],
+      submissions: [submission as SubmissionResult, ...rest],
+    };
+    await open(hostile, `#s=${encodeURIComponent(id)}`);
+    expect(await details().locator(".source code").allTextContents()).toEqual([`(* ${evil} *)`]);
+    expect(await page.evaluate("window.pwned")).toBe(undefined);
+    expect(await page.locator("img").count()).toBe(0);
+    expect(await page.locator("#notices").textContent()).toContain(evil);
+  });
+
+  test("may run nothing but its own program", async () => {
+    await open(results);
+    await page.evaluate(`{
+      const script = document.createElement("script");
+      script.textContent = "window.pwned = 1";
+      document.body.append(script);
+    }`);
+    expect(await page.evaluate("window.pwned")).toBe(undefined);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("Content Security Policy")]);
+  });
+
+  test.each([0, 1, 500])("shows a class of %d, on a phone too", async (size) => {
+    await open(makeClassResults(size), "", 390);
+    expect(await rows()).toHaveLength(size);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  });
+
+  test("long names, lines and counterexamples do not make it wider", async () => {
+    const long = "x".repeat(3_000);
+    const submissions = results.submissions.map((each) => ({ ...each, file: long, source: long, failure: long }));
+    const mistakes = results.mistakes.map((each) => ({ ...each, witness: { ...each.witness, call: `sum ${long}` } }));
+    const assignment = { ...results.assignment, name: long };
+    await open({ ...results, assignment, submissions, mistakes }, `#s=${encodeURIComponent(wrong.id)}`, 390);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    expect(await page.evaluate("document.querySelector('dialog').scrollWidth")).toBeLessThanOrEqual(390);
+  });
+});
+
+test("the page of 500 submissions with their sources is small enough to be sent around", () => {
+  const large = makeClassResults(500);
+  const submissions = large.submissions.map((each) => ({
+    ...each,
+    source: "let f x = x + 1 (* \u00e9 *)\n".repeat(100),
+  }));
+  expect(TEMPLATE.length).toBeLessThan(60_000);
+  expect(Buffer.byteLength(gradePage(TEMPLATE, { ...large, submissions }))).toBeLessThan(3_000_000);
+});
