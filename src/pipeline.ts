@@ -9,7 +9,13 @@ import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
 import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
 import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
-import { argumentsOfCall, observedDefinition, tupleText } from "./frontend/ocaml/phrase.js";
+import {
+  argumentsOfCall,
+  expectedException,
+  expectedValue,
+  observedDefinition,
+  tupleText,
+} from "./frontend/ocaml/phrase.js";
 import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
 import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
@@ -35,8 +41,11 @@ export type Phrases = {
   /** A definition of `name`: the observer applied to what the observed function gives. */
   readonly observed: (name: string, arity: number, observer: string, observed: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
-  /** From the text of a call to the tuple of what the function is called with. */
-  readonly argumentsOf: (name: string, arity: number, call: string) => string;
+  /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
+  readonly argumentsOf: (name: string, arity: number, call: string, observer: string | undefined) => string;
+  /** What a call should give, or raise: of the type that it must have. */
+  readonly expectedValue: (value: string, call: string) => string;
+  readonly expectedException: (value: string) => string;
 };
 
 export type Loaded = {
@@ -57,7 +66,13 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
   const grammar = await loadGrammar(assets.runtimeWasm, assets.grammarWasm);
   const library = openLibrary(assets.library);
   return {
-    phrases: { observed: observedDefinition, tuple: tupleText, argumentsOf: argumentsOfCall },
+    phrases: {
+      observed: observedDefinition,
+      tuple: tupleText,
+      argumentsOf: argumentsOfCall,
+      expectedValue,
+      expectedException,
+    },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;

@@ -1,6 +1,6 @@
 // The command line as such: help, misuse, unreadable files, and the real process with its streams.
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -25,11 +25,29 @@ writeFileSync(
 );
 writeFileSync(join(folder, "wrong.ml"), "let last = function [] -> None | x :: _ -> Some x\n");
 
+mkdirSync(join(folder, "submissions"));
+writeFileSync(join(folder, "submissions", "ann.ml"), "let sum = List.fold_left ( + ) 0\n");
+writeFileSync(join(folder, "submissions", "ben.ml"), "let sum = function [] -> 0 | x :: _ -> x\n");
+writeFileSync(join(folder, "submissions", "cem.ml"), "let total l = List.fold_left ( + ) 0 l\n");
+
 const run = (...args: string[]): Promise<Printed> => ask(session, folder, args);
+
+/** The process itself. */
+const built = (...args: string[]) =>
+  spawnSync(process.execPath, [join(process.cwd(), "dist/elenchus.js"), ...args], { cwd: folder, encoding: "latin1" });
 
 describe("help", () => {
   test("is printed when asked for", async () => {
-    for (const args of [["--help"], ["-h"], ["help"], ["run", "--help"], ["types", "-h"], ["check", "-h"]]) {
+    for (const args of [
+      ["--help"],
+      ["-h"],
+      ["help"],
+      ["run", "--help"],
+      ["types", "-h"],
+      ["check", "-h"],
+      ["grade", "-h"],
+      ["init", "-h"],
+    ]) {
       const { stdout, stderr, code } = await run(...args);
       expect([stderr, code]).toEqual(["", 0]);
       expect(stdout).toContain("usage:");
@@ -51,6 +69,15 @@ describe("help", () => {
     }
   });
 
+  test("of grade has one too", async () => {
+    const { stdout } = await run("grade", "--help");
+    const [, line = "", answer = ""] = /^ {2}\$ elenchus (.*)\n((?: {2}.*\n)+)/m.exec(stdout) ?? [];
+    const printed = built(...splitWords(line));
+    const [table = ""] = printed.stdout.split("\n\n");
+    expect(`${table}\n`).toBe(answer.replaceAll(/^ {2}/gm, ""));
+    expect(printed).toMatchObject({ stderr: "", status: 1 });
+  });
+
   test("the version", async () => {
     expect(await run("--version")).toEqual({ stdout: `elenchus ${VERSION}\n`, stderr: "", code: 0 });
   });
@@ -68,6 +95,11 @@ describe("misuse", () => {
     [["run", "one.ml", "--fuel", "many"], "--fuel"],
     [["run", "one.ml", "--fuel", "1e400"], "--fuel"],
     [["types", "one.ml", "-e", "1"], "-e"],
+    [["init"], "which file?"],
+    [["grade"], "which assignment?"],
+    [["grade", "sum.ml"], "name the submissions"],
+    [["grade", "sum.ml", "submissions", "--reveal", "all"], "--reveal takes full"],
+    [["grade", "sum.ml", "submissions", "--format", "pdf"], "--format takes html"],
     [["check"], "which files?"],
     [["check", "one.ml"], "name a submission"],
   ];
@@ -128,21 +160,15 @@ describe("files", () => {
 });
 
 describe("the process", () => {
-  const elenchus = (...args: string[]) =>
-    spawnSync(process.execPath, [join(process.cwd(), "dist/elenchus.js"), ...args], {
-      cwd: folder,
-      encoding: "latin1",
-    });
-
   test("prints, and ends with the command's code", () => {
-    expect(elenchus("run", "one.ml", "-e", "one + 1")).toMatchObject({
+    expect(built("run", "one.ml", "-e", "one + 1")).toMatchObject({
       stdout: "- : int = 2\n",
       stderr: "",
       status: 0,
     });
-    expect(elenchus("run", "one.ml", "-e", "one + true")).toMatchObject({ stdout: "", status: 1 });
-    expect(elenchus("run")).toMatchObject({ stdout: "", status: 2 });
-    expect(elenchus("run", "one.ml", "-e", "let rec f x = f x in f 1", "--fuel", "1000")).toMatchObject({ status: 3 });
+    expect(built("run", "one.ml", "-e", "one + true")).toMatchObject({ stdout: "", status: 1 });
+    expect(built("run")).toMatchObject({ stdout: "", status: 2 });
+    expect(built("run", "one.ml", "-e", "let rec f x = f x in f 1", "--fuel", "1000")).toMatchObject({ status: 3 });
   });
 
   test("does without the solver of the machine unless it is asked for", () => {
@@ -159,7 +185,7 @@ describe("the process", () => {
 
   test("writes bytes as they are", () => {
     writeFileSync(join(folder, "bytes.ml"), 'let () = print_string "\\255\\000\\195\\169"\n');
-    expect(elenchus("run", "bytes.ml").stdout).toBe("\u00ff\u0000\u00c3\u00a9");
+    expect(built("run", "bytes.ml").stdout).toBe("\u00ff\u0000\u00c3\u00a9");
   });
 
   test("says what it knows when it is interrupted", async () => {

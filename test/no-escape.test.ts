@@ -14,7 +14,7 @@ const FOLDERS = ["examples", "test/programs", "scripts/bench/programs"];
 /** The fields of values and of the run's own state. None of them leads to a constructor or a prototype. */
 const FIELDS = new Set("a b c d k v s f n items tag length charCodeAt fuel depth depthMax".split(" "));
 /** What the explorer's hooks are called; only they, as fields of their parameter H. */
-const HOOKS = new Set(["head", "branch", "apply", "call", "isLiteral", "isWithin", "chosen", "choose"]);
+const HOOKS = new Set(["head", "branch", "apply", "isLiteral", "isWithin", "choose"]);
 const OWN_NAME = /^[a-zA-Z]\d*i?$/;
 const FORBIDDEN = new Set([
   "ThisExpression",

@@ -2,10 +2,15 @@
 // for the sources and for bundles in node_modules/.cache alike.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
   return folder;
+}
+
+/** Where the last build lies. */
+export function builtFolder(): URL {
+  return pathToFileURL(join(projectRoot(), "dist", "/"));
 }

@@ -2,9 +2,11 @@
 // memory, and prints tables. Without parts, everything; the corpus only where a folder is given.
 
 import { parseArgs } from "node:util";
-import { isMainThread } from "node:worker_threads";
+import { isMainThread, workerData } from "node:worker_threads";
 import { benchCorpus } from "./corpus.js";
 import { benchHostile } from "./hostile.js";
+import { benchSolvers } from "./solvers.js";
+import { isSolverWork, workSolvers } from "./solvers-work.js";
 import { benchSpeed, workSpeed } from "./speed.js";
 import { benchStartUp } from "./start-up.js";
 
@@ -13,6 +15,7 @@ const PARTS: Readonly<Record<string, (corpus: string | undefined) => boolean | P
   "start-up": benchStartUp,
   speed: benchSpeed,
   hostile: benchHostile,
+  solvers: benchSolvers,
 };
 
 async function main(): Promise<void> {
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
   }
 }
 
-// The speed of running is measured in workers, which load this same file.
+// Some measurements are made in workers, which load this same file.
 if (isMainThread) await main();
+else if (isSolverWork(workerData)) await workSolvers(workerData);
 else await workSpeed();

@@ -10,27 +10,35 @@ import { type Group, requestOf } from "./plan.js";
 /** A counterexample of somebody. */
 export type ClassInput = { readonly function: string; readonly witness: Witness };
 
-/** By function, then from small to large; each input once. */
+/** By function, then from small to large, then the most frequent first; each input once. */
 export function classInputs(decisions: Iterable<Decision>): readonly ClassInput[] {
   const inputs = new Map<string, ClassInput>();
+  const counts = new Map<string, number>();
   for (const decision of decisions) {
     for (const { answer } of decision.kind === "decided" ? decision.answers : []) {
       if (answer.verdict.kind !== "differs") continue;
       const { witness } = answer.verdict;
-      const key = JSON.stringify([answer.function, witness.chosen]);
+      const key = keyOf(answer.function, witness);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
       const known = inputs.get(key);
       if (known === undefined || witness.size < known.witness.size)
         inputs.set(key, { function: answer.function, witness });
     }
   }
+  const countOf = ({ function: name, witness }: ClassInput): number => counts.get(keyOf(name, witness)) ?? 0;
   return [...inputs.values()].sort(
     (a, b) =>
       compare(a.function, b.function) ||
       a.witness.size - b.witness.size ||
+      countOf(b) - countOf(a) ||
       a.witness.call.length - b.witness.call.length ||
       compare(a.witness.call, b.witness.call) ||
       compare(a.witness.chosen.join(), b.witness.chosen.join()),
   );
+}
+
+function keyOf(name: string, { chosen }: Witness): string {
+  return JSON.stringify([name, chosen]);
 }
 
 function compare(a: string, b: string): number {
@@ -51,7 +59,7 @@ export async function behaviourOf(
   tests: readonly TestInput[],
   ask: Ask,
 ): Promise<Behaviour> {
-  const run = { inputs: inputs.map(unknown), tests: tests.map(unknown) };
+  const run = { inputs: inputs.map((input) => ownOutcome(answers, input)), tests: tests.map(unknown) };
   for (const reference of new Set(answers.map((judged) => judged.reference))) {
     const own = answers.filter((judged) => judged.reference === reference).map(({ answer }) => answer.function);
     const wanted = <T extends { readonly function: string }>(all: readonly T[]): readonly number[] =>
@@ -68,7 +76,7 @@ export async function behaviourOf(
     });
     if (ending.kind !== "replayed") continue; // what it did before counts; it may well run out of memory now
     someInputs.forEach((at, i) => {
-      run.inputs[at] = ending.results[i] as Replayed;
+      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = ending.results[i] as Replayed;
     });
     someTests.forEach((at, i) => {
       run.tests[at] = ending.results[someInputs.length + i] as Replayed;
@@ -79,6 +87,18 @@ export async function behaviourOf(
 
 function unknown(): Replayed {
   return { kind: "no-test" };
+}
+
+/** Its own counterexample was confirmed already; a text of it need not show all that there is to a function or a cell. */
+function ownOutcome(answers: readonly Judged[], { function: name, witness: input }: ClassInput): Replayed {
+  for (const { answer } of answers) {
+    if (answer.verdict.kind !== "differs") continue;
+    const { witness } = answer.verdict;
+    if (keyOf(answer.function, witness) !== keyOf(name, input)) continue;
+    const { expected, got, rests } = witness;
+    return { kind: "differs", expected, got, rests, expectation: undefined };
+  }
+  return unknown();
 }
 
 function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): ReplayInput {

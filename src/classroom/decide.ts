@@ -8,6 +8,7 @@ import type { Lost } from "../library/pool.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
+import { namesFile } from "./places.js";
 import { type Group, requestOf } from "./plan.js";
 
 export type Ask = (job: Job) => Promise<Ending | Lost>;
@@ -44,7 +45,7 @@ export async function decideAll(
     requestOf(assignment, group, assignment.references[0] as Source, submission);
   const read = await Promise.all(
     programs.map(async (program) => {
-      const ending = await askAgain(ask, { kind: "fingerprint", request: request(program) });
+      const ending = await ask({ kind: "fingerprint", request: request(program) });
       watch.read();
       return { program, ending };
     }),
@@ -83,7 +84,7 @@ async function decideAlike(
 ): Promise<readonly (readonly [Source, Decision])[]> {
   const [first, ...others] = [...programs].sort(inOrder) as [Source, ...Source[]];
   const decision = await decideOne(assignment, group, structure, first, ask);
-  const isOwn = decision.kind === "decided" && decision.answers.some(({ answer }) => namesFile(answer, first.name));
+  const isOwn = decision.kind === "decided" && decision.answers.some(({ answer }) => failsIn(answer, first));
   const rest = others.map(async (program): Promise<readonly [Source, Decision]> => {
     if (!isOwn) return [program, decision];
     const own = await decideOne(assignment, group, structure, program, ask);
@@ -96,9 +97,8 @@ export function inOrder(a: Source, b: Source): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-/** A failed match or assertion says in which file it is. */
-export function namesFile({ verdict }: CheckAnswer, file: string): boolean {
-  return verdict.kind === "differs" && verdict.witness.got.kind === "raised" && verdict.witness.got.text.includes(file);
+function failsIn({ verdict }: CheckAnswer, program: Source): boolean {
+  return verdict.kind === "differs" && namesFile(verdict.witness.got, program.name);
 }
 
 /** Against the references in turn, as long as some function does not agree. */
@@ -111,12 +111,19 @@ async function decideOne(
 ): Promise<Decision> {
   let best: readonly Judged[] = [];
   for (const reference of assignment.references) {
-    const ending = await askAgain(ask, { kind: "check", request: requestOf(assignment, group, reference, program) });
-    if (ending.kind !== "checked") return failureOf(ending);
+    const ending = await ask({ kind: "check", request: requestOf(assignment, group, reference, program) });
+    if (ending.kind !== "checked") {
+      if (best.length === 0) return failureOf(ending);
+      continue; // what is known by another reference counts
+    }
     best = ending.answers.map((answer, i) => nearer(best[i], { answer, reference }));
     if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
   }
   return { kind: "decided", structure, representative: program, answers: best };
+}
+
+export function isFine({ verdict }: CheckAnswer): boolean {
+  return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
 }
 
 const NEARNESS: readonly Verdict["kind"][] = ["agrees", "agrees-so-far", "differs", "cannot-compare"];
@@ -128,9 +135,11 @@ function nearer(known: Judged | undefined, other: Judged): Judged {
 }
 
 /** Memory that ran out may have been used up by what came before: a new worker tries again. */
-async function askAgain(ask: Ask, job: Job): Promise<Ending | Lost> {
-  const ending = await ask(job);
-  return ending.kind === "unfinished" && ending.reason === "memory" ? ask(job) : ending;
+export function askingAgain(ask: Ask): Ask {
+  return async (job) => {
+    const ending = await ask(job);
+    return ending.kind === "unfinished" && ending.reason === "memory" ? ask(job) : ending;
+  };
 }
 
 export function failureOf(ending: Ending | Lost): Extract<Decision, { readonly kind: "rejected" | "failed" }> {

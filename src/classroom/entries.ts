@@ -17,9 +17,13 @@ export type Row = {
   readonly why: string | undefined; // there is no program
 };
 
-export type Graded = Extract<Decision, { readonly kind: "decided" }> & {
+export type Graded = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };
+
+/** What a function came to in the end, and what it does on the inputs of its group. */
+export type Final = {
+  readonly judged: Judged;
+  readonly foundBy: FunctionResult["foundBy"];
   readonly behaviour: Behaviour;
-  readonly functions: readonly { readonly judged: Judged; readonly foundBy: FunctionResult["foundBy"] }[];
 };
 
 /** Functions that were asked together, and what came of them. */
@@ -65,7 +69,7 @@ export function entriesOf(
     groups.flatMap((group) => {
       const graded = row.program && group.graded.get(row.program);
       if (graded === undefined || graded.kind !== "decided") return [];
-      return graded.functions.map(({ judged: { answer, reference }, foundBy }): Entry => {
+      return graded.functions.map(({ judged: { answer, reference }, foundBy, behaviour }): Entry => {
         const name = answer.function;
         return {
           row,
@@ -74,8 +78,8 @@ export function entriesOf(
           reference,
           foundBy,
           structure: graded.structure.functions.find((each) => each.name === name)?.structure ?? "",
-          onInputs: forFunction(name, group.inputs, graded.behaviour.inputs, ({ witness }) => ids.get(witness) ?? 0),
-          onTests: forFunction(name, group.tests, graded.behaviour.tests, ({ test }) => testId(assignment, test)),
+          onInputs: forFunction(name, group.inputs, behaviour.inputs, ({ witness }) => ids.get(witness) ?? 0),
+          onTests: forFunction(name, group.tests, behaviour.tests, ({ test }) => testId(assignment, test)),
         };
       });
     }),

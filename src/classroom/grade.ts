@@ -3,24 +3,21 @@
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
 import type { ClassResults, Notice } from "../report/class-results.js";
-import type { Checked } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment } from "./assignment.js";
-import {
-  type Behaviour,
-  behaviourOf,
-  type ClassInput,
-  caughtByClass,
-  classInputs,
-  type TestInput,
-} from "./class-inputs.js";
-import { type Ask, type Decision, decideAll, failureOf, type Judged } from "./decide.js";
-import type { Graded, GradedGroup, Row } from "./entries.js";
+import { classInputs, type TestInput } from "./class-inputs.js";
+import { type Ask, askingAgain, type Decision, decideAll } from "./decide.js";
+import type { GradedGroup, Row } from "./entries.js";
+import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
-import { type Group, groupsOf, requestOf } from "./plan.js";
+import { type Group, groupsOf } from "./plan.js";
+import { type NotReady, readyGroup } from "./ready.js";
 import { referenceNotices } from "./references.js";
 import { classResults } from "./results.js";
 import { functionCalled, usableTests } from "./tests.js";
+
+/** The results, or what is wrong with the references. */
+export type Graded = { readonly ok: true; readonly value: ClassResults } | NotReady;
 
 export type ClassProgress = {
   readonly phase: "reading" | "checking" | "comparing";
@@ -39,36 +36,23 @@ export async function gradeClass(
   assignment: Assignment,
   handedIn: readonly HandedIn[],
   tools: ClassTools,
-): Promise<Checked<ClassResults>> {
+): Promise<Graded> {
+  const ask = askingAgain(tools.ask);
   const rows = rowsOf(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
-  const notices: Notice[] = [...assignment.notices];
-  for (const group of groupsOf(assignment)) {
-    const names = await namesOf(assignment, group, tools.ask);
-    if (!names.ok) return names;
-    notices.push(...(await referenceNotices(assignment, group, tools.ask)));
-    const tests = await usableTests(assignment, group, names.value, tools.ask);
-    notices.push(...tests.notices);
-    groups.push(await gradeGroup(assignment, group, names.value, tests.usable, programs, tools));
+  const [first, later]: [Notice[], Notice[]] = [[], []];
+  for (const asked of groupsOf(assignment)) {
+    const ready = await readyGroup(assignment, asked, ask);
+    if (!ready.ok) return ready;
+    const { group, names } = ready;
+    first.push(...(await referenceNotices(assignment, group, ask)));
+    const tests = await usableTests(assignment, group, names, ask);
+    later.push(...ready.notices, ...tests.notices);
+    groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  notices.push(...unknownTests(assignment, groups));
+  const notices = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
   return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
-}
-
-/** The functions that are compared, in the order of the reference; every reference must be readable. */
-async function namesOf(assignment: Assignment, group: Group, ask: Ask): Promise<Checked<readonly string[]>> {
-  let names: readonly string[] = [];
-  for (const reference of [...assignment.references].reverse()) {
-    const ending = await ask({ kind: "fingerprint", request: requestOf(assignment, group, reference, reference) });
-    if (ending.kind === "rejected") return { ok: false, errors: ending.errors };
-    if (ending.kind !== "fingerprinted") {
-      const failure = failureOf(ending);
-      throw new Error(`${reference.name}: ${failure.kind === "failed" ? failure.why : failure.kind}`);
-    }
-    names = ending.fingerprints.functions.map(({ name }) => name);
-  }
-  return { ok: true, value: names };
 }
 
 async function gradeGroup(
@@ -90,60 +74,34 @@ async function gradeGroup(
       onProgress({ phase: "checking", done: ++state.checked, total: state.toCheck, wrong: state.wrong });
     },
   });
-  const inputs = classInputs(decisions.values());
-  const behaviours = behaviourOnce(assignment, group, inputs, tests, ask);
+  const inputs = classInputs(programs.map((program) => decisions.get(program) as Decision));
+  const finals = finalsOnce({ assignment, group, inputs, tests, ask }, decisions);
   let wrong = 0;
   const graded = await Promise.all(
-    programs.map(async (program): Promise<readonly [Source, Graded | Undecided]> => {
+    programs.map(async (program): Promise<Outcome> => {
       const decision = decisions.get(program) as Decision;
       if (decision.kind !== "decided") return [program, decision];
-      const behaviour = await behaviours(program, decision);
-      const functions = decision.answers.map((judged) => finalOf(judged, inputs, behaviour));
+      const functions = await finals(program, decision);
       if (functions.some(({ judged }) => judged.answer.verdict.kind === "differs")) wrong++;
       onProgress({ phase: "comparing", done: ++state.compared, total: programs.length, wrong });
-      return [program, { ...decision, behaviour, functions }];
+      return [program, { ...decision, functions }];
     }),
   );
   return { group, names, inputs, tests, graded: new Map(graded) };
 }
 
-type Undecided = Exclude<Decision, { readonly kind: "decided" }>;
-
-function finalOf(judged: Judged, inputs: readonly ClassInput[], behaviour: Behaviour): Graded["functions"][number] {
-  const caught = caughtByClass(judged, inputs, behaviour);
-  if (caught !== undefined) return { judged: caught, foundBy: "class" };
-  return { judged, foundBy: judged.answer.verdict.kind === "differs" ? "itself" : null };
-}
-
-/** Submissions that were decided at once behave the same, unless they name places in their own texts. */
-function behaviourOnce(
-  assignment: Assignment,
-  group: Group,
-  inputs: readonly ClassInput[],
-  tests: readonly TestInput[],
-  ask: Ask,
-): (program: Source, decision: Extract<Decision, { readonly kind: "decided" }>) => Promise<Behaviour> {
-  const known = new Map<Source, Promise<Behaviour>>();
-  const run = (program: Source, answers: readonly Judged[]): Promise<Behaviour> => {
-    const behaviour = known.get(program) ?? behaviourOf(assignment, group, program, answers, inputs, tests, ask);
-    known.set(program, behaviour);
-    return behaviour;
-  };
-  return async (program, { representative, answers }) => {
-    const shared = await run(representative, answers);
-    const isOwn = program !== representative && JSON.stringify(shared).includes(representative.name);
-    return isOwn ? run(program, answers) : shared;
-  };
-}
+type Outcome = GradedGroup["graded"] extends ReadonlyMap<infer K, infer V> ? readonly [K, V] : never;
 
 /** In canonical order, each under a name of its own. */
 function rowsOf(handedIn: readonly HandedIn[]): readonly Row[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
-  const seen = new Map<string, number>();
+  const students = new Set(sorted.map(({ student }) => student));
+  const taken = new Set<string>();
   return sorted.map(({ student, file, program }) => {
-    const count = (seen.get(student) ?? 0) + 1;
-    seen.set(student, count);
-    const id = count === 1 ? student : `${student} (${count})`;
+    let id = student;
+    // Somebody may really be called "ann (2)", as browsers name a second download.
+    for (let count = 2; taken.has(id) || (id !== student && students.has(id)); count++) id = `${student} (${count})`;
+    taken.add(id);
     return "why" in program
       ? { id, student, file, program: undefined, why: program.why }
       : { id, student, file, program, why: undefined };

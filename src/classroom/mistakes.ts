@@ -3,6 +3,7 @@
 import { absurd } from "../basis/absurd.js";
 import type { Shown } from "../report/verdict.js";
 import type { Entry } from "./entries.js";
+import { namesFile } from "./places.js";
 
 export type Cluster = { readonly entries: Group; readonly shapes: readonly Group[] };
 type Group = readonly [Entry, ...Entry[]];
@@ -35,7 +36,7 @@ function outcomeKey(shown: Shown, { program }: Entry["row"]): string {
     case "value":
       return `= ${shown.text}`;
     case "raised":
-      return `! ${shown.text.includes(program?.name ?? "") ? shown.text.split(" ", 1).join() : shown.text}`;
+      return `! ${program !== undefined && namesFile(shown, program.name) ? shown.text.split(" ", 1).join() : shown.text}`;
     case "exited":
       return `exit ${shown.code}`;
     case "unfinished":

@@ -20,6 +20,7 @@ import { problemsOf } from "../report/problem.js";
 import type { Shown, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { smallestCover } from "./covering.js";
+import { isFine } from "./decide.js";
 import {
   type Entry,
   entriesOf,
@@ -43,7 +44,7 @@ export function classResults(
   const mistakes = sameMistakes(entries);
   const solutions = sameSolutions(entries);
   const points = new Map(
-    groups.flatMap((group) => group.names.map((name) => [name, pointsOf(assignment, group, name)])),
+    inOrder(assignment, groups).map(({ group, name }) => [name, pointsOf(assignment, group, name)]),
   );
   const idOf = (groupsOfEntries: readonly (readonly Entry[])[]): ReadonlyMap<Entry, number> =>
     new Map(groupsOfEntries.flatMap((group, i) => group.map((entry) => [entry, i + 1] as const)));
@@ -54,11 +55,10 @@ export function classResults(
       functionResult(entry, points.get(entry.function) ?? 0, mistakeOf.get(entry), solutionOf.get(entry)),
     ]),
   );
-  const total = [...points.values()].reduce((sum, worth) => sum + worth, 0);
+  const total = sumOf([...points.values()]);
   const submissions = rows.map((row) => {
-    const functions = entries
-      .filter((entry) => entry.row === row)
-      .map((entry) => functionResults.get(entry) as FunctionResult);
+    const own = new Map(entries.filter((entry) => entry.row === row).map((entry) => [entry.function, entry]));
+    const functions = [...points.keys()].flatMap((name) => functionResults.get(own.get(name) as Entry) ?? []);
     return submissionResult(row, rows, groups, functions, total);
   });
   return {
@@ -89,6 +89,24 @@ function rowId({ row }: Entry): string {
   return row.id;
 }
 
+type Named = { readonly group: GradedGroup; readonly name: string };
+
+/** Functions as the assignment has them, though those with the same settings are asked together. */
+function inOrder({ functions }: Assignment, groups: readonly GradedGroup[]): readonly Named[] {
+  const place = ({ group: { group }, name }: Named): number =>
+    functions.findIndex(
+      (task) =>
+        task.name === name || (!functions.some((each) => each.name === name) && group.functions.includes(task.name)),
+    );
+  const all = groups.flatMap((group) => group.names.map((name): Named => ({ group, name })));
+  return all.sort((a, b) => place(a) - place(b));
+}
+
+/** Tenths of points add up as a teacher would add them. */
+function sumOf(points: readonly number[]): number {
+  return Number(points.reduce((sum, each) => sum + each, 0).toFixed(6));
+}
+
 /** An observer that calls the functions itself is compared in their place, for the points of all. */
 function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name: string): number {
   if (functions.length === 0) return 1;
@@ -106,11 +124,10 @@ function functionResult(
 ): FunctionResult {
   const { explored, ...shown } = functionAnswer(answer);
   const { ms, ...counts } = explored;
-  const isFine = answer.verdict.kind === "agrees" || answer.verdict.kind === "agrees-so-far";
   return {
     ...shown,
     explored: counts,
-    points: isFine ? outOf : 0,
+    points: isFine(answer) ? outOf : 0,
     outOf,
     reference: reference.name,
     foundBy,
@@ -145,7 +162,7 @@ function submissionResult(
         : failed !== undefined
           ? "failed"
           : statusOf(functions),
-    points: isWhole ? functions.reduce((sum, each) => sum + each.points, 0) : 0,
+    points: isWhole ? sumOf(functions.map((each) => each.points)) : 0,
     outOf,
     functions: isWhole ? functions : [],
     problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),

@@ -82,7 +82,7 @@ example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
 in sum.ml and the programs of the students in the folder submissions,
   $ elenchus grade sum.ml submissions
-  ann  right         agrees up to size 27                                      1/1
+  ann  right         agrees up to size 408                                     1/1
   ben  wrong         sum [0; 1]                                                0/1
   cem  incomparable  the submission does not define \`sum\`                      0/1
 and, below it, who shares a mistake and what it does, and where the reports are.

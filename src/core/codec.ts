@@ -35,7 +35,8 @@ export function nodeCount(def: Def): number {
   return count;
 }
 
-function exchangeQuotes(text: string): string {
+/** In a text that is JSON, or back. */
+export function exchangeQuotes(text: string): string {
   return text.replace(/["`]/g, (quote) => (quote === '"' ? "`" : '"'));
 }
 

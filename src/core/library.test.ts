@@ -11,7 +11,7 @@ const SOURCE = parseProgram(`
   (def id (fun (x) x))
   (def unused (fun (y) (id y)))
   (rec (even (fun (n) (if (%i63.eq n 0) true (odd (%i63.sub n 1))))) (odd (fun (m) (if (%i63.eq m 0) false (even (%i63.sub m 1))))))
-  (def text "quotes: \\"' \`\`")
+  (def text "quotes: \\"' \`\`; a mark: ")
   (def top (fun (k) (match k ([Some (or 1 2)] when (even 1) -> (id 4611686018427387903)) (_ -> (try (raise [Exit]) ([Exit] -> 3))))))`);
 
 const LIBRARY = JSON.parse(JSON.stringify(toLibrary(SOURCE.data, SOURCE.exceptions, SOURCE.defs))) as Library;

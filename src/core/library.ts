@@ -6,28 +6,43 @@ import type { Name } from "./expr.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "./program.js";
 import { freeNames } from "./traverse.js";
 
+/** Of the definitions, each column is one text with a mark between them: a few long texts load faster than many short ones. */
 export type Library = {
   readonly data: readonly DataDecl[];
   readonly exceptions: readonly CtorDecl[];
-  readonly defs: readonly LibraryDef[];
+  readonly names: string; // of each definition, with spaces between them
+  readonly needs: string; // the same, of other definitions of the library
+  readonly firstIds: readonly number[]; // of its nodes, which are numbered without gaps
+  readonly codes: string;
 };
 
-export type LibraryDef = {
+/** A character that JSON need not escape. */
+const MARK = "\x7f";
+
+type LibraryDef = {
   readonly names: readonly Name[];
-  readonly needs: readonly Name[]; // other definitions of the library
-  readonly firstId: number; // of its nodes, which are numbered without gaps
+  readonly needs: string;
+  readonly firstId: number;
   readonly code: string;
 };
 
 /** Nodes are numbered from 0 in order; none gets an id beyond their number. */
 export function toLibrary(data: readonly DataDecl[], exceptions: readonly CtorDecl[], defs: readonly Def[]): Library {
   let firstId = 0;
-  const compiled = defs.map((def): LibraryDef => {
+  const firstIds = defs.map((def) => {
     const start = firstId;
     firstId += nodeCount(def);
-    return { names: definedNames(def), needs: neededNames(def), firstId: start, code: encodeDef(def) };
+    return start;
   });
-  return { data, exceptions, defs: compiled };
+  const column = (text: (def: Def) => string): string => defs.map(text).join(MARK);
+  return {
+    data,
+    exceptions,
+    names: column((def) => definedNames(def).join(" ")),
+    needs: column((def) => neededNames(def).join(" ")),
+    firstIds,
+    codes: column((def) => encodeDef(def).replaceAll(MARK, "\\u007f")),
+  };
 }
 
 export function definedNames(def: Def): readonly Name[] {
@@ -42,30 +57,47 @@ export function neededNames(def: Def): readonly Name[] {
 }
 
 export function withLibrary(program: Program, library: Library): Program {
-  const providers = providersOf(library);
+  const { defs, providers } = opened(library);
   const reached = new Set<LibraryDef>();
   const pending = program.defs.flatMap(neededNames);
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const def = providers.get(name);
     if (def === undefined || reached.has(def)) continue;
     reached.add(def);
-    pending.push(...def.needs);
+    if (def.needs !== "") pending.push(...namesIn(def.needs));
   }
   return {
     ...program,
     data: [...library.data, ...program.data],
     exceptions: [...library.exceptions, ...program.exceptions],
-    defs: [...library.defs.filter((def) => reached.has(def)).map(decoded), ...program.defs],
+    defs: [...defs.filter((def) => reached.has(def)).map(decoded), ...program.defs],
   };
 }
 
-const providersKnown = new WeakMap<Library, ReadonlyMap<Name, LibraryDef>>();
+type Opened = { readonly defs: readonly LibraryDef[]; readonly providers: ReadonlyMap<Name, LibraryDef> };
 
-function providersOf(library: Library): ReadonlyMap<Name, LibraryDef> {
-  const known =
-    providersKnown.get(library) ?? new Map(library.defs.flatMap((def) => def.names.map((name) => [name, def])));
-  providersKnown.set(library, known);
+const openedKnown = new WeakMap<Library, Opened>();
+
+function opened(library: Library): Opened {
+  const known = openedKnown.get(library) ?? open(library);
+  openedKnown.set(library, known);
   return known;
+}
+
+function open({ names, needs, firstIds, codes }: Library): Opened {
+  const [needsOf, codeOf] = [needs.split(MARK), codes.split(MARK)];
+  const namesOf = firstIds.length === 0 ? [] : names.split(MARK);
+  const providers = new Map<Name, LibraryDef>();
+  const defs = namesOf.map((own, i): LibraryDef => {
+    const def = { names: namesIn(own), needs: needsOf[i] ?? "", firstId: firstIds[i] ?? 0, code: codeOf[i] ?? "" };
+    for (const name of def.names) providers.set(name, def);
+    return def;
+  });
+  return { defs, providers };
+}
+
+function namesIn(text: string): readonly Name[] {
+  return text.split(" ") as Name[];
 }
 
 const decodedKnown = new WeakMap<LibraryDef, Def>();

@@ -1,6 +1,7 @@
 // Literals carry their kind and width, so no node needs to know its source language.
 
-export type IntKind = "i63" | "i32" | "i64" | "big";
+/** "native": as wide as the machine's words, which have 64 bits here. */
+export type IntKind = "i63" | "i32" | "i64" | "native" | "big";
 
 export type Literal =
   | { readonly kind: IntKind; readonly value: bigint }

@@ -223,13 +223,14 @@ function literal(sexp: Sexp): Literal | undefined {
   if (sexp.kind !== "atom") return undefined;
   if (sexp.text === "true" || sexp.text === "false") return { kind: "bool", value: sexp.text === "true" };
   if (/^-?\d+$/.test(sexp.text)) return { kind: "i63", value: BigInt(sexp.text) };
-  const [, number = "", kind] = /^(.*):(i32|i64|big|f64|char)$/.exec(sexp.text) ?? [];
+  const [, number = "", kind] = /^(.*):(i32|i64|native|big|f64|char)$/.exec(sexp.text) ?? [];
   switch (kind) {
     case "f64":
     case "char":
       return { kind, value: Number(number) };
     case "i32":
     case "i64":
+    case "native":
     case "big":
       return { kind, value: BigInt(number) };
     default:

@@ -31,6 +31,8 @@ type IntOp =
   | "asr"
   | "show"
   | Comparison;
+/** Of integers of 64 bits; comparing and showing them is as for others. */
+type WideOp = "add" | "sub" | "mul" | "div" | "mod" | "and" | "or" | "xor" | "lsl" | "lsr" | "asr";
 type FloatFunction =
   | "sqrt"
   | "exp"
@@ -65,6 +67,14 @@ export type PrimName =
   | "f64.format" // C's printf for one %[flags][width][.precision](e|E|f|F|g|G|h|H) conversion and one float
   | "f64.parses" // whether a string is a float literal as OCaml's float_of_string reads it
   | "f64.parse" // its value
+  | "f64.to_bits" // its IEEE bits, as an i64
+  | "f64.of_bits"
+  | "f64.to_bits32" // those of the nearest single
+  | "f64.of_bits32"
+  | `i64.${WideOp}`
+  | "i64.of_f64" // towards zero; the least integer when out of range or not a number
+  | "i64.to_i63" // the low 63 bits
+  | "i32.wrap" // the low 32 bits of an integer of any width
   | `char.${"code" | "chr" | Comparison}` // chr keeps the low 8 bits
   | `str.${Comparison}`
   | "str.length"
@@ -74,8 +84,12 @@ export type PrimName =
   | "str.make" // length (>= 0), character
   | "str.of_array" // of characters
   | "str.join" // separator, array of strings
+  | "str.md5" // 16 bytes
+  | "bytes.make" // length (>= 0), character; arrays' other primitives serve bytes too, but for append
+  | "bytes.of_str"
   | `bool.${"not" | Comparison}`
   | `any.${Comparison}` // structural
+  | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
   | "any.same" // physical equality
   | "any.cast" // the identity, at any type
   | "cell.new"
@@ -90,12 +104,14 @@ export type PrimName =
   | "array.append"
   | "array.blit" // from, offset, to, offset, length
   | "lazy.is_done"
+  | "exn.show" // its name and, in parentheses, those of its arguments that are texts or numbers
   | "out.print"
   | "out.error" // write to standard output, standard error
   | "sys.exit"; // ends the run with a code; not an exception
 
 export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   ...integerPrimitives(),
+  ...widePrimitives(),
   ...floatPrimitives(),
   ...comparisons("char"),
   ...comparisons("str"),
@@ -111,6 +127,10 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("str.make", ["i63", "char"], "str"),
   row("str.of_array", ["array"], "str"),
   row("str.join", ["str", "array"], "str"),
+  row("str.md5", ["str"], "str"),
+  row("bytes.make", ["i63", "char"], "array"),
+  row("bytes.of_str", ["str"], "array"),
+  row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
   row("any.same", ["any", "any"], "bool"),
   row("any.cast", ["any"], "any"),
   row("cell.new", ["any"], "cell"),
@@ -125,6 +145,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("array.append", ["array", "array"], "array"),
   row("array.blit", ["array", "i63", "array", "i63", "i63"], "unit", "bounds"),
   row("lazy.is_done", ["lazy"], "bool"),
+  row("exn.show", ["any"], "str"),
   row("out.print", ["str"], "unit"),
   row("out.error", ["str"], "unit"),
   row("sys.exit", ["i63"], "any"),
@@ -150,6 +171,20 @@ function integerPrimitives(): Row[] {
     row("i63.not", ["i63"], "i63"),
     row("i63.show", ["i63"], "str"),
     ...comparisons("i63"),
+  ];
+}
+
+function widePrimitives(): Row[] {
+  const binary = ["add", "sub", "mul", "and", "or", "xor"] as const;
+  const shifts = ["lsl", "lsr", "asr"] as const;
+  return [
+    ...binary.map((op) => row(`i64.${op}`, ["i64", "i64"], "i64")),
+    ...shifts.map((op) => row(`i64.${op}`, ["i64", "i63"], "i64")),
+    row("i64.div", ["i64", "i64"], "i64", "divide"),
+    row("i64.mod", ["i64", "i64"], "i64", "divide"),
+    row("i64.of_f64", ["f64"], "i64"),
+    row("i64.to_i63", ["i64"], "i63"),
+    row("i32.wrap", ["i64"], "i32"),
   ];
 }
 
@@ -189,5 +224,9 @@ function floatPrimitives(): Row[] {
     row("f64.format", ["str", "f64"], "str"),
     row("f64.parses", ["str"], "bool"),
     row("f64.parse", ["str"], "f64"),
+    row("f64.to_bits", ["f64"], "i64"),
+    row("f64.of_bits", ["i64"], "f64"),
+    row("f64.to_bits32", ["f64"], "i32"),
+    row("f64.of_bits32", ["i32"], "f64"),
   ];
 }

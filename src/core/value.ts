@@ -36,6 +36,9 @@ export class Cell {
   }
 }
 
+/** Characters that can be changed: an array, but compared as strings are. */
+export class Bytes extends Array<Value> {}
+
 /** A suspended computation, then its result. */
 export class Lazy {
   declare state: "delayed" | "running" | "done" | "failed";

@@ -5,15 +5,11 @@ import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import type { Hooks } from "./generate/style.js";
 import { PRIMITIVE_TABLE } from "./primitives/table.js";
-import { nextSlice, type Runtime } from "./runtime.js";
+import type { Runtime } from "./runtime.js";
 
 export function concreteHooks(rt: Runtime): Hooks {
   return {
-    call: () => {
-      rt.fuel--;
-      if (rt.fuel < 0) nextSlice(rt);
-    },
-    chosen: () => undefined,
+    taken: [],
     head: (value) => value,
     branch: (cond) => cond === true,
     isLiteral: (value, literal) => plainOf(value) === plainOf(literal),

@@ -75,7 +75,12 @@ export function resetRuntime(rt: Runtime, limits: Limits): void {
 
 export function reportOf(rt: Runtime, limits: Limits, outcome: Outcome): Report {
   const steps = limits.fuel - Math.max(rt.fuel + rt.reserve, 0);
-  return { outcome, steps, output: rt.output.join(""), errors: rt.errors.join("") };
+  return { outcome, steps, output: joined(rt.output), errors: joined(rt.errors) };
+}
+
+/** Most runs print nothing. */
+function joined(texts: readonly string[]): string {
+  return texts.length === 0 ? "" : texts.join("");
 }
 
 export function unfinished(why: "fuel" | "depth" | "memory" | "output"): never {

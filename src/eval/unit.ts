@@ -35,6 +35,13 @@ const NOTHING_SHARED: SharedCtors = new Map();
 /** How many constructors there are in the family that a constructor was made for. */
 const familySizes = new WeakMap<Ctor, number>();
 
+/** How many of them are constant; they come first in the structural order. */
+const familyConstants = new WeakMap<Ctor, number>();
+
+export function constantsBeside(ctor: Ctor): number {
+  return familyConstants.get(ctor) ?? 0;
+}
+
 export function makeUnit(
   program: Program,
   picks: ReadonlyMap<NodeId, number>,
@@ -67,10 +74,12 @@ export function makeUnit(
 }
 
 function declare(ctors: Map<Name, Ctor>, decls: readonly CtorDecl[], shared: SharedCtors): void {
+  const constants = decls.filter((decl) => decl.fields.length === 0).length;
   for (const [tag, decl] of decls.entries()) {
     const known = shared.get(decl.name);
     const ctor = known ?? { decl, tag, arity: decl.fields.length };
     if (known === undefined) familySizes.set(ctor, decls.length);
+    if (!familyConstants.has(ctor)) familyConstants.set(ctor, constants);
     ctors.set(decl.name, ctor);
   }
 }

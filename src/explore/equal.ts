@@ -47,14 +47,16 @@ function orderTerm(run: Run, a: Value, b: Value): IntTerm | undefined {
     run.noteArithmetic(a, b);
     return compare(run.world.terms, a, b);
   }
-  const [s, t] = [textOf(a), textOf(b)];
+  const s = textOf(a);
+  const t = textOf(b);
   return s === undefined || t === undefined ? undefined : compare(run.world.terms, s, t);
 }
 
 /** Of two integers or two strings, without a decision. */
 function symbolically(run: Run, how: Exclude<Comparison, "compare">, a: Value, b: Value): BoolTerm | undefined {
   if (isInt(a) && isInt(b)) return compareInts(run, how, a, b);
-  const [s, t] = [textOf(a), textOf(b)];
+  const s = textOf(a);
+  const t = textOf(b);
   return s === undefined || t === undefined ? undefined : compareTexts(run, how, s, t);
 }
 
@@ -130,7 +132,8 @@ export function isEqual(run: Run, rt: Runtime, first: Value, second: Value): boo
 /** The fields of equal heads are left to `pending`. */
 function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): boolean {
   if (x === y && isSameWithoutLooking(run, x)) return true;
-  const [a, b] = [run.head(x), run.head(y)];
+  const a = run.head(x);
+  const b = run.head(y);
   return leaveFields(a, b, pending) || leavesAgree(run, rt, a, b);
 }
 
@@ -149,7 +152,8 @@ function leave(a: readonly Value[], b: readonly Value[], pending: Value[]): true
 }
 
 function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
-  const [p, q] = [truthOf(run, a), truthOf(run, b)];
+  const p = truthOf(run, a);
+  const q = truthOf(run, b);
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   const term = symbolically(run, "eq", a, b);
   if (term !== undefined) return run.branch(term);
@@ -179,9 +183,11 @@ export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, tota
 
 function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean, pending: Value[]): number {
   if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
-  const [a, b] = [run.head(x), run.head(y)];
+  const a = run.head(x);
+  const b = run.head(y);
   if (leaveFields(a, b, pending)) return 0;
-  const [p, q] = [truthOf(run, a), truthOf(run, b)];
+  const p = truthOf(run, a);
+  const q = truthOf(run, b);
   if (p !== undefined && q !== undefined) return Number(run.branch(p)) - Number(run.branch(q));
   const below = symbolically(run, "lt", a, b);
   if (below !== undefined) {

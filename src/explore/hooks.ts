@@ -3,24 +3,21 @@
 import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import type { Hooks } from "../eval/generate/style.js";
-import { nextSlice, type Runtime } from "../eval/runtime.js";
+import type { Runtime } from "../eval/runtime.js";
 import { Lit, Poly, same, Text } from "../smt/term.js";
 import { compareInts, truthOf } from "./equal.js";
 import type { Run } from "./run.js";
 import { explored } from "./symbolic.js";
 
-/** `noted` gets the branches taken, if anybody wants to know. */
-export function exploringHooks(run: Run, rt: Runtime, noted: Set<number> | undefined): Hooks {
+/** The branches taken are noted in `taken`. */
+export function exploringHooks(run: Run, rt: Runtime, taken: number[]): Hooks {
   const { terms } = run.world;
   return {
-    call: () => {
-      if (--rt.fuel < 0) nextSlice(rt);
-    },
-    chosen: noted === undefined ? () => undefined : (id, arm) => noted.add(id * ARMS_MAX + arm),
+    taken,
     head: (value) => run.head(value),
-    branch: (cond, id) => {
+    branch: (cond, branch) => {
       const side = typeof cond === "boolean" ? cond : run.branch(truthOf(run, cond) as Lit | boolean);
-      noted?.add(id * ARMS_MAX + (side ? 1 : 0));
+      taken[side ? branch + 1 : branch] = 1;
       return side;
     },
     isLiteral: (value, literal) => {
@@ -41,9 +38,6 @@ export function exploringHooks(run: Run, rt: Runtime, noted: Set<number> | undef
     choose: () => 0,
   };
 }
-
-/** For numbering branches: arms beyond share numbers with those of other nodes, which does no harm. */
-const ARMS_MAX = 64;
 
 function plain(value: Value): unknown {
   return value instanceof Str ? value.s : value instanceof Flt ? value.f : value;

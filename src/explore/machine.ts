@@ -20,12 +20,13 @@ export type Explorable = {
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
 };
 
-export function loadExplorable(unit: Unit, run: Run, limits: Limits, noted?: Set<number>): Explorable {
+/** The branches that a run takes are noted in `taken`. */
+export function loadExplorable(unit: Unit, run: Run, limits: Limits, taken: number[] = []): Explorable {
   const rt = makeRuntime();
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startExplored(unit, rt, exploringHooks(run, rt, noted));
+  const start = startExplored(unit, rt, exploringHooks(run, rt, taken));
   let globals: Value[] = [];
   const load = (): boolean => {
     resetRuntime(rt, limits);

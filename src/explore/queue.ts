@@ -38,7 +38,12 @@ export class Queue<T> {
   /** Everything, in order; the queue is empty then. */
   drain(): readonly T[] {
     const items: T[] = [];
-    for (let item = this.pop(); item !== undefined; item = this.pop()) items.push(item);
+    for (const bucket of this.buckets) {
+      if (bucket === undefined) continue;
+      for (let i = bucket.next; i < bucket.items.length; i++) items.push(bucket.items[i] as T);
+    }
+    this.buckets.length = 0;
+    this.size = 0;
     return items;
   }
 

@@ -52,6 +52,8 @@ type Calls = ReadonlyMap<number, readonly (readonly Value[])[]>;
 export type Tables = { readonly calls: Calls; readonly tables: Calls };
 const NO_CALLS: Tables = { calls: new Map(), tables: new Map() };
 
+const NO_FLIPS: readonly Lit[] = [];
+
 export type Found = (position: Position, flips: readonly Lit[]) => void;
 
 export class Run {
@@ -68,6 +70,8 @@ export class Run {
   /** The calls of unknown functions so far, by function: symbolic ones (result, arguments), and others (arguments). */
   calls: Calls = new Map();
   others: Calls = new Map();
+  /** Alternatives of this size or more are of no interest. */
+  below = Number.POSITIVE_INFINITY;
   /** Whether unknown functions may raise now, where the stages before did not call them. */
   mayRaise = false;
 
@@ -129,7 +133,7 @@ export class Run {
     const { alternatives } = unknown.shape;
     const first = alternatives.length === 1 ? 0 : this.firstForm(unknown);
     for (let i = 0; i < alternatives.length; i++) {
-      if (i !== first) this.suggest(unknown, i, alternatives[i] as Alternative, []);
+      if (i !== first) this.suggest(unknown, i, alternatives[i] as Alternative, NO_FLIPS);
     }
     const { made, added, addedCost } = alternatives[first] as Alternative;
     if (made.kind === "float") this.lose({ kind: "floats" });
@@ -160,9 +164,10 @@ export class Run {
 
   /** An alternative for later, where these conditions hold too. */
   suggest(unknown: Unknown, index: number, { added, addedCost }: Alternative, flips: readonly Lit[]): void {
+    const size = this.size + added;
+    if (size >= this.below) return;
     const { condition, model, rounds, inexact } = this;
     const decisions = { last: { unknown, index }, before: this.decisions };
-    const size = this.size + added;
     const cost = this.cost + addedCost + Math.round(FUTILE_COST * unknown.futility(index));
     this.found({ decisions, condition, model, size, rounds, cost, inexact }, flips);
   }

@@ -5,7 +5,7 @@
 // Two orders: by cost, to find something soon, and by level, to have seen everything up to a
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
-import type { QuickSolver, Solver } from "../smt/solver.js";
+import type { Answer, QuickSolver, Solver } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
 import { Queue } from "./queue.js";
@@ -35,23 +35,21 @@ export type Next =
   | { readonly kind: "stop" }
   | { readonly kind: "below"; readonly size: number };
 
-/** cost: then by level. The others never change. */
-export type Order = "cost" | "level" | "depth" | "random";
+/** cost: then by level, and learning on the way. The others never change. */
+export type Order = "cost" | "level" | "depth";
 
 export type SearchSettings = {
   readonly inputs: readonly Mutable[];
   readonly size: number; // of the smallest input
   readonly order: Order;
-  /** Between 0 and 1, for the order at random. */
-  readonly random: () => number;
   /** Work for the first order, and then for the order by level. */
   readonly stepsToFind: number;
   readonly stepsToCover: number;
   readonly quick: QuickSolver;
   readonly solver: Solver;
   readonly solverEffort: number;
-  /** Filled with the branches that a run takes: paths that take a new one are followed up sooner. */
-  readonly branches: Set<number>;
+  /** Where the branches that a run takes are noted: paths that take a new one are followed up sooner. */
+  readonly branches: number[];
   readonly isStopped: () => boolean;
   readonly onPath: (path: Path) => Next;
 };
@@ -95,7 +93,6 @@ const STEPS_PER_RUN = 20; // what a run costs besides its own steps
 const STEPS_PER_QUERY = 10_000; // to the big solver
 const NEW_BRANCH_BONUS = 20;
 const WAITING_MAX = 250_000;
-const RANDOM_RANKS = 1000;
 
 /** What the quick solver costs: nothing for most, a lot for long conditions. */
 function stepsToSolve(conditions: number): number {
@@ -116,14 +113,12 @@ export class Search {
   private readonly stages: readonly Stage[];
   private readonly queue = new Queue<Entry>();
   private order: Order;
-  /** Only smaller inputs are of interest. */
-  private below = Number.POSITIVE_INFINITY;
   /** The lowest level of an entry for which there was no room. */
   private dropped = Number.POSITIVE_INFINITY;
   private found: Entry[] = [];
   private stage = 0;
   private checkpoint = NOTHING;
-  private readonly taken = new Set<number>();
+  private readonly taken: boolean[] = [];
   private readonly inexact = new Map<string, { reason: Loss; level: number }>();
   private paths = 0;
   private runs = 0;
@@ -145,22 +140,24 @@ export class Search {
   async go(): Promise<Searched> {
     const { settings } = this;
     this.push({ stage: 0, checkpoint: NOTHING, position: { ...START, size: settings.size }, flips: [] });
+    this.world.callUnknown = (fn, rt, args) => callUnknown(this.run, fn, rt, args);
     let limit = settings.stepsToFind;
     for (let count = 0; this.queue.size > 0; count++) {
       if (this.steps > limit) {
         if (this.order !== "cost") break;
         this.reorder("level");
-        limit = this.steps + (this.below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
+        limit = this.steps + (this.run.below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
       }
-      if (this.order === "level" && (this.queue.rank() ?? 0) >= this.below) break; // what is left is parked
+      if (this.order === "level" && (this.queue.rank() ?? 0) >= this.run.below) break; // what is left is parked
       if (count % 64 === 0 && settings.isStopped()) return this.searched(true);
       const popped = this.queue.pop() as Entry;
-      if (popped.position.size >= this.below) continue;
-      const entry = popped.flips.length === 0 ? popped : await this.solved(popped);
+      if (popped.position.size >= this.run.below) continue;
+      const entry =
+        popped.flips.length === 0 ? popped : this.solved(popped, this.quickly(popped) ?? (await this.slowly(popped)));
       const next = entry === undefined ? GO_ON : this.follow(entry);
       if (next.kind === "stop") return this.searched(true);
       if (next.kind === "below") {
-        this.below = next.size;
+        this.run.below = next.size;
         if (this.order === "cost") limit = Math.min(limit, FIND_SMALLER * this.steps + STEPS_TO_FIND_SMALLER);
       }
     }
@@ -168,7 +165,7 @@ export class Search {
   }
 
   private push(entry: Entry): void {
-    if (entry.position.size >= this.below) return;
+    if (entry.position.size >= this.run.below) return;
     this.queue.push(this.rankOf(entry.position), entry);
     if (this.queue.size <= WAITING_MAX) return;
     for (const { position } of this.queue.dropTo(WAITING_MAX / 2))
@@ -183,8 +180,6 @@ export class Search {
         return levelOf(position);
       case "depth":
         return Math.max(0, DEPTH_MAX - depthOf(position));
-      case "random":
-        return Math.floor(this.settings.random() * RANDOM_RANKS);
     }
   }
 
@@ -193,17 +188,23 @@ export class Search {
     for (const entry of this.queue.drain()) this.push(entry);
   }
 
-  /** The entry with a model of its condition; undefined when there is none. */
-  private async solved(entry: Entry): Promise<Entry | undefined> {
-    const { position, flips } = entry;
-    const query = [...itemsOf(position.condition), ...flips];
+  /** The quick solver's answer, if it has one: nobody has to wait for it. */
+  private quickly(entry: Entry): Answer | undefined {
+    const query = queryOf(entry);
     this.steps += stepsToSolve(query.length);
-    let answer = this.settings.quick(query, position.model);
-    if (answer.kind === "unknown") {
-      this.solverCalls++;
-      this.steps += STEPS_PER_QUERY;
-      answer = await this.settings.solver(query, position.model, this.settings.solverEffort);
-    }
+    const answer = this.settings.quick(query, entry.position.model);
+    return answer.kind === "unknown" ? undefined : answer;
+  }
+
+  private slowly(entry: Entry): Promise<Answer> {
+    this.solverCalls++;
+    this.steps += STEPS_PER_QUERY;
+    return this.settings.solver(queryOf(entry), entry.position.model, this.settings.solverEffort);
+  }
+
+  /** The entry with a model of its condition; undefined when there is none. */
+  private solved(entry: Entry, answer: Answer): Entry | undefined {
+    const { position, flips } = entry;
     if (answer.kind === "unknown") this.note({ kind: "solver" }, levelOf(position));
     if (answer.kind !== "sat") return undefined;
     let { condition } = position;
@@ -214,9 +215,8 @@ export class Search {
   private follow(entry: Entry): Next {
     const { run, stages } = this;
     this.runs++;
-    this.settings.branches.clear();
+    this.settings.branches.fill(0);
     run.start(entry.position, entry.checkpoint.tables);
-    this.world.callUnknown = (fn, rt, args) => callUnknown(run, fn, rt, args);
     const results = [...entry.checkpoint.results];
     for (let stage = entry.stage; stage < stages.length; stage++) {
       this.stage = stage;
@@ -233,7 +233,7 @@ export class Search {
   private finished(results: readonly unknown[]): Next {
     this.paths++;
     const position = this.run.position();
-    learn(position.decisions, results.length < this.stages.length);
+    if (this.settings.order === "cost") learn(position.decisions, results.length < this.stages.length);
     this.queueFound();
     const level = levelOf(position);
     for (const reason of itemsOf(position.inexact)) this.note(reason, level);
@@ -242,11 +242,20 @@ export class Search {
 
   /** What comes from a run that took a new branch is worth more. */
   private queueFound(): void {
-    const before = this.taken.size;
-    for (const branch of this.settings.branches) this.taken.add(branch);
-    const bonus = this.taken.size > before ? NEW_BRANCH_BONUS : 0;
-    for (const entry of this.found) this.push(bonus === 0 ? entry : cheaper(entry, bonus));
+    const isNew = this.tookNewBranch();
+    for (const entry of this.found) this.push(isNew ? cheaper(entry, NEW_BRANCH_BONUS) : entry);
     this.found = [];
+  }
+
+  private tookNewBranch(): boolean {
+    const { branches } = this.settings;
+    let isNew = false;
+    for (let branch = 0; branch < branches.length; branch++) {
+      if (branches[branch] !== 1 || this.taken[branch]) continue;
+      this.taken[branch] = true;
+      isNew = true;
+    }
+    return isNew;
   }
 
   private note(reason: Loss, level: number): void {
@@ -262,6 +271,10 @@ export class Search {
     const parked = left.some((position) => position.size < levelOf(position) && position.size < lowest);
     return { covered: lowest - 1, parked, inexact, stopped, paths, runs, steps, solverCalls };
   }
+}
+
+function queryOf({ position, flips }: Entry): readonly Lit[] {
+  return [...itemsOf(position.condition), ...flips];
 }
 
 const GO_ON: Next = { kind: "on" };

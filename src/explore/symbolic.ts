@@ -1,8 +1,10 @@
 // The symbolic column of the primitives: what each does when an operand is a symbol. One
 // without an entry pins its symbols to their values in the model, and says so.
+import type { Int } from "../basis/integer.js";
 import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../core/primitive.js";
-import { type Cell, Str, UNIT, type Value } from "../core/value.js";
+import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
+import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import { termValue } from "../smt/model.js";
@@ -36,28 +38,39 @@ import { asValue, isSymbol, Unknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
-export type Symbolic = (run: Run, rt: Runtime, args: readonly Value[]) => Value;
+/** With as many operands as the primitive has. */
+type Symbolic = (run: Run, rt: Runtime, a: Value, b: Value, c: Value, d?: Value) => Value;
 
 /** A primitive for explored code: the concrete one as long as every operand is a plain value. */
 export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
   const concrete = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
   const { takes } = PRIMITIVES.get(op) as PrimSignature;
-  const symbolic = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
+  const symbolic = SYMBOLIC.get(op);
+  const general = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
+  const look = LOOKS_AT_NOTHING.has(op) ? (value: Value) => value : (value: Value) => run.head(value);
   const isPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[0], op);
   const isSecondPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[1], op);
   const isThirdPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[2], op);
+  const areRestPlain = takes === "many" ? [] : takes.slice(3).map((kind) => plainTest(kind, op));
   if (takes === "many" || takes.length === 1)
-    return (a) => (isPlain(a as Value) ? concrete(rt, a as Value) : symbolic([a as Value]));
+    return (x) => {
+      const a = x as Value;
+      if (isPlain(a)) return concrete(rt, a);
+      return symbolic === undefined ? general([a]) : symbolic(run, rt, look(a), UNIT, UNIT);
+    };
   if (takes.length === 2) {
     return (x, y) => {
-      const [a, b] = [x as Value, y as Value];
-      return isPlain(a) && isSecondPlain(b) ? concrete(rt, a, b) : symbolic([a, b]);
+      const a = x as Value;
+      const b = y as Value;
+      if (isPlain(a) && isSecondPlain(b)) return concrete(rt, a, b);
+      return symbolic === undefined ? general([a, b]) : symbolic(run, rt, look(a), look(b), UNIT);
     };
   }
   return (...operands) => {
-    const [a, b, c, ...rest] = operands as [Value, Value, Value];
-    const plain = isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && !rest.some((value) => isSymbol(value));
-    return plain ? concrete(rt, ...operands) : symbolic(operands);
+    const [a, b, c, ...rest] = operands as [Value, Value, Value, ...Value[]];
+    const plain =
+      isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && areRestPlain.every((test, i) => test(rest[i] as Value));
+    return plain ? concrete(rt, ...operands) : general(operands);
   };
 }
 
@@ -81,7 +94,7 @@ function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
 function runSymbolic(run: Run, rt: Runtime, op: PrimName, given: readonly Value[]): Value {
   const args = LOOKS_AT_NOTHING.has(op) ? given : given.map((arg) => run.head(arg));
   const symbolic = SYMBOLIC.get(op);
-  if (symbolic !== undefined) return symbolic(run, rt, args);
+  if (symbolic !== undefined) return symbolic(run, rt, ...(args as [Value, Value, Value]));
   if (!KEEPS_CONTENT.has(op) && args.some(isSymbol)) return pinned(run, rt, op, args);
   return runPrimitive(rt, op, args);
 }
@@ -90,7 +103,13 @@ function runPrimitive(rt: Runtime, op: PrimName, args: readonly Value[]): Value 
   return withRuntime(rt, op)(...args);
 }
 
-const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([...comparisons("any"), "str.of_array", "str.join"]);
+const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([
+  ...comparisons("any"),
+  "str.of_array",
+  "str.join",
+  "exn.show",
+  "any.hash",
+]);
 
 /** These move values about, or decide themselves how far to look. */
 const LOOKS_AT_NOTHING: ReadonlySet<PrimName> = new Set([
@@ -141,34 +160,30 @@ export function pin(run: Run, value: Value): Value {
   return literalOf(fixed);
 }
 
-type Operands = readonly [IntTerm, IntTerm];
-
 function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
-  return (_run, _rt, args) => {
-    const [a, b] = args as unknown as Operands;
-    return asValue(compute(a, b));
-  };
+  return (_run, _rt, a, b) => asValue(compute(asInt(a), asInt(b)));
 }
 
 /** The divisor is decided to be 0 or not first. */
 function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
-  return (run, rt, args) => {
-    const [a, b] = args as unknown as Operands;
+  return (run, rt, x, y) => {
+    const a = asInt(x);
+    const b = asInt(y);
     run.noteArithmetic(a, b);
     if (run.branch(eq(run.world.terms, b, 0))) return raiseFault(rt, "divide");
     return asValue(compute(run, a, b));
   };
 }
 
-const intPair = (a: Value, b: Value): Operands => [a, b] as unknown as Operands;
-const textPair = (a: Value, b: Value): readonly [StrTerm, StrTerm] => [textOf(a) as StrTerm, textOf(b) as StrTerm];
+const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
+const asText = (value: Value): StrTerm => textOf(value) as StrTerm;
 
 function intComparisons(kind: "i63" | "char"): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `${kind}.${how}`,
     how === "compare"
-      ? (run, _rt, [a, b]) => orderOfInts(run, ...intPair(a as Value, b as Value))
-      : (run, _rt, [a, b]) => asValue(compareInts(run, how, ...intPair(a as Value, b as Value))),
+      ? (run, _rt, a, b) => orderOfInts(run, asInt(a), asInt(b))
+      : (run, _rt, a, b) => asValue(compareInts(run, how, asInt(a), asInt(b))),
   ]);
 }
 
@@ -181,27 +196,24 @@ function textComparisons(): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `str.${how}`,
     how === "compare"
-      ? (run, _rt, [a, b]) => asValue(compare(run.world.terms, ...textPair(a as Value, b as Value)))
-      : (run, _rt, [a, b]) => asValue(compareTexts(run, how, ...textPair(a as Value, b as Value))),
+      ? (run, _rt, a, b) => asValue(compare(run.world.terms, asText(a), asText(b)))
+      : (run, _rt, a, b) => asValue(compareTexts(run, how, asText(a), asText(b))),
   ]);
 }
 
 function anyComparisons(): [PrimName, Symbolic][] {
-  return COMPARISONS.map((how) => [
-    `any.${how}`,
-    (run, rt, [a, b]) => compareUnknown(run, rt, how, a as Value, b as Value),
-  ]);
+  return COMPARISONS.map((how) => [`any.${how}`, (run, rt, a, b) => compareUnknown(run, rt, how, a, b)]);
 }
 
 /** Truths are decided, then compared as they are. */
 function boolComparisons(): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `bool.${how}`,
-    (run, rt, args) =>
+    (run, rt, a, b) =>
       runPrimitive(
         rt,
         `bool.${how}`,
-        args.map((arg) => run.branch(truthOf(run, arg) as BoolTerm)),
+        [a, b].map((arg) => run.branch(truthOf(run, arg) as BoolTerm)),
       ),
   ]);
 }
@@ -213,15 +225,17 @@ function negation(run: Run, value: Value): Value {
 /** Physical equality: the same block, or the same integer. */
 function sameBlock(run: Run, a: Value, b: Value): Value {
   if (a === b) return true;
-  const [x, y] = [run.head(a), run.head(b)];
+  const x = run.head(a);
+  const y = run.head(b);
   if (
     typeof x === "number" ||
     typeof y === "number" ||
     (x as unknown) instanceof Poly ||
     (y as unknown) instanceof Poly
   )
-    return asValue(compareInts(run, "eq", ...intPair(x, y)));
-  const [p, q] = [truthOf(run, x), truthOf(run, y)];
+    return asValue(compareInts(run, "eq", asInt(x), asInt(y)));
+  const p = truthOf(run, x);
+  const q = truthOf(run, y);
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   run.world.seen.add("physical");
   return x === y;
@@ -243,7 +257,7 @@ function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): 
 
 function keepsByte(run: Run, rt: Runtime, code: Value): Value {
   const { terms } = run.world;
-  const term = code as unknown as IntTerm;
+  const term = asInt(code);
   const inside = run.branch(le(terms, 0, term)) && run.branch(le(terms, term, 255));
   return inside ? code : pinned(run, rt, "char.chr", [code]);
 }
@@ -252,7 +266,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i63.add", arithmetic(add)],
   ["i63.sub", arithmetic(sub)],
   ["i63.mul", arithmetic(mul)],
-  ["i63.neg", arithmetic((a) => neg(a))],
+  ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
   ...intComparisons("i63"),
@@ -260,20 +274,22 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ...textComparisons(),
   ...boolComparisons(),
   ...anyComparisons(),
-  ["bool.not", (run, _rt, [a]) => negation(run, a as Value)],
-  ["any.same", (run, _rt, [a, b]) => sameBlock(run, a as Value, b as Value)],
-  ["char.code", (_run, _rt, [a]) => a as Value],
-  ["char.chr", (run, rt, [a]) => keepsByte(run, rt, a as Value)],
-  ["str.length", (run, _rt, [s]) => asValue(length(run.world.terms, textOf(s as Value) as StrTerm))],
-  ["str.get", (run, rt, [s, i]) => byteAt(run, rt, textOf(s as Value) as StrTerm, i as unknown as IntTerm)],
-  ["str.concat", (_run, _rt, [a, b]) => joined(a as Value, b as Value)],
-  ["str.of_array", (run, rt, [chars]) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
-  ["str.join", (_run, _rt, [separator, parts]) => joinedBy(separator as Value, parts as Value[])],
-  ["array.get", (run, rt, [a, i]) => itemAt(run, rt, a as Value[], i as Value)],
-  ["array.set", (run, rt, [a, i, v]) => setItem(run, rt, a as Value[], i as Value, v as Value)],
-  ["array.make", (run, rt, [n, v]) => runPrimitive(rt, "array.make", [pinnedLength(run, n as Value), v as Value])],
-  ["cell.get", (_run, _rt, [c]) => (c as Cell).v],
-  ["cell.set", (_run, _rt, [c, v]) => setCell(c as Cell, v as Value)],
+  ["bool.not", (run, _rt, a) => negation(run, a)],
+  ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
+  ["char.code", (_run, _rt, a) => a],
+  ["char.chr", (run, rt, a) => keepsByte(run, rt, a)],
+  ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
+  ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],
+  ["str.concat", (_run, _rt, a, b) => joined(a, b)],
+  ["str.of_array", (run, rt, chars) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
+  ["str.join", (_run, _rt, separator, parts) => joinedBy(separator, parts as Value[])],
+  ["any.hash", (run, rt, count, limit, seed, key = UNIT) => hashOf(run, rt, [count, limit, seed], key)],
+  ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
+  ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
+  ["array.set", (run, rt, a, i, v) => setItem(run, rt, a as Value[], i, v)],
+  ["array.make", (run, rt, n, v) => runPrimitive(rt, "array.make", [pinnedLength(run, n), v])],
+  ["cell.get", (_run, _rt, c) => (c as Cell).v],
+  ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
 
 /** A new string each time, as physical equality sees it. */
@@ -289,6 +305,27 @@ function joinedBy(separator: Value, parts: readonly Value[]): Value {
 function pinnedItems(run: Run, items: readonly Value[]): Value {
   if (items.some(isSymbol)) run.lose({ kind: "pinned", what: "str.of_array" });
   return items.map((item) => pin(run, item));
+}
+
+/** Every part that counts is fixed to its value in the model: which bucket it means cannot be left open. */
+function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): Value {
+  const look = (part: Value): Value => {
+    const head = run.head(part);
+    if (isSymbol(head)) run.lose({ kind: "pinned", what: "any.hash" });
+    return pin(run, head);
+  };
+  const [count = 0, limit = 0, seed = 0] = settings.map(look) as Int[];
+  return hashValue(rt, hashSettings(count, limit, seed), key, look);
+}
+
+function pinnedFields(run: Run, exn: Value): Value {
+  if (!isData(exn)) return exn;
+  const fields = fieldsOf(exn).map((field) => run.head(field));
+  if (fields.some(isSymbol)) run.lose({ kind: "pinned", what: "exn.show" });
+  return makeData(
+    exn.k,
+    fields.map((field) => pin(run, field)),
+  );
 }
 
 function itemAt(run: Run, rt: Runtime, items: readonly Value[], index: Value): Value {

@@ -1,9 +1,10 @@
 // A function of both programs made ready to be compared, or why it cannot be.
+import type { Type } from "../core/type.js";
 import type { Given } from "../questions/refute/confirm.js";
 import { type Pair, pairUp } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
-import { mismatchWords, missingFunction, notFunction } from "./mismatch.js";
+import { mismatchWords, missingFunction, notFunction, unfitPredicate, unobserved } from "./mismatch.js";
 import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
 
 export type AskedPair =
@@ -17,15 +18,37 @@ export function askedPair(
   memoryIsLow: () => boolean,
 ): AskedPair {
   const refused = (verdict: Verdict): AskedPair => ({ ok: false, verdict });
-  const { reference, submission } = programs;
+  const { reference, submission, unobservable } = programs;
+  if (unobservable !== undefined) return refused(unobserved(programs, asked, request.functions, unobservable));
   const [wanted, given] = [sideOf(reference, asked.compared), sideOf(submission, asked.compared)];
   if (wanted === undefined) return refused(missingFunction(reference, asked.shown, "reference"));
-  if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission"));
+  if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission", addedNames(programs)));
   const predicate = request.given && sideOf(reference, request.given.function);
   if (request.given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, request.given.function, "reference"));
   if (wanted.type.kind !== "fn") return refused(notFunction(asked.shown));
+  if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
+    return refused(unfitPredicate(reference, request.given?.function ?? "", asked.compared));
   const paired = pairUp(wanted, given, memoryIsLow);
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
   return { ok: true, pair: paired.pair, given: predicate && { name: predicate.name, arity: arityOf(predicate) } };
+}
+
+/** What an observer brings with it. */
+function addedNames({ asked }: Programs): readonly string[] {
+  return asked.flatMap(({ compared, observer }) => (observer === undefined ? [] : [compared, observer]));
+}
+
+/** Whether a predicate can be asked about the first arguments of a function. */
+function takesArguments(predicate: Type, fn: Type): boolean {
+  if (predicate.kind !== "fn") return predicate.kind === "con" && predicate.name === "bool";
+  return fn.kind === "fn" && couldBeSame(predicate.from, fn.from) && takesArguments(predicate.to, fn.to);
+}
+
+/** Type variables may stand for anything. */
+function couldBeSame(a: Type, b: Type): boolean {
+  if (a.kind === "var" || b.kind === "var") return true;
+  if (a.kind === "fn" || b.kind === "fn")
+    return a.kind === "fn" && b.kind === "fn" && couldBeSame(a.from, b.from) && couldBeSame(a.to, b.to);
+  return a.name === b.name && a.args.every((arg, i) => couldBeSame(arg, b.args[i] as Type));
 }

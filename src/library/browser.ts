@@ -2,7 +2,7 @@
 // thread that asks, so a page gives it a worker of its own. A test holds that nothing of Node is reached.
 import { type OcamlAssets, openOcaml } from "../pipeline.js";
 import { bigSolver } from "../smt/solve.js";
-import type { Solver } from "../smt/solver.js";
+import type { Ask } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 import { type Elenchus, elenchusOver } from "./ask.js";
 import type { Session } from "./job.js";
@@ -35,7 +35,7 @@ export type Assets = OcamlAssets & {
 
 export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
   const language = await openOcaml(assets);
-  const solver = assets.z3 === undefined ? noSolver : bigSolver(embeddedZ3(assets.z3));
+  const solver = bigSolver(assets.z3 === undefined ? noZ3 : embeddedZ3(assets.z3));
   let last: Promise<unknown> = Promise.resolve();
   const askNow: Session["ask"] = (job, onEvent, { signal, timeMaxMs = Number.POSITIVE_INFINITY } = {}) => {
     const deadline = performance.now() + timeMaxMs;
@@ -50,7 +50,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
   return elenchusOver({ ask, close: async () => void (await last) });
 }
 
-const noSolver: Solver = async () => ({ kind: "unknown", why: "incomplete" });
+const noZ3: Ask = async () => "unknown";
 
 const TOOLS: Omit<Tools, "isCancelled" | "solver"> = {
   memoryIsLow: () => false, // browsers do not say; steps, depth and output are still limited

@@ -3,6 +3,7 @@
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
 import type { Language } from "../pipeline.js";
 import type { Checked } from "../report/diagnostic.js";
+import { encodeBytes } from "../report/display.js";
 import type { CheckRequest } from "./check-request.js";
 import { readPrograms, sideOf } from "./read-programs.js";
 
@@ -17,7 +18,7 @@ export function fingerprint(language: Language, request: CheckRequest): Checked<
   const read = readPrograms(language, request);
   if (!read.ok) return read;
   const { submission, asked } = read.value;
-  const { name: file } = request.submission;
+  const file = encodeBytes(request.submission.name);
   const sides = asked.map(({ shown, compared }) => ({
     name: shown,
     own: sideOf(submission, shown),

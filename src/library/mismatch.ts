@@ -5,6 +5,7 @@ import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
 import type { Loaded } from "../pipeline.js";
 import type { Mismatch } from "../questions/refute/pair.js";
+import type { Diagnostic } from "../report/diagnostic.js";
 import type { Verdict } from "../report/verdict.js";
 
 type Programs = { readonly reference: Loaded; readonly submission: Loaded };
@@ -13,8 +14,14 @@ function cannot(why: string, hint: string | undefined = undefined): Verdict {
   return { kind: "cannot-compare", why, hint };
 }
 
-export function missingFunction({ values }: Loaded, name: string, which: "reference" | "submission"): Verdict {
-  const names = [...new Set(values.map((value) => value.name))].slice(-10);
+/** `added`: what was read after the program, and is not its own. */
+export function missingFunction(
+  { values }: Loaded,
+  name: string,
+  which: "reference" | "submission",
+  added: readonly string[] = [],
+): Verdict {
+  const names = [...new Set(values.map((value) => value.name))].filter((each) => !added.includes(each)).slice(-10);
   const hint =
     names.length === 0 ? "It defines nothing." : `It defines ${names.map((each) => `\`${each}\``).join(", ")}.`;
   return cannot(`the ${which} does not define \`${name}\``, hint);
@@ -22,6 +29,26 @@ export function missingFunction({ values }: Loaded, name: string, which: "refere
 
 export function notFunction(name: string): Verdict {
   return cannot(`\`${name}\` is not a function`, "Only functions are compared.");
+}
+
+/** The observer does not fit: most often it looks for a function that is not there. */
+export function unobserved(
+  { submission }: Programs,
+  { shown }: { readonly shown: string },
+  functions: readonly string[],
+  { title, label }: Diagnostic,
+): Verdict {
+  const missing = [...functions, shown].find((name) => !submission.values.some((value) => value.name === name));
+  if (missing !== undefined && (functions.includes(missing) || functions.length === 0))
+    return missingFunction(submission, missing, "submission");
+  return cannot(`the observer cannot be applied to it: ${label === "" ? title : label}`);
+}
+
+export function unfitPredicate(reference: Loaded, predicate: string, name: string): Verdict {
+  return cannot(
+    `\`${predicate}\` cannot be asked about the arguments of \`${name}\`: its type is ${shownType(reference, predicate)}`,
+    `It must take the first arguments of \`${name}\`, whose type is ${shownType(reference, name)}, and give a bool.`,
+  );
 }
 
 export function mismatchWords(programs: Programs, name: string, why: Mismatch): Verdict {
@@ -71,7 +98,10 @@ function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
   }
 }
 
+/** Integers of a width that core names by its bits, as programs call them. */
+const WIDE: Readonly<Record<string, string>> = { i32: "int32", i64: "int64", native: "nativeint" };
+
 export function unsupportedInput(type: Type): Verdict {
-  const name = type.kind === "con" ? shownName(type.name) : "this type";
+  const name = type.kind === "con" ? (WIDE[type.name] ?? shownName(type.name)) : "this type";
   return cannot(`inputs of type \`${name}\` cannot be made yet`);
 }

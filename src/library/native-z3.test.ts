@@ -12,6 +12,7 @@ const FAKE = `#!/bin/sh
 while read -r line; do
   case "$line" in
     '(echo "'*) line="\${line#*\\"}"; printf '%s\\n' "\${line%\\"*}" ;;
+    '(reset)') ;;
     '(exit)') exit 0 ;;
     *) printf 'got %s\\n' "$line" ;;
   esac

@@ -36,8 +36,14 @@ export function openPool(processFile: URL, size: number, timeMaxMs: number): Poo
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     all.add(child);
-    child.on("exit", () => all.delete(child));
+    child.on("exit", () => leave(child));
+    child.on("error", () => undefined); // whoever waits for it hears of it; nobody waits for an idle one
     return child;
+  };
+  /** An idle one that is gone must not be given the next job: that job would pay for it. */
+  const leave = (child: ChildProcess): void => {
+    all.delete(child);
+    if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
   };
   const next = (): void => {
     while (head < waiting.length && (idle.length > 0 || all.size < size)) {
@@ -52,7 +58,7 @@ export function openPool(processFile: URL, size: number, timeMaxMs: number): Poo
     const said = await hear(child, { job: task.job, timeMaxMs });
     if (isClosed) return;
     if (said.kind === "died") {
-      all.delete(child);
+      leave(child);
       if (task.tries < TRIES_MAX) waiting.splice(head, 0, task);
       else task.answer({ kind: "lost", how: "died", details: said.details });
     } else {

@@ -3,10 +3,16 @@
 import type { Source } from "../core/span.js";
 import type { Language, Loaded } from "../pipeline.js";
 import type { Side } from "../questions/refute/pair.js";
-import type { Checked } from "../report/diagnostic.js";
+import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { CheckRequest } from "./check-request.js";
 
-export type Programs = { readonly reference: Loaded; readonly submission: Loaded; readonly asked: readonly Asked[] };
+export type Programs = {
+  readonly reference: Loaded;
+  readonly submission: Loaded;
+  readonly asked: readonly Asked[];
+  /** Why the observer cannot look at the submission, which is then read without it. */
+  readonly unobservable: Diagnostic | undefined;
+};
 
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
 export type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
@@ -21,17 +27,32 @@ export function readPrograms(
   const known = knownReference(language, request, expressions);
   if (!known.ok) return known;
   const { reference, asked, through } = known.value;
-  const read = language.read(present([prelude, submission, observe?.source, ...through]), []);
-  return read.ok ? { ok: true, value: { reference, submission: read.value, asked } } : read;
+  const observed = (some: readonly Through[]): Checked<Loaded> =>
+    language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), []);
+  const whole = observed(through);
+  if (whole.ok) return { ok: true, value: { reference, submission: whole.value, asked, unobservable: undefined } };
+  if (observe === undefined) return whole;
+  const alone = language.read(present([prelude, submission]), []);
+  if (!alone.ok) return alone;
+  const there = observed(through.filter(({ shown }) => sideOf(alone.value, shown) !== undefined));
+  const [read, unobservable] = there.ok ? [there.value, undefined] : [alone.value, there.errors[0]];
+  return { ok: true, value: { reference, submission: read, asked, unobservable } };
 }
 
-type Reference = { readonly reference: Loaded; readonly asked: readonly Asked[]; readonly through: readonly Source[] };
+type Reference = { readonly reference: Loaded; readonly asked: readonly Asked[]; readonly through: readonly Through[] };
+
+/** The observer applied to what a function gives, as a definition of its own. */
+type Through = { readonly shown: string; readonly source: Source };
 
 /** The last references that a language read are kept: a class is checked against one, with and without inputs to run. */
 const kept = new WeakMap<Language, Map<string, Checked<Reference>>>();
 const KEPT_MAX = 3;
 
-function knownReference(language: Language, request: CheckRequest, expressions: readonly Source[]): Checked<Reference> {
+export function knownReference(
+  language: Language,
+  request: CheckRequest,
+  expressions: readonly Source[],
+): Checked<Reference> {
   const { prelude, reference, observe, given, functions } = request;
   const key = JSON.stringify([prelude, reference, observe, given, functions, expressions]);
   const known = kept.get(language) ?? new Map<string, Checked<Reference>>();
@@ -51,7 +72,7 @@ function readReference(language: Language, request: CheckRequest, expressions: r
   const asked = functionsAsked(language, request);
   const through = asked.flatMap((each) => observedSource(language, read.value, each));
   if (through.length === 0) return { ok: true, value: { reference: read.value, asked, through } };
-  const again = language.read([...sources, ...through], expressions);
+  const again = language.read([...sources, ...through.map(({ source }) => source)], expressions);
   return again.ok ? { ok: true, value: { reference: again.value, asked, through } } : again;
 }
 
@@ -93,11 +114,12 @@ function observedSource(
   { phrases }: Language,
   reference: Loaded,
   { shown, compared, observer }: Asked,
-): readonly Source[] {
+): readonly Through[] {
   if (observer === undefined) return [];
   const side = sideOf(reference, shown);
   const arity = side === undefined ? 0 : arityOf(side);
-  return [{ name: "the observer", text: phrases.observed(compared, arity, observer, shown) }];
+  const source = { name: "the observer", text: phrases.observed(compared, arity, observer, shown) };
+  return [{ shown, source }];
 }
 
 export function arityOf({ type }: Side): number {

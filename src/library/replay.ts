@@ -1,7 +1,8 @@
 // Runs a reference and a submission on inputs that are given as text: counterexamples that
 // were found elsewhere, and a teacher's own tests.
+import { link } from "../core/link.js";
 import type { Source } from "../core/span.js";
-import { con, type Type } from "../core/type.js";
+import { con, fn, type Type } from "../core/type.js";
 import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Language, Loaded } from "../pipeline.js";
 import { type Input, judge, limitsOf } from "../questions/refute/confirm.js";
@@ -12,7 +13,7 @@ import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { Shown } from "../report/verdict.js";
 import { type AskedPair, askedPair } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
-import { type Asked, arityOf, type Programs, readPrograms, sideOf } from "./read-programs.js";
+import { type Asked, arityOf, knownReference, type Programs, readPrograms, sideOf } from "./read-programs.js";
 import { runShower } from "./shown-witness.js";
 
 type Entry = Loaded["entries"][number];
@@ -45,7 +46,7 @@ export function replay(
   inputs: readonly ReplayInput[],
   memoryIsLow: () => boolean,
 ): Checked<readonly Replayed[]> {
-  const plain = readPrograms(language, request);
+  const plain = knownReference(language, request, []);
   if (!plain.ok) return plain;
   const unusable = new Map<number, string>();
   let written = inputs.flatMap((input, i) => expressionsOf(language, plain.value, input, i, unusable));
@@ -62,6 +63,7 @@ export function replay(
 const INPUT = "input ";
 const RESULT = "result of input "; // not run: only its type matters
 const EXPECTED = "expected of input ";
+const EXPECTED_NAME = "elenchus_expected";
 
 function inputOf(name: string): number {
   return Number(name.slice(name.lastIndexOf(" ") + 1));
@@ -70,31 +72,44 @@ function inputOf(name: string): number {
 /** The input as one value, and what is expected of it. */
 function expressionsOf(
   { phrases }: Language,
-  { reference, asked }: Programs,
-  { function: name, input, expect }: ReplayInput,
+  { reference, asked }: Pick<Programs, "reference" | "asked">,
+  { function: name, input, expect, raises }: ReplayInput,
   i: number,
   unusable: Map<number, string>,
 ): readonly Source[] {
   const compared = askedFor(asked, name);
-  const side = compared && sideOf(reference, compared.compared);
-  if (side === undefined) {
+  const side = sideOf(reference, name);
+  if (compared === undefined || side === undefined) {
     unusable.set(i, `\`${name}\` is none of the functions that are compared`);
     return [];
   }
-  const text = "call" in input ? phrases.argumentsOf(name, arityOf(side), input.call) : phrases.tuple(input.chosen);
-  const expected = expect === undefined ? [] : [{ name: `${EXPECTED}${i}`, text: expect }];
-  const result = "call" in input ? [{ name: `${RESULT}${i}`, text: input.call }] : [];
-  return [{ name: `${INPUT}${i}`, text }, ...result, ...expected];
+  if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
+  const { call } = input;
+  const observed = (value: string): string =>
+    compared.observer === undefined ? value : phrases.observed(EXPECTED_NAME, 0, compared.observer, value);
+  const expected = (value: string): string =>
+    raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
+  return [
+    { name: `${INPUT}${i}`, text: phrases.argumentsOf(name, arityOf(side), call, compared.observer) },
+    { name: `${RESULT}${i}`, text: call },
+    ...(expect === undefined ? [] : [{ name: `${EXPECTED}${i}`, text: expected(expect) }]),
+  ];
 }
 
 function askedFor(asked: readonly Asked[], name: string): Asked | undefined {
   return asked.find(({ shown }) => shown === name);
 }
 
+/** A call that is fine by itself, but not as a way to its arguments, does more than call. */
 function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, string> {
   const wrong = new Map<number, string>();
-  for (const { at, title, label } of errors)
-    if (written.some(({ name }) => name === at.file)) wrong.set(inputOf(at.file), label === "" ? title : label);
+  const isCall = (i: number): boolean => written.some(({ name }) => name === `${RESULT}${i}`);
+  for (const { at, title, label } of errors) {
+    if (!written.some(({ name }) => name === at.file)) continue;
+    const i = inputOf(at.file);
+    if (!isCall(i) || !at.file.startsWith(INPUT)) wrong.set(i, label === "" ? title : label);
+    else if (!wrong.has(i)) wrong.set(i, "it is not a single call of the function with all its arguments");
+  }
   return wrong;
 }
 
@@ -135,7 +150,8 @@ function replayOne(
     return { kind: "unusable", why: "the observer needs further arguments" };
   const whole = entryValue(INPUT);
   if (whole === undefined) return { kind: "unusable", why: "it does not come to a value" };
-  const pair = instance(general, entryOf(INPUT), entryOf(RESULT));
+  const pair = instance(programs, asked, general, entryOf(INPUT), entryOf(RESULT));
+  if (pair === undefined) return { kind: "unusable", why: "the submission takes arguments of other types" };
   const count = "call" in input ? pair.params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
   if (values().length !== count) return { kind: "unusable", why: "it has another number of arguments" };
@@ -153,12 +169,28 @@ function replayOne(
   };
 }
 
-/** A polymorphic function at the types of a call. */
-function instance(pair: Pair, args: Entry | undefined, result: Entry | undefined): Pair {
-  if (!pair.polymorphic || args === undefined || result === undefined) return pair;
-  const [whole, to] = [args.type, result.type].map((type) => atIntegers(type).type) as [Type, Type];
-  const params = pair.params.length === 1 ? [whole] : whole.kind === "con" ? whole.args : pair.params;
-  return { ...pair, params, result: to };
+/** The functions at the types of a call; undefined: the submission is less general than the reference, and not for these. */
+function instance(
+  { reference, submission }: Programs,
+  { shown, observer }: Asked,
+  pair: Pair,
+  args: Entry | undefined,
+  result: Entry | undefined,
+): Pair | undefined {
+  const [wanted, side] = [sideOf(reference, shown), sideOf(submission, shown)];
+  if (args === undefined || result === undefined || wanted === undefined || side === undefined) return pair;
+  if (!atIntegers(wanted.type).polymorphic) return pair;
+  const whole = args.type;
+  const params = pair.params.length === 1 || whole.kind !== "con" ? [whole] : whole.args;
+  const type = params.reduceRight((to, from) => fn(from, to), result.type);
+  if (!link({ program: reference.program, type }, side).ok) return undefined;
+  if (!pair.polymorphic) return pair;
+  const concrete = (each: Type): Type => atIntegers(each).type;
+  return {
+    ...pair,
+    params: params.map(concrete),
+    result: observer === undefined ? concrete(result.type) : pair.result,
+  };
 }
 
 function ownParameters({ reference }: Programs, { shown }: Asked): number {

@@ -5,6 +5,7 @@ import type { Control, Ending, FromWorker, Job, JobEvent, Session, ToWorker, Wor
 
 export type SessionLimits = {
   readonly memoryMb: number;
+  readonly youngMb: number; // for what has just been made
   readonly stackMb: number;
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
   readonly graceMs: number; // how long a job that was told to stop may take to say what it knows
@@ -12,16 +13,24 @@ export type SessionLimits = {
 
 /** The worker stops a run at memoryMb by itself; V8's own limit is for what happens between two looks. */
 const HEADROOM_MB = 300;
-const YOUNG_MB = 192;
 /** A timer that is set for longer goes off at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-export const SESSION_LIMITS: SessionLimits = { memoryMb: 400, stackMb: 256, timeMaxMs: 120_000, graceMs: 5_000 };
+export const SESSION_LIMITS: SessionLimits = {
+  memoryMb: 400,
+  youngMb: 192,
+  stackMb: 256,
+  timeMaxMs: 120_000,
+  graceMs: 5_000,
+};
 
-export function resourceLimits({ memoryMb, stackMb }: SessionLimits): ResourceLimits {
+/** Exploring keeps little of what it makes, and is as fast with less room for it. */
+export const CHECKING_LIMITS: SessionLimits = { ...SESSION_LIMITS, youngMb: 48 };
+
+export function resourceLimits({ memoryMb, youngMb, stackMb }: SessionLimits): ResourceLimits {
   return {
     maxOldGenerationSizeMb: memoryMb + HEADROOM_MB,
-    maxYoungGenerationSizeMb: YOUNG_MB,
+    maxYoungGenerationSizeMb: youngMb,
     stackSizeMb: stackMb,
   };
 }

@@ -4,10 +4,11 @@ import { type Expr, makeName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
+import { substitute } from "../explore/shape.js";
 import type { Loaded } from "../pipeline.js";
 import { type Both, type Input, isUnit, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
-import type { Loaded as LoadedSide, Pair, Side } from "../questions/refute/pair.js";
+import { atIntegers, type Loaded as LoadedSide, type Pair, type Side } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
 import type { Shown, Witness } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
@@ -49,7 +50,12 @@ export function runShower(
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
       const value = resultText(programs.reference, pair, report, effects ? left : []);
-      return shownReport(programs[which], value, report, fromText(programs, which, asked, pair[which], input, own));
+      return shownReport(
+        programs[which],
+        value,
+        report,
+        fromText(programs, which, asked, pair[which], pair.params, input, own),
+      );
     };
     return {
       expected: shown("reference", expected, leftByReference),
@@ -87,6 +93,7 @@ function fromText(
   which: "reference" | "submission",
   { shown, observer }: Asked,
   { machine }: LoadedSide,
+  params: readonly Type[],
   input: Input,
   own: number,
 ): string | undefined {
@@ -94,9 +101,31 @@ function fromText(
   if (observer === undefined || side === undefined || wanted === undefined) return undefined;
   machine.reset();
   const { outcome } = machine.call(side.name, input.args().slice(0, own), limitsOf(FROM_FUEL));
-  let { type } = wanted;
-  while (type.kind === "fn") type = type.to;
+  const type = resultAt(wanted.type, params.slice(0, own));
   return outcome.kind === "value" ? programs.reference.showValue(outcome.value, type) : undefined;
+}
+
+/** The type of what a function gives to arguments of these types; what they leave open stands for integers. */
+function resultAt(type: Type, args: readonly Type[]): Type {
+  const variables = new Map<string, Type>();
+  let rest = type;
+  for (const arg of args) {
+    if (rest.kind !== "fn") break;
+    bind(rest.from, arg, variables);
+    rest = rest.to;
+  }
+  return atIntegers(substitute(rest, variables)).type;
+}
+
+function bind(general: Type, type: Type, variables: Map<string, Type>): void {
+  if (general.kind === "var") variables.set(general.name, type);
+  else if (general.kind === "fn" && type.kind === "fn") {
+    bind(general.from, type.from, variables);
+    bind(general.to, type.to, variables);
+  } else if (general.kind === "con" && type.kind === "con")
+    general.args.forEach((arg, i) => {
+      bind(arg, type.args[i] as Type, variables);
+    });
 }
 
 const FROM_FUEL = 1_000_000;

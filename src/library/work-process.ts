@@ -3,10 +3,10 @@
 
 import { tuneEngine } from "./engine.js";
 import type { FromProcess, ToProcess } from "./pool.js";
-import { openSession, SESSION_LIMITS } from "./session.js";
+import { CHECKING_LIMITS, openSession } from "./session.js";
 
 tuneEngine();
-const session = openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
+const session = openSession(new URL("./worker.js", import.meta.url), CHECKING_LIMITS);
 
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());

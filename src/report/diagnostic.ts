@@ -20,6 +20,9 @@ export type Code =
   | "E209" // bad definition: duplicate, cyclic abbreviation, let rec of this kind
   | "E210" // format string
   | "E211" // type variable unbound, or would escape
+  | "E212" // a module lacks what its signature asks for
+  | "E213" // functor applied to what it does not take
+  | "E214" // value of a private type made
   // E3xx
   | "E301" // valid in the language, not supported here
   // E4xx: the host

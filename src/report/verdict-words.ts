@@ -79,7 +79,7 @@ export function limitText(limit: Limit): string {
     case "stopped":
       return "it was stopped before the end";
     case "pinned":
-      return `${limit.what} was tried on some values only`;
+      return `${operationWords(limit.what)} was tried on some values only`;
     case "solver":
       return "some conditions were too hard for the solver";
     case "functions":
@@ -93,6 +93,19 @@ export function limitText(limit: Limit): string {
     default:
       return absurd(limit);
   }
+}
+
+/** A primitive of core, in words; what is no primitive is words already. */
+function operationWords(what: string): string {
+  const [kind = "", op = ""] = what.split(".", 2);
+  if (op === "") return what;
+  if (kind === "exn") return "the text of an exception";
+  if (op === "show" || op === "format") return "the text of a number";
+  if (kind === "str" || kind === "bytes") return op === "make" ? "a repeated character" : "part of a string";
+  if (kind === "char") return "the character of a code";
+  if (kind === "array") return "the length of an array";
+  if (kind === "f64") return "arithmetic on floats";
+  return /^(and|or|xor|not|lsl|lsr|asr)$/.test(op) ? "arithmetic on bits" : "arithmetic";
 }
 
 /** 12,345 steps. */

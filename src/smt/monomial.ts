@@ -1,5 +1,5 @@
 // Sums of monomials, in order: higher degrees first, then by atoms. No two have the same atoms.
-import { minus, negated, plus } from "../basis/integer.js";
+import { minus, negated, plus, quotient, remainder } from "../basis/integer.js";
 import type { Atom, Mono } from "./term.js";
 
 export function mergeAtoms(a: readonly Atom[], b: readonly Atom[]): readonly Atom[] {
@@ -31,6 +31,28 @@ export function mergeMonos(a: readonly Mono[], b: readonly Mono[], sign: 1 | -1)
 
 function withSign(mono: Mono, sign: 1 | -1): Mono {
   return sign > 0 ? mono : { coef: negated(mono.coef), atoms: mono.atoms };
+}
+
+/** undefined where something would remain. */
+export function dividedMonos(monos: readonly Mono[], by: Mono): readonly Mono[] | undefined {
+  const divided: Mono[] = [];
+  for (const { coef, atoms } of monos) {
+    const rest = withoutAtoms(atoms, by.atoms);
+    if (rest === undefined || remainder(coef, by.coef) !== 0) return undefined;
+    divided.push({ coef: quotient(coef, by.coef), atoms: rest });
+  }
+  return divided;
+}
+
+/** undefined where they are not all there. */
+function withoutAtoms(atoms: readonly Atom[], removed: readonly Atom[]): readonly Atom[] | undefined {
+  const rest = [...atoms];
+  for (const atom of removed) {
+    const at = rest.indexOf(atom);
+    if (at < 0) return undefined;
+    rest.splice(at, 1);
+  }
+  return rest;
 }
 
 /** Higher degrees first, then by atoms. */

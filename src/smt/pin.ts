@@ -13,8 +13,15 @@ export function pinned(atom: Atom, value: Constant): Lit {
 
 /** low <= atom <= high */
 export function between(atom: Atom, low: Int, high: Int): readonly Lit[] {
-  const notBelow = new Lit({ ...compared(atom, minus(low, 1)), kind: "le" }, false);
-  return [notBelow, new Lit({ ...compared(atom, high), kind: "le" }, true)];
+  return [atLeast(atom, low), atMost(atom, high)];
+}
+
+export function atLeast(atom: Atom, low: Int): Lit {
+  return new Lit({ ...compared(atom, minus(low, 1)), kind: "le" }, false);
+}
+
+export function atMost(atom: Atom, high: Int): Lit {
+  return new Lit({ ...compared(atom, high), kind: "le" }, true);
 }
 
 function compared(atom: Atom, bound: Int): Pick<Extract<Cond, { kind: "le" }>, "id" | "unknowns" | "form" | "bound"> {

@@ -67,11 +67,10 @@ describe("printing", () => {
 (assert (<= (+ a6 (* (- 1) a7)) (- 1)))
 (assert (= (+ a1 (* (- 1) a5)) 0))
 (assert (not (= "a" (str.++ a2 "\u{22}\u{a}" a2))))
-(assert (str.< a2 "b"))
+(assert (or (< (str.to_code (str.at a2 0)) 98) (and (= (str.to_code (str.at a2 0)) 98) false)))
 (assert a3)
 (check-sat)
-(get-value (a0 a1 a2 a3 a4))
-(pop)`,
+(get-value (a0 a1 a2 a3 a4))`,
     );
   });
 

@@ -7,11 +7,25 @@ import { canonical, type Int, negated } from "../basis/integer.js";
 import type { Model } from "./model.js";
 import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
 import type { Answer } from "./solver.js";
-import { type Atom, type Cond, type Constant, Lit, type Mono, Poly, type Sort, type Term, Text } from "./term.js";
+import {
+  type Atom,
+  type Cond,
+  type Constant,
+  Lit,
+  type Mono,
+  Poly,
+  type Sort,
+  type StrTerm,
+  type Term,
+  Text,
+} from "./term.js";
 import { eachAtomOfCond, highOf, isUnknown, lowOf } from "./unknowns.js";
 import { setUnknown, worldLike } from "./world.js";
 
-/** One self-contained question: declares, asserts, asks, forgets. Effort is Z3's resource limit. */
+/**
+ * One self-contained question. Effort is Z3's resource limit. The push is there because Z3 then takes the
+ * one of its solvers that answers most of our questions.
+ */
 export function printQuery(query: readonly Lit[], effort: number): string {
   const atoms = atomsOf(query);
   const names = namesFor(atoms);
@@ -25,7 +39,6 @@ export function printQuery(query: readonly Lit[], effort: number): string {
     ...new Set(conditions),
     "(check-sat)",
     ...(wanted.length === 0 ? [] : [`(get-value (${wanted.join(" ")}))`]),
-    "(pop)",
   ].join("\n");
 }
 
@@ -52,10 +65,10 @@ function atomsOf(query: readonly Lit[]): readonly Atom[] {
 
 // Printing
 
-type Names = { readonly atoms: ReadonlyMap<Atom, string>; readonly functions: ReadonlyMap<number, string> };
+export type Names = { readonly atoms: ReadonlyMap<Atom, string>; readonly functions: ReadonlyMap<number, string> };
 
 /** By rank, not by number: numbers depend on what was made before. */
-function namesFor(atoms: readonly Atom[]): Names {
+export function namesFor(atoms: readonly Atom[]): Names {
   const functions = new Map<number, string>();
   for (const { op } of atoms) {
     if (op.kind === "call" && !functions.has(op.fn)) functions.set(op.fn, `f${functions.size}`);
@@ -121,15 +134,16 @@ function applicationText(names: Names, atom: Atom): string {
     case "get":
       return `(str.to_code (str.at ${a} ${b}))`;
     case "compare": {
-      const below = atom.args.some((arg) => typeof arg === "string" || arg instanceof Text) ? "str.<" : "<";
-      return `(ite (${below} ${a} ${b}) (- 1) (ite (= ${a} ${b}) 0 1))`;
+      const texts = atom.args.some((arg) => typeof arg === "string" || arg instanceof Text);
+      const [x, y] = atom.args as readonly [StrTerm, StrTerm];
+      return `(ite ${texts ? beforeText(names, x, y) : `(< ${a} ${b})`} (- 1) (ite (= ${a} ${b}) 0 1))`;
     }
     default:
       return absurd(atom.op);
   }
 }
 
-function termText(names: Names, term: Term): string {
+export function termText(names: Names, term: Term): string {
   if (term instanceof Poly) {
     const constant = term.constant === 0 ? [] : [intText(term.constant)];
     return sumText([...term.monos.map((mono) => monoText(names, mono)), ...constant]);
@@ -159,7 +173,7 @@ function condText(names: Names, cond: Cond): string {
     case "same":
       return `(= ${termText(names, cond.a)} ${termText(names, cond.b)})`;
     case "before":
-      return `(str.< ${termText(names, cond.a)} ${termText(names, cond.b)})`;
+      return beforeText(names, cond.a, cond.b);
     case "is":
       return names.atoms.get(cond.atom) as string;
     default:
@@ -167,7 +181,33 @@ function condText(names: Names, cond: Cond): string {
   }
 }
 
-function formText(names: Names, monos: readonly Mono[]): string {
+const SPELT_OUT_MAX = 8;
+
+/**
+ * Z3 is poor at the order of strings. With a short constant it is spelt out, character by character;
+ * the code of a character beyond the end is -1.
+ */
+function beforeText(names: Names, a: StrTerm, b: StrTerm): string {
+  if (typeof b === "string" && b.length <= SPELT_OUT_MAX) return spelt(termText(names, a), b, "<", "false");
+  if (typeof a === "string" && a.length <= SPELT_OUT_MAX)
+    return spelt(termText(names, b), a, ">", `(>= ${codeText(termText(names, b), a.length)} 0)`);
+  return `(str.< ${termText(names, a)} ${termText(names, b)})`;
+}
+
+function spelt(text: string, constant: string, relation: "<" | ">", otherwise: string): string {
+  let result = otherwise;
+  for (let i = constant.length - 1; i >= 0; i--) {
+    const [code, own] = [codeText(text, i), constant.charCodeAt(i)];
+    result = `(or (${relation} ${code} ${own}) (and (= ${code} ${own}) ${result}))`;
+  }
+  return result;
+}
+
+function codeText(text: string, index: number): string {
+  return `(str.to_code (str.at ${text} ${index}))`;
+}
+
+export function formText(names: Names, monos: readonly Mono[]): string {
   return sumText(monos.map((mono) => monoText(names, mono)));
 }
 
@@ -181,7 +221,7 @@ function monoText(names: Names, { coef, atoms }: Mono): string {
   return factors.length === 1 ? (factors[0] as string) : `(* ${factors.join(" ")})`;
 }
 
-function intText(value: Int): string {
+export function intText(value: Int): string {
   return value < 0 ? `(- ${negated(value)})` : String(value);
 }
 

@@ -1,12 +1,16 @@
-// The solver behind the quick one, put together in one place: from the outside in, it slices,
-// makes models canonical, checks them, and prints each new question once.
+// The solver behind the quick one, put together in one place. From the outside in: it slices, tries what
+// we can tell ourselves, asks about reals, then about integers; models are made canonical and checked,
+// and each new question is printed once.
 import type { Solver } from "./solver.js";
 import { type Ask, textSolver } from "./text-solver.js";
 import { cached } from "./wrappers/cached.js";
 import { canonicalModel } from "./wrappers/canonical-model.js";
 import { checked } from "./wrappers/checked.js";
+import { ownFirst } from "./wrappers/own-first.js";
+import { realsFirst } from "./wrappers/reals-first.js";
 import { sliced } from "./wrappers/sliced.js";
 
 export function bigSolver(ask: Ask): Solver {
-  return sliced(canonicalModel(checked(textSolver(cached(ask)))));
+  const once = cached(ask);
+  return sliced(ownFirst(realsFirst(once, canonicalModel(checked(textSolver(once))))));
 }

@@ -7,8 +7,8 @@ import { holds, type Model, termValue, textValue } from "./model.js";
 import {
   type Atom,
   add,
+  application,
   type BoolTerm,
-  before,
   call,
   compare,
   concat,
@@ -27,6 +27,7 @@ import {
   newTerms,
   newVariable,
   not,
+  before as precedes,
   type StrTerm,
   same,
   sub,
@@ -165,7 +166,7 @@ describe("strings", () => {
       const [x, y] = [textValue(model, a), textValue(model, b)];
       expect(truth(model, same(terms, a, b))).toBe(x === y);
       expect(truth(model, same(terms, b, a))).toBe(x === y);
-      expect(truth(model, before(terms, a, b))).toBe(x < y);
+      expect(truth(model, precedes(terms, a, b))).toBe(x < y);
       expect(truth(model, eq(terms, compare(terms, a, b), 1))).toBe(x > y);
       expect(truth(model, lt(terms, compare(terms, a, b), 1))).toBe(x <= y);
       expect(termValue(model, length(terms, a))).toBe(x.length);
@@ -180,6 +181,33 @@ describe("strings", () => {
     expect(same(terms, concat("a", s), "")).toBe(false);
     expect(same(terms, concat("a", s), concat("a", t))).toEqual(same(terms, t, s));
   });
+
+  test("equal starts are taken off before ordering", () => {
+    expect(precedes(terms, concat("a", s), concat("a", t))).toEqual(precedes(terms, s, t));
+    expect(precedes(terms, concat(s, t), s)).toBe(false);
+    expect(precedes(terms, s, concat(s, t))).toEqual(not(same(terms, t, "")));
+    expect(precedes(terms, s, concat(s, "!"))).toBe(true);
+    expect(precedes(terms, concat("ab", s), concat("ac", t))).toBe(true);
+    expect(precedes(terms, concat("b", s), concat("ac", t))).toBe(false);
+  });
+});
+
+test("a division without remainder is done", () => {
+  const [x, y] = ints.slice(0, 2).map(({ term }) => term) as [IntTerm, IntTerm];
+  expect(keyOf(div(terms, mul(x, y), y))).toBe(keyOf(x));
+  expect(keyOf(div(terms, add(mul(4, x), 8), -4))).toBe(keyOf(sub(-2, x)));
+  expect(mod(terms, mul(mul(x, x), y), mul(x, y))).toBe(0);
+  expect(mod(terms, add(mul(3, x), 6), 3)).toBe(0);
+  expect(keyOf(div(terms, x, -1))).toBe(keyOf(mul(-1, x)));
+  for (const [a, b] of [
+    [add(mul(x, y), 1), y],
+    [x, y],
+    [add(x, 4), 4],
+    [x, add(x, 0)],
+  ] as const) {
+    const exact = keyOf(b) === keyOf(a);
+    expect(div(terms, a, b)).toEqual(exact ? 1 : application(terms, "int", { kind: "div" }, [a, b]));
+  }
 });
 
 test("the same call on the same arguments is the same term", () => {

@@ -14,8 +14,8 @@ import {
   remainder,
   times,
 } from "../basis/integer.js";
-import { withoutCommonEnds } from "./common-ends.js";
-import { mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
+import { startApart, withoutCommonEnds, withoutCommonStart } from "./common-ends.js";
+import { dividedMonos, mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
 import type { Unknowns } from "./unknowns.js";
 
 export type Sort = "int" | "str" | "bool";
@@ -188,15 +188,27 @@ export function mul(a: IntTerm, b: IntTerm): IntTerm {
 
 /** The divisor is known not to be 0. */
 export function div(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (b === 1) return a;
   if (!(a instanceof Poly) && !(b instanceof Poly)) return quotient(a, b);
-  return application(terms, "int", { kind: "div" }, [a, b]) as IntTerm;
+  return exactQuotient(a, b) ?? (application(terms, "int", { kind: "div" }, [a, b]) as IntTerm);
 }
 
 export function mod(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (b === 1 || b === -1) return 0;
   if (!(a instanceof Poly) && !(b instanceof Poly)) return remainder(a, b);
+  if (exactQuotient(a, b) !== undefined) return 0;
   return application(terms, "int", { kind: "mod" }, [a, b]) as IntTerm;
+}
+
+/** Where nothing remains, whatever the unknowns are: the divisor is a constant, or a product in all of the dividend. */
+function exactQuotient(a: IntTerm, b: IntTerm): IntTerm | undefined {
+  const by =
+    b instanceof Poly ? (b.constant === 0 && b.monos.length === 1 ? b.monos[0] : undefined) : { coef: b, atoms: [] };
+  if (by === undefined || by.coef === 0) return undefined;
+  const [monos, constant] = a instanceof Poly ? [a.monos, a.constant] : [[], a];
+  const summands = constant === 0 ? monos : [...monos, { coef: constant, atoms: [] }];
+  const divided = dividedMonos(summands, by);
+  if (divided === undefined) return undefined;
+  const left = divided.filter(({ atoms }) => atoms.length > 0);
+  return polynomial(left, divided.find(({ atoms }) => atoms.length === 0)?.coef ?? 0);
 }
 
 function polynomial(monos: readonly Mono[], constant: Int): IntTerm {
@@ -384,10 +396,13 @@ function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
 
 export function before(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (typeof a === "string" && typeof b === "string") return a < b;
-  if (keyOf(a) === keyOf(b) || b === "") return false;
-  const key = `before ${keyOf(a)}, ${keyOf(b)}`;
+  const [x, y] = withoutCommonStart(partsOf(a), partsOf(b));
+  if (startApart(x, y)) return (x[0] as string) < (y[0] as string);
+  const [s, t] = [textOf(x), textOf(y)];
+  if (s === "" || t === "") return t !== "" && not(same(terms, t, ""));
+  const key = `before ${keyOf(s)}, ${keyOf(t)}`;
   return new Lit(
-    intern(terms, key, (id) => ({ id, unknowns: undefined, kind: "before", a, b })),
+    intern(terms, key, (id) => ({ id, unknowns: undefined, kind: "before", a: s, b: t })),
     true,
   );
 }

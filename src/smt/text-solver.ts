@@ -3,14 +3,12 @@
 import { printQuery, readAnswer } from "./smtlib.js";
 import type { Solver } from "./solver.js";
 
-/** Never fails: what went wrong is in the answer, as (error "...") or as nothing. */
+/**
+ * Never fails: what went wrong is in the answer, as (error "...") or as nothing. Nothing that was asked
+ * before has any influence on the answer.
+ */
 export type Ask = (text: string) => Promise<string>;
 
 export function textSolver(ask: Ask): Solver {
-  return async (query, near, effort) => {
-    const answer = readAnswer(query, near, await ask(printQuery(query, effort)));
-    // It may have stopped before its end, and some versions refuse the next push when an effort was spent.
-    if (answer.kind === "unknown") await ask("(reset)");
-    return answer;
-  };
+  return async (query, near, effort) => readAnswer(query, near, await ask(printQuery(query, effort)));
 }

@@ -217,6 +217,8 @@ function writeArgument(ctx: Context, type: Type): Code {
       return smallInt(ctx, 0);
     case "shift":
       return atom(INT, String(rand.pick([0, 1, 2, 3, 5, 8, 31, 32, 53, 61, 62])), "bitwise operator");
+    case "narrow_shift":
+      return atom(INT, String(rand.pick([0, 1, 2, 5, 8, 31])), "bitwise operator");
     case "cmp":
     case "exact_cmp":
       return comparator(ctx, argument(type), type.name === "exact_cmp");

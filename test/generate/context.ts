@@ -179,7 +179,8 @@ export function isComparable(ctx: Context, type: Type): boolean {
   return !hasPart(
     ctx,
     type,
-    (part) => part.kind === "fun" || isCon(part, "Lazy.t") || (part.kind === "var" && !ctx.partial),
+    (part) =>
+      part.kind === "fun" || isCon(part, "Lazy.t") || isCon(part, "Seq.t") || (part.kind === "var" && !ctx.partial),
     new Set(),
   );
 }

@@ -135,6 +135,18 @@ export const FEATURES = [
   "Printf * for a width",
   "Printf %a and %t",
   "labelled argument",
+  "Int32",
+  "Int64",
+  "Nativeint",
+  "Bytes",
+  "Seq",
+  "Either",
+  "Stack",
+  "Queue",
+  "Buffer",
+  "Random",
+  "Printexc",
+  "Digest",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -15,6 +15,7 @@ import {
   withFuel,
 } from "./context.js";
 import { lambda } from "./function.js";
+import { libraryValue } from "./library-types.js";
 import { boolLiteral, charLiteral, floatLiteral, intLiteral, stringLiteral } from "./literal.js";
 import { baseName, constructorsOf, fieldsOf } from "./pattern.js";
 import { argument, sameType, someType, type Type } from "./type.js";
@@ -30,7 +31,7 @@ export function whole(ctx: Context, type: Type): Code | undefined {
       if (!isAvailable(ctx, type)) return undefined;
       return tupleOf(type.items.map((item) => ctx.world.write(share(ctx, type.items.length), item)));
     case "con":
-      return constantOf(ctx, type) ?? builtin(ctx, type) ?? ofUserType(ctx, type);
+      return constantOf(ctx, type) ?? builtin(ctx, type) ?? libraryValue(ctx, type) ?? ofUserType(ctx, type);
   }
 }
 

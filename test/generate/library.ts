@@ -3,6 +3,7 @@
 // than OCaml's: `small` and `shift` are ints, `cmp` is an order on its argument, `text_int`
 // and the like are strings that mostly parse, `~x:t` is a labelled argument of type t.
 import type { Feature } from "./feature.js";
+import { MORE_ROWS } from "./library-rows.js";
 import {
   argument,
   isCon,
@@ -294,7 +295,7 @@ Lazy.from_val : 'a -> 'a Lazy.t
 Lazy.from_fun : (unit -> 'a) -> 'a Lazy.t
 `;
 
-export const LIBRARY: readonly LibraryFunction[] = TABLE.trim().split("\n").map(readLine);
+export const LIBRARY: readonly LibraryFunction[] = `${TABLE.trim()}\n${MORE_ROWS}`.split("\n").map(readLine);
 
 function readLine(line: string): LibraryFunction {
   const [, name = "", mark, type = ""] = /^([\w.]+)(!?) : (.*)$/.exec(line) ?? [];
@@ -362,7 +363,18 @@ function describe(fn: LibraryFunction, given: number, subst: Subst, rest: Type):
 export const needsOrder = (type: Type): boolean =>
   isCon(type, "comparable") || isCon(type, "cmp") || isCon(type, "exact_cmp");
 
-const NARROW = ["small", "natural", "shift", "cmp", "exact_cmp", "comparable", "text_int", "text_float", "text_bool"];
+const NARROW = [
+  "small",
+  "natural",
+  "shift",
+  "narrow_shift",
+  "cmp",
+  "exact_cmp",
+  "comparable",
+  "text_int",
+  "text_float",
+  "text_bool",
+];
 
 function hasNarrowArgument(rest: Type, fn: LibraryFunction, given: number): boolean {
   if (fn.labels.some((label) => label !== undefined)) return true;

@@ -1,6 +1,7 @@
 // Which type to write something of, where nothing decides it: mostly one that the program
 // already has values of.
 import type { Context, TypeDef } from "./context.js";
+import { LIBRARY_TYPES } from "./library-types.js";
 import {
   array,
   BOOL,
@@ -31,7 +32,8 @@ const BASE: readonly (readonly [number, Type])[] = [
   [2, FLOAT],
 ];
 
-export const baseType = (ctx: Context): Type => ctx.rand.weighted(BASE);
+export const baseType = (ctx: Context): Type =>
+  ctx.rand.chance(0.025) ? ctx.rand.pick(LIBRARY_TYPES) : ctx.rand.weighted(BASE);
 
 /** For the argument of a library function and the like. */
 export function someTypeFor(ctx: Context): Type {
@@ -63,6 +65,7 @@ export function dataType(ctx: Context, depth: number): Type {
         ),
     ],
     [1, () => result(below(), baseType(ctx))],
+    [0.2, () => con("Either.t", below(), baseType(ctx))],
     [1, () => array(below())],
     [ctx.world.types.size > 0 ? 6 : 0, () => userType(ctx, below)],
   ])();
@@ -94,6 +97,7 @@ export function valueType(ctx: Context): Type {
     [1.5, () => ref(dataType(ctx, 1))],
     [1, () => array(dataType(ctx, 1))],
     [1, () => con("Lazy.t", dataType(ctx, 1))],
+    [0.6, () => con("Seq.t", dataType(ctx, 1))],
     [1, () => functionType(ctx)],
     [0.5, () => list(functionType(ctx))],
     [0.3, () => con("exn")],
@@ -108,6 +112,8 @@ export function functionType(ctx: Context): Type {
 /** Small data, fit to be compared, shown and passed around. */
 function isPlain(type: Type): boolean {
   return (
-    typeSize(type) <= 4 && !hasFunction(type) && !someType(type, (part) => isCon(part, "Lazy.t") || isCon(part, "exn"))
+    typeSize(type) <= 4 &&
+    !hasFunction(type) &&
+    !someType(type, (part) => isCon(part, "Lazy.t") || isCon(part, "Seq.t") || isCon(part, "exn"))
   );
 }

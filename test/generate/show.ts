@@ -3,6 +3,7 @@
 import { type Code, Level, node } from "./code.js";
 import { call } from "./compose.js";
 import { type Context, helper, qualified, typeDef } from "./context.js";
+import { libraryShower } from "./library-types.js";
 import { argument, fn, STRING, type Type } from "./type.js";
 
 /** A string expression that shows a value. */
@@ -66,7 +67,7 @@ function builtinShower(ctx: Context, type: Type, vars: Vars): string | undefined
     case "Lazy.t":
       return `(fun z -> ${inner()} (Lazy.force z))`;
     default:
-      return undefined;
+      return libraryShower(ctx, type, (part) => showerText(ctx, part, vars));
   }
 }
 

@@ -90,8 +90,7 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
       solverEffort: 10_000,
       isStopped: () => false,
       order: budget.order,
-      random: () => 0,
-      branches: new Set(),
+      branches: [],
       onPath: (path) => {
         paths.push(finished(path, inputs));
         return { kind: "on" };

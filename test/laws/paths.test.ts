@@ -13,7 +13,7 @@ import { openTestSolver } from "./test-solver.js";
 const language = await openTestLanguage();
 const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
 const solver = openTestSolver();
-const BUDGET = { order: "cost", toFind: 1000, toCover: 5000 } as const;
+const BUDGET = { order: "cost", toFind: 1000, toCover: 30_000 } as const;
 const INPUTS_MAX = 700;
 
 describe("the paths of a function", () => {

@@ -7,12 +7,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { atomValue, holds, type Model, USUAL } from "../../src/smt/model.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
+import { isNonLinear, printRelaxed } from "../../src/smt/relaxed.js";
 import { quoted } from "../../src/smt/sexp.js";
+import { impossibleByResidues } from "../../src/smt/small/residues.js";
+import { smallSolve } from "../../src/smt/small/small-solve.js";
 import { printQuery, readAnswer } from "../../src/smt/smtlib.js";
-import { bigSolver } from "../../src/smt/solve.js";
 import type { Answer } from "../../src/smt/solver.js";
 import type { Constant } from "../../src/smt/term.js";
+import { textSolver } from "../../src/smt/text-solver.js";
 import { unknownsOf } from "../../src/smt/unknowns.js";
+import { checked } from "../../src/smt/wrappers/checked.js";
 import { embeddedZ3, type StartZ3 } from "../../src/smt/z3/open-z3.js";
 import { type Flavour, queryFrom, type RandomQuery, randomNumbers, someModel, triedAll } from "./random-query.js";
 
@@ -94,6 +98,22 @@ function asText(value: Constant): string {
   return typeof value !== "boolean" && value < 0 ? `(- ${-value})` : String(value);
 }
 
+describe("what we tell without asking is right", () => {
+  test.each(FLAVOURS)("%s", (_, flavour) => {
+    const answered = new Map<string, number>();
+    const law = fc.property(randomNumbers, (numbers) => {
+      const random = queryFrom(numbers, flavour);
+      const answer = smallSolve(random.query, USUAL);
+      isRight(random, answer);
+      if (impossibleByResidues(random.query)) expect(someModel(random)).toBeUndefined();
+      answered.set(answer.kind, (answered.get(answer.kind) ?? 0) + 1);
+    });
+    fc.assert(law, { seed: 16, numRuns: 600 });
+    expect(answered.get("sat")).toBeGreaterThan(400);
+    expect(answered.get("unsat")).toBeGreaterThan(10);
+  });
+});
+
 describe("Z3, embedded", () => {
   setFlagsFromString("--liftoff-only");
   const require = createRequire(import.meta.url);
@@ -101,7 +121,7 @@ describe("Z3, embedded", () => {
     start: require("z3-solver/build/z3-built.js") as StartZ3,
     wasmBinary: readFileSync(require.resolve("z3-solver/build/z3-built.wasm")),
   }));
-  const solver = bigSolver(ask);
+  const solver = checked(textSolver(ask));
   const EFFORT = 10_000;
 
   test.each(FLAVOURS)("is never wrong and agrees with the quick solver: %s", async (_, flavour) => {
@@ -117,6 +137,29 @@ describe("Z3, embedded", () => {
     });
     await fc.assert(law, { seed: 15, numRuns: 60 });
     expect(decided).toBeGreaterThan(55);
+  });
+
+  test("what has no real solution has no integer one", async () => {
+    const answered = new Map<string, number>();
+    const law = fc.asyncProperty(randomNumbers, async (numbers) => {
+      const random = queryFrom(numbers, { ...PLAIN, products: true });
+      if (!isNonLinear(random.query)) return;
+      const { kind } = readAnswer([], USUAL, await ask(printRelaxed(random.query, EFFORT)));
+      answered.set(kind, (answered.get(kind) ?? 0) + 1);
+      if (kind === "unsat") expect(someModel(random)).toBeUndefined();
+    });
+    await fc.assert(law, { seed: 18, numRuns: 400 });
+    expect(answered.get("unsat")).toBeGreaterThan(3);
+    expect(answered.get("sat")).toBeGreaterThan(30);
+  });
+
+  test("what was asked before does not matter", async () => {
+    const texts = fc.sample(randomNumbers, { seed: 19, numRuns: 12 }).map((numbers) => {
+      return printQuery(queryFrom(numbers, { texts: true, calls: true, products: true }).query, EFFORT);
+    });
+    const first = new Map<string, string>();
+    for (const text of texts) first.set(text, await ask(text));
+    for (const text of texts.reverse()) expect(await ask(text)).toBe(first.get(text));
   });
 
   test("stops when its effort is spent, and goes on with the next question", async () => {

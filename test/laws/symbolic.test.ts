@@ -91,6 +91,8 @@ const ANY: readonly fc.Arbitrary<Operand>[] = [
 
 const SPECIAL: Readonly<Partial<Record<PrimName, readonly fc.Arbitrary<Operand>[]>>> = {
   "str.make": [operand(i63, SMALL), operand(char, CHAR)],
+  "bytes.make": [operand(i63, SMALL), operand(char, CHAR)],
+  "exn.show": [operand(con("ints"), LIST)],
   "array.make": [operand(i63, SMALL), operand(i63, INT)],
   "str.of_array": [operand(con("array", char), several(CHAR))],
   "str.join": [operand(str, WORD), operand(con("array", str), several(WORD))],

@@ -1,3 +1,4 @@
+(* Right: the reference under other names. *)
 let rec maximum l =
   match l with
   | [] -> failwith "empty"

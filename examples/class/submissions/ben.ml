@@ -1,4 +1,4 @@
-(* With folds. *)
+(* Right, and written in another way: with folds. *)
 let maximum = function
   | [] -> failwith "empty"
   | x :: rest -> List.fold_left max x rest

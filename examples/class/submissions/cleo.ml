@@ -1,3 +1,4 @@
+(* Takes 0 for the smallest number there is. *)
 let maximum l =
   if l = [] then failwith "empty"
   else

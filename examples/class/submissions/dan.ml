@@ -1,3 +1,4 @@
+(* Makes the mistake of cleo.ml in another way. *)
 let maximum = function
   | [] -> failwith "empty"
   | l -> List.fold_left max 0 l

@@ -1,3 +1,4 @@
+(* Does not have a type: `^` joins strings. *)
 let rec maximum = function
   | [] -> failwith "empty"
   | [ x ] -> x

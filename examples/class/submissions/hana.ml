@@ -1,3 +1,4 @@
+(* Not finished: `compress` is missing. *)
 let rec maximum = function
   | [] -> failwith "empty"
   | [ x ] -> x

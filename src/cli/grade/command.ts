@@ -1,17 +1,18 @@
 // elenchus grade ASSIGNMENT SUBMISSIONS...: which are wrong, on which smallest input, and who
 // shares the same mistake.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Assignment } from "../../classroom/assignment.js";
-import { type ClassProgress, gradeClass } from "../../classroom/grade.js";
+import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
 import type { Pool } from "../../library/pool.js";
 import { VERSION } from "../../library/version.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
-import type { Checked } from "../../report/diagnostic.js";
+import { displayUnicode } from "../../report/display.js";
 import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
+import { summaryWords } from "../../report/grade/grade-words.js";
 import { renderGrades } from "../../report/grade/table.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { withCommas } from "../../report/verdict-words.js";
@@ -45,19 +46,27 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
-  return inFolder(asked.output, () => gradeInto(whole, handedIn, asked, io));
+  const engine = engineOf();
+  return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
 }
 
 /** What the system refuses to write is said in words. */
 async function inFolder(folder: string, work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return await work();
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined || code.startsWith("ERR_")) throw error; // ours, not the system's
     throw new Misuse(`cannot write to "${folder}": ${REFUSALS[code] ?? `the system says ${code}`}`);
   }
+}
+
+/** With the folders around it. Where a system has none of a name and lets nobody make it, Node's own way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -67,16 +76,19 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: "no space is left; what was found is kept, and the same command goes on from there",
   EDQUOT: "no space is left; what was found is kept, and the same command goes on from there",
   EEXIST: "there is a file of that name",
+  EISDIR: "there is a folder in place of a file",
+  ENOENT: "there is no such place",
   ENOTDIR: "there is a file in its way",
 };
 
 async function gradeInto(
   assignment: Assignment,
   handedIn: readonly HandedIn[],
+  engine: string,
   asked: Asked,
   io: Io,
 ): Promise<ExitCode> {
-  const cache = openCache(join(asked.output, CACHE_FILE), engineOf());
+  const cache = openCache(join(asked.output, CACHE_FILE), engine);
   const pool = io.openPool(Math.min(asked.workers, handedIn.length + 1), asked.timeoutMs);
   try {
     const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, io), io);
@@ -86,7 +98,8 @@ async function gradeInto(
       return 3;
     }
     if (graded.ok) return report(graded.value, asked, io);
-    io.error(renderDiagnostics(graded.errors, sourcesOf(assignment), io.style));
+    if ("why" in graded) io.error(`elenchus: ${displayUnicode(graded.why)}.\n`);
+    else io.error(renderDiagnostics(graded.errors, sourcesOf(assignment), io.style));
     return 2;
   } finally {
     pool.close();
@@ -100,7 +113,7 @@ function grading(
   pool: Pool,
   cache: Cache,
   io: Io,
-): Promise<Checked<ClassResults>> {
+): Promise<Graded> {
   return gradeClass(assignment, handedIn, {
     ask: cache.remembering(pool.ask),
     onProgress: (progress) => io.status(progressLine(progress)),
@@ -120,17 +133,22 @@ function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
   const template = (): string => readFileSync(new URL("./grade-report.html", import.meta.url), "utf8");
   const files = writeReports(asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
-  else {
-    const table = `${renderGrades(results, io.outStyle)}Written to ${asked.output}: ${files.join(", ")}\n`;
-    io.out(asked.formats.includes("github") ? withoutCommands(table) : table);
-  }
-  if (asked.formats.includes("github"))
-    io.out(
-      githubAnnotations(results, results.assignment.reveal)
-        .map((line) => `${line}\n`)
-        .join(""),
-    );
+  else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
+  else io.out(`${renderGrades(results, io.outStyle)}${writtenTo(files, asked)}`);
   return exitCodeOf(results.summary);
+}
+
+/** Students read what their own runs print: the table, which tells all, is for those who may know all, or ask for the page. */
+function forGithub(results: ClassResults, files: readonly string[], asked: Asked, io: Io): string {
+  const { reveal } = results.assignment;
+  const isTeachers = reveal === "full" || asked.formats.includes("html");
+  const table = isTeachers ? renderGrades(results, io.outStyle) : `${summaryWords(results.summary)}\n`;
+  const annotations = githubAnnotations(results, reveal).map((line) => `${line}\n`);
+  return [withoutCommands(`${table}${writtenTo(files, asked)}`), ...annotations].join("");
+}
+
+function writtenTo(files: readonly string[], { output }: Asked): string {
+  return `Written to ${output}: ${files.join(", ")}\n`;
 }
 
 /** What was found matters more than what could not be found out. */

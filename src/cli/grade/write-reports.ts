@@ -84,6 +84,10 @@ function json(value: unknown): string {
 
 function writeWhole(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.part`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, path);
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true }); // there is none, unless the disk is full or something is in the way
+  }
 }

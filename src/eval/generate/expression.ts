@@ -8,6 +8,7 @@ import { atom, built, calling, type Js, js, texts } from "../js.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import {
   bind,
+  branchesOf,
   type Dest,
   type Frame,
   operands,
@@ -196,7 +197,7 @@ function primitive(frame: Frame, e: Prim): Js {
 }
 
 function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
-  const cond = frame.gen.style.branch(value(frame, e.cond), e.id);
+  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
   const yes = value(frame, e.yes);
   const no = value(frame, e.no);
   const text = no.text === "false" ? `(${cond.text} && ${yes.text})` : `(${cond.text} ? ${yes.text} : ${no.text})`;
@@ -204,7 +205,7 @@ function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
 }
 
 function emitIf(frame: Frame, e: Extract<Expr, { kind: "if" }>, dest: Dest): void {
-  const cond = frame.gen.style.branch(value(frame, e.cond), e.id);
+  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
   frame.out.push(`if (${cond.text}) {`);
   emit(frame, e.yes, dest);
   // After a return no else is needed, and long chains of conditions do not nest.

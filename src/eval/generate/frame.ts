@@ -1,11 +1,11 @@
 // What the generator carries along: facts about the program, and the JavaScript function
 // being written. Variables of the program become v1, v2 ...; temporaries t1, t2 ....
-import type { Expr, Name } from "../../core/expr.js";
+import type { Expr, Name, NodeId } from "../../core/expr.js";
 import type { PrimName } from "../../core/primitive.js";
 import type { Ctor, Value } from "../../core/value.js";
 import { atom, type Js } from "../js.js";
 import type { Unit } from "../unit.js";
-import type { Known } from "./analyse.js";
+import type { Facts } from "./facts.js";
 import type { Style } from "./style.js";
 
 /** Where the value of an expression goes. `tail`: nothing is left to do in the frame. */
@@ -16,15 +16,16 @@ export type Dest =
 
 export type Variable = { readonly js: Js; readonly arity: number | undefined };
 
-export type Generator = {
+export type Generator = Facts & {
   readonly unit: Unit;
   readonly style: Style;
-  readonly known: ReadonlyMap<Name, Known>;
-  readonly needsStatements: (e: Expr) => boolean;
   readonly variables: Map<Name, Variable>;
   readonly ctors: Pool<Ctor>;
   readonly constants: Pool<Value>;
   readonly primitives: Pool<PrimName>;
+  /** The number of the first branch of each node that has some. */
+  readonly branches: Map<NodeId, number>;
+  branchCount: number;
   serial: number;
   /** The writers of expressions, here so that files of one kind of node need not import those of another. */
   emit(frame: Frame, e: Expr, dest: Dest): void;
@@ -61,6 +62,16 @@ export function pooled<T>(from: Pool<T>, item: T): string {
 export function serial(gen: Generator): number {
   gen.serial++;
   return gen.serial;
+}
+
+/** The number of the first of so many branches of a node. */
+export function branchesOf(gen: Generator, id: NodeId, count: number): number {
+  const known = gen.branches.get(id);
+  if (known !== undefined) return known;
+  const first = gen.branchCount;
+  gen.branches.set(id, first);
+  gen.branchCount += Math.max(count, 2); // a match on truths has the branches of a condition
+  return first;
 }
 
 /** A variable of the function for values in between. */

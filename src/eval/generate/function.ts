@@ -2,12 +2,12 @@
 // which a call can wait counts its depth; a function that calls itself in tail position is a
 // loop. Variables of a loop that a closure captures are copied afresh in every round.
 import type { Delay, Lam, Name } from "../../core/expr.js";
-import { capturedNames, frameFacts } from "./analyse.js";
+import { capturedNames } from "./analyse.js";
 import { bind, type Frame, type Generator, serial } from "./frame.js";
 
 /** The text of an arrow function; `self` is the name by which the body can call it. */
 export function functionText(gen: Generator, lam: Lam, self: Name | undefined): string {
-  const facts = frameFacts(lam.body);
+  const facts = gen.frameFacts(lam.body);
   const loops = facts.tailCalls.some((call) => {
     return call.fn.kind === "var" && call.fn.name === self && call.args.length === lam.params.length;
   });
@@ -21,7 +21,7 @@ export function functionText(gen: Generator, lam: Lam, self: Name | undefined): 
 }
 
 export function delayText(gen: Generator, delay: Delay): string {
-  return bodyText(gen, delay, [], frameFacts(delay.body).waits, undefined, []);
+  return bodyText(gen, delay, [], gen.frameFacts(delay.body).waits, undefined, []);
 }
 
 function bodyText(
@@ -34,7 +34,7 @@ function bodyText(
 ): string {
   const frame: Frame = { gen, out: [], temporaries: [], counted, loop };
   gen.emit(frame, node.body, { kind: "return", tail: true });
-  const inner = [gen.style.enter(node.id), ...copies, ...frame.out];
+  const inner = ["if (--R.fuel < 0) nextSlice(R);", ...copies, ...frame.out];
   const declared = frame.temporaries.length === 0 ? [] : [`let ${frame.temporaries.join(", ")};`];
   const depth = counted ? ["const d = R.depth + 1; if (d > R.depthMax) tooDeep(); R.depth = d;"] : [];
   const lines = loop === undefined ? inner : [`${loop.label}: for (;;) {`, ...inner, "}"];

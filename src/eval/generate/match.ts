@@ -6,8 +6,8 @@ import { absurd } from "../../basis/absurd.js";
 import type { Arm, Match, NodeId, Pattern, Try } from "../../core/expr.js";
 import { patternNames } from "../../core/traverse.js";
 import { atom, type Js, js } from "../js.js";
-import { bind, type Dest, type Frame, operands, pin, pooled, serial, variable } from "./frame.js";
-import { type Case, type Key, matchTree, type Place, ROOT, type Tree } from "./match-tree.js";
+import { bind, branchesOf, type Dest, type Frame, operands, pin, pooled, serial, variable } from "./frame.js";
+import { type Case, type Key, type Place, ROOT, type Tree } from "./match-tree.js";
 import { immediate, literalText, plain } from "./style.js";
 
 const FIELDS = ["a", "b", "c", "d"];
@@ -37,10 +37,10 @@ export function emitMatch(frame: Frame, e: Match, dest: Dest): void {
   if (subject.kind === "make" && !unit.isConstant(subject) && e.arms.every((arm) => ignoresWhole(arm.pattern))) {
     const parts = operands(frame, subject.args).map((part) => pin(frame, part));
     const head = { kind: "ctor", ctor: subject.ctor, width: parts.length } as const;
-    return emitArms(frame, e, matchTree(e.arms, unit.familySize, head), dest, fail, new Map(), parts);
+    return emitArms(frame, e, frame.gen.matchTree(e, head), dest, fail, new Map(), parts);
   }
   const on = pin(frame, frame.gen.value(frame, subject));
-  emitArms(frame, e, matchTree(e.arms, unit.familySize, undefined), dest, fail, new Map([[ROOT, on]]), undefined);
+  emitArms(frame, e, frame.gen.matchTree(e, undefined), dest, fail, new Map([[ROOT, on]]), undefined);
 }
 
 /** Whether the pattern looks only inside the value, so that the value need not be made. */
@@ -56,7 +56,7 @@ export function emitTry(frame: Frame, e: Try, dest: Dest): void {
   frame.out.push(`} catch (${caught}) {`);
   const exn = pin(frame, js(`exceptionIn(${caught})`));
   if (frame.counted) frame.out.push("R.depth = d;");
-  const tree = matchTree(e.arms, frame.gen.unit.familySize, undefined);
+  const tree = frame.gen.matchTree(e, undefined);
   emitArms(frame, e, tree, dest, `throw ${caught};`, new Map([[ROOT, exn]]), undefined);
   frame.out.push("}");
 }
@@ -114,7 +114,7 @@ function declareNames(frame: Frame, arm: Arm, apart: boolean): void {
 }
 
 function emitBody({ frame, id, arms, dest, end }: Site, arm: number): void {
-  const event = frame.gen.style.chosen(id, arm);
+  const event = frame.gen.style.chosen(branchesOf(frame.gen, id, arms.length) + arm);
   if (event !== "") frame.out.push(event);
   frame.gen.emit(frame, (arms[arm] as Arm).body, dest);
   if (dest.kind !== "return") frame.out.push(`break ${end};`);
@@ -155,7 +155,9 @@ function emitLeaf(site: Site, leaf: TreeOf<"leaf">, seen: Seen, fail: string): v
   }
   const { guard } = arms[leaf.arm] as Arm;
   if (guard !== undefined)
-    frame.out.push(`if (${frame.gen.style.branch(frame.gen.value(frame, guard), guard.id).text}) {`);
+    frame.out.push(
+      `if (${frame.gen.style.branch(frame.gen.value(frame, guard), branchesOf(frame.gen, guard.id, 2)).text}) {`,
+    );
   if (label === undefined) emitBody(site, leaf.arm);
   else frame.out.push(`break ${label};`);
   if (guard !== undefined) frame.out.push("}");
@@ -203,7 +205,7 @@ function emitLiteralSwitch(site: Site, tree: TreeOf<"switch">, on: Js, seen: See
   const test = (key: Key): string => {
     const literal = literalOf(key);
     const constant = (): Js => immediate(literal) ?? atom(pooled(constants, site.frame.gen.unit.literal(literal)));
-    return style.isLiteral(on, literal, constant, site.id).text;
+    return style.isLiteral(on, literal, constant, branchesOf(site.frame.gen, site.id, site.arms.length)).text;
   };
   emitTests(site, tree, test, seen, fail);
 }

@@ -8,8 +8,9 @@ import { apply, delay, exceptionIn, force, fun, raise } from "../apply.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf, type Unit } from "../unit.js";
-import { bindingsOf, knownFunctions, statementsTest } from "./analyse.js";
+import { bindingsOf } from "./analyse.js";
 import { bindAlong, bindLet, emit, value } from "./expression.js";
+import { factsOf } from "./facts.js";
 import { type Frame, type Generator, type Pool, pool, variable } from "./frame.js";
 import { bindRecursively } from "./letrec.js";
 import { CONCRETE, EXPLORED, type Hooks, type Style } from "./style.js";
@@ -45,7 +46,7 @@ const HELPERS = {
   raise,
 } as const;
 const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, tooDeep } as const;
-export const PARAMETERS: readonly string[] = ["R", "H", "K", "C", "P", ...Object.keys(FIXED)];
+export const PARAMETERS: readonly string[] = ["R", "H", "B", "K", "C", "P", ...Object.keys(FIXED)];
 
 export function startConcrete(unit: Unit, rt: Runtime): Start {
   return instantiate(compiled(concrete, unit, CONCRETE), rt, undefined);
@@ -73,7 +74,7 @@ function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: Style): Com
 function instantiate({ generated, make }: Compiled, rt: Runtime, hooks: Hooks | undefined): Start {
   const { ctors, constants, primitives } = generated;
   const functions = primitives.map((op) => hooks?.primitive(op) ?? PRIMITIVE_TABLE[op].run);
-  return make(rt, hooks, ctors, constants, functions, ...Object.values(FIXED)) as Start;
+  return make(rt, hooks, hooks?.taken, ctors, constants, functions, ...Object.values(FIXED)) as Start;
 }
 
 export function generate(unit: Unit, style: Style): Generated {
@@ -81,12 +82,13 @@ export function generate(unit: Unit, style: Style): Generated {
   const gen: Generator = {
     unit,
     style,
-    known: knownFunctions(defs),
-    needsStatements: statementsTest(unit.isConstant),
+    ...factsOf(unit),
     variables: new Map(),
     ctors: pool("k"),
     constants: pool("c"),
     primitives: pool("p"),
+    branches: new Map(),
+    branchCount: 0,
     serial: 0,
     emit,
     value,

@@ -10,24 +10,22 @@ import { atom, built, calling, integer, type Js, js, quote, texts } from "../js.
 import type { Primitive } from "../primitives/primitive.js";
 
 export type Style = {
-  /** A statement on entry into a function. */
-  enter(id: NodeId): string;
   /** The value with its constructor to be seen. */
   head(value: Js, id: NodeId): Js;
-  /** A JavaScript boolean. */
-  branch(cond: Js, id: NodeId): Js;
+  /** A JavaScript boolean; its sides have the numbers `branch` (no) and the next (yes). */
+  branch(cond: Js, branch: number): Js;
   /** Of a function that is not known; all are repeatable. */
   apply(fn: Js, args: readonly Js[], id: NodeId): Js;
   /** Repeatable operands if `repeats`. */
   prim(op: PrimName, operands: readonly Js[], id: NodeId, site: PrimSite): Js;
   repeats(op: PrimName, definition: Primitive): boolean;
   /** Whether a value is this literal, as a JavaScript boolean; the value is repeatable. */
-  isLiteral(value: Js, literal: Literal, constant: () => Js, id: NodeId): Js;
+  isLiteral(value: Js, literal: Literal, constant: () => Js, branch: number): Js;
   isWithin(value: Js, low: Literal, high: Literal, id: NodeId): Js;
   /** Whether tests against many literals may become one JavaScript switch. */
   readonly switchesOnLiterals: boolean;
-  /** A statement when an arm has been chosen. */
-  chosen(id: NodeId, arm: number): string;
+  /** A statement when an arm has been chosen: the branch with this number. */
+  chosen(branch: number): string;
   /** Which of several alternatives; undefined when the unit's pick is final. */
   choose(id: NodeId, count: number): Js | undefined;
 };
@@ -38,13 +36,13 @@ export type PrimSite = {
   fresh(): string;
 };
 
-/** What explored code calls. `call` and `chosen` are events; the others may meet unknowns. */
+/** What explored code calls where it may meet unknowns. */
 export type Hooks = {
-  call(id: NodeId): void;
-  chosen(id: NodeId, arm: number): void;
+  /** 1 for each branch taken, by its number in the program; 0 or nothing for the others. */
+  readonly taken: number[];
   head(value: Value, id: NodeId): Value;
-  branch(cond: Value, id: NodeId): boolean;
-  isLiteral(value: Value, literal: Value, id: NodeId): boolean;
+  branch(cond: Value, branch: number): boolean;
+  isLiteral(value: Value, literal: Value, branch: number): boolean;
   isWithin(value: Value, low: number | bigint, high: number | bigint, id: NodeId): boolean;
   apply(fn: Value, args: readonly Value[], id: NodeId): Value;
   /** What stands for a primitive: asked once for each, when a program starts. */
@@ -53,13 +51,9 @@ export type Hooks = {
 };
 
 export const CONCRETE: Style = {
-  enter: () => "if (--R.fuel < 0) nextSlice(R);",
   head: (value) => value,
   branch: (cond) => cond,
-  apply: (fn, args) => {
-    const direct = `${fn.text}(${texts(args)})`;
-    return calling(`(${fn.text}.n === ${args.length} ? ${direct} : apply(R, ${fn.text}, [${texts(args)}]))`);
-  },
+  apply: (fn, args) => direct(fn, args, `apply(R, ${fn.text}, [${texts(args)}])`),
   prim: (op, operands, _id, { definition, fn, fresh }) => {
     const call = `${fn}(R${op === "array.of" ? `, [${texts(operands)}]` : operands.map((x) => `, ${x.text}`).join("")})`;
     const written = definition.inline?.(operands, { fresh, otherwise: call });
@@ -80,22 +74,26 @@ export const CONCRETE: Style = {
 };
 
 export const EXPLORED: Style = {
-  enter: (id) => `H.call(${id});`,
   head: (value, id) => built(`H.head(${value.text}, ${id})`, [value]),
-  branch: (cond, id) => built(`H.branch(${cond.text}, ${id})`, [cond]),
-  apply: (fn, args, id) => calling(`H.apply(${fn.text}, [${texts(args)}], ${id})`),
+  branch: (cond, branch) => built(`H.branch(${cond.text}, ${branch})`, [cond]),
+  apply: (fn, args, id) => direct(fn, args, `H.apply(${fn.text}, [${texts(args)}], ${id})`),
   prim: (op, operands, _id, { fn }) =>
     built(op === "array.of" ? `${fn}([${texts(operands)}])` : `${fn}(${texts(operands)})`, operands),
   repeats: () => false,
-  isLiteral: (value, literal, constant, id) => {
-    if (literal.kind === "bool") return js(`${literal.value ? "" : "!"}H.branch(${value.text}, ${id})`);
-    return js(`H.isLiteral(${value.text}, ${constant().text}, ${id})`);
+  isLiteral: (value, literal, constant, branch) => {
+    if (literal.kind === "bool") return js(`${literal.value ? "" : "!"}H.branch(${value.text}, ${branch})`);
+    return js(`H.isLiteral(${value.text}, ${constant().text}, ${branch})`);
   },
   isWithin: (value, low, high, id) => js(`H.isWithin(${value.text}, ${literalText(low)}, ${literalText(high)}, ${id})`),
   switchesOnLiterals: false,
-  chosen: (id, arm) => `H.chosen(${id}, ${arm});`,
+  chosen: (branch) => `B[${branch}] = 1;`,
   choose: (id, count) => js(`H.choose(${id}, ${count})`),
 };
+
+/** A function that takes just these arguments is called without further ado. */
+function direct(fn: Js, args: readonly Js[], otherwise: string): Js {
+  return calling(`(${fn.text}.n === ${args.length} ? ${fn.text}(${texts(args)}) : ${otherwise})`);
+}
 
 /** The JavaScript value inside a value of a literal's kind. */
 export function plain(value: Js, literal: Literal): string {

@@ -4,6 +4,7 @@
 // values cyclic, so the work is on a stack of our own and is charged as it goes.
 import type { PrimName } from "../../core/primitive.js";
 import {
+  Bytes,
   Cell,
   type Ctor,
   D0,
@@ -66,6 +67,7 @@ function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Re
   if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
   if (a instanceof Cell && b instanceof Cell) return later(a, b, 1, rests);
   if (Array.isArray(a) && Array.isArray(b)) {
+    if (a instanceof Bytes && b instanceof Bytes) return compareBytes(rt, a, b);
     return a.length === b.length ? later(a, b, a.length, rests) : a.length - b.length;
   }
   if (isForced(a) || isForced(b)) return compareHeads(rt, forced(a), forced(b), total, rests);
@@ -81,6 +83,17 @@ function compareData(rt: Runtime, a: Data, b: Data, rests: Rest[]): number {
 /** The place of a constructor in the structural order of its family, as the running program declares it. */
 export function rankOf({ ranks }: Runtime, k: Ctor): number {
   return ranks?.get(k) ?? k.decl.rank;
+}
+
+/** As strings: the first difference decides, then the length. */
+function compareBytes(rt: Runtime, a: Bytes, b: Bytes): number {
+  const common = Math.min(a.length, b.length);
+  charge(rt, common);
+  for (let i = 0; i < common; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }
 
 function later(a: Block, b: Block, size: number, rests: Rest[]): 0 {
@@ -118,7 +131,7 @@ function isImmediate(value: Value): value is number | bigint | boolean {
 function blockTag(value: Value): number {
   if (isImmediate(value) || value instanceof D0) return -1;
   if (value instanceof Lazy) return 246;
-  if (value instanceof Str) return 252;
+  if (value instanceof Str || value instanceof Bytes) return 252;
   if (value instanceof Flt) return 253;
   if (value instanceof D1 || value instanceof D2 || value instanceof D3 || value instanceof D4 || value instanceof DN)
     return 0;
@@ -136,7 +149,7 @@ function inline(op: string): Inline {
 }
 
 export const COMPARISONS: Readonly<
-  Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast">, Primitive>
+  Record<Exclude<Extract<PrimName, `any.${string}`>, "any.same" | "any.cast" | "any.hash">, Primitive>
 > = {
   "any.eq": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) === 0, inline("===")),
   "any.ne": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) !== 0, inline("!==")),

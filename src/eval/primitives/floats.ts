@@ -12,11 +12,11 @@ import { parseFloatLiteral } from "./float-parse.js";
 import { wrap } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
-type FloatName = Extract<PrimName, `f64.${string}`>;
+type FloatName = Exclude<Extract<PrimName, `f64.${string}`>, `f64.${"to" | "of"}_bits${string}`>;
 
 const negativeNans = new WeakSet<Flt>();
 
-function nan(negative: boolean): Flt {
+export function nan(negative: boolean): Flt {
   const result = new Flt(Number.NaN);
   if (negative) negativeNans.add(result);
   return result;

@@ -2,10 +2,11 @@
 // character per byte, so JavaScript's order of strings is the bytewise one.
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
-import { Str } from "../../core/value.js";
+import { Bytes, Str, type Value } from "../../core/value.js";
 import { type Js, js, num } from "../js.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
 import { COMPARE, order } from "./ints.js";
+import { md5 } from "./md5.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
 const UNIT_BATCH = 8192; // fewer arguments than any host's limit for one call
@@ -49,6 +50,20 @@ function join(rt: Runtime, separator: Str, parts: readonly Str[]): Str {
   return new Str(parts.map((part) => part.s).join(separator.s));
 }
 
+function digest(rt: Runtime, s: Str): Str {
+  charge(rt, 16 * s.s.length);
+  return new Str(md5(s.s));
+}
+
+/** Never the empty array that all others share, which is no bytes. */
+function newBytes(rt: Runtime, length: number, at: (i: number) => number): Value {
+  chargeNew(rt, length);
+  rt.mutated = true;
+  const bytes = new Bytes();
+  for (let i = 0; i < length; i++) bytes.push(at(i));
+  return bytes;
+}
+
 /** Reading both strings costs; the shorter one bounds it. */
 function compared<R>(decide: (a: string, b: string) => R): (rt: Runtime, a: Str, b: Str) => R {
   return (rt, a, b) => {
@@ -76,6 +91,7 @@ export const STRINGS: Readonly<
   "str.make": primitive(make),
   "str.of_array": primitive(ofArray),
   "str.join": primitive(join),
+  "str.md5": primitive(digest),
   "str.eq": primitive(compared((a, b) => a === b)),
   "str.ne": primitive(compared((a, b) => a !== b)),
   "str.lt": primitive(compared((a, b) => a < b)),
@@ -106,4 +122,9 @@ export const STRINGS: Readonly<
   "bool.gt": COMPARE.gt,
   "bool.ge": COMPARE.ge,
   "bool.compare": COMPARE.compare,
+};
+
+export const BYTES: Readonly<Record<Extract<PrimName, `bytes.${string}`>, Primitive>> = {
+  "bytes.make": primitive((rt, count: Int, char: number) => newBytes(rt, Number(count), () => char)),
+  "bytes.of_str": primitive((rt, s: Str) => newBytes(rt, s.s.length, (i) => s.s.charCodeAt(i))),
 };

@@ -1,15 +1,18 @@
 // Every primitive, by name: the groups put together, and the few that belong to none.
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
-import { type Lazy, type Str, UNIT, type Value } from "../../core/value.js";
+import { type Lazy, Str, UNIT, type Value } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
 import { ARRAYS } from "./arrays.js";
 import { COMPARISONS } from "./compare.js";
+import { showException } from "./exceptions.js";
 import { FLOATS } from "./floats.js";
+import { hashSettings, hashValue } from "./hash.js";
 import { INTS } from "./ints.js";
 import { type Primitive, primitive } from "./primitive.js";
-import { STRINGS } from "./strings.js";
+import { BYTES, STRINGS } from "./strings.js";
+import { WIDE_INTS } from "./wide-ints.js";
 
 /** Writes to one of the two captured streams, which share one limit. */
 function write(rt: Runtime, stream: string[], text: string): Value {
@@ -31,10 +34,15 @@ function exit(_rt: Runtime, code: Int): never {
 
 export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ...INTS,
+  ...WIDE_INTS,
   ...FLOATS,
   ...STRINGS,
+  ...BYTES,
   ...COMPARISONS,
   ...ARRAYS,
+  "any.hash": primitive((rt, count: Int, limit: Int, seed: Int, value: Value) =>
+    hashValue(rt, hashSettings(count, limit, seed), value, (part) => part),
+  ),
   "any.same": primitive(
     (_rt, a: Value, b: Value) => a === b,
     ([a, b]) => js(`(${(a as Js).text} === ${(b as Js).text})`),
@@ -44,6 +52,7 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
     ([a]) => a as Js,
   ),
   "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),
+  "exn.show": primitive((_rt, exn: Value) => new Str(showException(exn))),
   "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),
   "out.error": primitive((rt, text: Str) => write(rt, rt.errors, text.s)),
   "sys.exit": primitive(exit),

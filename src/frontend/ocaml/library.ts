@@ -1,12 +1,15 @@
 // The OCaml library: its sources are compiled once, at build time, to a text that loads in no time.
+import { decodeDef, encodeDef } from "../../core/codec.js";
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Def } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { makeBuiltins } from "./infer/builtin.js";
 import { newContext, newFacts } from "./infer/context.js";
+import type { SignatureItem } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
-import { includeModule, newScope } from "./infer/scope.js";
+import { structureOf } from "./infer/modules/module-type.js";
+import { newScope, scopeOfItems } from "./infer/scope.js";
 import { decodeScope, encodeScope, type ScopeCode } from "./infer/scope-codec.js";
 import { inferItems } from "./infer/structure.js";
 import { atOutermostLevel } from "./infer/ty.js";
@@ -22,22 +25,47 @@ import type { Item } from "./syntax.js";
 export const LIBRARY_MODULES = [
   "stdlib",
   "fun",
+  "seq",
   "option",
   "result",
+  "either",
   "bool",
+  "unit",
   "lazy",
   "list",
   "int",
   "char",
   "array",
   "string",
+  "int64",
+  "int32",
+  "nativeint",
+  "bytes",
+  "uchar",
   "float",
+  "stack",
+  "queue",
+  "map",
+  "set",
+  "buffer",
   "printf",
+  "sys",
+  "hashtbl",
+  "printexc",
+  "complex",
+  "digest",
+  "random",
+  "listLabels",
+  "arrayLabels",
+  "stringLabels",
+  "bytesLabels",
+  "stdLabels",
 ] as const;
 
 type LibraryText = {
   readonly scope: ScopeCode;
   readonly core: CoreLibrary;
+  readonly templates: readonly (readonly string[])[]; // the definitions of each functor's code
   readonly serial: number;
   readonly nextId: number;
 };
@@ -55,27 +83,40 @@ export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Ch
 function compile(sources: readonly Source[], modules: readonly (readonly Item[])[]): Checked<string> {
   const builtins = makeBuiltins();
   const ctx = newContext({ builtins, checker: checkExpr, exceptionsBefore: 0, inLibrary: true, serial: 0 });
-  const root = newScope(undefined);
   const [stdlib = [], ...others] = modules;
-  inferItems(ctx, newScope(builtins.scope), root, stdlib);
+  const all: SignatureItem[] = [...inferItems(ctx, newScope(builtins.scope), stdlib).signature];
   others.forEach((items, i) => {
     const name = moduleName(sources[i + 1]?.name ?? "");
-    const exports = newScope(undefined);
-    const around = newScope(builtins.scope);
-    includeModule(around, { name: "Stdlib", scope: root });
     ctx.modules = [name];
-    inferItems(ctx, newScope(around), exports, items);
-    root.modules.set(name, { name, scope: exports });
+    const { signature } = inferItems(ctx, scopeOfItems(all, builtins.scope), items);
+    all.push({ kind: "module", name, module: structureOf(signature, name), alias: undefined });
   });
+  const root = structureOf(all, "Stdlib");
   const [first, ...rest] = ctx.errors as Diagnostic[];
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const texts = new Map(sources.map((source) => [source.name, source.text]));
-  const known = findKnown(root);
+  const known = findKnown(root.scope);
   const l = startLowering({ facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial });
   const defs: Def[] = modules.flat().flatMap((item) => lowerItem(l, item));
   const core = toLibrary([...builtins.data, ...ctx.data], ctx.exceptions, defs);
-  const text: LibraryText = { scope: encodeScope(builtins, root), core, serial: l.serial, nextId: l.nextId };
+  const { code: scope, templates } = encodeScope(builtins, root);
+  const text: LibraryText = {
+    scope,
+    core,
+    templates: templates.map((template) => (l.templates.get(template)?.() ?? []).map(encodeDef)),
+    serial: l.serial,
+    nextId: l.nextId,
+  };
   return { ok: true, value: JSON.stringify(text) };
+}
+
+/** Decoded when the first program applies the functor. */
+function decodedTemplate(code: readonly string[]): () => readonly Def[] {
+  let known: readonly Def[] | undefined;
+  return () => {
+    known ??= code.map((def) => decodeDef(def, 0));
+    return known;
+  };
 }
 
 function moduleName(file: string): string {
@@ -85,10 +126,11 @@ function moduleName(file: string): string {
 
 /** The library from its compiled text. */
 export function openLibrary(text: string): OcamlLibrary {
-  const { scope: code, core, serial, nextId } = JSON.parse(text) as LibraryText;
+  const { scope: code, core, templates: codes, serial, nextId } = JSON.parse(text) as LibraryText;
   const builtins = makeBuiltins();
-  const scope = decodeScope(builtins, code);
-  scope.modules.set("Stdlib", { name: "Stdlib", scope });
+  const { root, templates } = decodeScope(builtins, code);
+  const scope = { ...root.scope, parent: builtins.scope };
+  scope.modules.set("Stdlib", root);
   const known = findKnown(scope);
   const l = startLowering({
     facts: newFacts(),
@@ -105,6 +147,7 @@ export function openLibrary(text: string): OcamlLibrary {
     known,
     faults,
     core,
+    templates: new Map(templates.map((template, i) => [template, decodedTemplate(codes[i] ?? [])])),
     exceptions: core.exceptions.length,
     serial: l.serial,
     nextId: l.nextId,

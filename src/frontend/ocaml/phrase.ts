@@ -11,11 +11,29 @@ export function tupleText(parts: readonly string[]): string {
   return parts.length === 1 ? `${parts[0]}` : `(${parts.map((part) => `(${part})`).join(", ")})`;
 }
 
-/** What a call passes on to the function, as one value: the call is read with another function of that name. */
-export function argumentsOfCall(name: string, arity: number, call: string): string {
+/**
+ * What a call passes on to the function, as one value: the call is read with another function of that name, whose
+ * result is of a type of its own. What does anything else with that result than give it back is no call.
+ */
+export function argumentsOfCall(name: string, arity: number, call: string, observer: string | undefined): string {
   const params = parameters(arity);
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
-  return `let ${spelled} ${params.join(" ")} = ${tupleText(params)} in\n${call}`;
+  const applied = [spelled, ...params].join(" ");
+  const used = observer === undefined ? applied : `${observer} (${applied})`; // never run: arguments are of their types
+  return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
+let ${applied} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
+match (
+${call}
+) with Elenchus_arguments arguments -> arguments`;
+}
+
+/** A value that is expected of a call, and so of its type. */
+export function expectedValue(value: string, call: string): string {
+  return `if false then (\n${call}\n) else (\n${value}\n)`;
+}
+
+export function expectedException(value: string): string {
+  return `((\n${value}\n) : exn)`;
 }
 
 function parameters(arity: number): readonly string[] {

@@ -1,16 +1,16 @@
 // OCaml in: source texts to one checked core program.
 import type { Name } from "../../core/expr.js";
-import { type Library as CoreLibrary, withLibrary } from "../../core/library.js";
+import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } from "../../core/library.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Context, newContext } from "./infer/context.js";
-import type { Scope, ValueInfo } from "./infer/entities.js";
+import type { Scope, SignatureItem, Template, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
 import { newScope } from "./infer/scope.js";
-import { inferItem, type SignatureItem } from "./infer/structure.js";
+import { inferItem } from "./infer/structure.js";
 import { atOutermostLevel, snapshot, type Ty } from "./infer/ty.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
@@ -18,7 +18,7 @@ import { suspended } from "./lower/let.js";
 import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
 import { lowerItem } from "./lower/structure.js";
 import type { Grammar } from "./parse/grammar.js";
-import { parseOcaml } from "./parse/parse.js";
+import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
 import { newTypePrinter, newWeakNames, printTy, typeDoc, type WeakNames } from "./show/type.js";
@@ -31,6 +31,7 @@ export type OcamlLibrary = {
   readonly known: KnownCtors;
   readonly faults: Program["faults"];
   readonly core: CoreLibrary;
+  readonly templates: ReadonlyMap<Template, () => readonly Def[]>; // the code of its functors
   readonly exceptions: number;
   readonly serial: number; // names from here on are free
   readonly nextId: number; // and node ids
@@ -62,7 +63,7 @@ export function readOcaml(
   sources: readonly Source[],
   expressions: readonly Source[],
 ): Checked<ReadProgram> {
-  const parsed = [...sources, ...expressions].map((source) => parseOcaml(grammar, source));
+  const parsed = [...sources, ...expressions].map((source) => parseRemembered(grammar, source));
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
   const items = parsed.map((result) => (result.ok ? result.value : []));
@@ -126,7 +127,7 @@ function check(
   parsed.forEach((items, i) => {
     for (const item of items) {
       progress.at = item.at;
-      const result = inferItem(ctx, scope, newScope(undefined), item);
+      const result = inferItem(ctx, scope, item);
       scope = result.scope;
       const shown = i >= sources.length;
       if (!shown) signature.push(...result.signature);
@@ -164,6 +165,10 @@ function lower(
     nextId: library.nextId,
     serial: ctx.serial,
   });
+  for (const [template, code] of library.templates) {
+    l.templates.set(template, code);
+    l.pure.add(template);
+  }
   const defs: Def[] = [];
   const entries: Entry[] = [];
   for (const { item, shown, type, values, shownTypes } of inferred) {
@@ -185,7 +190,7 @@ function lower(
     data: ctx.data,
     exceptions: ctx.exceptions,
     faults: library.faults,
-    defs,
+    defs: withoutUnused(defs, l.copied),
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
   const values = inferred
@@ -203,6 +208,20 @@ function lower(
     );
   const { program, finish } = linked(library, l, own);
   return { program, entries, finish, values, signature: () => printSignature(signature, newWeakNames()), scope };
+}
+
+/** Of the library's functors, only what is used: their definitions do nothing but define. */
+function withoutUnused(defs: readonly Def[], copied: ReadonlySet<Def>): readonly Def[] {
+  if (copied.size === 0) return defs;
+  const makers = new Map(defs.flatMap((def) => definedNames(def).map((name) => [name, def] as const)));
+  const used = new Set(defs.filter((def) => !copied.has(def)));
+  for (const def of used) {
+    for (const name of neededNames(def)) {
+      const maker = makers.get(name);
+      if (maker !== undefined) used.add(maker);
+    }
+  }
+  return defs.filter((def) => used.has(def));
 }
 
 /** A program that registers something to be done at its end gets a function that does it. */

@@ -8,6 +8,7 @@ export function subpatterns(pattern: Pattern): readonly Pattern[] {
     case "var":
     case "constant":
     case "range":
+    case "unpack":
       return [];
     case "alias":
     case "labelled":

@@ -70,12 +70,18 @@ function argsOf(type: Type): readonly Type[] {
 }
 
 function later(pending: Pair[], types: readonly Type[], a: readonly Value[], b: readonly Value[]): true {
-  for (let i = a.length - 1; i >= 0; i--) pending.push({ type: types[i] as Type, a: a[i] as Value, b: b[i] as Value });
+  for (let i = a.length - 1; i >= 0; i--) {
+    pending.push({ type: types[i] ?? UNKNOWN, a: a[i] as Value, b: b[i] as Value });
+  }
   return true;
 }
 
+/** Of what is inside an abstract value. */
+const UNKNOWN: Type = { kind: "var", name: "a" };
+
 function fieldTypes({ shapes }: Comparing, type: Type, data: Data): readonly Type[] {
-  return shapes.fieldsOf(type, data.k);
+  const known = shapes.fieldsOf(type, data.k);
+  return known.length === data.k.arity ? known : data.k.decl.fields;
 }
 
 /** Both applied to the same further argument; where the reference gives nothing there is nothing to tell. */
@@ -102,9 +108,11 @@ export function sameUnknownLeaves(run: Run, a: Value, b: Value): boolean {
 
 function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
   if (isInt(a) && isInt(b)) return equalInts(run, a, b);
-  const [s, t] = [textOf(a), textOf(b)];
+  const s = textOf(a);
+  const t = textOf(b);
   if (s !== undefined && t !== undefined) return same(run.world.terms, s, t);
-  const [p, q] = [truthOf(run, a), truthOf(run, b)];
+  const p = truthOf(run, a);
+  const q = truthOf(run, b);
   if (p === undefined || q === undefined) return undefined;
   return run.distinguish(p) === run.distinguish(q);
 }

@@ -15,7 +15,8 @@ import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "./compare.js";
 import { type Given, isTest, isUnit, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Pair } from "./pair.js";
-import { constantsOf, decideAll, KNOBS, type Strategy, seeded } from "./strategy.js";
+import { tryAtRandom } from "./random.js";
+import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
 
 export type RefuteSettings = {
@@ -87,6 +88,7 @@ function limits(fuel: number): Limits {
 }
 
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
+  if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
   const knobs = KNOBS[settings.strategy];
   const programs = [pair.reference.side.program, pair.submission.side.program];
   const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs));
@@ -97,7 +99,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const judging: Judging = { pair, policy: settings.exceptions, given: settings.given, steps: 0 };
   const findings = newFindings(judging, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
-  const branches = new Set<number>();
+  const branches: number[] = []; // taken in the submission
   const search = new Search(
     world,
     {
@@ -110,11 +112,10 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
       order: knobs.order,
-      random: seeded(settings.seed),
       branches,
       onPath: (path) => {
         tools.onPath?.(path, args);
-        return findings.onPath(path, settings.all > 1 ? [...branches].sort((a, b) => a - b).join(" ") : "");
+        return findings.onPath(path, settings.all > 1 ? kindOf(branches) : "");
       },
     },
     (run) => [...(knobs.whole ? [wholeStage(run, args)] : []), ...stagesOf(judging, run, args, argument, branches)],
@@ -134,6 +135,41 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       mutable: pair.params.some(pair.shapes.holdsMutable),
     },
   };
+}
+
+/** What was not tried is not known: nothing is claimed. */
+async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
+  const { exceptions, given, seed, budget } = settings;
+  const judging: Judging = { pair, policy: exceptions, given, steps: 0 };
+  const { witness, runs, steps, stopped } = await tryAtRandom(judging, {
+    seed,
+    budget: budget ?? usualBudget(pair),
+    isStopped: tools.isStopped,
+    onProgress: (tried) => tools.onProgress(tried, 0),
+  });
+  return {
+    witnesses: witness === undefined ? [] : [witness],
+    foundAfter: witness === undefined ? undefined : runs,
+    agreeing: [],
+    searched: { covered: 0, parked: false, inexact: new Map(), stopped, paths: runs, runs, steps, solverCalls: 0 },
+    seen: NOTHING_SEEN,
+  };
+}
+
+const NOTHING_SEEN: Seen = {
+  arithmetic: false,
+  raised: false,
+  unfinished: false,
+  slowAt: undefined,
+  unconfirmedAt: undefined,
+  physical: false,
+  mutable: false,
+  arrays: false,
+};
+
+/** Which branches were taken. */
+function kindOf(branches: readonly number[]): string {
+  return branches.flatMap((taken, branch) => (taken === 1 ? [branch] : [])).join(" ");
 }
 
 /** Every branch deserves some work, but nobody waits for ever. */
@@ -266,7 +302,7 @@ function stagesOf(
   run: Run,
   inputs: readonly Value[],
   argument: (n: number, type: Type) => Value,
-  branches: Set<number>,
+  branches: number[],
 ): readonly Stage[] {
   const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
   const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
@@ -322,8 +358,13 @@ type Ran = Report & { readonly contents: Contents };
 /** With what the mutable parts of the input hold now. */
 function withContents(run: Run, report: Report): Ran {
   const mutable = run.mutableInputs();
-  if (mutable.length === 0) return { ...report, contents: NO_CONTENTS };
-  return { ...report, contents: new Map(mutable.map(({ object }) => [object, [...contentOf(object)]])) };
+  const { outcome, steps, output, errors } = report;
+  const contents = mutable.length === 0 ? NO_CONTENTS : contentsOf(mutable);
+  return { outcome, steps, output, errors, contents };
+}
+
+function contentsOf(mutable: readonly Mutable[]): Contents {
+  return new Map(mutable.map(({ object }) => [object, [...contentOf(object)]]));
 }
 
 const NO_CONTENTS: Contents = new Map();

@@ -1,6 +1,6 @@
 // The strategies of others as settings of the same knobs: whether inputs are decided whole
 // before a program runs or as far as it looks, whether primitives are symbols or a few values,
-// and in which order paths are taken.
+// and in which order paths are taken. Only random inputs (QuickCheck) need no explorer at all.
 import type { Literal } from "../../core/literal.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
@@ -14,11 +14,10 @@ export type Strategy = "explore" | "enumerate" | "lazy" | "random" | "concolic";
 
 export type Knobs = { readonly whole: boolean; readonly symbols: boolean; readonly order: Order };
 
-export const KNOBS: Readonly<Record<Strategy, Knobs>> = {
+export const KNOBS: Readonly<Record<Exclude<Strategy, "random">, Knobs>> = {
   explore: { whole: false, symbols: true, order: "cost" },
   enumerate: { whole: true, symbols: false, order: "level" }, // SmallCheck
   lazy: { whole: false, symbols: false, order: "level" }, // Lazy SmallCheck, Korat
-  random: { whole: true, symbols: false, order: "random" }, // QuickCheck
   concolic: { whole: false, symbols: true, order: "depth" }, // DART, CUTE
 };
 
@@ -73,15 +72,4 @@ function literalsIn({ defs }: Program): readonly Literal[] {
     });
   }
   return found;
-}
-
-/** A small generator of numbers from 0 to 1, the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -7,6 +7,7 @@ import { type Expr, makeName, type Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../../core/value.js";
 import { load } from "../../eval/run.js";
+import type { SharedCtors } from "../../eval/unit.js";
 import { complete, type FunctionValue } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
 import { simpleLambdas, tableLambda } from "../../explore/lambda.js";
@@ -78,7 +79,8 @@ export function witnessMaker(judging: Judging): WitnessMaker {
       if (first === undefined) continue;
       const model = effort.tidy ? canonical(run, all, first, parts) : first;
       const both = parting(judging, filled(model), PATIENT);
-      if (both !== undefined) return written(judging.pair, unknowns, chosen, settled(run, filled(model)), both);
+      if (both !== undefined)
+        return written(judging.pair, unknowns.furtherTypes, chosen, settled(run, filled(model)), both);
     }
     return undefined;
   };
@@ -117,9 +119,10 @@ function settled(run: Run, { args, further }: Input): Input {
   return { args: () => complete(run, run.model, whole, noFunction), further };
 }
 
-function written(
+/** `chosen`: every function that may be inside. */
+export function written(
   { shapes, params }: Pair,
-  { furtherTypes }: Unknowns,
+  furtherTypes: readonly Type[],
   chosen: readonly Lambda[],
   input: Input,
   both: Both,
@@ -163,18 +166,22 @@ function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
   return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
 }
 
-type Lambda = { readonly expr: Expr; readonly value: Closure };
+export type Lambda = { readonly expr: Expr; readonly value: Closure };
 
-/** The lambdas to try for a function, loaded; those of a type once. */
+/** The simple lambdas of each type, once for all submissions that are compared with a reference. */
+const simpleOnes = new WeakMap<SharedCtors, Map<string, readonly Lambda[]>>();
+
+/** The lambdas to try for a function, loaded. */
 function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
-  const known = new Map<string, readonly Lambda[]>();
+  const known = simpleOnes.get(pair.ctors) ?? new Map<string, readonly Lambda[]>();
+  simpleOnes.set(pair.ctors, known);
   const { divide } = pair.reference.side.program.faults;
   return (run, fn) => {
     const key = [...fn.params, fn.result].map(typeKey).join("->");
-    const simple = known.get(key) ?? loaded(pair, simpleLambdas(pair.shapes, fn));
+    const simple = known.get(key) ?? loadLambdas(pair, simpleLambdas(pair.shapes, fn));
     known.set(key, simple);
     const table = tableLambda(pair.shapes, fn, run.model, { at: raisedAt(run, fn), exn: divide });
-    return table === undefined ? simple : [...simple, ...loaded(pair, [table])];
+    return table === undefined ? simple : [...simple, ...loadLambdas(pair, [table])];
   };
 }
 
@@ -185,7 +192,7 @@ function raisedAt(run: Run, { raising }: UnknownFunction): readonly Constant[] {
     .flatMap(({ args: [arg] }) => (arg === undefined ? [] : [termValue(run.model, arg)]));
 }
 
-function loaded(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
+export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
   const { program } = pair.reference.side;
   const names = exprs.map((_, i) => makeName("f", i));
   const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);

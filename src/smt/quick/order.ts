@@ -1,8 +1,9 @@
 // Strings in order: each string that is compared has a rank, an integer column, so that chains and
-// cycles of comparisons are solved with everything else. Then strings are chosen that stand in
-// that order; between some neighbours there is none, which is then not known here.
+// cycles of comparisons are solved with everything else. A concatenation has a rank too, not below
+// that of its start. Then strings are chosen that stand in that order; between some neighbours
+// there is none, which is then not known here.
 import type { Int } from "../../basis/integer.js";
-import type { Lit } from "../term.js";
+import { keyOf, type Lit, partsOf, type StrTerm } from "../term.js";
 import type { Row } from "./linear.js";
 import { SHORT_TEXTS } from "./prefer.js";
 import { ANYTHING, addColumn, rowOfTwo, type Table } from "./table.js";
@@ -14,18 +15,28 @@ export function registerRanks(table: Table, slice: readonly Lit[]): void {
   for (const { cond } of slice) {
     if (cond.kind !== "before" && cond.kind !== "same") continue;
     for (const text of [cond.a, cond.b]) {
-      const node = nodeOf(text);
-      if (node !== undefined && !table.ranks.has(node)) table.ranks.set(node, addColumn(table, ANYTHING));
+      const [start = ""] = partsOf(text);
+      if (!table.ranks.has(start)) table.ranks.set(start, addColumn(table, ANYTHING));
+      if (nodeOf(text) === undefined) registerJoined(table, text, start);
     }
   }
 }
 
+function registerJoined(table: Table, text: StrTerm, start: Node): void {
+  const key = keyOf(text);
+  if (!table.joined.has(key)) table.joined.set(key, { rank: addColumn(table, ANYTHING), start });
+}
+
 export function addOrder(table: Table, slice: readonly Lit[]): void {
   for (const { cond, side } of slice) {
-    if (cond.kind !== "before") continue;
-    const [a, b] = [rankOf(table, nodeOf(cond.a)), rankOf(table, nodeOf(cond.b))];
-    if (a !== undefined && b !== undefined) table.les.push(side ? below(table, a, b, -1) : below(table, b, a, 0));
+    if (cond.kind !== "before" && (cond.kind !== "same" || !side)) continue;
+    const [a, b] = [rankOf(table, cond.a), rankOf(table, cond.b)];
+    if (a === undefined || b === undefined) continue;
+    if (cond.kind === "same") table.eqs.push(below(table, a, b, 0));
+    else table.les.push(side ? below(table, a, b, -1) : below(table, b, a, 0));
   }
+  for (const { rank, start } of table.joined.values())
+    table.les.push(below(table, table.ranks.get(start) as number, rank, 0));
   const constants = [...table.ranks.keys()].filter((node) => typeof node === "string").sort(byBytes);
   for (let i = 1; i < constants.length; i++) {
     const [a, b] = [table.ranks.get(constants[i - 1] as string), table.ranks.get(constants[i] as string)];
@@ -35,8 +46,9 @@ export function addOrder(table: Table, slice: readonly Lit[]): void {
   if (least !== undefined) for (const rank of table.ranks.values()) table.les.push(below(table, least, rank, 0));
 }
 
-function rankOf(table: Table, node: Node | undefined): number | undefined {
-  return node === undefined ? undefined : table.ranks.get(node);
+function rankOf(table: Table, text: StrTerm): number | undefined {
+  const node = nodeOf(text);
+  return node === undefined ? table.joined.get(keyOf(text))?.rank : table.ranks.get(node);
 }
 
 function byBytes(a: string, b: string): number {

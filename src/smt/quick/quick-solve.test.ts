@@ -154,6 +154,24 @@ describe("strings", () => {
   });
 });
 
+test("concatenations have their place in the order", () => {
+  const joined = concat(s, t);
+  expect(answer(query(precedes(terms, joined, u), not(precedes(terms, s, u))), strings)).toBe("unsat");
+  expect(answer(query(precedes(terms, joined, t), precedes(terms, t, joined)), strings)).toBe("unsat");
+  expect(answer(query(precedes(terms, s, t), not(precedes(terms, s, concat(t, t)))), strings)).toBe("unsat");
+  expect(answer(query(same(terms, joined, u), precedes(terms, u, s)), strings)).toBe("unsat");
+  const found = answer(query(precedes(terms, s, joined), precedes(terms, joined, "y")), strings);
+  expect(found === "unknown" || Array.isArray(found)).toBe(true);
+});
+
+test("squares of sums and differences are never negative", () => {
+  const [xx, xy, yy] = [mul(x, x), mul(x, y), mul(y, y)];
+  expect(answer(query(lt(terms, add(xx, yy), mul(2, xy))), integers)).toBe("unsat");
+  expect(answer(query(lt(terms, add(xx, yy), mul(-2, xy))), integers)).toBe("unsat");
+  const spread = add(add(sub(add(xx, yy), mul(2, xy)), mul(z, z)), sub(yy, mul(2, mul(y, z))));
+  expect(answer(query(lt(terms, spread, 0)), integers)).toBe("unsat");
+});
+
 describe("truths and functions", () => {
   test("a flag", () => {
     expect(answer(query(flag.term as Lit), [flag])).toEqual([true]);

@@ -26,6 +26,7 @@ export type Table = {
   readonly results: DivisionAtom[];
   readonly comparisons: Comparison[];
   readonly ranks: Map<Node, number>; // of strings that are compared
+  readonly joined: Map<string, { readonly rank: number; readonly start: Node }>; // concatenations that are, by their keys
   readonly atoms: Set<Atom>; // all there are, also in arguments
   readonly eqs: Row[];
   readonly les: Row[];

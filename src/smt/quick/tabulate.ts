@@ -32,6 +32,7 @@ export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
     results: [],
     comparisons: [],
     ranks: new Map(),
+    joined: new Map(),
     atoms: new Set(),
     eqs: [],
     les: [],
@@ -43,6 +44,7 @@ export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
   const far = slice.some(({ cond }) => (cond.kind === "le" || cond.kind === "eq") && typeof cond.bound === "bigint");
   for (const atom of table.atoms) if (atom.sort === "int") addRange(table, atom, far);
   for (const product of table.products) addSquare(table, product);
+  addSquaresOfSums(table);
   for (const division of table.divisions) table.les.push(...remainderRows(table, division, -1, 1));
   for (const result of table.results) addResult(table, result);
   addOrder(table, slice);
@@ -153,6 +155,29 @@ function addRange(table: Table, atom: Atom, far: boolean): void {
 function addSquare(table: Table, { product, factor, power, rest }: Product): void {
   if (power !== 2 || rest !== undefined) return;
   table.les.push(rowOfTwo(table, 1, factor, -1, product, 0), rowOfTwo(table, -1, factor, -1, product, 0));
+}
+
+/** (x + y) * (x + y) and (x - y) * (x - y) are never negative, where all their parts are spoken of. */
+function addSquaresOfSums(table: Table): void {
+  const squares = new Map<number, number>();
+  for (const { product, factor, power, rest } of table.products)
+    if (power === 2 && rest === undefined) squares.set(factor, product);
+  for (const { product, factor, power, rest } of table.products) {
+    const [x, y] = [squares.get(factor), rest === undefined ? undefined : squares.get(rest)];
+    if (power !== 1 || x === undefined || y === undefined) continue;
+    for (const sign of [2, -2])
+      table.les.push(
+        row(
+          table,
+          [
+            [product, sign],
+            [x, -1],
+            [y, -1],
+          ],
+          0,
+        ),
+      );
+  }
 }
 
 function addResult(table: Table, { kind, column, division }: DivisionAtom): void {

@@ -6,6 +6,7 @@ import { type Int, magnitude, minus, plus, quotient } from "../../basis/integer.
 import { atomValue, type Model } from "../model.js";
 import { between, pinned } from "../pin.js";
 import { quickSolve } from "../quick/quick-solve.js";
+import { smallSolve } from "../small/small-solve.js";
 import type { Answer, Solver } from "../solver.js";
 import type { Atom, Constant, Lit } from "../term.js";
 import { unknownsOf, usualInt } from "../unknowns.js";
@@ -78,7 +79,9 @@ async function canHold(settling: Settling, also: readonly Lit[]): Promise<boolea
 
 async function decide(settling: Settling, query: readonly Lit[]): Promise<Answer> {
   const quick = quickSolve(query, settling.model);
-  if (quick.kind !== "unknown" || settling.questionsLeft <= 0) return quick;
+  if (quick.kind !== "unknown") return quick;
+  const small = smallSolve(query, settling.model);
+  if (small.kind !== "unknown" || settling.questionsLeft <= 0) return small;
   settling.questionsLeft--;
   return settling.solver(query, settling.model, settling.effort);
 }

@@ -1,8 +1,7 @@
 // Z3 compiled to WebAssembly, asked in SMT-LIB text. The host hands over the module's own loader
-// and its code, so this runs in Node and in browsers. One context is kept and every question
-// pushes and pops, which is several times faster than starting afresh. All calls are
-// synchronous, so no thread is ever started; the package's own asynchronous form of this
-// call reads memory that was freed.
+// and its code, so this runs in Node and in browsers. Every question gets a context of its own,
+// so that its answer does not depend on those before it. All calls are synchronous, so no thread
+// is ever started; the package's own asynchronous form of this call reads memory that was freed.
 import type { Ask } from "../text-solver.js";
 
 /** What is used of the module that the package's loader makes. */
@@ -38,9 +37,13 @@ async function openZ3({ start, wasmBinary }: Z3Assets): Promise<(text: string) =
   const silent = (): void => undefined;
   const z3 = await start({ wasmBinary, print: silent, printErr: silent });
   z3.ccall("Z3_global_param_set", null, ["string", "string"], ["encoding", "ascii"]); // bytes: what is said of strings in any case
-  const config = z3.ccall("Z3_mk_config", "number", [], []);
-  const context = z3.ccall("Z3_mk_context", "number", ["number"], [config]) as number;
-  z3.ccall("Z3_del_config", null, ["number"], [config]);
-  z3._set_noop_error_handler(context); // the usual one ends the process
-  return (text) => z3.ccall("Z3_eval_smtlib2_string", "string", ["number", "string"], [context, text]) as string;
+  return (text) => {
+    const config = z3.ccall("Z3_mk_config", "number", [], []);
+    const context = z3.ccall("Z3_mk_context", "number", ["number"], [config]) as number;
+    z3.ccall("Z3_del_config", null, ["number"], [config]);
+    z3._set_noop_error_handler(context); // the usual one ends the process
+    const answer = z3.ccall("Z3_eval_smtlib2_string", "string", ["number", "string"], [context, text]) as string;
+    z3.ccall("Z3_del_context", null, ["number"], [context]);
+    return answer;
+  };
 }

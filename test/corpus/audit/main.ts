@@ -41,6 +41,7 @@ async function main(): Promise<number> {
   const jobs = Number(values.jobs);
   const rows = await checkAll(choosePairs(corpus, Number(values.pairs), Number(values.seed)), jobs, {
     solver: "embedded",
+    method: "explore",
   });
   const claims = rows.flatMap(claimOf);
   const audited = await auditAll(claims, Number(values.inputs), jobs);

@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isMainThread } from "node:worker_threads";
-import { STRATEGIES, type Strategy } from "../../../src/library/check-request.js";
+import { DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
 import { tuneEngine } from "../../../src/library/engine.js";
 import { type Corpus, readCorpus, type Submission } from "../read.js";
 import { readBaseline } from "./baseline.js";
@@ -16,7 +16,7 @@ import { openTestGrammar } from "./grammar.js";
 import { checkAll } from "./pool.js";
 import { reportRefuted } from "./refuted.js";
 import { compareStrategies } from "./strategies.js";
-import { type Row, tasksOf } from "./task.js";
+import { METHODS, type Method, type Row, tasksOf } from "./task.js";
 import { work } from "./work.js";
 
 const ONLY = ["wrong", "unrefuted", "disputed", "all"] as const;
@@ -25,7 +25,7 @@ type Options = {
   readonly folder: string;
   readonly corpus: Corpus;
   readonly isWanted: (submission: Submission) => boolean;
-  readonly strategy: Strategy | "all";
+  readonly method: Method | "all";
   readonly json: string | undefined;
   readonly confirm: boolean;
   readonly jobs: number;
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   if (options === undefined) {
     process.stderr.write(
       `usage: npm run corpus:check -- FOLDER [--problem P] [--id SUB] [--only ${ONLY.join("|")}]
-       [--strategy ${STRATEGIES.join("|")}|all] [--json FILE] [--confirm] [--jobs N] [--solver embedded|native]
+       [--strategy ${METHODS.join("|")}|all] [--json FILE] [--confirm] [--jobs N] [--solver embedded|native]
 The folder must hold problems.json and submissions.jsonl.\n`,
     );
     return 2;
@@ -45,8 +45,8 @@ The folder must hold problems.json and submissions.jsonl.\n`,
   tuneEngine();
   const grammar = await openTestGrammar();
   const baseline = readBaseline(options.folder, grammar);
-  if (options.strategy === "all") return await compareStrategies((strategy) => measure(options, strategy), grammar);
-  const rows = await measure(options, options.strategy);
+  if (options.method === "all") return await compareStrategies((method) => measure(options, method), grammar);
+  const rows = await measure(options, options.method);
   if (rows.length === 0) throw new Error("no submission is selected");
   reportRefuted(rows, baseline, grammar);
   reportCovered(rows);
@@ -60,7 +60,7 @@ function readOptions(): Options | undefined {
       problem: { type: "string" },
       id: { type: "string" },
       only: { type: "string" },
-      strategy: { type: "string", default: "explore" },
+      strategy: { type: "string", default: DEFAULT_STRATEGY },
       json: { type: "string" },
       confirm: { type: "boolean", default: false },
       jobs: { type: "string", default: "1" },
@@ -70,21 +70,22 @@ function readOptions(): Options | undefined {
   });
   const [folder = ""] = positionals;
   const corpus = readCorpus(folder);
-  const strategy = [...STRATEGIES, "all" as const].find((name) => name === values.strategy);
+  const method = [...METHODS, "all" as const].find((name) => name === values.strategy);
   // Strategies are compared by what they find, so on what is known to be there.
-  const usual = strategy === "all" ? "wrong" : "all";
+  const usual = method === "all" ? "wrong" : "all";
   const only = ONLY.find((name) => name === (values.only ?? usual));
   const solver = (["embedded", "native"] as const).find((name) => name === values.solver);
   const jobs = Number(values.jobs);
-  const isGood = corpus && strategy && only && solver && Number.isInteger(jobs) && jobs > 0;
+  const isGood = corpus && method && only && solver && Number.isInteger(jobs) && jobs > 0;
   if (!isGood) return undefined;
   const isWanted = ({ problem, id, label }: Submission): boolean =>
     (values.problem ?? problem) === problem && (values.id ?? id) === id && (only === "all" || only === label);
-  return { folder, corpus, isWanted, strategy, json: values.json, confirm: values.confirm, jobs, solver };
+  return { folder, corpus, isWanted, method, json: values.json, confirm: values.confirm, jobs, solver };
 }
 
-function measure({ corpus, isWanted, jobs, solver }: Options, strategy: Strategy): Promise<Row[]> {
-  return checkAll(tasksOf(corpus, { strategy, solver }, isWanted), jobs, { solver });
+function measure({ corpus, isWanted, jobs, solver }: Options, method: Method): Promise<Row[]> {
+  const strategy = method === "testml" ? DEFAULT_STRATEGY : method;
+  return checkAll(tasksOf(corpus, { strategy, solver }, isWanted), jobs, { solver, method });
 }
 
 /** Everything but how long it took. */

@@ -1,7 +1,7 @@
 // Does tasks in worker threads with deep stacks: one, so that times mean something, or more. A task
 // that kills its worker or never ends is one row, and a new worker goes on.
 import { Worker } from "node:worker_threads";
-import { resourceLimits, SESSION_LIMITS } from "../../../src/library/session.js";
+import { CHECKING_LIMITS, resourceLimits } from "../../../src/library/session.js";
 import { type Failure, nameOf, type Result, type Row, type Task } from "./task.js";
 import type { WorkerSettings } from "./work.js";
 
@@ -34,7 +34,7 @@ export async function checkAll(tasks: readonly Task[], jobs: number, settings: W
 function hire(settings: WorkerSettings): Promise<Worker> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: settings,
-    resourceLimits: resourceLimits(SESSION_LIMITS),
+    resourceLimits: resourceLimits(CHECKING_LIMITS),
   });
   return new Promise((resolve, reject) => {
     worker.once("message", () => {

@@ -41,6 +41,7 @@ function sizeOf(e: Expr): number {
     case "if":
       return 1 + sum([e.cond, e.yes, ...(e.no === undefined ? [] : [e.no])]);
     case "typed":
+    case "coerce":
     case "labelled":
       return sizeOf(e.value);
     case "let":
@@ -56,6 +57,8 @@ function sizeOf(e: Expr): number {
     case "while":
     case "for":
     case "assert":
+    case "let-item":
+    case "pack":
       throw new Error(`nothing that is written as an input contains "${e.kind}"`);
     default:
       return absurd(e);
@@ -93,6 +96,7 @@ function sizeOfPattern(pattern: Pattern): number {
   switch (pattern.kind) {
     case "any":
     case "var":
+    case "unpack":
       return 0;
     case "constant":
     case "range":

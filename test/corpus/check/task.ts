@@ -1,7 +1,11 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
-import { type CheckRequest, DEFAULT_SEED } from "../../../src/library/check-request.js";
+import { type CheckRequest, DEFAULT_SEED, STRATEGIES, type Strategy } from "../../../src/library/check-request.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
 import type { Corpus, Label, Submission } from "../read.js";
+
+/** What the bench knows besides the strategies of `check`. */
+export type Method = Strategy | "testml";
+export const METHODS: readonly Method[] = [...STRATEGIES, "testml"];
 
 export type Task = {
   readonly problem: string;
@@ -35,11 +39,20 @@ export function tasksOf(
     .map((submission) => taskOf(corpus, submission, settings));
 }
 
-function taskOf({ problems }: Corpus, { problem: name, id, label, source }: Submission, settings: Settings): Task {
+function taskOf(corpus: Corpus, submission: Submission, settings: Settings): Task {
+  const { problem, id, label } = submission;
+  return { problem, id, label, request: requestFor(corpus, submission, settings) };
+}
+
+export function requestFor(
+  { problems }: Corpus,
+  { problem: name, id, source }: Submission,
+  settings: Settings,
+): CheckRequest {
   const problem = problems.get(name);
   if (problem === undefined) throw new Error(`no problem ${name}`);
   const observer = problem.observer;
-  const request: CheckRequest = {
+  return {
     reference: { name: "reference.ml", text: problem.reference },
     submission: { name: `${id}.ml`, text: source },
     prelude: undefined,
@@ -52,5 +65,4 @@ function taskOf({ problems }: Corpus, { problem: name, id, label, source }: Subm
     all: 1,
     seed: DEFAULT_SEED,
   };
-  return { problem: name, id, label, request };
 }

@@ -1,42 +1,47 @@
 // The worker's side: checks one task after the other, as the real host does.
 import { parentPort, workerData } from "node:worker_threads";
 import { type CheckTools, checkPrograms } from "../../../src/library/check.js";
+import type { CheckRequest } from "../../../src/library/check-request.js";
 import { watchMemory } from "../../../src/library/memory.js";
 import { nodeSolver } from "../../../src/library/node-solver.js";
 import { SESSION_LIMITS } from "../../../src/library/session.js";
-import type { Language } from "../../../src/pipeline.js";
 import { openTestLanguage } from "../../language.js";
+import { builtFolder } from "../../project-root.js";
 
-import type { Result, Task } from "./task.js";
+import type { Method, Result, Task } from "./task.js";
+import { checkByTestml } from "./testml/check-by-testml.js";
 
 /** What a worker is started with. */
-export type WorkerSettings = { readonly solver: "embedded" | "native" };
+export type WorkerSettings = { readonly solver: "embedded" | "native"; readonly method: Method };
 
 export async function work(): Promise<void> {
   const language = await openTestLanguage();
-  const { solver } = workerData as WorkerSettings;
+  const { solver, method } = workerData as WorkerSettings;
+  const check = method === "testml" ? checkByTestml : checkPrograms;
   const tools: CheckTools = {
-    solver: nodeSolver(solver),
+    solver: nodeSolver(solver, builtFolder()),
     memoryIsLow: watchMemory(SESSION_LIMITS.memoryMb),
     isCancelled: () => false,
     onProgress: () => undefined,
     now: () => performance.now(),
   };
   parentPort?.on("message", (task: Task) => {
-    void checkOne(language, tools, task).then((result) => parentPort?.postMessage(result));
+    void checkOne((request) => check(language, request, tools), task).then((result) => parentPort?.postMessage(result));
   });
   parentPort?.postMessage("ready");
 }
 
-async function checkOne(language: Language, tools: CheckTools, { request }: Task): Promise<Result> {
+type Check = (request: CheckRequest) => ReturnType<typeof checkPrograms>;
+
+async function checkOne(check: Check, { request }: Task): Promise<Result> {
   const start = performance.now();
-  const answer = await answerTo(language, tools, request);
+  const answer = await answerTo(check, request);
   return { answer, ms: performance.now() - start, peakMb: process.resourceUsage().maxRSS / 1024 };
 }
 
-async function answerTo(language: Language, tools: CheckTools, request: Task["request"]): Promise<Result["answer"]> {
+async function answerTo(check: Check, request: CheckRequest): Promise<Result["answer"]> {
   try {
-    const checked = await checkPrograms(language, request, tools);
+    const checked = await check(request);
     if (!checked.ok) {
       return { failed: "rejected", why: checked.errors.map((e) => `${e.code} ${e.title}: ${e.label}`).join("; ") };
     }

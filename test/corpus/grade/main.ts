@@ -94,7 +94,7 @@ async function gradeAll(
       },
       version: "corpus",
     });
-    if (!graded.ok) throw new Error(JSON.stringify(graded.errors));
+    if (!graded.ok) throw new Error(JSON.stringify(graded));
     writeReports(folder, graded.value, ["html", "csv", "students"], () =>
       readFileSync(new URL("grade-report.html", DIST), "utf8"),
     );

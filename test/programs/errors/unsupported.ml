@@ -1,4 +1,3 @@
 (* ask: run *)
 class counter = object val mutable n = 0 method get = n end
 let x = object method y = 1 end
-module F (X : sig end) = struct end

@@ -1,6 +1,8 @@
 (* Floats: arithmetic and functions. *)
 let line l = print_endline (String.concat " " (List.map (Printf.sprintf "%.10g") l))
 
+let () = Printf.printf "%d %d %d\n" (Float.hash 1.5) (Float.hash (-0.)) (Float.hash nan)
+
 let () =
   line [ 1. +. 2.; 1. -. 2.; 3. *. 4.; 1. /. 4.; 2. ** 10.; 2. ** -1.; 1. /. 0.; -1. /. 0. ];
   line [ sqrt 2.; exp 1.; log 10.; log10 1000.; log1p 1e-10; expm1 1e-10; Float.cbrt 27.; Float.log2 8. ];

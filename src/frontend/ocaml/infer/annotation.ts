@@ -3,7 +3,9 @@
 import type { TypeExpr } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
+import { isOptional, optionTy } from "./label.js";
 import { lookupType } from "./lookup.js";
+import { packageType } from "./modules/package.js";
 import { arrow, con, newTy, newVar, type Ty, tuple } from "./ty.js";
 import { unify } from "./unify.js";
 
@@ -18,7 +20,7 @@ export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables:
     case "var":
       return variables(type.name, type.at);
     case "arrow":
-      return arrow(go(type.from), go(type.to), type.label);
+      return arrow(isOptional(type.label) ? optionTy(ctx, go(type.from)) : go(type.from), go(type.to), type.label);
     case "tuple":
       return tuple(type.items.map(go));
     case "constr":
@@ -32,6 +34,8 @@ export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables:
     }
     case "poly":
       return go(type.body);
+    case "package":
+      return packageType(ctx, scope, type.type, go);
   }
 }
 
@@ -55,15 +59,12 @@ function reportArity(ctx: Context, info: TypeInfo, given: number, type: TypeExpr
   });
 }
 
-/** The level of a top-level definition's own `let`: named variables are generalised only there. */
-const ITEM_LEVEL = 2;
-
 /** Type variables of annotations: one per name for the whole top-level item, as OCaml has them. */
 export function sharedVariables(ctx: Context): Variables {
   return (name) => {
     const known = ctx.typeVars.get(name);
     if (known !== undefined) return known;
-    const fresh = newTy({ kind: "var", name }, ITEM_LEVEL);
+    const fresh = newTy({ kind: "var", name }, ctx.itemLevel);
     ctx.typeVars.set(name, fresh);
     return fresh;
   };

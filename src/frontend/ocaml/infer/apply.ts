@@ -1,41 +1,62 @@
 // Applications: the function first, then each argument against the parameter it is for, by
 // label where it has one and by place otherwise.
-
-import { printTy } from "../show/type.js";
 import type { Expr } from "../syntax.js";
+import { expectArgument } from "./argument.js";
 import { unifyAt } from "./clash.js";
-import { type Context, expect, infer, report } from "./context.js";
+import { type Context, expect, infer, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
-import { arrow, dropKeptNames, expandHead, newVar, type Ty } from "./ty.js";
+import { isOptional, optionItem, optionTy } from "./label.js";
+import { type Given, type Match, type Matching, matchLabels, type Parameter } from "./match-labels.js";
+import { type Apply, reportLeftOver, whyExpected } from "./misapplied.js";
+import { arrow, arrows, dropKeptNames, expandHead, newTy, newVar, type Ty } from "./ty.js";
 
-type Apply = Expr & { kind: "apply" };
-type Given = { readonly label: string | undefined; readonly value: Expr; readonly index: number };
-type Omitted = { readonly label: string | undefined; readonly from: Ty };
+/** A parameter of the function that is applied, and what it gets. */
+export type Slot =
+  | { readonly kind: "given"; readonly value: Expr; readonly optional: boolean; readonly wrapped: boolean }
+  | { readonly kind: "default"; readonly optional: boolean }
+  | { readonly kind: "omitted"; readonly optional: boolean };
+
+/** `fn` in the order of its parameters; not the function as written where that is an operator for application. */
+export type Application = { readonly fn: Expr; readonly slots: readonly Slot[] };
 
 export function inferApply(ctx: Context, scope: Scope, e: Apply, expected: Ty): Ty {
-  const takes = infer(ctx, scope, e.fn);
+  const written = infer(ctx, scope, e.fn);
+  if (e.binding) return inferOperator(ctx, scope, e, written);
+  const plain = withoutOperator(ctx, e);
+  const takes = plain === e ? written : infer(ctx, scope, plain.fn);
   dropKeptNames(takes);
-  const left = e.args.map(given);
-  const byPlace = left.every((arg) => arg.label === undefined) && left.length >= arityOf(takes);
-  const slots: (Expr | undefined)[] = [];
-  const omitted: Omitted[] = [];
-  let type = takes;
-  while (left.length > 0) {
-    const param = parameterOf(ctx, e, type, left[0]);
-    if (param === undefined) {
-      reportLeftOver(ctx, e, left, slots.length, takes);
-      for (const arg of left) infer(ctx, scope, arg.value);
-      return expected;
-    }
-    const at = byPlace ? 0 : left.findIndex((arg) => arg.label === param.label);
-    const [arg] = at === -1 ? [] : left.splice(at, 1);
-    if (arg === undefined) omitted.push(param);
-    else expect(ctx, scope, arg.value, param.from, { at: e.fn.at, label: `${ordinal(arg, e)} of ${called(e)}` });
-    slots.push(arg?.value);
-    type = param.to;
+  const matching = matchLabels(takes, plain.args.map(given));
+  for (const match of matching.matches) expectMatch(ctx, scope, plain, match);
+  const rest = expectUnknown(ctx, scope, plain, matching, takes);
+  if (rest === undefined) return expected;
+  noteApplication(ctx, e, plain.fn, matching);
+  return matching.matches.reduceRight(
+    (to, { kind, param }) => (kind === "omitted" ? arrow(param.from, to, param.label) : to),
+    rest,
+  );
+}
+
+/** let* and and* take two arguments, and no labels. */
+function inferOperator(ctx: Context, scope: Scope, e: Apply, takes: Ty): Ty {
+  const params = e.args.map(() => newVar());
+  const result = newVar();
+  dropKeptNames(takes);
+  if (!unifyAt(ctx, e.fn.at, takes, arrows(params, result))) return newVar();
+  for (const [index, value] of e.args.entries()) {
+    expect(ctx, scope, value, params[index] ?? newVar(), whyExpected(e, { label: undefined, value, index }));
   }
-  if (slots.some((slot, i) => slot !== e.args[i])) ctx.facts.applications.set(e, slots);
-  return omitted.reduceRight((to, { label, from }) => arrow(from, to, label), type);
+  return result;
+}
+
+/** x |> f and f @@ x are typed as f x. */
+function withoutOperator(ctx: Context, e: Apply): Apply {
+  const access = ctx.facts.idents.get(e.fn)?.info.access;
+  const [first, second, ...more] = e.args;
+  if (access?.kind !== "special" || first === undefined || second === undefined || more.length > 0) return e;
+  if (e.args.some((arg) => arg.kind === "labelled")) return e;
+  if (access.what === "apply") return { ...e, fn: first, args: [second] };
+  const isInferred = second.kind === "ident" || second.kind === "apply" || second.kind === "field";
+  return access.what === "pipe" && isInferred ? { ...e, fn: second, args: [first] } : e;
 }
 
 function given(arg: Expr, index: number): Given {
@@ -44,57 +65,63 @@ function given(arg: Expr, index: number): Given {
     : { label: undefined, value: arg, index };
 }
 
-/** How many arguments a function surely takes in all: labels may be left out when all are given. */
-function arityOf(type: Ty): number {
-  const { desc } = expandHead(type);
-  if (desc.kind === "arrow") return 1 + arityOf(desc.to);
-  return desc.kind === "var" ? Number.POSITIVE_INFINITY : 0;
+function expectMatch(ctx: Context, scope: Scope, e: Apply, match: Match): void {
+  if (match.kind !== "given") return;
+  const { param, arg } = match;
+  const type = isWrapped(param, arg) ? optionItem(param.from) : param.from;
+  expectArgument(ctx, scope, arg.value, type, whyExpected(e, arg));
 }
 
-type Parameter = { readonly label: string | undefined; readonly from: Ty; readonly to: Ty };
+/** ~x:e for a parameter ?x is Some e. */
+function isWrapped(param: Parameter, arg: Given): boolean {
+  return isOptional(param.label) && !isOptional(arg.label);
+}
 
-/** What a function takes next; an unknown function takes what it is given. */
-function parameterOf(ctx: Context, e: Apply, type: Ty, next: Given | undefined): Parameter | undefined {
+/** Arguments for what the function gives back, in the order they are written; gives the type of the whole. */
+function expectUnknown(ctx: Context, scope: Scope, e: Apply, matching: Matching, takes: Ty): Ty | undefined {
+  let type = matching.result;
+  for (const [i, arg] of matching.left.entries()) {
+    const param = nextParameter(ctx, e, type, arg);
+    if (param === undefined) {
+      const left = matching.left.slice(i);
+      reportLeftOver(ctx, e, { ...matching, left, result: type }, takes);
+      for (const { value } of left) infer(ctx, scope, value);
+      return undefined;
+    }
+    const why: Why = whyExpected(e, arg);
+    expect(ctx, scope, arg.value, param.from, why);
+    if (isOptional(arg.label)) unifyAt(ctx, arg.value.at, param.from, optionTy(ctx, newVar()), why);
+    type = param.to;
+  }
+  return type;
+}
+
+/** What a function takes next; an unknown function takes what it is given, with the label it is given. */
+function nextParameter(ctx: Context, e: Apply, type: Ty, { label }: Given): Parameter | undefined {
   const { desc } = expandHead(type);
-  if (desc.kind === "arrow") return desc;
+  if (desc.kind === "arrow") return desc.label === label ? desc : undefined;
   if (desc.kind !== "var") return undefined;
   const [from, to] = [newVar(), newVar()];
-  unifyAt(ctx, e.fn.at, type, arrow(from, to, next?.label));
-  return { label: next?.label, from, to };
+  unifyAt(ctx, e.fn.at, type, newTy({ kind: "arrow", label, from, to, unsure: true }));
+  return { label, from, to };
 }
 
-function reportLeftOver(ctx: Context, e: Apply, left: readonly Given[], taken: number, type: Ty): void {
-  const is = `\`${printTy(type)}\``;
-  const [first] = left;
-  if (first?.label !== undefined && taken > 0) {
-    report(
-      ctx,
-      "E206",
-      "No such label",
-      first.value.at,
-      `${called(e)} has type ${is}: it has no argument \`~${first.label}\``,
-    );
-  } else if (taken === 0) {
-    report(ctx, "E206", "Not a function", e.fn.at, `this has type ${is}: it cannot be applied`, {
-      hint: "is an operator, a `;` or a `,` missing before the next expression?",
-    });
-  } else {
-    const takes = `it takes ${taken} argument${taken === 1 ? "" : "s"}`;
-    report(ctx, "E206", "Too many arguments", first?.value.at ?? e.at, `${called(e)} has type ${is}: ${takes}`, {
-      also: [{ at: e.fn.at, label: "applied here" }],
-      hint: "is a `;` missing, or parentheses around an argument?",
-    });
-  }
+function noteApplication(ctx: Context, e: Apply, fn: Expr, { matches, left }: Matching): void {
+  const known = matches.map(slotOf);
+  const unknown = left.map(({ label, value }): Slot => {
+    return { kind: "given", value, optional: isOptional(label), wrapped: false };
+  });
+  const slots = [...known, ...unknown];
+  const args = fn === e.fn ? e.args : undefined;
+  const inPlace = slots.every(
+    (slot, i) => slot.kind === "given" && !slot.wrapped && (args?.[i] ?? slot.value) === slot.value,
+  );
+  if (!inPlace) ctx.facts.applications.set(e, { fn, slots });
 }
 
-function called(e: Apply): string {
-  return e.fn.kind === "ident" ? `\`${[...e.fn.path.modules, e.fn.path.name].join(".")}\`` : "this function";
-}
-
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
-
-function ordinal(arg: Given, e: Apply): string {
-  if (arg.label !== undefined) return `the argument \`~${arg.label}\``;
-  if (e.args.length === 1) return "the argument";
-  return `the ${ORDINALS[arg.index] ?? `${arg.index + 1}th`} argument`;
+function slotOf(match: Match): Slot {
+  const { param } = match;
+  const optional = isOptional(param.label);
+  if (match.kind !== "given") return { kind: match.kind, optional };
+  return { kind: "given", value: match.arg.value, optional, wrapped: isWrapped(param, match.arg) };
 }

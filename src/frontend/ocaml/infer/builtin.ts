@@ -15,8 +15,12 @@ export type Builtins = {
 
 const BUILTINS = {
   int: { core: "i63", variance: [] },
+  int32: { core: "i32", variance: [] },
+  int64: { core: "i64", variance: [] },
+  nativeint: { core: "native", variance: [] },
   char: { core: "char", variance: [] },
   string: { core: "str", variance: [] },
+  bytes: { core: "bytes", variance: [] },
   float: { core: "f64", variance: [] },
   bool: { core: "bool", variance: [] },
   unit: { core: "tuple0", variance: [] },

@@ -1,11 +1,11 @@
 // Which constructor or field a name means: the expected type decides where it is known,
 // otherwise the latest definition, as in OCaml.
 
+import { nearest } from "../../../basis/spelling.js";
 import type { Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, Scope, TypeInfo } from "./entities.js";
 import { lookupCtors, lookupFields } from "./lookup.js";
-import { nearest } from "./spelling.js";
 import { expandHead, type Ty } from "./ty.js";
 
 export function chooseCtor(ctx: Context, scope: Scope, path: Path, expected: Ty): CtorInfo | undefined {

@@ -2,6 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import { newTypePrinter, printTy } from "../show/type.js";
 import { type Context, report, type Why } from "./context.js";
+import { isOptional, type Label, shownLabel } from "./label.js";
 import { expandHead, type Ty, undoingOnFailure } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
 
@@ -17,8 +18,8 @@ function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Cl
   const has = printTy(actual, printer);
   const wants = printTy(expected, printer);
   report(ctx, "E204", "Types clash", at, `this has type \`${has}\`, but \`${wants}\` is expected here`, {
-    also: why === undefined || why.at.start === at.start ? [] : [why],
-    hint: hintFor(actual, expected, clash),
+    also: why === undefined || why.at.start === at.start ? [] : [{ at: why.at, label: why.label }],
+    hint: why?.hint ?? hintFor(actual, expected, clash),
   });
 }
 
@@ -28,13 +29,29 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
     const [variable, within] = [printTy(clash.variable, printer), printTy(clash.within, printer)];
     return `\`${variable}\` would have to be the same as \`${within}\`, a type that contains itself.`;
   }
+  if (clash.kind === "escapes" && clash.local)
+    return `the type \`${clash.name}\` is defined inside and must not be known outside.`;
   if (clash.kind === "escapes")
     return `the type \`${clash.name}\` is defined after what is used here, whose type is fixed by its first use.`;
   const has = expandHead(actual).desc;
   const wants = expandHead(expected).desc;
-  if (has.kind === "arrow" && wants.kind !== "arrow" && wants.kind !== "var") return "is an argument missing?";
+  if (has.kind === "arrow" && wants.kind === "arrow")
+    return has.label === wants.label ? undefined : labelHint(has.label, wants.label);
+  if (has.kind === "arrow" && wants.kind !== "var") return missingHint(has.label);
   if (has.kind === "con" && wants.kind === "con") return conversionHint(has.info.name, wants.info.name);
   return undefined;
+}
+
+function missingHint(label: Label): string {
+  if (label === undefined) return "is an argument missing?";
+  if (!isOptional(label)) return `is the argument \`~${label}\` missing?`;
+  return "is an argument missing? An optional parameter gets its default only when a later argument is given.";
+}
+
+function labelHint(has: Label, wants: Label): string {
+  if (has === undefined) return `the first parameter needs the label \`${shownLabel(wants ?? "")}\`.`;
+  if (wants === undefined) return `the first parameter is \`${shownLabel(has)}\`, but one without a label is expected.`;
+  return `the first parameter is \`${shownLabel(has)}\`, but \`${shownLabel(wants)}\` is expected.`;
 }
 
 const CONVERSIONS: Readonly<Record<string, string>> = {

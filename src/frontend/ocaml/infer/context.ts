@@ -3,9 +3,20 @@ import { makeName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
-import type { Expr, FieldExpr, FieldPattern, Pattern } from "../syntax.js";
+import type { Expr, FieldExpr, FieldPattern, Item, ModuleExpr, Pattern } from "../syntax.js";
+import type { Application } from "./apply.js";
 import type { Builtins } from "./builtin.js";
-import type { CtorInfo, FieldInfo, Scope, ValueInfo } from "./entities.js";
+import type {
+  Access,
+  CtorInfo,
+  FieldInfo,
+  FunctorInfo,
+  Given,
+  Instance,
+  Scope,
+  Template,
+  ValueInfo,
+} from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
 import { newVar, type Ty } from "./ty.js";
 
@@ -15,13 +26,23 @@ export type Facts = {
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
   readonly binders: Map<Pattern, Name>;
-  /** Arguments in the order of the function's parameters, where labels or omissions make it another one. */
-  readonly applications: Map<Expr, readonly (Expr | undefined)[]>;
+  /** Applications that are not just the arguments as written, one after the other. */
+  readonly applications: Map<Expr, Application>;
+  /** Functions that stand where their optional parameters are not expected: how many of them are left out. */
+  readonly erasures: Map<Expr, number>;
   readonly formats: Map<Expr, readonly FormatPiece[]>;
+  readonly templates: Map<ModuleExpr, Template>; // of functors
+  readonly instances: Map<ModuleExpr, readonly Instance[]>; // of their applications
+  readonly packed: Map<Expr, readonly Access[]>; // what a first-class module holds
+  readonly recursive: Map<Item, readonly (readonly ForwardValue[])[]>; // of each module of a group
+  readonly unpacked: Map<ModuleExpr | Pattern, readonly Name[]>; // and its parts by name
 };
 
+/** How a value of a recursive module is known before it is there, and what it is then. */
+export type ForwardValue = { readonly name: Name; readonly is: Access; readonly isFunction: boolean };
+
 /** Why a type is expected somewhere; shown beside a clash. */
-export type Why = { readonly at: Span; readonly label: string } | undefined;
+export type Why = { readonly at: Span; readonly label: string; readonly hint?: string } | undefined;
 
 export type Context = {
   /** The checker of expressions, which every part of inference calls for the expressions inside its own. */
@@ -33,17 +54,36 @@ export type Context = {
   readonly exceptions: CtorDecl[];
   readonly exceptionsBefore: number; // how many the library has
   /** Named type variables of the current top-level item. */
-  readonly typeVars: Map<string, Ty>;
+  typeVars: Map<string, Ty>;
+  /** The level of that item's own `let`: named variables are generalised only there. */
+  itemLevel: number;
   /** Whether `external` is allowed: only in the library's own sources. */
   readonly inLibrary: boolean;
   modules: readonly string[]; // the modules we are inside of
+  functors: readonly Template[]; // the functors we are inside of
+  /** What functors gave for modules that have a path: the same types each time. */
+  readonly applied: Map<FunctorInfo, Map<object, Given>>;
+  /** Names that definitions to come are to have, by path. */
+  readonly promised: Map<string, Name>;
   serial: number;
 };
 
 type Start = Pick<Context, "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial">;
 
 export function newContext(start: Start): Context {
-  return { ...start, facts: newFacts(), errors: [], data: [], exceptions: [], typeVars: new Map(), modules: [] };
+  return {
+    ...start,
+    facts: newFacts(),
+    errors: [],
+    data: [],
+    exceptions: [],
+    typeVars: new Map(),
+    itemLevel: 2,
+    modules: [],
+    functors: [],
+    applied: new Map(),
+    promised: new Map(),
+  };
 }
 
 export function newFacts(): Facts {
@@ -53,7 +93,13 @@ export function newFacts(): Facts {
     fields: new Map(),
     binders: new Map(),
     applications: new Map(),
+    erasures: new Map(),
     formats: new Map(),
+    templates: new Map(),
+    instances: new Map(),
+    packed: new Map(),
+    recursive: new Map(),
+    unpacked: new Map(),
   };
 }
 
@@ -72,9 +118,23 @@ export function freshName(ctx: Context, shown: string): Name {
   return makeName(shown, ctx.serial++);
 }
 
+/** A definition to come gets this name. */
+export function promise(ctx: Context, path: readonly string[], name: Name): void {
+  ctx.promised.set(path.join("."), name);
+}
+
+/** The name that was promised to a definition in the module that we are inside of. */
+export function promised(ctx: Context, ...path: readonly string[]): Name | undefined {
+  if (ctx.promised.size === 0) return undefined;
+  const key = [...ctx.modules, ...path].join(".");
+  const name = ctx.promised.get(key);
+  ctx.promised.delete(key);
+  return name;
+}
+
 /** A name that says which module it belongs to. */
-export function freshGlobal(ctx: Context, shown: string): Name {
-  return freshName(ctx, [...ctx.modules, shown].join("."));
+export function freshGlobal(ctx: Context, shown: string, around: readonly string[] = []): Name {
+  return freshName(ctx, [...around, ...ctx.modules, shown].join("."));
 }
 
 type Extras = { readonly also?: Diagnostic["also"]; readonly hint?: string | undefined };

@@ -1,20 +1,28 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
 import type { Name } from "../../../core/expr.js";
-import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
-import { coreType } from "../lower/core-type.js";
 import type { CtorDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
-import { type Context, freshGlobal, report } from "./context.js";
+import { type Context, freshGlobal, promised, report } from "./context.js";
+import { addData, addException } from "./data.js";
 import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
 import { lookupCtors } from "./lookup.js";
-import { addCtor, addType, newScope } from "./scope.js";
-import { deeper, expandOnce, GENERIC, generalize, newTy, newVar, type Ty } from "./ty.js";
+import { newestOf, repeatedBody } from "./modules/retype.js";
+import { addType, newScope } from "./scope.js";
+import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, type Ty } from "./ty.js";
 import { inferVariance } from "./variance.js";
 
 type TypeItem = Item & { kind: "type" };
 
+/** What a signature declares only stands for what the program does. */
+type Declares = "program" | "signature";
+
 /** Adds a group of declarations to the scope and to the program's data. */
-export function inferTypeItem(ctx: Context, scope: Scope, item: TypeItem): readonly TypeInfo[] {
+export function inferTypeItem(
+  ctx: Context,
+  scope: Scope,
+  item: TypeItem,
+  of: Declares = "program",
+): readonly TypeInfo[] {
   reportDuplicates(
     ctx,
     item.decls.map((decl) => decl.name),
@@ -29,9 +37,19 @@ export function inferTypeItem(ctx: Context, scope: Scope, item: TypeItem): reado
   });
   for (const [i, decl] of item.decls.entries()) reportCycle(ctx, decl, infos[i]);
   inferVariance(infos);
+  item.decls.forEach((decl, i) => {
+    const info = infos[i];
+    if (info !== undefined) declareVariance(decl, info);
+  });
   for (const info of infos) addType(scope, info);
-  for (const info of infos) if (info.manifest === undefined) ctx.data.push(dataDecl(info));
+  if (of === "program") for (const info of infos) addData(ctx, info);
   return infos;
+}
+
+/** What is said of an abstract type's parameters. */
+function declareVariance({ params }: TypeDecl, info: TypeInfo): void {
+  if (info.body.kind === "abstract" && info.manifest === undefined)
+    info.variance = params.map(({ variance }) => variance ?? "invariant");
 }
 
 function declare(ctx: Context, decl: TypeDecl): TypeInfo {
@@ -39,11 +57,14 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
   return {
     name: decl.name.name,
     modules: ctx.modules,
-    core: isRef ? ("cell" as Name) : freshGlobal(ctx, decl.name.name),
+    core: isRef ? ("cell" as Name) : (promised(ctx, decl.name.name) ?? freshGlobal(ctx, decl.name.name)),
     params: decl.params.map((param) => newTy({ kind: "var", name: param.name }, GENERIC)),
     variance: decl.params.map(() => "invariant"),
     manifest: undefined,
     body: { kind: "abstract" },
+    at: decl.at,
+    level: declarationLevel(),
+    ...(decl.private && { private: true }),
   };
 }
 
@@ -99,7 +120,8 @@ function defineBody(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: (type:
           mutable: field.mutable,
         }),
       );
-      return { kind: "record", ctor: info.core === "cell" ? info.core : freshGlobal(ctx, info.name), fields };
+      const ctor = promised(ctx, info.name, "{}") ?? (info.core === "cell" ? info.core : freshGlobal(ctx, info.name));
+      return { kind: "record", ctor, fields };
     }
   }
 }
@@ -111,22 +133,18 @@ function makeCtor(
   result: Ty,
   typeOf: (type: TypeExpr) => Ty,
 ): CtorInfo {
-  return { name: decl.name.name, core: freshGlobal(ctx, decl.name.name), args: decl.args.map(typeOf), result, family };
+  const { name } = decl.name;
+  const core = promised(ctx, family.name, name) ?? freshGlobal(ctx, name);
+  return { name, core, args: decl.args.map(typeOf), result, family, private: family.private === true };
 }
 
 /** `type t = M.t = A | B` makes M's constructors visible again. */
 function sharedBody(ctx: Context, decl: TypeDecl, info: TypeInfo): TypeBody {
   if (decl.body.kind === "abstract") return { kind: "abstract" };
   const original = info.manifest && newestOf(info.manifest);
-  if (original !== undefined && original.body.kind === decl.body.kind) return original.body;
+  if (original !== undefined && original.body.kind === decl.body.kind) return repeatedBody(info);
   report(ctx, "E209", "Bad type definition", decl.at, "this does not repeat the definition of the type it equals");
   return { kind: "abstract" };
-}
-
-function newestOf(ty: Ty): TypeInfo | undefined {
-  const next = expandOnce(ty);
-  if (next !== undefined) return newestOf(next);
-  return ty.desc.kind === "con" ? ty.desc.info : undefined;
 }
 
 function reportDuplicates(ctx: Context, names: readonly Ident[], what: string): void {
@@ -163,11 +181,15 @@ function abbreviatesItself(info: TypeInfo, ty: Ty, seen: Set<TypeInfo>): boolean
 }
 
 /** An exception: a constructor of the open family exn, or another name for one. */
-export function inferException(ctx: Context, scope: Scope, item: Item & { kind: "exception" }): CtorInfo | undefined {
+export function inferException(
+  ctx: Context,
+  scope: Scope,
+  item: Item & { kind: "exception" },
+  of: Declares = "program",
+): CtorInfo | undefined {
   if (item.alias !== undefined) {
     const original = lookupCtors(ctx, scope, item.alias)?.[0];
-    if (original !== undefined) addCtor(scope, { ...original, name: item.ctor.name.name });
-    return original;
+    return original && { ...original, name: item.ctor.name.name };
   }
   const exn = ctx.builtins.types.exn;
   const noVariables: Variables = (name, at) => {
@@ -176,42 +198,17 @@ export function inferException(ctx: Context, scope: Scope, item: Item & { kind: 
   };
   const typeOf = (type: TypeExpr): Ty => genericType(ctx, scope, type, noVariables);
   const result = newTy({ kind: "con", info: exn, args: [], expansion: undefined }, GENERIC);
-  const ctor = makeCtor(ctx, item.ctor, exn, result, typeOf);
-  addCtor(scope, ctor);
-  ctx.exceptions.push(coreCtor(ctor, exceptionRank(ctx, ctor)));
+  const ctor = {
+    ...makeCtor(ctx, item.ctor, exn, result, typeOf),
+    core: promised(ctx, item.ctor.name.name) ?? exceptionName(ctx, item.ctor.name.name),
+  };
+  if (of === "program") addException(ctx, ctor);
   return ctor;
 }
 
-/** In the structural order, exceptions with arguments come before constant ones, then earlier before later. */
-function exceptionRank(ctx: Context, ctor: CtorInfo): number {
-  return ctx.exceptionsBefore + ctx.exceptions.length + (ctor.args.length > 0 ? 0 : CONSTANTS_FROM);
-}
-
-const CONSTANTS_FROM = 1_000_000;
-
-function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
-  return { name: ctor.core, fields: ctor.args.map((arg) => coreType(arg)), labels: undefined, rank };
-}
-
-function dataDecl(info: TypeInfo): DataDecl {
-  const params = info.params.map((param, i) => (param.desc.kind === "var" && param.desc.name) || `p${i}`);
-  return { name: info.core, params, ctors: coreCtors(info), abstract: info.body.kind === "abstract" };
-}
-
-function coreCtors(info: TypeInfo): readonly CoreCtor[] {
-  if (info.body.kind === "variant") {
-    // Structural order: constant constructors come before the others.
-    const ctors = info.body.ctors;
-    const constants = ctors.filter((ctor) => ctor.args.length === 0);
-    const ranked = [...constants, ...ctors.filter((ctor) => ctor.args.length > 0)];
-    return ctors.map((ctor) => coreCtor(ctor, ranked.indexOf(ctor)));
-  }
-  if (info.body.kind === "record") {
-    const fields = info.body.fields.map((field) => {
-      const type = coreType(field.type);
-      return field.mutable ? ({ kind: "con", name: "cell" as Name, args: [type] } as const) : type;
-    });
-    return [{ name: info.body.ctor, fields, labels: info.body.fields.map((field) => field.name), rank: 0 }];
-  }
-  return [];
+/** Those of the library's modules are known by their full path, which is what they print as. */
+function exceptionName(ctx: Context, name: string): Name {
+  const [module = ""] = ctx.modules;
+  const inStdlib = ctx.inLibrary && module !== "" && module !== "Stdlib" && !module.startsWith("Camlinternal");
+  return freshGlobal(ctx, name, inStdlib ? ["Stdlib"] : []);
 }

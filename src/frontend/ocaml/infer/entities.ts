@@ -15,7 +15,13 @@ export type TypeInfo = {
   manifest: Ty | undefined; // what it abbreviates
   /** When it got the name that it is known by now; undefined in the library. */
   boundAt?: number;
+  /** How deep in local modules it is declared: its name means nothing further out. */
+  readonly level?: number;
   body: TypeBody;
+  readonly at?: Span; // where it is declared; undefined in the library
+  /** `type t = private int` is known to be an int, but is none; of other definitions, only matching is allowed. */
+  readonly private?: boolean;
+  readonly package?: PackageInfo; // of (module S with type ...): the parameters are the types that are told
 };
 
 export type TypeBody =
@@ -29,6 +35,7 @@ export type CtorInfo = {
   readonly args: readonly Ty[]; // generic, as result
   readonly result: Ty;
   readonly family: TypeInfo; // exn for exceptions
+  readonly private?: boolean; // may be matched, not applied
 };
 
 export type FieldInfo = {
@@ -43,11 +50,16 @@ export type FieldInfo = {
 /** How a value is reached in core. */
 export type Access =
   | { readonly kind: "var"; readonly name: Name }
+  | { readonly kind: "lazy"; readonly name: Name } // of a module that is being defined: to be forced
   | { readonly kind: "prim"; readonly op: PrimName; readonly arity: number }
-  | { readonly kind: "special"; readonly what: Special };
+  | { readonly kind: "special"; readonly what: Special }
+  | { readonly kind: "position"; readonly what: PositionName };
 
 /** What only the lowering can do: short-circuit, raise, force, and application written the other way round. */
 export type Special = "and" | "or" | "raise" | "force" | "pipe" | "apply";
+
+/** Of the place where the name stands: __LOC__ and its like. */
+export type PositionName = "loc" | "file" | "line" | "pos";
 
 export type ValueInfo = {
   readonly name: string;
@@ -56,7 +68,75 @@ export type ValueInfo = {
   readonly at: Span;
 };
 
-export type ModuleInfo = { readonly name: string; readonly scope: Scope };
+/** A module, or what a signature asks of one: then the names of its values only stand for those to come. */
+export type ModuleInfo = {
+  readonly name: string;
+  readonly scope: Scope; // what `items` offer
+  readonly items: readonly SignatureItem[];
+  /** The module itself, whatever else it is called. */
+  readonly identity: object;
+  readonly functor?: FunctorInfo;
+  /** The module type that was given to it, by name. */
+  readonly named?: ModuleTypeInfo;
+};
+
+export type ModuleTypeInfo = {
+  readonly name: string;
+  readonly modules: readonly string[]; // where it was declared
+  readonly module: ModuleInfo;
+};
+
+/** What a structure defines or a signature asks, in order: what `ocamlc -i` lists. */
+export type SignatureItem =
+  | { readonly kind: "value"; readonly value: ValueInfo }
+  | { readonly kind: "type"; readonly info: TypeInfo; readonly first: boolean } // of its group
+  | { readonly kind: "exception"; readonly ctor: CtorInfo; readonly at: Span }
+  | {
+      readonly kind: "module";
+      readonly name: string;
+      readonly module: ModuleInfo;
+      readonly alias: string | undefined;
+      readonly group?: "rec" | "and";
+    }
+  | { readonly kind: "module-type"; readonly name: string; readonly type: ModuleTypeInfo };
+
+/** A functor was checked once; an application copies its result and, when it is lowered, its code. */
+export type FunctorInfo = {
+  readonly param: { readonly name: string; readonly module: ModuleInfo } | undefined;
+  readonly result: ModuleInfo;
+  readonly code: FunctorCode;
+};
+
+/** What a functor gives for an argument, as far as types go, with the constructors that its own stand for then. */
+export type Given = {
+  readonly module: ModuleInfo;
+  readonly ctors: ReadonlyMap<Name, Name>;
+  readonly functor: FunctorInfo;
+  readonly fnPath: readonly string[];
+  readonly arg: ModuleInfo;
+};
+
+export type FunctorCode =
+  | { readonly kind: "template"; readonly template: Template; readonly within: readonly Instance[] }
+  | { readonly kind: "sealed"; readonly of: FunctorInfo } // the same, seen through a signature
+  | { readonly kind: "asked" }; // of a signature: there is none
+
+/**
+ * The names that were made while the functor was checked are its own: those with a serial from `from` up to `to`.
+ * `applied` are the applications in its body to modules with a path, in order.
+ */
+export type Template = { readonly from: number; to: number; readonly applied: Given[] };
+
+/** One application of a functor: what the names in its code stand for in this copy of it. */
+export type Instance = {
+  readonly template: Template;
+  readonly within: readonly Instance[]; // the copies of functors around this one, from the inside out
+  readonly values: Map<Name, Access>;
+  readonly ctors: Map<Name, Name>;
+};
+
+/** The types of (module S with type t = int): the signature and the paths of the types that are told. */
+export type PackageInfo = { readonly type: ModuleTypeInfo; readonly told: readonly string[] };
 
 /** One layer of names; later layers hide earlier ones. */
 export type Scope = {
@@ -66,4 +146,5 @@ export type Scope = {
   readonly ctors: Map<string, CtorInfo[]>; // latest first
   readonly fields: Map<string, FieldInfo[]>; // latest first
   readonly modules: Map<string, ModuleInfo>;
+  readonly moduleTypes: Map<string, ModuleTypeInfo>;
 };

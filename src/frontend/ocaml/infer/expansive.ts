@@ -35,12 +35,19 @@ export function isNonexpansive(ctx: Context, e: Expr): boolean {
     case "sequence":
       return e.items.slice(-1).every(go);
     case "typed":
+    case "coerce":
       return go(e.value);
     case "lazy":
     case "open":
       return go(e.body);
+    case "let-item":
+      return e.item.kind === "open" && e.item.module.kind === "path" && go(e.body);
+    case "pack":
+      return e.module.kind === "path";
     case "apply":
-      return isRaise(ctx, e) && e.args.every(go);
+      return (isRaise(ctx, e) || isAbstraction(ctx, e)) && [e.fn, ...e.args].every(go);
+    case "labelled":
+      return go(e.value);
     default:
       return false;
   }
@@ -54,6 +61,11 @@ function isNonexpansiveCase(ctx: Context, c: Case): boolean {
 
 function isAssertFalse(e: Expr & { kind: "assert" }): boolean {
   return e.cond.kind === "construct" && e.cond.ctor.name === "false";
+}
+
+/** Without its first argument, an application is a function that waits for it. */
+function isAbstraction(ctx: Context, e: Expr & { kind: "apply" }): boolean {
+  return ctx.facts.applications.get(e)?.slots[0]?.kind === "omitted";
 }
 
 function isRaise(ctx: Context, e: Expr & { kind: "apply" }): boolean {

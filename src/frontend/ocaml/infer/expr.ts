@@ -1,9 +1,11 @@
 // Expressions: Hindley-Milner with levels, in OCaml's order, with the expected type pushed
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
+import { subpatterns } from "../subpatterns.js";
 import type { Case, Expr, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
+import { expectArgument } from "./argument.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor } from "./choose.js";
 import { unifyAt } from "./clash.js";
@@ -11,12 +13,16 @@ import { constructorArguments } from "./constructor.js";
 import { type Context, expect, infer, report, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
+import { isOptional, optionTy } from "./label.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
+import { inferPack } from "./pack.js";
 import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
+import { inferCoercion, reportPrivate } from "./private.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
 import { openModule } from "./scope.js";
-import { arrow, expandHead, instance, instances, newVar, restated, type Ty, tuple } from "./ty.js";
+import { inferItem } from "./structure.js";
+import { arrow, deeper, expandHead, instance, instances, newVar, restated, type Ty, tuple } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -82,7 +88,7 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return give(builtinTy(builtins, "unit"));
     case "typed": {
       const type = inferAnnotation(ctx, scope, e.type);
-      expect(ctx, scope, e.value, restated(type), { at: e.type.at, label: "because of this annotation" });
+      expectArgument(ctx, scope, e.value, restated(type), { at: e.type.at, label: "because of this annotation" });
       return give(type);
     }
     case "lazy": {
@@ -97,6 +103,12 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       const module = lookupModule(ctx, scope, e.module);
       return expect(ctx, module === undefined ? scope : openModule(scope, module), e.body, expected, why);
     }
+    case "coerce":
+      return give(inferCoercion(ctx, scope, e));
+    case "let-item":
+      return expectLetItem(ctx, scope, e, expected, why);
+    case "pack":
+      return give(inferPack(ctx, scope, e, expected));
     default:
       return absurd(e);
   }
@@ -115,13 +127,23 @@ function isFalse(e: Expr): boolean {
   return e.kind === "construct" && e.ctor.name === "false";
 }
 
+/** Types that are defined here are not known outside. */
+function expectLetItem(ctx: Context, scope: Scope, e: Of<"let-item">, expected: Ty, why: Why): void {
+  deeper(() => expect(ctx, inferItem(ctx, scope, e.item).scope, e.body, expected, why));
+}
+
 /** A long chain of lets is a loop, so that it does not nest our own calls. */
 function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: Why): void {
   let inner = scope;
   let body: Expr = e;
   while (body.kind === "let") {
     inner = inferBindings(ctx, inner, body.bindings, body.recursive, { global: false });
-    body = body.body;
+    const rest: Expr = body.body;
+    if (body.bindings.some((binding) => hasModule(binding.pattern))) {
+      const around = inner;
+      return deeper(() => expect(ctx, around, rest, expected, why));
+    }
+    body = rest;
   }
   expect(ctx, inner, body, expected, why);
 }
@@ -136,15 +158,35 @@ function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why, label?: stri
 }
 
 function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
+  if (e.params.some(hasModule)) deeper(() => expectParams(ctx, scope, e, expected, why));
+  else expectParams(ctx, scope, e, expected, why);
+}
+
+function expectParams(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
   let inner = scope;
   let result = expected;
   for (const param of e.params) {
     const label = param.kind === "labelled" ? param.label : undefined;
     const [from, to] = expectArrow(ctx, e, result, why, label);
-    inner = withBindings(inner, inferPattern(ctx, inner, param, from));
+    inner = withBindings(inner, inferParameter(ctx, inner, param, from));
     result = to;
   }
   expect(ctx, inner, e.body, result, why);
+}
+
+function hasModule(pattern: Pattern): boolean {
+  return pattern.kind === "unpack" || subpatterns(pattern).some(hasModule);
+}
+
+/** An optional parameter is an option; with a default, the pattern is for what is inside. */
+function inferParameter(ctx: Context, scope: Scope, param: Pattern, from: Ty): Bindings {
+  if (param.kind !== "labelled" || !isOptional(param.label)) return inferPattern(ctx, scope, param, from);
+  const item = newVar();
+  unifyAt(ctx, param.at, optionTy(ctx, item), from);
+  const bindings = inferPattern(ctx, scope, param.inner, param.default === undefined ? from : item);
+  if (param.default !== undefined)
+    expect(ctx, scope, param.default, item, { at: param.inner.at, label: "the default of this parameter" });
+  return bindings;
 }
 
 export function expectCases(
@@ -189,7 +231,8 @@ function expectItems(ctx: Context, scope: Scope, e: Of<"list"> | Of<"array">, it
   const first = e.items[0];
   e.items.forEach((inner, i) => {
     const why = i > 0 && first ? { at: first.at, label: "as the first item" } : undefined;
-    expect(ctx, scope, inner, item, why);
+    const check = e.kind === "list" ? expectArgument : expect; // a list's items are arguments of `::`
+    check(ctx, scope, inner, item, why);
   });
   if (e.items.length === 1 && first?.kind === "tuple" && ctx.errors.length > 0) hintSemicolons(ctx, e);
 }
@@ -208,11 +251,12 @@ function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expecte
     return;
   }
   ctx.facts.ctors.set(e, ctor);
+  if (ctor.private === true) reportPrivate(ctx, e.at, ctor.family);
   const parts = constructorArguments(ctx, ctor, e.arg, e.at);
   const [result, ...args] = instances([ctor.result, ...ctor.args]);
   unifyAt(ctx, e.at, result, expected, why);
   const argWhy = { at: e.ctor.at, label: `an argument of \`${ctor.name}\`` };
-  for (const [i, part] of (parts ?? []).entries()) expect(ctx, scope, part, args[i] ?? newVar(), argWhy);
+  for (const [i, part] of (parts ?? []).entries()) expectArgument(ctx, scope, part, args[i] ?? newVar(), argWhy);
 }
 
 function expectIf(ctx: Context, scope: Scope, e: Of<"if">, expected: Ty, why: Why): void {

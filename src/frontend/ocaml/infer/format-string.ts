@@ -13,6 +13,7 @@ export type FormatPiece =
       readonly width: FormatSize;
       readonly precision: FormatSize;
       readonly letter: string; // as in C, or one of OCaml's: S C B a t
+      readonly of: "" | "l" | "L" | "n"; // for integers of another width
     };
 
 export type FormatResult =
@@ -47,7 +48,7 @@ export const CONVERSION_ARGUMENTS: Readonly<
   t: "thunk",
 };
 
-const CONVERSION = /%([-+0 #]*)(\d+|\*)?(?:\.(\d+|\*)?)?([a-zA-Z%!,@])/y;
+const CONVERSION = /%([-+0 #]*)(\d+|\*)?(?:\.(\d+|\*)?)?(?:([lLn])(?=[diuxXo]))?([a-zA-Z%!,@])/y;
 
 export function parseFormat(format: string): FormatResult {
   const pieces: FormatPiece[] = [];
@@ -59,7 +60,7 @@ export function parseFormat(format: string): FormatResult {
     if (percent === -1) break;
     CONVERSION.lastIndex = percent;
     const found = CONVERSION.exec(format);
-    const letter = found?.[4];
+    const letter = found?.[5];
     if (found === null || letter === undefined) return badFormat(format, percent);
     at = CONVERSION.lastIndex;
     if (letter === "%" || letter === "@") text += letter;
@@ -78,7 +79,8 @@ export function parseFormat(format: string): FormatResult {
 function conversion(found: RegExpExecArray, letter: string): FormatPiece {
   const hasPoint = found[0].includes(".");
   const precision = found[3] === undefined && hasPoint ? "0" : found[3];
-  return { kind: "conversion", flags: found[1] ?? "", width: size(found[2]), precision: size(precision), letter };
+  const [flags, width, of] = [found[1] ?? "", size(found[2]), found[4] ?? ""] as const;
+  return { kind: "conversion", flags, width, precision: size(precision), letter, of: of as "" | "l" | "L" | "n" };
 }
 
 function size(written: string | undefined): FormatSize {

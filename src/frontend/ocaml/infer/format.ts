@@ -30,11 +30,13 @@ export function isFormat(expected: Ty): boolean {
 
 export const FORMAT_MODULE = "CamlinternalFormatBasics";
 
+const WIDE_ARGUMENTS = { l: "int32", L: "int64", n: "nativeint" } as const;
+
 function argumentsOf(ctx: Context, piece: FormatPiece, channel: Ty, printed: Ty): Ty[] {
   if (piece.kind === "text") return [];
   const int = (): Ty => builtinTy(ctx.builtins, "int");
   const stars = [piece.width, piece.precision].filter((size) => size.kind === "star").map(int);
-  const takes = CONVERSION_ARGUMENTS[piece.letter];
+  const takes = piece.of === "" ? CONVERSION_ARGUMENTS[piece.letter] : WIDE_ARGUMENTS[piece.of];
   switch (takes) {
     case "printer": {
       const value = newVar();

@@ -2,6 +2,8 @@
 import type { Name } from "../../../core/expr.js";
 import type { Binding, Pattern, TypeExpr } from "../syntax.js";
 import { inferType } from "./annotation.js";
+import { approximateType } from "./approximate.js";
+import { expectArgument } from "./argument.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, freshGlobal, freshName, report } from "./context.js";
 import type { Scope, TypeInfo, ValueInfo } from "./entities.js";
@@ -9,7 +11,18 @@ import { isNonexpansive } from "./expansive.js";
 import { type Bindings, inferPattern, withBindings } from "./pattern.js";
 import { checkRecursive } from "./rec-check.js";
 import { newScope } from "./scope.js";
-import { con, deeper, GENERIC, generalize, lowerExceptCovariant, newTy, newVar, type Ty } from "./ty.js";
+import {
+  con,
+  deeper,
+  GENERIC,
+  generalize,
+  lowerExceptCovariant,
+  newTy,
+  newVar,
+  type Ty,
+  undoingOnFailure,
+} from "./ty.js";
+import { unify } from "./unify.js";
 
 type Where = { readonly global: boolean };
 
@@ -37,6 +50,7 @@ export function inferBindings(
       generalize(info.type);
       inner.values.set(info.name, info);
     }
+    for (const { name, module } of bound.values()) if (module !== undefined) inner.modules.set(name, module);
   }
   return inner;
 }
@@ -52,6 +66,7 @@ function inferMonomorphic(
   const checked = bindings.map((binding): Checked => {
     const poly = polyAnnotation(ctx, scope, binding.pattern);
     const type = newVar();
+    if (isUntold(binding.pattern)) expect(ctx, scope, binding.bound, type);
     const fresh = where.global ? freshGlobal : freshName; // top-level names carry their module's path
     const bound = inferPattern(ctx, scope, withoutPoly(binding.pattern), type, undefined, fresh);
     if (poly !== undefined) unifyAt(ctx, binding.pattern.at, poly.rigid, type);
@@ -60,10 +75,29 @@ function inferMonomorphic(
     return { binding, type, bound, poly };
   });
   const inner = recursive ? checked.reduce((layer, { bound, poly }) => withValues(layer, bound, poly), scope) : scope;
+  if (recursive) for (const { binding, type } of checked) approximate(ctx, scope, binding, type);
   for (const { binding, type } of checked) {
-    expect(ctx, inner, binding.bound, type, annotationOf(binding.pattern));
+    if (isUntold(binding.pattern)) continue;
+    const check = isAnnotated(binding.pattern) ? expectArgument : expect;
+    check(ctx, inner, binding.bound, type, annotationOf(binding.pattern));
   }
   return checked;
+}
+
+/** `let x : t = e`, where t is for e too; not `let (x : t) = e`. */
+function isAnnotated(pattern: Pattern): boolean {
+  return pattern.kind === "typed" && pattern.inner.at.start === pattern.at.start;
+}
+
+/** What the shape of a recursive definition tells about its type, so that its own uses know its labels. */
+function approximate(ctx: Context, scope: Scope, { bound }: Binding, type: Ty): void {
+  const shape = approximateType(ctx, scope, bound);
+  undoingOnFailure(() => unify(shape, type)); // a clash is told where it is found for good
+}
+
+/** What `let (module M) = e` binds is told by e alone. */
+function isUntold(pattern: Pattern): boolean {
+  return pattern.kind === "unpack" && pattern.type === undefined;
 }
 
 function annotationOf(pattern: Pattern): { at: Pattern["at"]; label: string } | undefined {
@@ -96,7 +130,8 @@ function withValues(scope: Scope, bound: Bindings, poly: PolyType | undefined): 
 }
 
 function valuesOf(bound: Bindings, poly: PolyType | undefined): ValueInfo[] {
-  return [...bound.values()].map(({ name, core, type, pattern }) => ({
+  const values = [...bound.values()].filter(({ module }) => module === undefined);
+  return values.map(({ name, core, type, pattern }) => ({
     name,
     type: poly?.generic ?? type,
     access: { kind: "var", name: core },

@@ -1,10 +1,13 @@
 // Finding what a path stands for, with an error that offers the nearest spelling.
 
-import type { Path } from "../syntax.js";
+import { nearest } from "../../../basis/spelling.js";
+import { isBindingOperator } from "../show/operator.js";
+import type { ModuleExpr, Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
-import type { CtorInfo, FieldInfo, ModuleInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
-import { findCtors, findFields, findModule, findType, findValue, visibleNames } from "./scope.js";
-import { nearest } from "./spelling.js";
+import type { CtorInfo, FieldInfo, ModuleInfo, ModuleTypeInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
+import { appliedTypes, type Found } from "./modules/given.js";
+import { moduleNotHere, valueNotHere } from "./not-here.js";
+import { findCtors, findFields, findModule, findModuleType, findType, findValue, visibleNames } from "./scope.js";
 
 export function lookupValue(ctx: Context, scope: Scope, path: Path): ValueInfo | undefined {
   return lookup(ctx, scope, path, "values", "value", (inner) => findValue(inner, path.name));
@@ -27,11 +30,30 @@ export function lookupModule(ctx: Context, scope: Scope, path: Path): ModuleInfo
   return lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
 }
 
+export function lookupModuleType(ctx: Context, scope: Scope, path: Path): ModuleTypeInfo | undefined {
+  return lookup(ctx, scope, path, "moduleTypes", "module type", (inner) => findModuleType(inner, path.name));
+}
+
+/** A module by its path, or what a functor gives for one: F(X), as far as types go. */
+export function lookupModuleExpr(ctx: Context, scope: Scope, e: ModuleExpr): Found | undefined {
+  if (e.kind === "path") {
+    const module = lookupModule(ctx, scope, e.path);
+    const front = e.path.within && lookupModuleExpr(ctx, scope, e.path.within)?.path;
+    return module && { module, path: [...(front ?? []), ...e.path.modules, e.path.name] };
+  }
+  if (e.kind !== "apply" || e.arg === undefined) {
+    report(ctx, "E301", "Not supported yet", e.at, "a path is needed here");
+    return undefined;
+  }
+  const [fn, arg] = [lookupModuleExpr(ctx, scope, e.fn), lookupModuleExpr(ctx, scope, e.arg)];
+  return fn && arg && appliedTypes(ctx, fn, arg, e.at);
+}
+
 function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-type Kind = "values" | "types" | "ctors" | "fields" | "modules";
+type Kind = "values" | "types" | "ctors" | "fields" | "modules" | "moduleTypes";
 
 function lookup<T>(
   ctx: Context,
@@ -50,7 +72,9 @@ function lookup<T>(
 
 /** The scope that a path's modules lead to; names found in it must be the module's own. */
 function scopeOf(ctx: Context, scope: Scope, path: Path): Scope | undefined {
-  let inner: Scope | undefined = scope;
+  const front = path.within && lookupModuleExpr(ctx, scope, path.within);
+  if (path.within !== undefined && front === undefined) return undefined;
+  let inner: Scope = front === undefined ? scope : { ...front.module.scope, parent: undefined };
   for (const name of path.modules) {
     const module: ModuleInfo | undefined = findModule(inner, name);
     if (module === undefined) {
@@ -62,9 +86,23 @@ function scopeOf(ctx: Context, scope: Scope, path: Path): Scope | undefined {
   return inner;
 }
 
-const CODES = { values: "E201", ctors: "E202", types: "E203", fields: "E203", modules: "E203" } as const;
+const CODES = {
+  values: "E201",
+  ctors: "E202",
+  types: "E203",
+  fields: "E203",
+  modules: "E203",
+  moduleTypes: "E203",
+} as const;
 
 function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what: string): void {
+  const notHere =
+    kind === "modules"
+      ? moduleNotHere(path.name)
+      : kind === "values"
+        ? valueNotHere(scope, path.modules, path.name)
+        : undefined;
+  if (notHere !== undefined) return report(ctx, "E301", "Not supported", path.at, notHere);
   const candidates = visibleNames(scope, kind);
   const near = nearest(path.name, candidates);
   const place = path.modules.length === 0 ? "" : ` in \`${path.modules.join(".")}\``;
@@ -75,5 +113,7 @@ function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what:
 
 function hintFor(path: Path, kind: Kind): string | undefined {
   if (kind !== "values" || path.modules.length > 0) return undefined;
+  if (isBindingOperator(path.name))
+    return `define it with \`let ( ${path.name} ) x ${path.name.startsWith("let") ? "f" : "y"} = ...\`, or open the module that does.`;
   return `if \`${path.name}\` is a function that calls itself, write \`let rec ${path.name} ...\`; otherwise define it first.`;
 }

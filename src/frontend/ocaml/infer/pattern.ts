@@ -7,13 +7,22 @@ import { chooseCtor, chooseField } from "./choose.js";
 import { unifyAt } from "./clash.js";
 import { constructorArguments } from "./constructor.js";
 import { type Context, freshName, report, type Why } from "./context.js";
-import type { Scope } from "./entities.js";
+import type { ModuleInfo, Scope } from "./entities.js";
 import { lookupModule } from "./lookup.js";
+import { assumed } from "./modules/instance.js";
+import { packageSignature } from "./modules/package.js";
+import { partNames } from "./modules/parts.js";
 import { newScope, openModule } from "./scope.js";
-import { instances, newVar, restated, type Ty, tuple } from "./ty.js";
+import { expandHead, instances, newVar, restated, type Ty, tuple } from "./ty.js";
 
-export type Bound = { readonly name: string; readonly core: Name; readonly type: Ty; readonly pattern: Pattern };
-/** Variables of one pattern by name. */
+export type Bound = {
+  readonly name: string;
+  readonly core: Name;
+  readonly type: Ty;
+  readonly pattern: Pattern;
+  readonly module?: ModuleInfo; // of (module M : S)
+};
+/** Variables and modules of one pattern by name. */
 export type Bindings = Map<string, Bound>;
 
 export function inferPattern(
@@ -97,6 +106,8 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
         "an `exception` case can stand only at the top of a `match` case",
       );
       return;
+    case "unpack":
+      return walkUnpack(w, pattern, expected);
     case "open": {
       const module = lookupModule(ctx, w.scope, pattern.module);
       if (module !== undefined) walk({ ...w, scope: openModule(w.scope, module) }, pattern.inner, expected);
@@ -121,6 +132,25 @@ function bind(w: Walk, pattern: Pattern, name: string, type: Ty): void {
   const core = w.reuse.get(name)?.core ?? w.fresh(w.ctx, name);
   w.ctx.facts.binders.set(pattern, core);
   w.bindings.set(name, { name, core, type, pattern });
+}
+
+/** (module M : S): the types of M are known only where the pattern binds. */
+function walkUnpack(w: Walk, pattern: Pattern & { kind: "unpack" }, expected: Ty): void {
+  const { ctx } = w;
+  if (pattern.type !== undefined) {
+    const written = { kind: "package", at: pattern.type.at, type: pattern.type } as const;
+    unifyAt(ctx, pattern.at, inferAnnotation(ctx, w.scope, written), expected, w.why);
+  }
+  const name = pattern.name?.name;
+  const { desc } = expandHead(expected);
+  const signature = desc.kind === "con" ? packageSignature(desc.info, desc.args) : undefined;
+  if (signature === undefined) {
+    report(ctx, "E204", "Types clash", pattern.at, "this is not known to be a module: write `(module M : S)`");
+    return;
+  }
+  const module = assumed(ctx, signature, name ?? "_", [name ?? "_"]);
+  ctx.facts.unpacked.set(pattern, partNames(module));
+  if (name !== undefined) w.bindings.set(name, { name, core: w.fresh(ctx, name), type: expected, pattern, module });
 }
 
 function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expected: Ty): void {
@@ -192,8 +222,9 @@ function compareSides(w: Walk, first: Bindings, side: Bindings, option: Pattern)
 
 export function withBindings(scope: Scope, bindings: Bindings): Scope {
   const inner = newScope(scope);
-  for (const { name, core, type, pattern } of bindings.values()) {
-    inner.values.set(name, { name, type, access: { kind: "var", name: core }, at: pattern.at });
+  for (const { name, core, type, pattern, module } of bindings.values()) {
+    if (module !== undefined) inner.modules.set(name, module);
+    else inner.values.set(name, { name, type, access: { kind: "var", name: core }, at: pattern.at });
   }
   return inner;
 }

@@ -1,7 +1,7 @@
 // Which right-hand sides `let rec` allows: those that can be built before the names they mention
 // have values. Modes and rules are those of OCaml ("A practical mode system for recursive definitions").
 import type { Name } from "../../../core/expr.js";
-import type { Binding, Expr, Pattern } from "../syntax.js";
+import type { Binding, Expr, Item, Pattern } from "../syntax.js";
 import { type Context, report } from "./context.js";
 
 /** How an expression uses a name, from not at all to looking into its value. */
@@ -43,10 +43,14 @@ function isBuilt(ctx: Context, e: Expr): boolean {
   switch (e.kind) {
     case "let":
     case "open":
+    case "let-item":
       return isBuilt(ctx, e.body);
     case "sequence":
       return e.items.slice(-1).every((item) => isBuilt(ctx, item));
+    case "apply":
+      return isPartial(ctx, e);
     case "typed":
+    case "coerce":
       return isBuilt(ctx, e.value);
     case "fun":
     case "function":
@@ -61,6 +65,11 @@ function isBuilt(ctx: Context, e: Expr): boolean {
     default:
       return false;
   }
+}
+
+/** A labelled parameter in front of the given ones waits for its argument: that makes a closure. */
+function isPartial(ctx: Context, e: Expr & { kind: "apply" }): boolean {
+  return ctx.facts.applications.get(e)?.slots.some((slot) => slot.kind === "omitted") === true;
 }
 
 type Uses = ReadonlyMap<Name, Mode>;
@@ -78,7 +87,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
       return access?.kind === "var" ? new Map([[access.name, mode]]) : NONE;
     }
     case "fun":
-      return all([e.body], DELAY);
+      return all([e.body, ...e.params.flatMap((param) => (param.kind === "labelled" && param.default) || [])], DELAY);
     case "function":
       return all(
         e.cases.map((c) => c.body),
@@ -107,6 +116,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "sequence":
       return join([all(e.items.slice(0, -1), GUARD), all(e.items.slice(-1), RETURN)]);
     case "typed":
+    case "coerce":
     case "labelled":
       return usesOf(ctx, e.value, mode);
     case "open":
@@ -128,7 +138,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
         ),
       ]);
     case "apply":
-      return all([e.fn, ...e.args], DEREFERENCE);
+      return all([e.fn, ...e.args], isPartial(ctx, e) ? GUARD : DEREFERENCE);
     case "field":
       return all([e.record], DEREFERENCE);
     case "set-field":
@@ -139,7 +149,20 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
       return all([e.low, e.high, e.body], DEREFERENCE);
     case "assert":
       return all([e.cond], DEREFERENCE);
+    case "let-item":
+      return join([usesOf(ctx, e.body, mode), all(boundIn(e.item), GUARD)]);
+    case "pack":
+      return NONE;
   }
+}
+
+/** What is evaluated when a local module is. */
+function boundIn(item: Item): readonly Expr[] {
+  if (item.kind === "eval") return [item.body];
+  if (item.kind === "value") return item.bindings.map((binding) => binding.bound);
+  const module =
+    item.kind === "module" ? item.body : item.kind === "open" || item.kind === "include" ? item.module : undefined;
+  return module?.kind === "structure" ? module.items.flatMap(boundIn) : [];
 }
 
 /** A bound expression is used as its variables are, and evaluated in any case. */

@@ -1,10 +1,12 @@
 // Records: building, updating, reading and assigning fields.
 
 import type { Expr } from "../syntax.js";
+import { expectArgument } from "./argument.js";
 import { chooseField } from "./choose.js";
 import { unifyAt } from "./clash.js";
-import { type Context, expect, infer, report, type Why } from "./context.js";
+import { type Context, infer, report, type Why } from "./context.js";
 import type { FieldInfo, Scope, TypeInfo } from "./entities.js";
+import { reportPrivate } from "./private.js";
 import { con, expandHead, instances, newVar, type Ty } from "./ty.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
@@ -37,8 +39,9 @@ export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expecte
     found.push(field);
     const [result, type] = instances([field.result, field.type]);
     unifyAt(ctx, e.at, result, expected, why);
-    expect(ctx, scope, item.value, type, { at: item.field.at, label: `the field \`${field.name}\`` });
+    expectArgument(ctx, scope, item.value, type, { at: item.field.at, label: `the field \`${field.name}\`` });
   }
+  if (found[0]?.record.private === true) reportPrivate(ctx, e.at, found[0].record);
   if (e.base !== undefined && base !== undefined) unifyKept(ctx, e.base, base, expected, found);
   else if (found.length === e.fields.length) reportMissing(ctx, e, found);
 }
@@ -98,7 +101,11 @@ export function inferField(ctx: Context, scope: Scope, e: Of<"field">): Ty {
 
 export function inferSetField(ctx: Context, scope: Scope, e: Of<"set-field">): void {
   const found = resolve(ctx, scope, e);
-  expect(ctx, scope, e.value, found?.type ?? newVar(), { at: e.field.at, label: `the field \`${e.field.name}\`` });
+  expectArgument(ctx, scope, e.value, found?.type ?? newVar(), {
+    at: e.field.at,
+    label: `the field \`${e.field.name}\``,
+  });
+  if (found?.field.record.private === true) reportPrivate(ctx, e.at, found.field.record);
   if (found !== undefined && !found.field.mutable) {
     report(ctx, "E208", "Field is not mutable", e.field.at, `the field \`${found.field.name}\` cannot be assigned`, {
       hint: `declare it as \`mutable ${found.field.name} : ...\`, or make a new record: \`{ r with ${found.field.name} = ... }\`.`,

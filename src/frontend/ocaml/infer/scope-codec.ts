@@ -1,9 +1,21 @@
 // The library's names and types as plain JSON and back, so that a start costs no inference.
+import { exchangeQuotes } from "../../../core/codec.js";
 import type { Name } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Builtins } from "./builtin.js";
-import type { Access, CtorInfo, FieldInfo, ModuleInfo, Scope, TypeInfo, Variance } from "./entities.js";
-import { newScope } from "./scope.js";
+import type {
+  Access,
+  CtorInfo,
+  FieldInfo,
+  FunctorInfo,
+  ModuleInfo,
+  ModuleTypeInfo,
+  SignatureItem,
+  Template,
+  TypeInfo,
+  Variance,
+} from "./entities.js";
+import { scopeOfItems } from "./scope.js";
 import { childrenOf, GENERIC, newTy, repr, type Ty } from "./ty.js";
 
 /** A variable is its number; a constructor's type is its index in the table. */
@@ -27,28 +39,68 @@ type TypeCode = {
     | { readonly ctor: string; readonly fields: readonly FieldCode[] }
     | null;
 };
+type ItemCode =
+  | readonly ["v", name: string, type: TyCode, access: Access]
+  | readonly ["t", index: number, first: boolean]
+  | readonly ["e", ctor: CtorCode]
+  | readonly ["m", name: string, module: ModuleCode | string] // a string: read when somebody looks inside
+  | readonly ["s", name: string, index: number];
 type ModuleCode = {
-  readonly values: readonly (readonly [name: string, type: TyCode, access: Access])[];
-  readonly types: readonly (readonly [name: string, index: number])[];
-  readonly exceptions: readonly CtorCode[];
-  readonly modules: readonly (readonly [name: string, module: ModuleCode])[];
+  readonly items: readonly ItemCode[];
+  readonly functor?: FunctorTextCode;
+  readonly named?: number; // its module type
 };
+type FunctorTextCode = {
+  readonly param: readonly [name: string, module: ModuleCode] | null;
+  readonly result: ModuleCode;
+  readonly template: number;
+};
+type ModuleTypeCode = { readonly name: string; readonly modules: readonly string[]; readonly module: ModuleCode };
 
-export type ScopeCode = { readonly types: readonly TypeCode[]; readonly root: ModuleCode };
+type TemplateCode = readonly [from: number, to: number];
+
+/** `templates` are the functors' own names, in the order of their numbers. */
+export type ScopeCode = {
+  readonly types: readonly TypeCode[];
+  readonly moduleTypes: readonly ModuleTypeCode[];
+  readonly templates: readonly TemplateCode[];
+  readonly root: ModuleCode;
+};
 
 // ---- writing ----
 
-type Writer = { readonly index: Map<TypeInfo, number>; readonly order: TypeInfo[] };
+type Writer = {
+  readonly index: Map<TypeInfo, number>;
+  readonly order: TypeInfo[];
+  readonly moduleTypes: ModuleTypeInfo[];
+  readonly templates: Template[];
+};
 
-export function encodeScope(builtins: Builtins, scope: Scope): ScopeCode {
-  const writer: Writer = { index: new Map(), order: [] };
+/** Gives the templates too, whose code is kept elsewhere. */
+export function encodeScope(
+  builtins: Builtins,
+  scope: ModuleInfo,
+): { readonly code: ScopeCode; readonly templates: readonly Template[] } {
+  const writer: Writer = { index: new Map(), order: [], moduleTypes: [], templates: [] };
   for (const info of Object.values(builtins.types)) indexOf(writer, info);
   const own = writer.order.length;
-  const root = encodeModule(writer, scope);
+  const whole = encodeModule(writer, scope);
+  const root = { ...whole, items: whole.items.map(asText) };
+  const moduleTypes: ModuleTypeCode[] = [];
+  for (const { name, modules, module } of writer.moduleTypes) {
+    moduleTypes.push({ name, modules, module: encodeModule(writer, module) });
+  }
   const types: TypeCode[] = [];
   // Writing a type may name further ones, which are then appended.
   for (let i = own; i < writer.order.length; i++) types.push(encodeType(writer, writer.order[i] as TypeInfo));
-  return { types, root };
+  const templates = writer.templates.map(({ from, to }): TemplateCode => [from, to]);
+  return { code: { types, moduleTypes, templates, root }, templates: writer.templates };
+}
+
+/** A module of the library, in a form that costs nothing to those who do not use it. */
+function asText(item: ItemCode): ItemCode {
+  if (item[0] !== "m" || typeof item[2] === "string" || item[2].functor !== undefined) return item;
+  return ["m", item[1], exchangeQuotes(JSON.stringify(item[2]))];
 }
 
 function indexOf(writer: Writer, info: TypeInfo): number {
@@ -59,16 +111,46 @@ function indexOf(writer: Writer, info: TypeInfo): number {
   return index;
 }
 
-function encodeModule(writer: Writer, scope: Scope): ModuleCode {
-  const exceptions = [...scope.ctors.values()].flat().filter((ctor) => ctor.family.name === "exn");
+/** Its number in a list that it joins if it is not there yet. */
+function numberIn<T>(all: T[], one: T): number {
+  const at = all.indexOf(one);
+  return at === -1 ? all.push(one) - 1 : at;
+}
+
+function encodeModule(writer: Writer, module: ModuleInfo): ModuleCode {
+  const { functor, named } = module;
   return {
-    // Names that begin with an underscore are private to the library.
-    values: [...scope.values.values()]
-      .filter((value) => !value.name.startsWith("_"))
-      .map((value) => [value.name, encodeTy(writer, value.type, new Map()), value.access]),
-    types: [...scope.types].map(([name, info]) => [name, indexOf(writer, info)]),
-    exceptions: exceptions.map((ctor) => encodeCtor(writer, ctor, new Map())),
-    modules: [...scope.modules].map(([name, module]) => [name, encodeModule(writer, module.scope)]),
+    items: module.items.flatMap((item) => encodeItem(writer, module, item)),
+    ...(functor && { functor: encodeFunctor(writer, functor) }),
+    ...(named && { named: numberIn(writer.moduleTypes, named) }),
+  };
+}
+
+/** Names that begin with one underscore are private to the library. */
+function encodeItem(writer: Writer, module: ModuleInfo, item: SignatureItem): readonly ItemCode[] {
+  switch (item.kind) {
+    case "value": {
+      const { name, type, access } = item.value;
+      if (/^_[^_]/.test(name) || module.scope.values.get(name) !== item.value) return [];
+      return [["v", name, encodeTy(writer, type, new Map()), access]];
+    }
+    case "type":
+      return item.info.name.startsWith("_") ? [] : [["t", indexOf(writer, item.info), item.first]];
+    case "exception":
+      return [["e", encodeCtor(writer, item.ctor, new Map())]];
+    case "module":
+      return [["m", item.name, encodeModule(writer, item.module)]];
+    case "module-type":
+      return [["s", item.name, numberIn(writer.moduleTypes, item.type)]];
+  }
+}
+
+function encodeFunctor(writer: Writer, { param, result, code }: FunctorInfo): FunctorTextCode {
+  if (code.kind !== "template" || code.within.length > 0) throw new Error("a functor of the library has no code");
+  return {
+    param: param === undefined ? null : [param.name, encodeModule(writer, param.module)],
+    result: encodeModule(writer, result),
+    template: numberIn(writer.templates, code.template),
   };
 }
 
@@ -122,17 +204,32 @@ function encodeArrow(label: string | undefined, from: TyCode, to: TyCode): TyCod
 
 // ---- reading ----
 
-type Reader = { readonly types: TypeInfo[] };
+type Reader = {
+  readonly types: TypeInfo[];
+  readonly moduleTypes: readonly ModuleTypeInfo[];
+  readonly templates: readonly Template[];
+};
 
-export function decodeScope(builtins: Builtins, code: ScopeCode): Scope {
-  const reader: Reader = { types: Object.values(builtins.types) };
+/** The root of the library, and its functors' templates by number. */
+export type DecodedScope = { readonly root: ModuleInfo; readonly templates: readonly Template[] };
+
+export function decodeScope(builtins: Builtins, code: ScopeCode): DecodedScope {
   const own = code.types.map(emptyType);
-  reader.types.push(...own);
+  const templates = code.templates.map(([from, to]): Template => ({ from, to, applied: [] }));
+  const reader: Reader = {
+    types: [...Object.values(builtins.types), ...own],
+    moduleTypes: code.moduleTypes.map(({ name, modules, module }) => ({
+      name,
+      modules,
+      module: lazyModule(() => decodeModule(reader, name, module)),
+    })),
+    templates,
+  };
   code.types.forEach((type, i) => {
     const info = own[i];
     if (info !== undefined) fillType(reader, type, info);
   });
-  return { ...decodeModule(reader, code.root), parent: builtins.scope };
+  return { root: decodeModule(reader, "Stdlib", code.root), templates };
 }
 
 function genericVar(): Ty {
@@ -209,27 +306,82 @@ function decodeTy(reader: Reader, code: TyCode, vars: Map<number, Ty>): Ty {
   }
 }
 
-function decodeModule(reader: Reader, code: ModuleCode): Scope {
-  const scope = newScope(undefined);
-  for (const [name, type, access] of code.values) {
-    scope.values.set(name, { name, type: decodeTy(reader, type, new Map()), access, at: NOWHERE });
-  }
-  for (const [name, index] of code.types) declareType(scope, name, typeAt(reader, index));
-  for (const exception of code.exceptions) {
-    const exn = typeAt(reader, exception[2]);
-    const result = newTy({ kind: "con", info: exn, args: [], expansion: undefined }, GENERIC);
-    const ctor = decodeCtor(reader, exception, result, new Map());
-    scope.ctors.set(ctor.name, [ctor]);
-  }
-  for (const [name, module] of code.modules) {
-    const inner: ModuleInfo = { name, scope: decodeModule(reader, module) };
-    scope.modules.set(name, inner);
-  }
-  return scope;
+function decodeModule(reader: Reader, name: string, code: ModuleCode): ModuleInfo {
+  const items = code.items.map((item) => decodeItem(reader, item));
+  const named = code.named === undefined ? undefined : reader.moduleTypes[code.named];
+  return {
+    name,
+    items,
+    scope: scopeOfItems(items),
+    identity: {},
+    ...(code.functor && { functor: decodeFunctor(reader, code.functor) }),
+    ...(named && { named }),
+  };
 }
 
-function declareType(scope: Scope, name: string, info: TypeInfo): void {
-  scope.types.set(name, info);
-  if (info.body.kind === "variant") for (const ctor of info.body.ctors) scope.ctors.set(ctor.name, [ctor]);
-  if (info.body.kind === "record") for (const field of info.body.fields) scope.fields.set(field.name, [field]);
+/** Read when somebody looks inside. */
+function lazyModule(read: () => ModuleInfo): ModuleInfo {
+  let known: ModuleInfo | undefined;
+  const whole = (): ModuleInfo => {
+    known ??= read();
+    return known;
+  };
+  return {
+    get name() {
+      return whole().name;
+    },
+    get items() {
+      return whole().items;
+    },
+    get scope() {
+      return whole().scope;
+    },
+    get identity() {
+      return whole().identity;
+    },
+  };
+}
+
+function decodeItem(reader: Reader, code: ItemCode): SignatureItem {
+  switch (code[0]) {
+    case "v": {
+      const [, name, type, access] = code;
+      return { kind: "value", value: { name, type: decodeTy(reader, type, new Map()), access, at: NOWHERE } };
+    }
+    case "t":
+      return { kind: "type", info: typeAt(reader, code[1]), first: code[2] };
+    case "e": {
+      const info = typeAt(reader, code[1][2]);
+      const result = newTy({ kind: "con", info, args: [], expansion: undefined }, GENERIC);
+      return { kind: "exception", ctor: decodeCtor(reader, code[1], result, new Map()), at: NOWHERE };
+    }
+    case "m": {
+      const [, name, inner] = code;
+      const read = (): ModuleInfo => decodeModule(reader, name, typeof inner === "string" ? fromText(inner) : inner);
+      const isFunctor = typeof inner !== "string" && inner.functor !== undefined;
+      return { kind: "module", name, module: isFunctor ? read() : lazyModule(read), alias: undefined };
+    }
+    case "s":
+      return { kind: "module-type", name: code[1], type: moduleTypeAt(reader, code[2]) };
+  }
+}
+
+function fromText(text: string): ModuleCode {
+  return JSON.parse(exchangeQuotes(text)) as ModuleCode;
+}
+
+function moduleTypeAt(reader: Reader, index: number): ModuleTypeInfo {
+  const type = reader.moduleTypes[index];
+  if (type === undefined) throw new Error("the compiled library does not fit this version");
+  return type;
+}
+
+function decodeFunctor(reader: Reader, { param, result, template: index }: FunctorTextCode): FunctorInfo {
+  const template = reader.templates[index];
+  if (template === undefined) throw new Error("the compiled library does not fit this version");
+  return {
+    param: param === null ? undefined : { name: param[0], module: decodeModule(reader, ...param) },
+    result: decodeModule(reader, "", result),
+    code: { kind: "template", template, within: [] },
+  };
 }

@@ -1,8 +1,25 @@
 // Scopes: layers of names, looked up from the innermost outwards.
-import type { CtorInfo, FieldInfo, ModuleInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
+import type {
+  CtorInfo,
+  FieldInfo,
+  ModuleInfo,
+  ModuleTypeInfo,
+  Scope,
+  SignatureItem,
+  TypeInfo,
+  ValueInfo,
+} from "./entities.js";
 
 export function newScope(parent: Scope | undefined): Scope {
-  return { parent, values: new Map(), types: new Map(), ctors: new Map(), fields: new Map(), modules: new Map() };
+  return {
+    parent,
+    values: new Map(),
+    types: new Map(),
+    ctors: new Map(),
+    fields: new Map(),
+    modules: new Map(),
+    moduleTypes: new Map(),
+  };
 }
 
 export function findValue(scope: Scope, name: string): ValueInfo | undefined {
@@ -15,6 +32,10 @@ export function findType(scope: Scope, name: string): TypeInfo | undefined {
 
 export function findModule(scope: Scope, name: string): ModuleInfo | undefined {
   return findFirst(scope, (layer) => layer.modules.get(name));
+}
+
+export function findModuleType(scope: Scope, name: string): ModuleTypeInfo | undefined {
+  return findFirst(scope, (layer) => layer.moduleTypes.get(name));
 }
 
 /** All constructors of a name, latest first: the expected type may choose an earlier one. */
@@ -61,11 +82,36 @@ export function openModule(scope: Scope, module: ModuleInfo): Scope {
   return { ...module.scope, parent: scope };
 }
 
-/** Copies everything of a module into a scope (`include`). */
-export function includeModule(scope: Scope, module: ModuleInfo): void {
+/** A layer with what a structure's items define. */
+export function scopeOfItems(items: readonly SignatureItem[], parent?: Scope): Scope {
+  const scope = newScope(parent);
+  for (const item of items) addItem(scope, item);
+  return scope;
+}
+
+function addItem(scope: Scope, item: SignatureItem): void {
+  switch (item.kind) {
+    case "value":
+      scope.values.set(item.value.name, item.value);
+      return;
+    case "type":
+      return addType(scope, item.info);
+    case "exception":
+      return addCtor(scope, item.ctor);
+    case "module":
+      scope.modules.set(item.name, item.module);
+      return;
+    case "module-type":
+      scope.moduleTypes.set(item.name, item.type);
+  }
+}
+
+/** Copies everything of a module into a scope. */
+export function includeModule(scope: Scope, module: { readonly scope: Scope }): void {
   for (const [name, value] of module.scope.values) scope.values.set(name, value);
   for (const [name, type] of module.scope.types) scope.types.set(name, type);
   for (const [name, inner] of module.scope.modules) scope.modules.set(name, inner);
+  for (const [name, type] of module.scope.moduleTypes) scope.moduleTypes.set(name, type);
   for (const [name, ctors] of module.scope.ctors) scope.ctors.set(name, [...ctors, ...(scope.ctors.get(name) ?? [])]);
   for (const [name, fields] of module.scope.fields)
     scope.fields.set(name, [...fields, ...(scope.fields.get(name) ?? [])]);
@@ -74,7 +120,7 @@ export function includeModule(scope: Scope, module: ModuleInfo): void {
 /** Every visible name of a kind, for "did you mean". */
 export function visibleNames(
   scope: Scope,
-  kind: "values" | "types" | "ctors" | "fields" | "modules",
+  kind: "values" | "types" | "ctors" | "fields" | "modules" | "moduleTypes",
 ): readonly string[] {
   const names = new Set<string>();
   for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) {

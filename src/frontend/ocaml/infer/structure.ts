@@ -2,24 +2,19 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { PRIMITIVES } from "../../../core/primitive.js";
-import type { Item, ModuleExpr } from "../syntax.js";
+import type { Item } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { type Context, infer, report } from "./context.js";
 import { inferException, inferTypeItem } from "./declaration.js";
-import type { Access, CtorInfo, ModuleInfo, Scope, Special, TypeInfo, ValueInfo } from "./entities.js";
+import type { Access, ModuleInfo, PositionName, Scope, SignatureItem, Special, ValueInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
 import { inferBindings } from "./let.js";
-import { lookupModule } from "./lookup.js";
-import { includeModule, newScope, openModule } from "./scope.js";
-import { deeper, GENERIC, generalize, lowerExceptCovariant, somePart, type Ty } from "./ty.js";
-
-/** What an item defined, in the order of the source: what `ocamlc -i` lists. */
-export type SignatureItem =
-  | { readonly kind: "value"; readonly value: ValueInfo }
-  | { readonly kind: "type"; readonly info: TypeInfo; readonly first: boolean } // of its group
-  | { readonly kind: "exception"; readonly ctor: CtorInfo; readonly name: string }
-  | { readonly kind: "module"; readonly name: string; readonly items: readonly SignatureItem[] }
-  | { readonly kind: "alias"; readonly name: string; readonly path: string };
+import { renamed } from "./modules/instance.js";
+import { inferModuleExpr } from "./modules/module-expr.js";
+import { inferModuleTypeItem } from "./modules/module-type.js";
+import { inferRecModules } from "./modules/rec-modules.js";
+import { newScope, openModule, scopeOfItems } from "./scope.js";
+import { deeper, GENERIC, generalize, getLevel, lowerExceptCovariant, somePart, type Ty } from "./ty.js";
 
 export type InferredItem = {
   readonly scope: Scope; // with what the item defined
@@ -28,67 +23,85 @@ export type InferredItem = {
   readonly type: Ty | undefined;
 };
 
-/** Checks one item; `exports` receives what the module or file defines. */
-export function inferItem(ctx: Context, scope: Scope, exports: Scope, item: Item): InferredItem {
-  ctx.typeVars.clear();
+/** Checks one item of a file, a structure or a `let module`; type variables that it names are its own. */
+export function inferItem(ctx: Context, scope: Scope, item: Item): InferredItem {
+  const { typeVars, itemLevel } = ctx;
+  ctx.typeVars = new Map();
+  ctx.itemLevel = getLevel() + 1;
+  const inferred = inferKind(ctx, scope, item);
+  ctx.typeVars = typeVars;
+  ctx.itemLevel = itemLevel;
+  return inferred;
+}
+
+function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
   switch (item.kind) {
     case "value": {
       const inner = inferBindings(ctx, scope, item.bindings, item.recursive, { global: true });
       const values = [...inner.values.values()];
-      for (const value of values) exports.values.set(value.name, value);
       for (const value of values) markWeak(ctx, value.type);
       return { scope: inner, signature: values.map((value) => ({ kind: "value", value })), type: undefined };
     }
     case "eval":
       return { scope, signature: [], type: inferEval(ctx, scope, item) };
     case "type": {
-      const inner = newScope(scope);
-      const types = inferTypeItem(ctx, inner, item);
+      const types = inferTypeItem(ctx, newScope(scope), item);
       for (const info of types) info.boundAt = ctx.serial++;
-      includeModule(exports, { name: "", scope: inner });
-      return {
-        scope: inner,
-        signature: types.map((info, i) => ({ kind: "type", info, first: i === 0 })),
-        type: undefined,
-      };
+      return defining(
+        scope,
+        types.map((info, i) => ({ kind: "type", info, first: i === 0 })),
+      );
     }
     case "exception": {
-      const inner = newScope(scope);
-      const ctor = inferException(ctx, inner, item);
-      includeModule(exports, { name: "", scope: inner });
-      const signature = ctor === undefined ? [] : [{ kind: "exception" as const, ctor, name: item.ctor.name.name }];
-      return { scope: inner, signature, type: undefined };
+      const ctor = inferException(ctx, newScope(scope), item);
+      return defining(scope, ctor === undefined ? [] : [{ kind: "exception", ctor, at: item.at }]);
     }
     case "module":
-      return inferModule(ctx, scope, exports, item);
+      return inferModule(ctx, scope, item);
+    case "rec-modules":
+      return defining(scope, inferRecModules(ctx, scope, item, inferItems));
+    case "module-type":
+      return defining(scope, inferModuleTypeItem(ctx, scope, item));
     case "open": {
-      const found = moduleOf(ctx, scope, item.module, "");
+      const found = inferModuleExpr(ctx, scope, item.module, "", inferItems);
       return { scope: found === undefined ? scope : openModule(scope, found.module), signature: [], type: undefined };
     }
     case "include": {
-      const found = moduleOf(ctx, scope, item.module, "");
+      const found = inferModuleExpr(ctx, scope, item.module, "", inferItems);
       if (found === undefined) return { scope, signature: [], type: undefined };
-      if (item.module.kind === "structure") bindAnew(ctx, found.signature);
-      includeModule(exports, found.module);
-      return { scope: openModule(scope, found.module), signature: found.signature, type: undefined };
+      const isPath = item.module.kind === "path";
+      const module = isPath ? includedPath(ctx, found.module, found.path ?? []) : found.module;
+      if (!isPath) bindAnew(ctx, module.items);
+      return defining(scope, module.items);
     }
     case "external":
-      return inferExternal(ctx, scope, exports, item);
+      return inferExternal(ctx, scope, item);
     default:
       return absurd(item);
   }
 }
 
+function defining(scope: Scope, signature: readonly SignatureItem[]): InferredItem {
+  return { scope: scopeOfItems(signature, scope), signature, type: undefined };
+}
+
+/** What is included has a name already: its types are other names for those, and its modules are the same. */
+function includedPath(ctx: Context, module: ModuleInfo, path: readonly string[]): ModuleInfo {
+  const items = module.items.map((item) =>
+    item.kind === "module" && item.alias === undefined ? { ...item, alias: [...path, item.name].join(".") } : item,
+  );
+  return renamed(ctx, { ...module, items }, ctx.modules);
+}
+
 export function inferItems(
   ctx: Context,
   scope: Scope,
-  exports: Scope,
   items: readonly Item[],
-): { scope: Scope; signature: SignatureItem[] } {
+): { readonly scope: Scope; readonly signature: readonly SignatureItem[] } {
   const signature: SignatureItem[] = [];
   let inner = scope;
   for (const item of items) {
-    const result = inferItem(ctx, inner, exports, item);
+    const result = inferItem(ctx, inner, item);
     inner = result.scope;
     signature.push(...result.signature);
   }
@@ -102,15 +115,14 @@ function inferEval(ctx: Context, scope: Scope, item: Item & { kind: "eval" }): T
   return type;
 }
 
-function inferModule(ctx: Context, scope: Scope, exports: Scope, item: Item & { kind: "module" }): InferredItem {
-  const found = moduleOf(ctx, scope, item.body, item.name.name);
-  if (found === undefined) return { scope, signature: [], type: undefined };
-  if (item.body.kind === "structure") bindAnew(ctx, found.signature);
-  const inner = newScope(scope);
-  const module = { ...found.module, name: item.name.name };
-  inner.modules.set(item.name.name, module);
-  exports.modules.set(item.name.name, module);
-  return { scope: inner, signature: [moduleSignature(item, found.signature)], type: undefined };
+function inferModule(ctx: Context, scope: Scope, item: Item & { kind: "module" }): InferredItem {
+  const { name } = item.name;
+  const found = inferModuleExpr(ctx, scope, item.body, name, inferItems);
+  if (found === undefined || name === "_") return { scope, signature: [], type: undefined };
+  const isPath = item.body.kind === "path";
+  if (!isPath) bindAnew(ctx, found.module.items);
+  const alias = isPath ? found.path?.join(".") : undefined;
+  return defining(scope, [{ kind: "module", name, module: { ...found.module, name }, alias }]);
 }
 
 /** What an item leaves undecided is decided by later ones, but not with types of theirs. */
@@ -127,56 +139,27 @@ function bindAnew(ctx: Context, signature: readonly SignatureItem[]): void {
   const now = ctx.serial++;
   for (const item of signature) {
     if (item.kind === "type") item.info.boundAt = now;
-    if (item.kind === "module") bindAnew(ctx, item.items);
+    if (item.kind === "module" && item.alias === undefined) bindAnew(ctx, item.module.items);
   }
 }
 
-function moduleSignature({ name, body }: Item & { kind: "module" }, items: readonly SignatureItem[]): SignatureItem {
-  if (body.kind === "structure") return { kind: "module", name: name.name, items };
-  return { kind: "alias", name: name.name, path: [...body.path.modules, body.path.name].join(".") };
-}
-
-/** A module by path, or a structure checked in place; `name` is what its parts are known by. */
-function moduleOf(
-  ctx: Context,
-  scope: Scope,
-  body: ModuleExpr,
-  name: string,
-): { module: ModuleInfo; signature: readonly SignatureItem[] } | undefined {
-  if (body.kind === "path") {
-    const module = lookupModule(ctx, scope, body.path);
-    return module === undefined ? undefined : { module, signature: signatureOf(module) };
-  }
-  const exports = newScope(undefined);
-  const outer = ctx.modules;
-  ctx.modules = name === "" ? outer : [...outer, name];
-  const { signature } = inferItems(ctx, scope, exports, body.items);
-  ctx.modules = outer;
-  return { module: { name, scope: exports }, signature };
-}
-
-/** What a module known by path offers, for the listing of an alias or include. */
-function signatureOf(module: ModuleInfo): SignatureItem[] {
-  return [...module.scope.values.values()].map((value) => ({ kind: "value", value }));
-}
-
-function inferExternal(ctx: Context, scope: Scope, exports: Scope, item: Item & { kind: "external" }): InferredItem {
+function inferExternal(ctx: Context, scope: Scope, item: Item & { kind: "external" }): InferredItem {
   if (!ctx.inLibrary) {
     report(ctx, "E301", "Not supported", item.at, "`external` declarations cannot be run here");
     return { scope, signature: [], type: undefined };
   }
   const type = deeper(() => inferAnnotation(ctx, scope, item.type));
   generalize(type);
-  const inner = newScope(scope);
   const value: ValueInfo = { name: item.name.name, type, access: externalAccess(item.prim), at: item.at };
-  inner.values.set(value.name, value);
-  exports.values.set(value.name, value);
-  return { scope: inner, signature: [{ kind: "value", value }], type: undefined };
+  return defining(scope, [{ kind: "value", value }]);
 }
 
 const SPECIALS: ReadonlySet<string> = new Set<Special>(["and", "or", "raise", "force", "pipe", "apply"]);
 
+const POSITIONS: ReadonlySet<string> = new Set<PositionName>(["loc", "file", "line", "pos"]);
+
 function externalAccess(prim: string): Access {
+  if (POSITIONS.has(prim)) return { kind: "position", what: prim as PositionName };
   if (SPECIALS.has(prim)) return { kind: "special", what: prim as Special };
   const signature = PRIMITIVES.get(prim as PrimName);
   if (signature === undefined || signature.takes === "many")

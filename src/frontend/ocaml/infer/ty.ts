@@ -12,7 +12,14 @@ export type Ty = {
 export type Desc =
   /** kept: instances have the name too. since: of a weak variable, when it was left: later types are not for it. */
   | { readonly kind: "var"; name: string | undefined; readonly kept?: true; since?: number }
-  | { readonly kind: "arrow"; readonly label: string | undefined; readonly from: Ty; readonly to: Ty }
+  /** The label of an optional argument begins with `?`. unsure: made by an application, whose order it keeps to. */
+  | {
+      readonly kind: "arrow";
+      readonly label: string | undefined;
+      readonly from: Ty;
+      readonly to: Ty;
+      readonly unsure?: boolean;
+    }
   | { readonly kind: "tuple"; readonly items: readonly Ty[] }
   | { readonly kind: "con"; readonly info: TypeInfo; readonly args: readonly Ty[]; expansion: Ty | undefined }
   | { readonly kind: "link"; readonly to: Ty };
@@ -26,10 +33,33 @@ export function getLevel(): number {
   return currentLevel;
 }
 
+let deepestDeclaration = 1;
+
+/** The level of a type that is declared here: only types of that level or deeper may mention it. */
+export function declarationLevel(): number {
+  deepestDeclaration = Math.max(deepestDeclaration, currentLevel);
+  return currentLevel;
+}
+
+/** A type constructor in a type that is declared deeper than a level and abbreviates nothing. */
+export function tooLocal(ty: Ty, level: number): TypeInfo | undefined {
+  if (deepestDeclaration <= level) return undefined;
+  let found: TypeInfo | undefined;
+  somePart(ty, (node) => {
+    const { desc } = node;
+    if (desc.kind !== "con" || (desc.info.level ?? 0) <= level) return false;
+    const written = expandOnce(node);
+    found = written === undefined ? desc.info : tooLocal(written, level);
+    return found !== undefined;
+  });
+  return found;
+}
+
 /** Runs one inference from a clean level, also after an earlier one was cut short. */
 export function atOutermostLevel<T>(body: () => T): T {
   const saved = currentLevel;
   currentLevel = 1;
+  deepestDeclaration = 1;
   try {
     return body();
   } finally {
@@ -81,6 +111,14 @@ export function link(from: Ty, to: Ty): void {
   if (from === to) return;
   trail?.push({ node: from, desc: from.desc });
   from.desc = { kind: "link", to };
+}
+
+/** A function whose parameters are known by now: arguments find theirs by label. */
+export function settle(node: Ty): void {
+  const { desc } = node;
+  if (desc.kind !== "arrow" || desc.unsure !== true) return;
+  trail?.push({ node, desc });
+  node.desc = { ...desc, unsure: false };
 }
 
 let trail: { readonly node: Ty; readonly desc: Desc }[] | undefined;
@@ -150,12 +188,13 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
   return copy;
 }
 
-function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
+/** A node like the given one, with other children. */
+export function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
   switch (desc.kind) {
     case "var":
       return newTy(desc.kept ? desc : { kind: "var", name: undefined });
     case "arrow":
-      return arrow(go(desc.from), go(desc.to), desc.label);
+      return newTy({ ...desc, from: go(desc.from), to: go(desc.to) });
     case "tuple":
       return tuple(desc.items.map(go));
     case "con":
@@ -190,9 +229,20 @@ function visitParts(ty: Ty, walk: number, condition: (node: Ty) => boolean): boo
 /** One step of abbreviation, or undefined for what is no abbreviation. */
 export function expandOnce(ty: Ty): Ty | undefined {
   const { desc } = repr(ty);
-  if (desc.kind !== "con" || desc.info.manifest === undefined) return undefined;
+  if (desc.kind !== "con" || desc.info.manifest === undefined || isPrivate(desc.info)) return undefined;
   desc.expansion ??= substitute(desc.info.manifest, desc.info.params, desc.args);
   return repr(desc.expansion);
+}
+
+function isPrivate(info: TypeInfo): boolean {
+  return info.private === true && info.body.kind === "abstract";
+}
+
+/** What a private abbreviation stands for: those who know that it is one may look. */
+export function expandPrivate(ty: Ty): Ty | undefined {
+  const { desc } = repr(ty);
+  if (desc.kind !== "con" || desc.info.manifest === undefined || !isPrivate(desc.info)) return undefined;
+  return repr(substitute(desc.info.manifest, desc.info.params, desc.args));
 }
 
 /** The type with abbreviations at its head gone. */
@@ -233,6 +283,11 @@ export function generalize(ty: Ty): void {
 export function lowerLevel(ty: Ty, level: number): void {
   const node = repr(ty);
   if (node.level <= level) return;
+  const written = node.desc.kind === "con" && (node.desc.info.level ?? 0) > level ? expandOnce(node) : undefined;
+  if (written !== undefined) {
+    link(node, written);
+    return lowerLevel(written, level);
+  }
   node.level = level;
   if (node.desc.kind === "con" && node.desc.expansion !== undefined) lowerLevel(node.desc.expansion, level);
   for (const child of childrenOf(node)) lowerLevel(child, level);

@@ -1,11 +1,11 @@
 // Unification of types. It fails by returning the two parts that cannot be made equal;
 // what was linked before stays linked, as in OCaml, and the caller reports the clash.
-import { childrenOf, expandHead, link, lowerLevel, repr, somePart, type Ty } from "./ty.js";
+import { childrenOf, expandHead, link, lowerLevel, repr, settle, somePart, type Ty, tooLocal } from "./ty.js";
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
   | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty }
-  | { readonly kind: "escapes"; readonly name: string };
+  | { readonly kind: "escapes"; readonly name: string; readonly local: boolean };
 
 export function unify(left: Ty, right: Ty): Clash | undefined {
   const a = repr(left);
@@ -34,6 +34,7 @@ function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
   const a = one.desc;
   const b = other.desc;
   if (a.kind === "arrow" && b.kind === "arrow" && a.label === b.label) {
+    if (a.unsure !== true) settle(other);
     joinTo(one, shownOther);
     return unify(a.from, b.from) ?? unify(a.to, b.to);
   }
@@ -77,7 +78,9 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
     return bind(variable, bare);
   }
   const later = laterType(variable, to);
-  if (later !== undefined) return { kind: "escapes", name: later };
+  if (later !== undefined) return { kind: "escapes", name: later, local: false };
+  const local = tooLocal(to, variable.level);
+  if (local !== undefined) return { kind: "escapes", name: local.name, local: true };
   lowerLevel(to, variable.level);
   const target = repr(to);
   if (target.desc.kind === "var" && target.desc.name === undefined && variable.desc.kind === "var") {

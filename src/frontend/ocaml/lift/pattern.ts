@@ -44,10 +44,14 @@ export function binder(n: Naming, name: Name): Pattern {
 export function constantOf(literal: Literal): Constant | undefined {
   switch (literal.kind) {
     case "i63":
-    case "i32":
-    case "i64":
     case "big":
       return { kind: "int", value: literal.value };
+    case "i32":
+      return { kind: "int32", value: literal.value };
+    case "i64":
+      return { kind: "int64", value: literal.value };
+    case "native":
+      return { kind: "nativeint", value: literal.value };
     case "f64":
       return { kind: "float", value: literal.value };
     case "char":

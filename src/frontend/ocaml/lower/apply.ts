@@ -1,31 +1,50 @@
 // Applications and identifiers: primitives where all operands are there, functions otherwise.
 import { absurd } from "../../../basis/absurd.js";
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import type { Expr as Core } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { Access, Special } from "../infer/entities.js";
 import { expandHead, type Ty } from "../infer/ty.js";
 import type { Expr } from "../syntax.js";
-import { fresh, type Lowering, letIn, lit, node, prim, variable } from "./lowering.js";
+import { call, lowerOmitting, lowerSlot } from "./labelled.js";
+import { fresh, type Lowering, lit, node, prim, variable } from "./lowering.js";
 import { rightToLeft } from "./operands.js";
+import { lowerPosition } from "./position.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 /** An identifier on its own: a primitive becomes a function. */
 export function lowerIdent(l: Lowering, e: Of<"ident">): Core {
-  const access = accessOf(l, e);
-  if (access.kind === "var") return variable(l, e.at, access.name);
+  return lowerAccess(l, e.at, accessOf(l, e));
+}
+
+export function lowerAccess(l: Lowering, at: Span, access: Access, written = true): Core {
+  if (access.kind === "var") return variable(l, at, access.name, written);
+  if (access.kind === "position") return lowerPosition(l, at, access.what);
+  if (access.kind === "lazy") return node(l, "force", at, { value: variable(l, at, access.name, false) }, false);
   const params = Array.from({ length: arityOf(access) }, (_, i) => fresh(l, `x${i}`));
-  const args = params.map((name) => variable(l, e.at, name, false));
-  return node(l, "lam", e.at, { params, body: direct(l, e.at, access, args) });
+  const args = params.map((name) => variable(l, at, name, false));
+  return node(l, "lam", at, { params, body: direct(l, at, access, args) }, written);
+}
+
+/** A primitive applied to all its operands, and what it gives to the rest. */
+export function lowerDirect(l: Lowering, at: Span, access: Access & { kind: "prim" }, args: readonly Core[]): Core {
+  const result = direct(l, at, access, args.slice(0, access.arity));
+  return args.length === access.arity ? result : node(l, "app", at, { fn: result, args: args.slice(access.arity) });
 }
 
 export function lowerApply(l: Lowering, e: Of<"apply">): Core {
-  const access = e.fn.kind === "ident" ? accessOf(l, e.fn) : undefined;
-  if (access === undefined || access.kind === "var" || e.args.length < arityOf(access)) return lowerCall(l, e);
+  if (e.binding) return call(l, e.at, l.lower(e.fn), e.args.map(l.lower)); // left to right, as core has it
+  const known = l.facts.applications.get(e);
+  const fn = known?.fn ?? e.fn;
+  if (known?.slots.some((slot) => slot.kind === "omitted")) return lowerOmitting(l, e.at, known);
+  const operands = known?.slots.map((slot) => lowerSlot(l, e.at, slot)) ?? e.args.map((arg) => l.lower(arg));
+  const access = fn.kind === "ident" ? accessOf(l, fn) : undefined;
+  const isCode = access?.kind === "prim" || access?.kind === "special";
+  if (!isCode || operands.length < arityOf(access))
+    return rightToLeft(l, e.at, [l.lower(fn), ...operands], ([first, ...args]) => call(l, e.at, first, args));
   if (access.kind === "special" && (access.what === "and" || access.what === "or"))
-    return lowerLogic(l, e, access.what);
-  const operands = e.args.map((arg) => l.lower(arg));
+    return lowerLogic(l, e.at, access.what, operands);
   if (access.kind === "special" && access.what === "pipe") return lowerPipe(l, e.at, operands);
   return rightToLeft(l, e.at, operands, (args) => {
     const arity = arityOf(access);
@@ -34,43 +53,16 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
   });
 }
 
-function lowerCall(l: Lowering, e: Of<"apply">): Core {
-  const slots = l.facts.applications.get(e) ?? e.args;
-  const present = slots.filter((slot) => slot !== undefined);
-  const operands = [e.fn, ...present].map((part) => l.lower(part));
-  if (present.length < slots.length) return lowerOmitting(l, e.at, slots, operands);
-  return rightToLeft(l, e.at, operands, ([fn, ...args]) => call(l, e.at, fn, args));
-}
-
-/** Arguments that were left out before others are those of a new function; what is given is evaluated now. */
-function lowerOmitting(l: Lowering, at: Span, slots: readonly (Expr | undefined)[], operands: readonly Core[]): Core {
-  const names = operands.map(() => fresh(l, "arg"));
-  const [fn, ...given] = names.map((name) => variable(l, at, name, false));
-  const params = slots.flatMap((slot) => (slot === undefined ? [fresh(l, "x")] : []));
-  const left = params.map((name) => variable(l, at, name, false));
-  const args = slots
-    .map((slot) => (slot === undefined ? left.shift() : given.shift()))
-    .filter((arg) => arg !== undefined);
-  const body = node(l, "lam", at, { params, body: call(l, at, fn, args) }, false);
-  return operands.reduce((inner, operand, i) => letIn(l, at, names[i] as Name, operand, inner), body);
-}
-
 /** x |> f is the application f x, also in its order of evaluation. */
 function lowerPipe(l: Lowering, at: Span, [x, f, ...rest]: readonly Core[]): Core {
   if (x === undefined || f === undefined) throw new Error("|> has two operands");
   return rightToLeft(l, at, [f, x, ...rest], ([fn, ...args]) => call(l, at, fn, args));
 }
 
-function call(l: Lowering, at: Span, fn: Core | undefined, args: readonly Core[]): Core {
-  if (fn === undefined) throw new Error("an application has a function");
-  return node(l, "app", at, { fn, args });
-}
-
 /** The right operand of && and || is evaluated only when it is needed. */
-function lowerLogic(l: Lowering, e: Of<"apply">, what: "and" | "or"): Core {
-  const [left, right] = e.args.map((arg) => l.lower(arg));
+function lowerLogic(l: Lowering, at: Span, what: "and" | "or", [left, right]: readonly Core[]): Core {
   if (left === undefined || right === undefined) throw new Error("&& and || have two operands");
-  return logic(l, e.at, what, left, right);
+  return logic(l, at, what, left, right);
 }
 
 function logic(l: Lowering, at: Span, what: "and" | "or", left: Core, right: Core): Core {
@@ -79,12 +71,15 @@ function logic(l: Lowering, at: Span, what: "and" | "or", left: Core, right: Cor
   return node(l, "if", at, { cond: left, yes, no });
 }
 
-function arityOf(access: Exclude<Access, { kind: "var" }>): number {
+/** What is no value of its own but code, to be written where it is applied. */
+type Code = Extract<Access, { kind: "prim" | "special" }>;
+
+function arityOf(access: Code): number {
   if (access.kind === "prim") return access.arity;
   return access.what === "raise" || access.what === "force" ? 1 : 2;
 }
 
-function direct(l: Lowering, at: Span, access: Exclude<Access, { kind: "var" }>, args: readonly Core[]): Core {
+function direct(l: Lowering, at: Span, access: Code, args: readonly Core[]): Core {
   return access.kind === "prim" ? prim(l, at, access.op, args) : special(l, at, access.what, args);
 }
 
@@ -121,7 +116,7 @@ function accessOf(l: Lowering, e: Of<"ident">): Access {
 
 /** Polymorphic comparison at a type that has its own. */
 function specialised(l: Lowering, op: PrimName, type: Ty): PrimName {
-  if (!op.startsWith("any.") || op === "any.same" || op === "any.cast") return op;
+  if (!op.startsWith("any.") || op === "any.same" || op === "any.cast" || op === "any.hash") return op;
   const { desc } = expandHead(type);
   const operand = desc.kind === "arrow" ? expandHead(desc.from).desc : undefined;
   if (operand?.kind !== "con") return op;

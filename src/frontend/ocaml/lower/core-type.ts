@@ -1,7 +1,7 @@
 // OCaml's types as core types: abbreviations written out, unit and tuples as tuples.
 import { tupleCtor } from "../../../core/expr.js";
 import { fn, type Type } from "../../../core/type.js";
-import { expandHead, type Ty } from "../infer/ty.js";
+import { expandHead, expandPrivate, type Ty } from "../infer/ty.js";
 
 export function coreType(ty: Ty): Type {
   return convert(ty, { names: new Map(), done: new Map() });
@@ -13,12 +13,19 @@ type Walk = {
 };
 
 function convert(ty: Ty, w: Walk): Type {
-  const node = expandHead(ty);
+  const node = writtenOut(ty);
   const known = w.done.get(node);
   if (known !== undefined) return known;
   const type = convertDesc(node, w);
   w.done.set(node, type);
   return type;
+}
+
+/** A private abbreviation looks like what it abbreviates. */
+function writtenOut(ty: Ty): Ty {
+  const node = expandHead(ty);
+  const inner = expandPrivate(node);
+  return inner === undefined ? node : writtenOut(inner);
 }
 
 function convertDesc(node: Ty, w: Walk): Type {

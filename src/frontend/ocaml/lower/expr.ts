@@ -8,20 +8,34 @@ import { lowerApply, lowerIdent } from "./apply.js";
 import { lowerCase, lowerCases } from "./cases.js";
 import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
+import { withoutOptional } from "./labelled.js";
 import { lowerBindings } from "./let.js";
 import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
+import { definingIn, lowerPack } from "./module.js";
 import { rightToLeft } from "./operands.js";
 import { ctorOf, literalOf } from "./pattern.js";
 import { lowerField, lowerRecord, lowerSetField } from "./record.js";
+import { lowerItem } from "./structure.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function startLowering(start: Omit<Lowering, "lower">): Lowering {
-  const l: Lowering = { ...start, lower: (e) => lowerExpr(l, e) };
+export function startLowering(start: Omit<Lowering, "lower" | "templates" | "pure" | "copied">): Lowering {
+  const l: Lowering = {
+    ...start,
+    templates: new Map(),
+    pure: new Set(),
+    copied: new Set(),
+    lower: (e) => lowerExpr(l, e),
+  };
   return l;
 }
 
 function lowerExpr(l: Lowering, e: Expr): Core {
+  const erased = l.facts.erasures.get(e);
+  return erased === undefined ? lowerWhole(l, e) : withoutOptional(l, e.at, lowerWhole(l, e), erased);
+}
+
+function lowerWhole(l: Lowering, e: Expr): Core {
   switch (e.kind) {
     case "constant": {
       const format = l.facts.formats.get(e);
@@ -74,6 +88,7 @@ function lowerExpr(l: Lowering, e: Expr): Core {
     case "for":
       return lowerFor(l, e);
     case "typed":
+    case "coerce":
     case "labelled":
       return lowerExpr(l, e.value);
     case "lazy":
@@ -82,6 +97,10 @@ function lowerExpr(l: Lowering, e: Expr): Core {
       return lowerAssert(l, e);
     case "open":
       return lowerExpr(l, e.body);
+    case "let-item":
+      return definingIn(l, e.at, lowerItem(l, e.item), lowerExpr(l, e.body));
+    case "pack":
+      return lowerPack(l, e, (item) => lowerItem(l, item));
     default:
       return absurd(e);
   }

@@ -19,7 +19,7 @@ function lowerPiece(l: Lowering, at: Span, piece: FormatPiece): Core {
   if (piece.kind === "text") return make(l, at, text.core, [str(l, at, piece.text)], false);
   const letter = lit(l, at, { kind: "char", value: piece.letter.charCodeAt(0) }, false);
   const sizes = [piece.width, piece.precision].map((size) => lowerSize(l, at, size));
-  return make(l, at, conversion.core, [str(l, at, piece.flags), ...sizes, letter], false);
+  return make(l, at, conversion.core, [str(l, at, piece.flags + piece.of), ...sizes, letter], false);
 }
 
 function lowerSize(l: Lowering, at: Span, size: FormatSize): Core {

@@ -12,6 +12,7 @@ export function findKnown(scope: Scope): KnownCtors {
   return {
     matchFailure: known(scope, "Match_failure"),
     assertFailure: known(scope, "Assert_failure"),
+    undefinedModule: known(scope, "Undefined_recursive_module"),
     format: {
       format: known(scope, "Format", FORMAT_MODULE),
       text: known(scope, "Text", FORMAT_MODULE),

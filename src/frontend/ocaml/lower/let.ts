@@ -23,8 +23,12 @@ export function lowerBindings(
 }
 
 function lowerBinding(l: Lowering, at: Span, binding: Binding, alone: boolean): (body: Core) => Core {
-  const bound = l.lower(binding.bound);
-  const pattern = withoutType(binding.pattern);
+  return bindPattern(l, at, binding.pattern, l.lower(binding.bound), alone);
+}
+
+/** Around what follows `let p = bound in`; `alone` if no `and` follows. */
+export function bindPattern(l: Lowering, at: Span, typed: Pattern, bound: Core, alone: boolean): (body: Core) => Core {
+  const pattern = withoutType(typed);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
   if (name !== undefined) return (body) => node(l, "let", at, { name, bound, body });
   if (isUnit(pattern)) return (body) => node(l, "seq", at, { items: [bound, body] });
@@ -180,7 +184,7 @@ function destructure(l: Lowering, pattern: Pattern, bound: Core): OneDef[] {
   return [parts, ...names.map((name, i): OneDef => ({ kind: "one", name, bound: tuplePart(l, at, whole, i, width) }))];
 }
 
-function tuplePart(l: Lowering, at: Span, whole: Name, index: number, width: number): Core {
+export function tuplePart(l: Lowering, at: Span, whole: Name, index: number, width: number): Core {
   const part = fresh(l, "part");
   const args = Array.from({ length: width }, (_, i) =>
     i === index ? ({ kind: "bind", at, name: part } as const) : ({ kind: "any", at } as const),

@@ -2,10 +2,12 @@
 import { type Arm, type Expr as Core, makeName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
+import type { Def } from "../../../core/program.js";
 import { positionAt, type Span } from "../../../core/span.js";
+import { encodeBytes } from "../../../report/display.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";
-import type { CtorInfo } from "../infer/entities.js";
+import type { CtorInfo, Template } from "../infer/entities.js";
 import type { Expr } from "../syntax.js";
 
 export type Lowering = {
@@ -17,6 +19,11 @@ export type Lowering = {
   readonly known: KnownCtors;
   /** Source texts by file name, for the positions in Match_failure and Assert_failure. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The code of functors, as far as it is there; that of the library's is read when it is needed. */
+  readonly templates: Map<Template, () => readonly Def[]>;
+  /** The library's functors, whose definitions do nothing but define, and the copies of those. */
+  readonly pure: Set<Template>;
+  readonly copied: Set<Def>;
   nextId: number;
   serial: number;
 };
@@ -24,6 +31,7 @@ export type Lowering = {
 export type KnownCtors = {
   readonly matchFailure: CtorInfo;
   readonly assertFailure: CtorInfo;
+  readonly undefinedModule: CtorInfo;
   readonly format: FormatCtors;
 };
 
@@ -81,7 +89,7 @@ export function letIn(l: Lowering, at: Span, name: Name, bound: Core, body: Core
 /** `Match_failure (file, line, column)` and its like. */
 export function raiseAt(l: Lowering, at: Span, ctor: CtorInfo): Core {
   const { line, column } = positionAt(l.texts.get(at.file) ?? "", at.start);
-  const place = [str(l, at, at.file), int(l, at, line), int(l, at, column)];
+  const place = [str(l, at, encodeBytes(at.file)), int(l, at, line), int(l, at, column)];
   const payload = ctor.args.length === 1 ? [make(l, at, tupleCtor(3), place, false)] : place;
   return node(l, "raise", at, { exn: make(l, at, ctor.core, payload, false) }, false);
 }

@@ -60,6 +60,8 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
       return { kind: "or", at, options: pattern.options.map(go) };
     case "lazy":
       return { kind: "bind", at, name: naming.suspend(pattern.inner) };
+    case "unpack":
+      return unpackPattern(l, pattern, rename);
     case "typed":
     case "labelled":
     case "open":
@@ -78,6 +80,12 @@ export function literalOf(value: Constant): Literal {
   switch (value.kind) {
     case "int":
       return { kind: "i63", value: value.value };
+    case "int32":
+      return { kind: "i32", value: value.value };
+    case "int64":
+      return { kind: "i64", value: value.value };
+    case "nativeint":
+      return { kind: "native", value: value.value };
     case "float":
       return { kind: "f64", value: value.value };
     case "char":
@@ -91,6 +99,15 @@ export function ctorOf(l: Lowering, of: Parameters<typeof l.facts.ctors.get>[0])
   const ctor = l.facts.ctors.get(of);
   if (ctor === undefined) throw new Error("a constructor was not resolved");
   return ctor;
+}
+
+/** A first-class module is the tuple of its parts; there is no tuple of one. */
+function unpackPattern(l: Lowering, pattern: Pattern & { kind: "unpack" }, rename: Naming["rename"]): CorePattern {
+  const { at } = pattern;
+  const parts = l.facts.unpacked.get(pattern) ?? [];
+  const args: CorePattern[] = parts.map((name) => ({ kind: "bind", at, name: rename(name) }));
+  if (args.length === 1) args.push({ kind: "any", at });
+  return { kind: "ctor", at, ctor: tupleCtor(args.length), args };
 }
 
 function lowerConstruct(
@@ -145,8 +162,9 @@ export function fieldOf(l: Lowering, of: Parameters<typeof l.facts.fields.get>[0
 /** The names that a pattern binds, each once. */
 export function boundNames(l: Lowering, pattern: Pattern): ReadonlySet<Name> {
   const own = l.facts.binders.get(pattern);
+  const parts = l.facts.unpacked.get(pattern) ?? [];
   const inside = subpatterns(pattern).flatMap((inner) => [...boundNames(l, inner)]);
-  return new Set(own === undefined ? inside : [own, ...inside]);
+  return new Set([...(own === undefined ? [] : [own]), ...parts, ...inside]);
 }
 
 /** Whether the pattern fits every value and looks at nothing that can change. */
@@ -155,6 +173,7 @@ export function isIrrefutable(l: Lowering, pattern: Pattern): boolean {
   switch (pattern.kind) {
     case "any":
     case "var":
+    case "unpack":
       return true;
     case "alias":
     case "labelled":

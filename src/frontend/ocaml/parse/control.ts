@@ -1,6 +1,7 @@
 // Expressions that decide, repeat, match and bind: one handler per kind of node.
 
 import type { Case, Expr, Pattern } from "../syntax.js";
+import { letOperator } from "./binding-operator.js";
 import { expr } from "./expr.js";
 import {
   type Branch,
@@ -40,7 +41,6 @@ export const CONTROL: Handlers = {
   local_open_expression: localOpen,
   assert_expression: (r, n) => expr({ kind: "assert", at: spanOfPart(r, n), cond: exprOf(r, kid(n, 1)) }),
   lazy_expression: (r, n) => expr({ kind: "lazy", at: spanOfPart(r, n), body: exprOf(r, kid(n, 1)) }),
-  let_module_expression: (r, n) => refuse(r, spanOf(r.words, n.first, n.first + 1), "local modules"),
   let_exception_expression: (r, n) => refuse(r, spanOf(r.words, n.first, n.first + 1), "local exceptions"),
 };
 
@@ -105,6 +105,9 @@ export function annotated(r: Reading, n: Branch, type: Part | undefined, body: E
 
 function letExpression(r: Reading, n: Branch): Piece {
   const { piece } = kid(n, 0);
+  if (piece.sort === "operator-bindings") {
+    return expr(letOperator(spanOfPart(r, n), piece.bindings, exprOf(r, kid(n, 2))));
+  }
   if (piece.sort !== "bindings") return piece;
   const { recursive, bindings } = piece;
   return expr({ kind: "let", at: spanOfPart(r, n), recursive, bindings, body: exprOf(r, kid(n, 2)) });
@@ -114,7 +117,8 @@ function letOpen(r: Reading, n: Branch): Piece {
   const { piece } = kid(n, 1);
   if (piece.sort !== "item" || piece.item.kind !== "open") return { sort: "refused" };
   const { module } = piece.item;
-  if (module.kind !== "path") return refuse(r, module.at, "local structures");
+  if (module.kind !== "path")
+    return expr({ kind: "let-item", at: spanOfPart(r, n), item: piece.item, body: exprOf(r, kid(n, 3)) });
   return expr({ kind: "open", at: spanOfPart(r, n), module: module.path, body: exprOf(r, kid(n, 3)) });
 }
 

@@ -1,7 +1,7 @@
 // Expressions that make data, take it apart or apply functions: one handler per kind of node of
 // tree-sitter's tree. Children come first, so a handler only puts together what they gave.
 import type { Span } from "../../../core/span.js";
-import type { Expr } from "../syntax.js";
+import type { Expr, TypeExpr } from "../syntax.js";
 import { isSpelledOut, labelOf } from "./label.js";
 import { signedConstant } from "./leaf.js";
 import {
@@ -27,6 +27,7 @@ export const EXPRESSIONS: Handlers = {
   parenthesized_expression: (r, n) => expr({ ...exprOf(r, kid(n, 1)), at: spanOfPart(r, n) }),
   typed_expression: (r, n) =>
     expr({ kind: "typed", at: spanOfPart(r, n), value: exprOf(r, kid(n, 1)), type: typeOf(r, kid(n, 3)) }),
+  coercion_expression: coercion,
   list_expression: listExpression,
   array_expression: (r, n) =>
     expr({ kind: "array", at: spanOfPart(r, n), items: content(n).map((part) => exprOf(r, part)) }),
@@ -51,6 +52,20 @@ export const EXPRESSIONS: Handlers = {
 
 export function expr(e: Expr): Piece {
   return { sort: "expr", expr: e };
+}
+
+/** (e :> t), (e : s :> t) */
+function coercion(r: Reading, n: Branch): Piece {
+  const [from, to] = [kidAfter(n, ":"), kidAfter(n, ":>")];
+  const type = (part: Part): TypeExpr => typeOf(r, part);
+  if (to === undefined) return { sort: "refused" };
+  return expr({
+    kind: "coerce",
+    at: spanOfPart(r, n),
+    value: exprOf(r, kid(n, 1)),
+    from: from && type(from),
+    to: type(to),
+  });
 }
 
 // ---- data ----
@@ -140,14 +155,14 @@ function application(r: Reading, n: Branch): Piece {
   return expr({ kind: "construct", at, ctor: fn.piece.path, arg: exprOf(r, kid(n, 1)) });
 }
 
-/** ~x, ~x:e and ~(x : t). */
+/** ~x, ~x:e and ~(x : t); the same with `?`. */
 function labelledArgument(r: Reading, n: Branch): Piece {
   const at = spanOfPart(r, n);
-  const label = labelOf(r, n);
-  if (label === undefined) return refuse(r, at, "optional arguments");
+  const { name: own, optional } = labelOf(r, n);
+  const label = optional ? `?${own}` : own;
   const type = kidAfter(n, ":");
   if (isSpelledOut(r, n)) return expr({ kind: "labelled", at, label, value: exprOf(r, kid(n, n.kids.length - 1)) });
-  const name: Expr = { kind: "ident", at, path: { modules: [], name: label, at } };
+  const name: Expr = { kind: "ident", at, path: { modules: [], name: own, at } };
   const value: Expr = type === undefined ? name : { kind: "typed", at, value: name, type: typeOf(r, type) };
   return expr({ kind: "labelled", at, label, value });
 }

@@ -3,13 +3,14 @@
 import type { Span } from "../../../core/span.js";
 import type { Constant, Path } from "../syntax.js";
 import type { Spelling } from "./grammar.js";
-import { type BadEscape, charValue, floatValue, intValue, MAX_INT, MIN_INT, stringValue, wrapped } from "./literal.js";
+import { type BadEscape, charValue, floatValue, intValue, stringValue, wrapped } from "./literal.js";
 import {
   type Branch,
   type Handlers,
   hasKid,
   kid,
   misplaced,
+  moduleOf,
   type Part,
   type Piece,
   pathOf,
@@ -29,6 +30,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   type_constructor: ["lident", "_"],
   instance_variable_name: ["lident"],
   module_name: ["uident", "_"],
+  module_type_name: ["uident", "lident"],
   constructor_name: ["uident", "::", "true", "false", "[", "]", "(", ")"],
 };
 
@@ -93,24 +95,39 @@ function typeVariable(r: Reading, first: number): Piece {
 function number(r: Reading, token: number, at: Span): Piece {
   const text = wordAt(r.words, token);
   const suffix = /[G-Zg-z]$/.exec(text)?.[0];
-  if (suffix !== undefined) return suffixed(r, suffix, at);
+  if (suffix !== undefined) return suffixed(r, text.slice(0, -1), suffix, at);
   if (tokenAt(r.words, token).kind === "float")
     return { sort: "constant", value: { kind: "float", value: floatValue(text) } };
   const value = intValue(text);
-  if (value === undefined) outOfRange(r, at);
+  if (value === undefined) outOfRange(r, at, WIDTHS.int);
   return { sort: "constant", value: { kind: "int", value: value ?? 0n } };
 }
 
-function suffixed(r: Reading, suffix: string, at: Span): Piece {
-  if ("lLn".includes(suffix)) return refuse(r, at, "integers of other widths (`1l`, `1L`, `1n`)");
+/** The types of integers, by what their literals end in. */
+const WIDTHS = {
+  int: { kind: "int", bits: 63 },
+  l: { kind: "int32", bits: 32 },
+  L: { kind: "int64", bits: 64 },
+  n: { kind: "nativeint", bits: 64 },
+} as const;
+type Width = (typeof WIDTHS)[keyof typeof WIDTHS];
+
+function suffixed(r: Reading, digits: string, suffix: string, at: Span): Piece {
+  if (suffix === "l" || suffix === "L" || suffix === "n") {
+    const { kind, bits } = WIDTHS[suffix];
+    const value = intValue(digits, bits);
+    if (value === undefined) outOfRange(r, at, WIDTHS[suffix]);
+    return { sort: "constant", value: { kind, value: value ?? 0n } };
+  }
   const label = `no kind of number is written with \`${suffix}\` at its end`;
   r.errors.push({ code: "E104", title: "Unknown kind of number", at, label, also: [], hint: undefined });
   return { sort: "refused" };
 }
 
-function outOfRange(r: Reading, at: Span): void {
-  const title = "Integer literal exceeds the range of representable integers of type int";
-  const label = `integers go from ${MIN_INT} to ${MAX_INT}`;
+function outOfRange(r: Reading, at: Span, { kind, bits }: Width): void {
+  const title = `Integer literal exceeds the range of representable integers of type ${kind}`;
+  const [least, most] = [-(1n << BigInt(bits - 1)), (1n << BigInt(bits - 1)) - 1n];
+  const label = `${kind === "int" ? "integers" : "they"} go from ${least} to ${most}`;
   r.errors.push({ code: "E104", title, at, label, also: [], hint: undefined });
 }
 
@@ -126,8 +143,9 @@ export function signedConstant(sign: string, constant: Constant): Constant | und
   if (constant.kind === "float") {
     return sign.startsWith("-") ? { kind: "float", value: -constant.value } : constant;
   }
-  if (constant.kind !== "int" || sign.length > 1) return undefined;
-  return sign === "-" ? { kind: "int", value: wrapped(-constant.value) } : constant;
+  if (constant.kind === "char" || constant.kind === "string" || sign.length > 1) return undefined;
+  const { bits } = Object.values(WIDTHS).find(({ kind }) => kind === constant.kind) ?? WIDTHS.int;
+  return sign === "-" ? { kind: constant.kind, value: wrapped(-constant.value, bits) } : constant;
 }
 
 function character(r: Reading, token: number): Piece {
@@ -159,6 +177,7 @@ export const PATHS: Handlers = {
   parenthesized_operator: parenthesizedOperator,
   module_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
   extended_module_path: extendedModulePath,
+  module_type_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
   field_path: (r, n) => ({ sort: "path", path: qualified(r, n) }),
   value_path: valuePath,
 };
@@ -176,8 +195,6 @@ function parenthesizedOperator(r: Reading, n: Branch): Piece {
   const operator = kid(n, 1);
   const at = spanOfPart(r, n);
   if (operator.kind === "." || n.kids.length > 3) return refuse(r, at, "index operators of your own");
-  if (operator.kind === "let_operator" || operator.kind === "let_and_operator")
-    return refuse(r, at, "binding operators");
   return { sort: "name", name: wordAt(r.words, operator.first) };
 }
 
@@ -188,7 +205,11 @@ function valuePath(r: Reading, n: Branch): Piece {
 }
 
 function extendedModulePath(r: Reading, n: Branch): Piece {
-  if (hasKid(n, "(")) return refuse(r, spanOfPart(r, n), "functors");
+  if (hasKid(n, "(")) {
+    const [fn, arg] = n.kids.filter((part) => part.piece.sort !== "word").map((part) => moduleOf(r, part));
+    if (fn !== undefined && arg !== undefined)
+      return { sort: "module", module: { kind: "apply", at: spanOfPart(r, n), fn, arg } };
+  }
   return { sort: "path", path: qualified(r, n) };
 }
 
@@ -198,6 +219,7 @@ export function qualified(r: Reading, n: Branch): Path {
   const [front, last] = n.kids.filter((part) => part.piece.sort !== "word");
   const { name } = pathOf(r, last ?? front ?? kid(n, 0));
   if (last === undefined || front === undefined) return { modules: [], name, at };
-  const { modules, name: module } = pathOf(r, front);
-  return { modules: [...modules, module], name, at };
+  if (front.piece.sort === "module") return { within: front.piece.module, modules: [], name, at };
+  const { within, modules, name: module } = pathOf(r, front);
+  return { ...(within && { within }), modules: [...modules, module], name, at };
 }

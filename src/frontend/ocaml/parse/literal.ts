@@ -1,19 +1,16 @@
 // The values of literals, from their text in the source: integers of 63 bits, floats, characters and strings.
 
-export const MAX_INT = (1n << 62n) - 1n;
-export const MIN_INT = -(1n << 62n);
-
 /** OCaml takes 4611686018427387904 for the least integer, also without a sign; literals in other bases count bits. */
-export function intValue(text: string): bigint | undefined {
+export function intValue(text: string, bits = 63): bigint | undefined {
   const [, base = "", digits = ""] = /^(0[xXoObB])?0*(.*)$/.exec(text.replaceAll("_", "")) ?? [];
   if (digits.length > 70) return undefined;
   const value = BigInt(`${base}${digits === "" ? "0" : digits}`);
-  const most = base === "" ? -MIN_INT : (1n << 63n) - 1n;
-  return value <= most ? wrapped(value) : undefined;
+  const most = base === "" ? 1n << BigInt(bits - 1) : (1n << BigInt(bits)) - 1n;
+  return value <= most ? wrapped(value, bits) : undefined;
 }
 
-export function wrapped(value: bigint): bigint {
-  return BigInt.asIntN(63, value);
+export function wrapped(value: bigint, bits = 63): bigint {
+  return BigInt.asIntN(bits, value);
 }
 
 export function floatValue(text: string): number {

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { absurd } from "../../../basis/absurd.js";
-import type { Binding, Case, Constant, Expr, Item, ModuleExpr, Path, Pattern, TypeDecl, TypeExpr } from "../syntax.js";
+import { itemShape } from "../../../../test/ocaml-notation.js";
 import { loadGrammar } from "./grammar.js";
 import { parseOcaml } from "./parse.js";
 
@@ -27,179 +26,6 @@ function shape(text: string): string {
 /** The shape of the expression that the whole text is. */
 function exprShapeOf(text: string): string {
   return shape(text).replace(/^\(eval (.*)\)$/s, "$1");
-}
-
-// ---- the notation ----
-
-const many = <T>(nodes: readonly T[], show: (node: T) => string): string =>
-  nodes.map((node) => ` ${show(node)}`).join("");
-const path = ({ modules, name }: Path): string => [...modules, name].join(".");
-
-function constant(c: Constant): string {
-  if (c.kind === "char") return `'${String.fromCharCode(c.value)}'`;
-  if (c.kind === "float") return Object.is(c.value, -0) ? "-0." : `${c.value}${Number.isInteger(c.value) ? "." : ""}`;
-  return c.kind === "int" ? `${c.value}` : JSON.stringify(c.value);
-}
-
-function exprShape(e: Expr): string {
-  const s = exprShape;
-  switch (e.kind) {
-    case "constant":
-      return constant(e.value);
-    case "ident":
-      return path(e.path);
-    case "let":
-      return `(let${e.recursive ? " rec" : ""}${many(e.bindings, binding)} ${s(e.body)})`;
-    case "fun":
-      return `(fun${many(e.params, patternShape)} -> ${s(e.body)})`;
-    case "function":
-      return `(function${many(e.cases, caseShape)})`;
-    case "apply":
-      return `(${s(e.fn)}${many(e.args, s)})`;
-    case "match":
-      return `(match ${s(e.on)}${many(e.cases, caseShape)})`;
-    case "try":
-      return `(try ${s(e.body)}${many(e.cases, caseShape)})`;
-    case "tuple":
-      return `<${many(e.items, s).slice(1)}>`;
-    case "construct":
-      return e.arg === undefined ? path(e.ctor) : `(${path(e.ctor)} of ${s(e.arg)})`;
-    case "list":
-      return `[${many(e.items, s).slice(1)}]`;
-    case "array":
-      return `[|${many(e.items, s).slice(1)}|]`;
-    case "record":
-      return `{${e.base === undefined ? "" : `${s(e.base)} with`}${many(e.fields, (f) => `${path(f.field)}=${s(f.value)}`)}}`;
-    case "field":
-      return `${s(e.record)}.${path(e.field)}`;
-    case "set-field":
-      return `(<- ${s(e.record)}.${path(e.field)} ${s(e.value)})`;
-    case "if":
-      return `(if ${s(e.cond)} ${s(e.yes)}${e.no === undefined ? "" : ` ${s(e.no)}`})`;
-    case "sequence":
-      return `(;${many(e.items, s)})`;
-    case "while":
-      return `(while ${s(e.cond)} ${s(e.body)})`;
-    case "for":
-      return `(for ${patternShape(e.index)} ${s(e.low)} ${e.down ? "downto" : "to"} ${s(e.high)} ${s(e.body)})`;
-    case "labelled":
-      return `~${e.label}:${s(e.value)}`;
-    case "typed":
-      return `(: ${s(e.value)} ${typeShape(e.type)})`;
-    case "lazy":
-      return `(lazy ${s(e.body)})`;
-    case "assert":
-      return `(assert ${s(e.cond)})`;
-    case "open":
-      return `(open ${path(e.module)} ${s(e.body)})`;
-    default:
-      return absurd(e);
-  }
-}
-
-const binding = (b: Binding): string => `[${patternShape(b.pattern)} = ${exprShape(b.bound)}]`;
-const caseShape = (c: Case): string =>
-  `[${patternShape(c.pattern)}${c.guard === undefined ? "" : ` when ${exprShape(c.guard)}`} -> ${exprShape(c.body)}]`;
-
-function patternShape(p: Pattern): string {
-  const s = patternShape;
-  switch (p.kind) {
-    case "any":
-      return "_";
-    case "var":
-      return p.name;
-    case "alias":
-      return `(as ${s(p.inner)} ${p.name.name})`;
-    case "constant":
-      return constant(p.value);
-    case "range":
-      return `'${String.fromCharCode(p.low)}'..'${String.fromCharCode(p.high)}'`;
-    case "tuple":
-      return `<${many(p.items, s).slice(1)}>`;
-    case "construct":
-      return p.arg === undefined ? path(p.ctor) : `(${path(p.ctor)} of ${s(p.arg)})`;
-    case "list":
-      return `[${many(p.items, s).slice(1)}]`;
-    case "array":
-      return `[|${many(p.items, s).slice(1)}|]`;
-    case "record":
-      return `{${many(p.fields, (f) => `${path(f.field)}=${s(f.pattern)}`)}${p.open ? " _" : ""}}`;
-    case "or":
-      return `(|${many(p.options, s)})`;
-    case "labelled":
-      return `~${p.label}:${s(p.inner)}`;
-    case "typed":
-      return `(: ${s(p.inner)} ${typeShape(p.type)})`;
-    case "lazy":
-      return `(lazy ${s(p.inner)})`;
-    case "exception":
-      return `(exception ${s(p.inner)})`;
-    case "open":
-      return `(open ${path(p.module)} ${s(p.inner)})`;
-    default:
-      return absurd(p);
-  }
-}
-
-function typeShape(t: TypeExpr): string {
-  const s = typeShape;
-  switch (t.kind) {
-    case "any":
-      return "_";
-    case "var":
-      return `'${t.name}`;
-    case "arrow":
-      return `(-> ${s(t.from)} ${s(t.to)})`;
-    case "tuple":
-      return `<${many(t.items, s).slice(1)}>`;
-    case "constr":
-      return t.args.length === 0 ? path(t.path) : `(${path(t.path)}${many(t.args, s)})`;
-    case "alias":
-      return `(as ${s(t.inner)} '${t.name})`;
-    case "poly":
-      return `(forall ${t.vars.join(" ")} ${s(t.body)})`;
-    default:
-      return absurd(t);
-  }
-}
-
-function declShape({ name, params, body, manifest }: TypeDecl): string {
-  const left = [name.name, ...params.map((param) => (param.name === undefined ? "_" : `'${param.name}`))].join(" ");
-  const equals = manifest === undefined ? "" : ` = ${typeShape(manifest)}`;
-  if (body.kind === "abstract") return `[${left}${equals}]`;
-  if (body.kind === "record") {
-    return `[${left}${equals} {${many(body.fields, (f) => `${f.mutable ? "mutable " : ""}${f.name.name}: ${typeShape(f.type)}`)}}]`;
-  }
-  return `[${left}${equals}${many(body.ctors, (c) => `| ${c.name.name}${many(c.args, typeShape)}`)}]`;
-}
-
-function itemShape(item: Item): string {
-  switch (item.kind) {
-    case "value":
-      return `(let${item.recursive ? " rec" : ""}${many(item.bindings, binding)})`;
-    case "eval":
-      return `(eval ${exprShape(item.body)})`;
-    case "type":
-      return `(type${item.recursive ? "" : " nonrec"}${many(item.decls, declShape)})`;
-    case "exception": {
-      const alias = item.alias === undefined ? "" : ` = ${path(item.alias)}`;
-      return `(exception ${item.ctor.name.name}${many(item.ctor.args, typeShape)}${alias})`;
-    }
-    case "module":
-      return `(module ${item.name.name} ${moduleShape(item.body)})`;
-    case "open":
-      return `(open ${moduleShape(item.module)})`;
-    case "include":
-      return `(include ${moduleShape(item.module)})`;
-    case "external":
-      return `(external ${item.name.name} ${typeShape(item.type)} ${item.prim})`;
-    default:
-      return absurd(item);
-  }
-}
-
-function moduleShape(m: ModuleExpr): string {
-  return m.kind === "path" ? path(m.path) : `(struct${many(m.items, itemShape)})`;
 }
 
 // ---- expressions ----
@@ -293,6 +119,17 @@ describe("expressions", () => {
     ["(a; b : int)", "(: (; a b) int)"],
     ["f (fun x -> x) (function A -> 1)", "(f (fun x -> x) (function [A -> 1]))"],
     ["a >>= fun x -> b >>= fun y -> c", "(>>= a (fun x -> (>>= b (fun y -> c))))"],
+    ["f ~x ~y:1 ~(z : int) ?a ?b:c", "(f ~x:x ~y:1 ~z:(: z int) ?a:a ?b:c)"],
+    ["fun ~x ~y:(a, b) ~(z : t) -> 1", "(fun ~x:x ~y:<a b> ~z:(: z t) -> 1)"],
+    ["fun ?x ?y:z -> 1", "(fun ?x:x ?y:z -> 1)"],
+    ["fun ?(x = 1) ?(y : int = 2) -> 1", "(fun ?x:x=1 ?y:(: y int)=2 -> 1)"],
+    ["fun ?x:(y = 1; 2) ?x:(A b : t = c) -> 1", "(fun ?x:y=(; 1 2) ?x:(: (A of b) t)=c -> 1)"],
+    ["(f : x:int -> ?y:(a -> b) -> ? z:c -> d)", "(: f (-> x:int (-> ?y:(-> a b) (-> ?z:c d))))"],
+    ["let* x = a in b", "(let* a (fun x -> b))"],
+    ["let+ x = a and+ y = b and+ z = c in d", "(let+ (and+ (and+ a b) c) (fun <<x y> z> -> d))"],
+    ["let* x and* y in d", "(let* (and* x y) (fun <x y> -> d))"],
+    ["let* f x = a in let* y : t = b in c", "(let* (fun x -> a) (fun f -> (let* b (fun (: y t) -> c))))"],
+    ["let ( let* ) = ( and+ ) in M.( let* )", "(let [let* = and+] M.let*)"],
     ["1 + let y = 2 in y + 3", "(+ 1 (let [y = 2] (+ y 3)))"],
     ["f x [@attribute 1 + (2)]", "(f x)"],
     ["f (* (* it's *) \"*)\" '\"' *) x", "(f x)"],

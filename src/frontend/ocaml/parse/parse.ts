@@ -8,8 +8,10 @@ import { CONTROL } from "./control.js";
 import { EXPRESSIONS } from "./expr.js";
 import { foldTree, type Grammar, parseTree, type Spelling, spell, type TreeAlgebra } from "./grammar.js";
 import { leafPart, PATHS } from "./leaf.js";
+import { MODULES } from "./module.js";
 import { type Branch, type Handler, type Part, type Reading, refuse, spanOfPart } from "./part.js";
 import { PATTERNS } from "./pattern.js";
+import { SIGNATURES } from "./signature.js";
 import { STRUCTURES } from "./structure.js";
 import { explainToken } from "./syntax-error.js";
 import { definitionStarts, errorTokens } from "./syntax-places.js";
@@ -70,7 +72,9 @@ function withoutEchoes(words: Words, errors: readonly Diagnostic[]): readonly Di
 }
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map(
-  [PATHS, EXPRESSIONS, CONTROL, PATTERNS, TYPES, STRUCTURES].flatMap((handlers) => Object.entries(handlers)),
+  [PATHS, EXPRESSIONS, CONTROL, PATTERNS, TYPES, STRUCTURES, MODULES, SIGNATURES].flatMap((handlers) =>
+    Object.entries(handlers),
+  ),
 );
 
 const OPAQUE: ReadonlySet<string> = new Set([...Object.keys(UNSUPPORTED), "string", "character", "attribute_id"]);

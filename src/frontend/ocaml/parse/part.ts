@@ -6,18 +6,24 @@ import type {
   Binding,
   Case,
   Constant,
+  Constraint,
   CtorDecl,
   Expr,
   FieldDecl,
   FieldExpr,
   FieldPattern,
+  Ident,
   Item,
   ModuleExpr,
+  ModuleParam,
+  ModuleTypeExpr,
   Path,
   Pattern,
+  Spec,
   TypeDecl,
   TypeExpr,
 } from "../syntax.js";
+import type { OperatorBinding } from "./binding-operator.js";
 import { explainToken } from "./syntax-error.js";
 import { spanOf, type Words } from "./tokens.js";
 
@@ -31,6 +37,7 @@ export type Piece =
   | { readonly sort: "pattern"; readonly pattern: Pattern }
   | { readonly sort: "type"; readonly type: TypeExpr }
   | { readonly sort: "binding"; readonly binding: Binding }
+  | { readonly sort: "operator-bindings"; readonly bindings: readonly OperatorBinding[] }
   | { readonly sort: "bindings"; readonly recursive: boolean; readonly bindings: readonly Binding[] }
   | { readonly sort: "case"; readonly case: Case }
   | { readonly sort: "field-expr"; readonly field: FieldExpr }
@@ -44,9 +51,26 @@ export type Piece =
   | { readonly sort: "type-body"; readonly body: TypeDecl["body"] }
   | { readonly sort: "type-decl"; readonly decl: TypeDecl }
   | { readonly sort: "module"; readonly module: ModuleExpr }
+  | { readonly sort: "module-type"; readonly type: ModuleTypeExpr }
+  | { readonly sort: "module-param"; readonly param: ModuleParam | undefined }
+  | { readonly sort: "module-binding"; readonly binding: ModuleBinding }
+  | { readonly sort: "module-bindings"; readonly recursive: boolean; readonly bindings: readonly ModuleBinding[] }
+  | { readonly sort: "spec"; readonly spec: Spec }
+  | { readonly sort: "constraint"; readonly constraint: Constraint }
   | { readonly sort: "item"; readonly item: Item }
   | { readonly sort: "items"; readonly items: readonly Item[] }
   | { readonly sort: "refused" }; // not supported; reported already, and a stand-in takes its place
+
+/** What stands between `module` and `and`, in a structure or a signature; `substitution` is the token `:=`. */
+export type ModuleBinding = {
+  readonly name: Ident;
+  readonly params: readonly (ModuleParam | undefined)[];
+  readonly type: ModuleTypeExpr | undefined;
+  readonly body: ModuleExpr | undefined;
+  readonly substitution: number | undefined;
+  readonly first: number;
+  readonly last: number;
+};
 
 /** `kind` is tree-sitter's; `first` and `last` are its first and last token. */
 export type Part = { readonly kind: string; readonly first: number; readonly last: number; readonly piece: Piece };
@@ -173,6 +197,15 @@ export function moduleOf(r: Reading, part: Part): ModuleExpr {
   if (piece.sort === "path") return { kind: "path", at, path: piece.path };
   notExpected(r, part);
   return { kind: "structure", at, items: [] };
+}
+
+export function moduleTypeOf(r: Reading, part: Part): ModuleTypeExpr {
+  const { piece } = part;
+  const at = spanOfPart(r, part);
+  if (piece.sort === "module-type") return piece.type;
+  if (piece.sort === "path") return { kind: "path", at, path: piece.path };
+  notExpected(r, part);
+  return { kind: "signature", at, specs: [] };
 }
 
 export function pathOf(r: Reading, part: Part): Path {

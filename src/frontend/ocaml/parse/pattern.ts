@@ -6,6 +6,7 @@ import { isSpelledOut, labelOf } from "./label.js";
 import {
   type Branch,
   content,
+  exprOf,
   type Handlers,
   hasKid,
   kid,
@@ -16,12 +17,11 @@ import {
   pathOf,
   patternOf,
   type Reading,
-  refuse,
   reject,
   spanOfPart,
   typeOf,
 } from "./part.js";
-import { tokenAt } from "./tokens.js";
+import { spanOf, tokenAt } from "./tokens.js";
 
 export const PATTERNS: Handlers = {
   parameter,
@@ -71,20 +71,28 @@ function patternsOf(r: Reading, n: Branch): readonly Pattern[] {
 
 function parameter(r: Reading, n: Branch): Piece {
   const { kind } = tokenAt(r.words, n.first);
-  if (kind.startsWith("?")) return refuse(r, spanOfPart(r, n), "optional arguments");
-  return kind === "~" || kind === "~label" ? labelledParameter(r, n) : kid(n, 0).piece;
+  return /^[~?](?:label)?$/.test(kind) ? labelledParameter(r, n) : kid(n, 0).piece;
 }
 
-/** ~x, ~x:p and ~(x : t). */
+/** ~x, ~x:p, ~(x : t); with `?` also ?(x : t = e) and ?x:(p : t = e). */
 function labelledParameter(r: Reading, n: Branch): Piece {
   const at = spanOfPart(r, n);
-  const label = labelOf(r, n) ?? "";
-  const type = kidAfter(n, ":");
-  if (isSpelledOut(r, n))
-    return pattern({ kind: "labelled", at, label, inner: patternOf(r, kid(n, n.kids.length - 1)) });
-  const name: Pattern = { kind: "var", at, name: label };
-  const inner: Pattern = type === undefined ? name : { kind: "typed", at, inner: name, type: typeOf(r, type) };
-  return pattern({ kind: "labelled", at, label, inner });
+  const { name, optional } = labelOf(r, n);
+  const spelledOut = isSpelledOut(r, n);
+  const content = n.kids.slice(spelledOut ? n.kids.findIndex((part) => part.kind === ":") + 1 : 1);
+  const enclosed: Branch = { ...n, kids: content[0]?.kind === "(" ? content.slice(1) : content };
+  const type = kidAfter(enclosed, ":");
+  const value = kidAfter(enclosed, "=");
+  if (value !== undefined && !optional) noDefault(r, value.first - 1, name);
+  const bare: Pattern = spelledOut ? patternOf(r, kid(enclosed, 0)) : { kind: "var", at, name };
+  const inner: Pattern = type === undefined ? bare : { kind: "typed", at, inner: bare, type: typeOf(r, type) };
+  const fallback = value === undefined ? undefined : exprOf(r, value);
+  return pattern({ kind: "labelled", at, label: optional ? `?${name}` : name, inner, default: fallback });
+}
+
+function noDefault(r: Reading, equals: number, name: string): void {
+  const at = spanOf(r.words, equals, equals);
+  reject(r, at, "only an optional parameter has a default", `Write \`?(${name} = ...)\`.`);
 }
 
 function aliasPattern(r: Reading, n: Branch): Piece {

@@ -1,7 +1,9 @@
 // Definitions and modules: one handler per kind of node.
 
 import type { Binding, Expr, Item } from "../syntax.js";
+import { operatorBindings } from "./binding-operator.js";
 import { annotated, paramsOf } from "./control.js";
+import { moduleItems } from "./module-items.js";
 import {
   type Branch,
   exprOf,
@@ -10,7 +12,6 @@ import {
   kid,
   kidAfter,
   misplaced,
-  moduleOf,
   type Part,
   type Piece,
   pathOf,
@@ -21,7 +22,7 @@ import {
   typeOf,
 } from "./part.js";
 import { isSimplePattern } from "./pattern.js";
-import { spanOf } from "./tokens.js";
+import { spanOf, tokenAt } from "./tokens.js";
 
 export const STRUCTURES: Handlers = {
   compilation_unit: (r, n) => ({ sort: "items", items: itemsOf(r, n) }),
@@ -30,30 +31,37 @@ export const STRUCTURES: Handlers = {
   let_binding: letBinding,
   exception_definition: exceptionDefinition,
   external,
-  module_definition: moduleDefinition,
-  module_binding: moduleBinding,
-  open_module: (r, n) => item({ kind: "open", at: spanOfPart(r, n), module: moduleOf(r, kid(n, n.kids.length - 1)) }),
-  include_module: (r, n) => item({ kind: "include", at: spanOfPart(r, n), module: moduleOf(r, kid(n, 1)) }),
-  structure: (r, n) => ({ sort: "module", module: { kind: "structure", at: spanOfPart(r, n), items: itemsOf(r, n) } }),
-  parenthesized_module_expression: (r, n) => ({ sort: "module", module: moduleOf(r, kid(n, 1)) }),
 };
 
 function item(it: Item): Piece {
   return { sort: "item", item: it };
 }
 
-function itemsOf(r: Reading, n: Branch): readonly Item[] {
+export function itemsOf(r: Reading, n: Branch): readonly Item[] {
   return n.kids.flatMap((part) => {
     const { piece } = part;
-    if (piece.sort === "item") return [piece.item];
+    if (piece.sort === "item") return [inStructure(r, part, piece.item)];
+    if (piece.sort === "module-bindings") return moduleItems(r, part);
+    if (piece.sort === "operator-bindings") misplaced(r, part.last + 1); // `in` is missing
     if (piece.sort !== "bindings") return [];
     return [{ kind: "value", at: spanOfPart(r, part), recursive: piece.recursive, bindings: piece.bindings } as const];
   });
 }
 
+/** `type t := int` is for signatures, and so is a module type that is only named. */
+function inStructure(r: Reading, part: Part, it: Item): Item {
+  if (it.kind !== "type" || !it.decls.some((decl) => decl.substituted)) return it;
+  let token = part.first;
+  while (token < part.last && tokenAt(r.words, token).kind !== ":=") token++;
+  misplaced(r, token);
+  return it;
+}
+
 function valueDefinition(r: Reading, n: Branch): Piece {
-  const operator = n.kids.find((part) => part.kind === "let_operator" || part.kind === "let_and_operator");
-  if (operator !== undefined) return refuse(r, spanOfPart(r, operator), "binding operators");
+  const operators = operatorBindings(r, n);
+  if (operators !== undefined) return operators;
+  const pun = n.kids.find(({ piece }) => piece.sort === "binding" && isPun(piece.binding));
+  if (pun !== undefined) misplaced(r, pun.last + 1);
   const bindings = n.kids.flatMap(({ piece }) => (piece.sort === "binding" ? [piece.binding] : []));
   return { sort: "bindings", recursive: hasKid(n, "rec"), bindings };
 }
@@ -68,10 +76,21 @@ function letBinding(r: Reading, n: Branch): Piece {
   if (params[0] !== undefined && !isName) misplaced(r, params[0].first);
   else if (type !== undefined && !isSimplePattern(left)) misplaced(r, type.first - 1);
   else if (type?.kind === "polymorphic_type" && (!isName || params.length > 0)) misplaced(r, type.first);
-  else if (equals === undefined) misplaced(r, n.last + 1);
+  else if (equals === undefined && !isName) misplaced(r, n.last + 1);
   if (hasKid(n, ":>")) refuse(r, spanOfPart(r, n), "coercions");
-  if (equals === undefined) return { sort: "refused" };
+  if (equals === undefined) return isName && n.kids.length === 1 ? punned(r, left) : { sort: "refused" };
   return { sort: "binding", binding: bindingOf(r, n, left, exprOf(r, equals)) };
+}
+
+/** `let* x in` is `let* x = x in`; only operators have this. */
+function punned(r: Reading, left: Part): Piece {
+  const at = spanOfPart(r, left);
+  const bound: Expr = { kind: "ident", at, path: pathOf(r, left) };
+  return { sort: "binding", binding: { pattern: patternOf(r, left), bound, at } };
+}
+
+function isPun({ pattern, bound }: Binding): boolean {
+  return bound.at.start === pattern.at.start;
 }
 
 function bindingOf(r: Reading, n: Branch, left: Part, body: Expr): Binding {
@@ -102,28 +121,4 @@ function external(r: Reading, n: Branch): Piece {
   const prim = kidAfter(n, "=");
   const text = prim?.piece.sort === "constant" && prim.piece.value.kind === "string" ? prim.piece.value.value : "";
   return item({ kind: "external", at: spanOfPart(r, n), name: ident, type: typeOf(r, kid(n, 3)), prim: text });
-}
-
-// ---- modules ----
-
-function moduleDefinition(r: Reading, n: Branch): Piece {
-  if (hasKid(n, "rec")) return refuse(r, spanOf(r.words, n.first, n.first + 1), "recursive modules");
-  const binding = kid(n, 1).piece;
-  const extra = n.kids.find((part) => part.kind === "and");
-  if (extra !== undefined) misplaced(r, extra.first);
-  if (binding.sort !== "item" || binding.item.kind !== "module") return { sort: "refused" };
-  return item({ ...binding.item, at: spanOfPart(r, n) });
-}
-
-function moduleBinding(r: Reading, n: Branch): Piece {
-  const at = spanOfPart(r, n);
-  const name = kid(n, 0);
-  const body = kidAfter(n, "=");
-  const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
-  const substitution = n.kids.find((part) => part.kind === ":=");
-  if (substitution !== undefined) misplaced(r, substitution.first);
-  else if (body === undefined) misplaced(r, n.last + 1);
-  if (ident.name === "_") refuse(r, ident.at, "modules without a name");
-  if (body === undefined) return { sort: "refused" };
-  return item({ kind: "module", at, name: ident, body: moduleOf(r, body) });
 }

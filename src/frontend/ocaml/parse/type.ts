@@ -43,13 +43,19 @@ function type(t: TypeExpr): Piece {
 
 function functionType(r: Reading, n: Branch): Piece {
   const domain = kid(n, 0);
-  const label = domain.kind === "labeled_argument_type" ? wordAt(r.words, domain.first) : undefined;
+  const label = domain.kind === "labeled_argument_type" ? typeLabel(r, domain) : undefined;
   return type({ kind: "arrow", at: spanOfPart(r, n), label, from: typeOf(r, domain), to: typeOf(r, kid(n, 2)) });
+}
+
+/** `?x:` may be one token or three. */
+function typeLabel(r: Reading, { first }: Part): string {
+  const word = wordAt(r.words, first);
+  if (tokenAt(r.words, first).kind === "?label") return `?${word.slice(1, -1).trim()}`;
+  return word === "?" ? `?${wordAt(r.words, first + 1)}` : word;
 }
 
 /** x:int; the arrow around it reads the label. */
 function labelledType(r: Reading, n: Branch): Piece {
-  if (tokenAt(r.words, n.first).kind.startsWith("?")) return refuse(r, spanOfPart(r, n), "optional arguments");
   return type({ ...typeOf(r, kid(n, n.kids.length - 1)), at: spanOfPart(r, n) });
 }
 
@@ -140,28 +146,31 @@ function typeBinding(r: Reading, n: Branch): Piece {
   const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
   if (ident.name === "_") misplaced(r, name.first);
   const params = n.kids.slice(0, nameAt).flatMap((part) => typeParam(r, part));
-  const { body, manifest } = typeRight(r, n.kids.slice(nameAt + 1));
-  return { sort: "type-decl", decl: { name: ident, params, body, manifest, at: spanOfPart(r, n) } };
+  return {
+    sort: "type-decl",
+    decl: { name: ident, params, ...typeRight(r, n.kids.slice(nameAt + 1)), at: spanOfPart(r, n) },
+  };
 }
 
-function typeParam(r: Reading, part: Part): readonly TypeParam[] {
-  const { kind, piece } = part;
+export function typeParam(r: Reading, part: Part): readonly TypeParam[] {
+  const { piece } = part;
   const at = spanOfPart(r, part);
-  if (kind === "+" || kind === "-" || kind === "!") refuse(r, at, "variance annotations");
   if (piece.sort !== "name") return [];
-  return [{ name: piece.name === "_" ? undefined : piece.name, at }];
+  const variance = VARIANCES[tokenAt(r.words, part.first - 1).kind];
+  return [{ name: piece.name === "_" ? undefined : piece.name, variance, at }];
 }
+
+const VARIANCES: Readonly<Record<string, TypeParam["variance"]>> = { "+": "covariant", "-": "contravariant" };
 
 /** Everything after the name: `= t`, `= A | B`, `= t = A | B`. */
-function typeRight(r: Reading, parts: readonly Part[]): Pick<TypeDecl, "body" | "manifest"> {
+function typeRight(r: Reading, parts: readonly Part[]): Omit<TypeDecl, "name" | "params" | "at"> {
   let body: TypeDecl["body"] = { kind: "abstract" };
   let manifest: TypeExpr | undefined;
   for (const part of parts) {
-    if (part.kind === ":=") misplaced(r, part.first);
-    else if (part.kind === "private") refuse(r, spanOfPart(r, part), "private types");
-    else if (part.kind === "..") refuse(r, spanOfPart(r, part), "extensible variants");
+    if (part.kind === "..") refuse(r, spanOfPart(r, part), "extensible variants");
     else if (part.piece.sort === "type-body") body = part.piece.body;
     else if (part.piece.sort !== "word" && part.kind !== "type_constraint") manifest = typeOf(r, part);
   }
-  return { body, manifest };
+  const has = (kind: string): boolean => parts.some((part) => part.kind === kind);
+  return { body, manifest, private: has("private"), substituted: has(":=") };
 }

@@ -5,6 +5,9 @@ export function showChar(code: number): string {
   return code === 0x27 ? "'\\''" : code === 0x22 ? "'\"'" : `'${escaped(code)}'`;
 }
 
+/** What integers of other widths end in. */
+export const WIDTH_SUFFIX = { int32: "l", int64: "L", nativeint: "n" } as const;
+
 /** Bytes beyond ASCII stay as they are: they are most likely part of a character in UTF-8. */
 export function showString(s: string): string {
   let out = "";

@@ -67,7 +67,12 @@ export function isPrefix(name: string): boolean {
 
 /** Whether a name on its own must stand in parentheses. */
 export function isOperator(name: string): boolean {
-  return WORDS.has(name) || !/^[A-Za-z_\xc0-\xff]/.test(name);
+  return WORDS.has(name) || isBindingOperator(name) || !/^[A-Za-z_\xc0-\xff]/.test(name);
+}
+
+/** let* and and*, for example. */
+export function isBindingOperator(name: string): boolean {
+  return /^(?:let|and)[$&*+\-/<=>@^|]/.test(name);
 }
 
 /** Whether parentheses help to read one arithmetic operator beside the other, though OCaml needs none. */

@@ -1,17 +1,30 @@
 // What a file defines, as `ocamlc -i` lists it.
-import type { TypeInfo } from "../infer/entities.js";
-import type { SignatureItem } from "../infer/structure.js";
-import type { Ty } from "../infer/ty.js";
+import type { FunctorInfo, ModuleInfo, SignatureItem, TypeInfo } from "../infer/entities.js";
+import { originOf, retyped, type TypeMap } from "../infer/modules/retype.js";
+import { repr, substitute, type Ty } from "../infer/ty.js";
 import { box, type Doc, layOut, line, list, separated, text } from "./layout.js";
-import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc, type WeakNames } from "./type.js";
+import { isOperator } from "./operator.js";
+import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc, typePath, type WeakNames } from "./type.js";
 
 export function printSignature(items: readonly SignatureItem[], weak: WeakNames): string {
+  const place = { weak, inside: [], known: renamedTypes(items) };
   return visible(items)
-    .map((item) => layOut(itemDoc(item, { weak, inside: [] })))
+    .map((item) => layOut(itemDoc(item, place)))
     .join("\n");
 }
 
-type Place = { readonly weak: WeakNames; readonly inside: readonly string[] };
+/** `known` are types that have another name here. */
+type Place = { readonly weak: WeakNames; readonly inside: readonly string[]; readonly known: TypeMap };
+
+/** Constructors of `type t = M.t = A of t` mention M.t, which is known as t. */
+function renamedTypes(items: readonly SignatureItem[]): TypeMap {
+  const known: TypeMap = new Map();
+  for (const item of items) {
+    if (item.kind === "type" && item.info.manifest !== undefined && item.info.body.kind !== "abstract")
+      known.set(originOf(item.info), item.info);
+  }
+  return known;
+}
 
 /** A later value of the same name hides an earlier one. */
 function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
@@ -24,21 +37,64 @@ function itemDoc(item: SignatureItem, place: Place): Doc {
     case "value":
       return box(2, [text(`val ${valueName(item.value.name)} :`), line, typeDoc(item.value.type, printer(place))]);
     case "type":
-      return typeDeclDoc(item.info, item.first ? "type" : "and", printer(place));
+      return typeDeclDoc(item.info, item.first ? "type" : "and", printer(place), place.known);
     case "exception":
-      return box(0, [text("exception "), ctorDoc(item.name, item.ctor.args, printer(place))]);
+      return box(0, [text("exception "), ctorDoc(item.ctor.name, item.ctor.args, printer(place))]);
     case "module":
+      if (item.alias !== undefined) return text(`module ${item.name} = ${item.alias}`);
       return box(2, [
-        text(`module ${item.name} :`),
+        text(`${KEYWORDS[item.group ?? "alone"]} ${item.name} :`),
         line,
-        structureDoc(item.items, { ...place, inside: [...place.inside, item.name] }),
+        moduleDoc(item.module, { ...place, inside: [...place.inside, item.name] }),
       ]);
-    case "alias":
-      return text(`module ${item.name} = ${item.path}`);
+    case "module-type":
+      return box(2, [text(`module type ${item.name} =`), line, moduleTypeDoc(item, place)]);
   }
 }
 
-function structureDoc(items: readonly SignatureItem[], place: Place): Doc {
+const KEYWORDS = { alone: "module", rec: "module rec", and: "and" } as const;
+
+function moduleTypeDoc(item: SignatureItem & { kind: "module-type" }, place: Place): Doc {
+  const { type } = item;
+  return type.name === item.name ? moduleDoc(type.module, place) : text(typePath(type, place.inside));
+}
+
+/** What is known of a module: its module type by name, or all that it offers. */
+function moduleDoc(module: ModuleInfo, place: Place): Doc {
+  if (module.named !== undefined) return text(typePath(module.named, place.inside));
+  return module.functor === undefined ? structureDoc(module.items, place) : functorDoc(module.functor, place);
+}
+
+/** functor (X : S) (Y : T) -> ... */
+function functorDoc(functor: FunctorInfo, place: Place): Doc {
+  const params: Doc[] = [];
+  let result: ModuleInfo | undefined;
+  for (let next: FunctorInfo | undefined = functor; next !== undefined; next = result.functor) {
+    params.push(paramDoc(next, place));
+    result = next.result;
+    if (result.named !== undefined) break;
+  }
+  const end = result === undefined ? text("") : moduleDoc(result, bodyPlace(functor, place));
+  const head = box(2, [text("functor"), ...params.flatMap((param) => [line, param])]);
+  return box(2, [head, line, text("->"), line, end]);
+}
+
+/** Types of the body are declared in F(X). */
+function bodyPlace(functor: FunctorInfo, place: Place): Place {
+  let name = place.inside.at(-1) ?? "";
+  for (let next: FunctorInfo | undefined = functor; next !== undefined; next = next.result.functor)
+    name += `(${next.param?.name ?? "*"})`;
+  return { ...place, inside: [...place.inside.slice(0, -1), name] };
+}
+
+function paramDoc({ param }: FunctorInfo, place: Place): Doc {
+  if (param === undefined) return text("()");
+  const type = moduleDoc(param.module, { ...place, inside: [param.name] });
+  return box(0, [text(`(${param.name} : `), type, text(")")]);
+}
+
+function structureDoc(items: readonly SignatureItem[], outer: Place): Doc {
+  const place = { ...outer, known: renamedTypes(items) };
   const docs = visible(items).flatMap((item) => [line, itemDoc(item, place)]);
   return list(2, [text("sig"), ...docs, { kind: "line", offset: -2 }, text("end")]);
 }
@@ -49,39 +105,58 @@ function printer(place: Place): TypePrinter {
 
 /** Operators are listed in parentheses. */
 function valueName(name: string): string {
-  return /^[a-z_]/i.test(name) && !WORD_OPERATORS.has(name) ? name : `( ${name} )`;
+  return isOperator(name) ? `( ${name} )` : name;
 }
 
-const WORD_OPERATORS: ReadonlySet<string> = new Set(["mod", "land", "lor", "lxor", "lsl", "lsr", "asr", "or"]);
-
-function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter): Doc {
-  const head = `${keyword} ${parameters(info, p)}${info.name}`;
-  if (info.manifest !== undefined) return box(2, [text(`${head} =`), line, typeDoc(info.manifest, p)]);
+function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: TypeMap): Doc {
+  const name = `${keyword} ${parameters(info, p)}${info.name}`;
+  if (info.manifest !== undefined && info.body.kind === "abstract")
+    return box(2, [text(`${name} =${info.private === true ? " private" : ""}`), line, typeDoc(info.manifest, p)]);
+  const head = info.manifest === undefined ? name : `${name} = ${layOut(typeDoc(info.manifest, p))}`;
+  const equals = info.private === true ? "= private" : "=";
   switch (info.body.kind) {
     case "abstract":
       return text(head);
     case "record": {
       const fields = info.body.fields.map(({ name, mutable, type }) =>
-        box(2, [text(`${mutable ? "mutable " : ""}${name} :`), line, typeDoc(type, p), text(";")]),
+        box(2, [text(`${mutable ? "mutable " : ""}${name} :`), line, typeDoc(here(type, info, known), p), text(";")]),
       );
       return list(2, [
-        text(`${head} = {`),
+        text(`${head} ${equals} {`),
         ...fields.flatMap((field) => [line, field]),
         { kind: "line", offset: -2 },
         text("}"),
       ]);
     }
     case "variant": {
-      const [first, ...rest] = info.body.ctors.map((ctor) => ctorDoc(ctor.name, ctor.args, p));
-      if (first === undefined) return text(`${head} = |`);
+      const [first, ...rest] = info.body.ctors.map((ctor) =>
+        ctorDoc(
+          ctor.name,
+          ctor.args.map((arg) => here(arg, info, known)),
+          p,
+        ),
+      );
+      if (first === undefined) return text(`${head} ${equals} |`);
       return list(2, [
-        text(`${head} =`),
+        text(`${head} ${equals}`),
         { kind: "line", offset: 2 },
         first,
         ...rest.flatMap((ctor) => [line, text("| "), ctor]),
       ]);
     }
   }
+}
+
+/** A part of a definition that is repeated here, with this definition's parameters and the names known here. */
+function here(part: Ty, info: TypeInfo, known: TypeMap): Ty {
+  const origin = originOf(info);
+  if (origin === info) return part;
+  return substituteParams(retyped(part, known), origin, info);
+}
+
+function substituteParams(part: Ty, origin: TypeInfo, info: TypeInfo): Ty {
+  const desc = info.manifest && repr(info.manifest).desc;
+  return desc?.kind === "con" && desc.info === origin ? substitute(part, origin.params, desc.args) : part;
 }
 
 function ctorDoc(name: string, args: readonly Ty[], p: TypePrinter): Doc {
@@ -96,8 +171,14 @@ function ctorDoc(name: string, args: readonly Ty[], p: TypePrinter): Doc {
   ]);
 }
 
+const SIGNS = { covariant: "+", contravariant: "-", invariant: "", unused: "" } as const;
+
 function parameters(info: TypeInfo, p: TypePrinter): string {
-  const names = info.params.map((param) => layOut(typeDoc(param, p)));
+  const isAbstract = info.manifest === undefined && info.body.kind === "abstract";
+  const names = info.params.map((param, i) => {
+    const sign = isAbstract ? SIGNS[info.variance[i] ?? "invariant"] : "";
+    return `${sign}${layOut(typeDoc(param, p))}`;
+  });
   if (names.length === 0) return "";
   return names.length === 1 ? `${names[0]} ` : `(${names.join(", ")}) `;
 }

@@ -2,7 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { Constant, FieldPattern, Path, Pattern, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, separated, text } from "./layout.js";
-import { showChar, showFloat, showString } from "./literal.js";
+import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 import { isOperator } from "./operator.js";
 
 // ---- constants ----
@@ -11,6 +11,10 @@ export function constantText(value: Constant): string {
   switch (value.kind) {
     case "int":
       return String(value.value);
+    case "int32":
+    case "int64":
+    case "nativeint":
+      return `${value.value}${WIDTH_SUFFIX[value.kind]}`;
     case "float":
       return Number.isFinite(value.value) ? showFloat(value.value) : value.value < 0 ? "-1e999" : "1e999";
     case "char":
@@ -23,7 +27,7 @@ export function constantText(value: Constant): string {
 }
 
 export function isNegative(value: Constant): boolean {
-  return (value.kind === "int" || value.kind === "float") && (value.value < 0 || Object.is(value.value, -0));
+  return value.kind !== "char" && value.kind !== "string" && (value.value < 0 || Object.is(value.value, -0));
 }
 
 // ---- patterns ----
@@ -97,6 +101,8 @@ function pieceOf(pattern: Pattern): Piece {
       return piece(Level.exception, [text("exception "), placed(pattern.inner, Level.cons)]);
     case "open":
       return piece(Level.atom, [text(`${pathText(pattern.module)}.(`), patternDoc(pattern.inner), text(")")]);
+    case "unpack":
+      throw new Error("no pattern is made of a module");
     default:
       return absurd(pattern);
   }
@@ -137,11 +143,14 @@ function fieldDoc({ field, pattern }: FieldPattern): Doc {
 }
 
 /** `~x` for `~x:x`. */
-function labelledDoc({ label, inner }: Pattern & { kind: "labelled" }): Doc {
-  if (inner.kind === "var" && inner.name === label) return text(`~${label}`);
-  if (inner.kind === "typed" && inner.inner.kind === "var" && inner.inner.name === label)
-    return box(2, [text(`~(${label} : `), typeExprDoc(inner.type), text(")")]);
-  return box(2, [text(`~${label}:`), placed(inner, Level.atom)]);
+function labelledDoc({ label, inner, default: value }: Pattern & { kind: "labelled" }): Doc {
+  if (value !== undefined) throw new Error("no parameter is made with a default");
+  const sign = label.startsWith("?") ? label : `~${label}`;
+  const name = sign.slice(1);
+  if (inner.kind === "var" && inner.name === name) return text(sign);
+  if (inner.kind === "typed" && inner.inner.kind === "var" && inner.inner.name === name)
+    return box(2, [text(`${sign[0]}(${name} : `), typeExprDoc(inner.type), text(")")]);
+  return box(2, [text(`${sign}:`), placed(inner, Level.atom)]);
 }
 
 function binderText(name: string): string {
@@ -172,6 +181,8 @@ export function typeExprDoc(type: TypeExpr): Doc {
       return box(0, [partDoc(type.inner), text(` as '${type.name}`)]);
     case "poly":
       return box(0, [text(`${type.vars.map((name) => `'${name}`).join(" ")}.`), line, typeExprDoc(type.body)]);
+    case "package":
+      throw new Error("no type is made of a module's");
     default:
       return absurd(type);
   }

@@ -73,6 +73,10 @@ function pieceOf(e: Expr): Piece {
       return piece(Level.apply, box(2, [text("lazy"), line, placed(e.body, Level.dot)]));
     case "assert":
       return piece(Level.apply, box(2, [text("assert"), line, placed(e.cond, Level.dot)]));
+    case "let-item":
+    case "coerce":
+    case "pack":
+      throw new Error(`no expression is made of "${e.kind}"`);
     default:
       return absurd(e);
   }
@@ -307,8 +311,9 @@ function confused(name: string, operand: Expr, least: number): number {
 
 /** `~x` for `~x:x`. */
 function labelledPiece(e: Of<"labelled">): Piece {
-  const { value, label } = e;
-  const same = value.kind === "ident" && value.path.modules.length === 0 && value.path.name === label;
-  if (same) return atom(`~${label}`);
-  return { ...atom(""), doc: box(2, [text(`~${label}:`), placed(value, Level.dot)]) };
+  const { value } = e;
+  const label = e.label.startsWith("?") ? e.label : `~${e.label}`;
+  const same = value.kind === "ident" && value.path.modules.length === 0 && value.path.name === label.slice(1);
+  if (same) return atom(label);
+  return { ...atom(""), doc: box(2, [text(`${label}:`), placed(value, Level.dot)]) };
 }

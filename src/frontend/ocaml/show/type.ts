@@ -1,6 +1,7 @@
 // Types as OCaml prints them: 'a, 'b in order of appearance, '_weak1 for what cannot be generalised.
 
-import type { TypeInfo } from "../infer/entities.js";
+import type { PackageInfo, TypeInfo } from "../infer/entities.js";
+import { isOptional, optionItem } from "../infer/label.js";
 import { GENERIC, repr, somePart, type Ty } from "../infer/ty.js";
 import { box, type Doc, flat, line, separated, text } from "./layout.js";
 
@@ -55,7 +56,8 @@ function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
     case "var":
       return text(variableName(repr(ty), printer));
     case "arrow": {
-      const [from, to] = [placed(desc.from, "arrow-left", printer), placed(desc.to, "any", printer)];
+      const argument = isOptional(desc.label) ? optionItem(desc.from) : desc.from;
+      const [from, to] = [placed(argument, "arrow-left", printer), placed(desc.to, "any", printer)];
       const label = desc.label === undefined ? [] : [text(`${desc.label}:`)];
       return parenthesised(box(0, [...label, from, text(" ->"), line, to]), place !== "any");
     }
@@ -71,6 +73,7 @@ function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
 }
 
 function conDoc(info: TypeInfo, args: readonly Ty[], printer: TypePrinter): Doc {
+  if (info.package !== undefined) return packageDoc(info.package, args, printer);
   const name = text(typePath(info, printer.inside));
   const [only] = args;
   if (only === undefined) return name;
@@ -79,7 +82,21 @@ function conDoc(info: TypeInfo, args: readonly Ty[], printer: TypePrinter): Doc 
   return box(0, [box(1, [text("("), ...separated(items, ","), text(")")]), line, name]);
 }
 
-export function typePath(info: TypeInfo, inside: readonly string[]): string {
+/** (module S with type t = int and type u = string) */
+function packageDoc({ type, told }: PackageInfo, args: readonly Ty[], printer: TypePrinter): Doc {
+  const constraints = told.flatMap((path, i) => {
+    const arg = args[i];
+    return arg === undefined
+      ? []
+      : [text(`${i === 0 ? " with" : " and"} type ${path} = `), placed(arg, "any", printer)];
+  });
+  return box(1, [text(`(module ${typePath(type, printer.inside)}`), ...constraints, text(")")]);
+}
+
+export function typePath(
+  info: { readonly name: string; readonly modules: readonly string[] },
+  inside: readonly string[],
+): string {
   const shared = info.modules.findIndex((module, i) => module !== inside[i]);
   const modules = info.modules.slice(shared === -1 ? info.modules.length : shared);
   return [...modules, info.name].join(".");

@@ -5,7 +5,7 @@ import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import { box, type Doc, layOut, line, separated, text } from "./layout.js";
-import { showChar, showFloat, showString } from "./literal.js";
+import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 
 export type Shower = {
   readonly data: ReadonlyMap<Name, DataDecl>;
@@ -55,23 +55,33 @@ function innerTree(w: Walk, value: Value, type: Type, depth: number): Tree {
   switch (type.name as string) {
     case "i63":
       return atom(String(value), (value as number) < 0);
+    case "i32":
+      return wideTree(value, "int32");
+    case "i64":
+      return wideTree(value, "int64");
+    case "native":
+      return wideTree(value, "nativeint");
     case "char":
       return atom(showChar(value as number));
     case "bool":
       return atom(String(value));
     case "str":
       return atom(value instanceof Str ? cutString(value.s, w.steps) : "<abstr>");
+    case "bytes":
+      return Array.isArray(value) ? bytesTree(w, value) : atom("<abstr>");
     case "f64":
       return value instanceof Flt ? floatTree(value.f) : atom("<abstr>");
     case "cell":
       return value instanceof Cell ? refTree(w, value, type.args, depth) : atom("<abstr>");
     case "array":
       return Array.isArray(value) ? arrayTree(w, value, type.args, depth) : atom("<abstr>");
+    case "module":
+      return atom("<module>");
     case "lazy":
       return value instanceof Lazy ? lazyTree(w, value, type.args, depth) : atom("<abstr>");
     case "exn":
       // Exceptions keep their path, also where their module is open.
-      return isData(value) ? ctorTree(w, value, value.k.decl.fields, exceptionName, depth) : atom("<abstr>");
+      return isData(value) ? ctorTree(w, value, value.k.decl.fields, shownName, depth) : atom("<abstr>");
     case "list":
       return isData(value) ? listTree(w, value, type.args, depth) : atom("<abstr>");
     default:
@@ -81,6 +91,15 @@ function innerTree(w: Walk, value: Value, type: Type, depth: number): Tree {
 
 function atom(s: string, negative = false): Tree {
   return { kind: "atom", text: s, negative };
+}
+
+function wideTree(value: Value, width: keyof typeof WIDTH_SUFFIX): Tree {
+  return atom(`${value}${WIDTH_SUFFIX[width]}`, (value as number) < 0);
+}
+
+function bytesTree(w: Walk, bytes: readonly Value[]): Tree {
+  const text = Array.from(bytes, (c) => String.fromCharCode(c as number)).join("");
+  return { kind: "apply", ctor: `Bytes.of_string ${cutString(text, w.steps)}`, args: [] };
 }
 
 /** The prompt shows only so much of a long string. */
@@ -199,7 +218,8 @@ function fieldTree(w: Walk, field: Value, type: Type, isRecord: boolean, depth: 
 function docOf(tree: Tree): Doc {
   if (tree.kind !== "apply") return simpleDoc(tree);
   const [only] = tree.args;
-  if (tree.args.length === 1 && only !== undefined) return box(1, [text(tree.ctor), line, argumentDoc(only)]);
+  if (only === undefined) return text(tree.ctor); // not to be broken
+  if (tree.args.length === 1) return box(1, [text(tree.ctor), line, argumentDoc(only)]);
   return box(1, [text(tree.ctor), line, text("("), ...itemDocs(tree.args, ","), text(")")]);
 }
 
@@ -255,16 +275,12 @@ export function showException(shower: Shower, exn: Value): string {
 }
 
 /** The one exception for which OCaml's library has a way to print of its own. */
-const FINALLY = "Fun.Finally_raised";
-
-function exceptionName(name: Name): string {
-  return shownName(name) === FINALLY ? `Stdlib.${FINALLY}` : shownName(name);
-}
+const FINALLY = "Stdlib.Fun.Finally_raised";
 
 function registeredText(exn: Value): string | undefined {
   if (!isData(exn) || shownName(exn.k.decl.name) !== FINALLY) return undefined;
   const [inner] = fieldsOf(exn);
-  return inner === undefined ? undefined : `${FINALLY}: ${printedException(inner)}`;
+  return inner === undefined ? undefined : `Fun.Finally_raised: ${printedException(inner)}`;
 }
 
 /** As Printexc.to_string: Failure("x"), Not_found; what is neither an integer nor a string is left out. */

@@ -180,6 +180,28 @@ let combine a b =
   if length a <> length b then invalid_arg "Array.combine"
   else init (length a) (fun i -> (get a i, get b i))
 
+(* ---- sequences: of the array as it then is ---- *)
+
+let rec _seq f a i : 'b Seq.t = fun () -> if i >= length a then Seq.Nil else Seq.Cons (f i (get a i), _seq f a (i + 1))
+let to_seq a = _seq (fun _ x -> x) a 0
+let to_seqi a = _seq (fun i x -> (i, x)) a 0
+
+let rec _fill_back a i l =
+  match l with
+  | [] -> a
+  | x :: rest ->
+    set a i x;
+    _fill_back a (i - 1) rest
+
+(* Gathered in a list, the last first. *)
+let of_seq (s : 'a Seq.t) =
+  let l = Seq.fold_left (fun l x -> x :: l) [] s in
+  match l with
+  | [] -> [||]
+  | x :: _ ->
+    let n = _list_length 0 l in
+    _fill_back (_make n x) (n - 1) l
+
 (* ---- sorting in place ----
    Both make the comparisons and moves that OCaml makes, in its order: sort is not stable, so
    where it leaves equal elements is to be seen, and a cmp may print, raise or be no order. *)

@@ -1,4 +1,4 @@
-(* Floats: IEEE doubles. Not here: fma, erf, erfc, hash, and the module Array. *)
+(* Floats: IEEE doubles. Not here: fma, erf, erfc, and the module Array. *)
 
 type t = float
 let zero = 0.
@@ -54,7 +54,10 @@ let atanh = atanh
 let of_string = float_of_string
 let of_string_opt = float_of_string_opt
 let to_string = string_of_float
-let classify_float = classify_float
+
+type nonrec fpclass = fpclass = FP_normal | FP_subnormal | FP_zero | FP_infinite | FP_nan
+
+let classify_float x : fpclass = classify_float x
 let frexp = frexp
 let ldexp = ldexp
 let modf = modf
@@ -111,5 +114,7 @@ let min_num (x : t) (y : t) : t = if is_nan x then y else if is_nan y then x els
 let max_num (x : t) (y : t) : t = if is_nan x then y else if is_nan y then x else max x y
 let min_max_num (x : float) (y : float) : float * float = (min_num x y, max_num x y)
 
-(* Last, so that the functions above speak of the type's first name. *)
-type nonrec fpclass = fpclass = FP_normal | FP_subnormal | FP_zero | FP_infinite | FP_nan
+(* As Hashtbl.hash of it. *)
+external _hash : int -> int -> int -> float -> int = "any.hash"
+
+let hash (x : t) = _hash 10 100 0 x

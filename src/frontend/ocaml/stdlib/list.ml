@@ -251,6 +251,16 @@ let rec _rev_partition p l yes no =
 
 let partition p l = _rev_partition p l [] []
 
+let rec _partition_map f l left right =
+  match l with
+  | [] -> (rev left, rev right)
+  | x :: rest -> (
+    match f x with
+    | Either.Left y -> _partition_map f rest (y :: left) right
+    | Either.Right y -> _partition_map f rest left (y :: right))
+
+let partition_map f l = _partition_map f l [] []
+
 (* ---- lists of pairs ---- *)
 
 let rec assoc_opt key l =
@@ -387,6 +397,16 @@ let rec _sort_uniq up cmp n l =
 let sort_uniq cmp l =
   let n = length l in
   if n < 2 then l else fst (_sort_uniq true cmp n l)
+
+(* ---- sequences ---- *)
+
+let rec to_seq l : 'a Seq.t =
+ fun () ->
+  match l with
+  | [] -> Seq.Nil
+  | x :: rest -> Seq.Cons (x, to_seq rest)
+
+let of_seq (s : 'a Seq.t) = rev (Seq.fold_left (fun l x -> x :: l) [] s)
 
 (* ---- comparing: last, because it hides the compare of elements ---- *)
 

@@ -64,5 +64,10 @@ let to_list o =
   | Some x -> [ x ]
   | None -> []
 
+let to_seq o =
+  match o with
+  | Some x -> Seq.return x
+  | None -> Seq.empty
+
 (* Last, so that the functions above speak of the type's first name. *)
 type 'a t = 'a option = None | Some of 'a

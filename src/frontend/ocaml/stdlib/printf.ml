@@ -44,15 +44,21 @@ let _signed flags negative digits =
   else if String.contains flags ' ' then " " ^ digits
   else digits
 
+(* The bits of an integer of the width that a letter among the flags tells. *)
+let _bits_of flags n =
+  if String.contains flags 'L' || String.contains flags 'n' then n
+  else Int64.logand n (if String.contains flags 'l' then 0xFFFFFFFFL else 0x7FFFFFFFFFFFFFFFL)
+
 (* n without a sign, in a base that is a power of two. *)
 let rec _digits_of_bits bits alphabet n tail =
-  let tail = String.make 1 alphabet.[n land ((1 lsl bits) - 1)] :: tail in
-  if n lsr bits = 0 then String.concat "" tail else _digits_of_bits bits alphabet (n lsr bits) tail
+  let tail = String.make 1 alphabet.[Int64.to_int n land ((1 lsl bits) - 1)] :: tail in
+  let rest = Int64.shift_right_logical n bits in
+  if rest = 0L then String.concat "" tail else _digits_of_bits bits alphabet rest tail
 
-(* n without a sign, in base ten: n / 10 as half of n, which has no sign bit, by 5. *)
+(* n without a sign, in base ten. *)
 let _unsigned n =
-  let tens = (n lsr 1) / 5 in
-  if n >= 0 then string_of_int n else string_of_int tens ^ string_of_int (n - (tens * 10))
+  if n >= 0L then Int64.to_string n
+  else Int64.to_string (Int64.unsigned_div n 10L) ^ Int64.to_string (Int64.unsigned_rem n 10L)
 
 (* 1234567 as 1_234_567. *)
 let _grouped digits =
@@ -63,17 +69,19 @@ let _grouped digits =
   in
   _join "" (Array.init n group)
 
+(* n is of any width, as one of 64 bits. *)
 let _int_digits flags letter n =
+  let bits = _bits_of flags n in
   let alternate = String.contains flags '#' in
   let grouping = alternate && not (String.contains flags '+' || String.contains flags ' ') in
   match letter with
-  | 'x' -> (if alternate && n <> 0 then "0x" else "") ^ _digits_of_bits 4 "0123456789abcdef" n []
-  | 'X' -> (if alternate && n <> 0 then "0X" else "") ^ _digits_of_bits 4 "0123456789ABCDEF" n []
-  | 'o' -> (if alternate && n <> 0 then "0" else "") ^ _digits_of_bits 3 "01234567" n []
+  | 'x' -> (if alternate && n <> 0L then "0x" else "") ^ _digits_of_bits 4 "0123456789abcdef" bits []
+  | 'X' -> (if alternate && n <> 0L then "0X" else "") ^ _digits_of_bits 4 "0123456789ABCDEF" bits []
+  | 'o' -> (if alternate && n <> 0L then "0" else "") ^ _digits_of_bits 3 "01234567" bits []
   | _ ->
-    let digits = if letter = 'u' || n >= 0 then _unsigned n else _unsigned (-n) in
+    let digits = _unsigned (if letter = 'u' then bits else if n >= 0L then n else Int64.neg n) in
     let digits = if grouping then _grouped digits else digits in
-    if letter = 'u' then digits else _signed flags (n < 0) digits
+    if letter = 'u' then digits else _signed flags (n < 0L) digits
 
 (* A precision is the least number of digits; with one, a 0 among the flags does nothing. *)
 let _convert_int flags width precision letter n =
@@ -160,6 +168,20 @@ let fprintf out (format : ('a, out_channel, unit) format) = kfprintf ignore out 
 let printf (format : ('a, out_channel, unit) format) = kfprintf ignore stdout format
 let eprintf (format : ('a, out_channel, unit) format) = kfprintf ignore stderr format
 
+let kbprintf (k : Buffer.t -> 'd) b (Format (pieces, _) : ('a, Buffer.t, unit, 'd) format4) : 'a =
+  let add (before, f) =
+    Buffer.add_string b before;
+    f b
+  in
+  let finish text waiting =
+    List.iter add (List.rev waiting);
+    Buffer.add_string b text;
+    k b
+  in
+  _run pieces "" [] (_cast finish)
+
+let bprintf b (format : ('a, Buffer.t, unit) format) = kbprintf ignore b format
+
 let ksprintf (k : string -> 'd) (Format (pieces, _) : ('a, unit, string, 'd) format4) : 'a =
   let finish text waiting =
     match waiting with
@@ -177,3 +199,5 @@ let ikfprintf (k : 'b -> 'd) (out : 'b) (Format (pieces, _) : ('a, 'b, 'c, 'd) f
   _run pieces "" [] (_cast (fun _ _ -> k out))
 
 let ifprintf out (format : ('a, 'b, 'c, unit) format4) = ikfprintf ignore out format
+let ikbprintf (k : Buffer.t -> 'd) b (format : ('a, Buffer.t, unit, 'd) format4) = ikfprintf k b format
+let ibprintf (b : Buffer.t) (format : ('a, Buffer.t, unit) format) = ikfprintf ignore b format

@@ -86,5 +86,10 @@ let to_list r =
   | Ok x -> [ x ]
   | Error _ -> []
 
+let to_seq r =
+  match r with
+  | Ok x -> Seq.return x
+  | Error _ -> Seq.empty
+
 (* Last, so that the functions above speak of the type's first name. *)
 type ('a, 'e) t = ('a, 'e) result = Ok of 'a | Error of 'e

@@ -176,6 +176,47 @@ let get_int16_le s i = _signed 16 (get_uint16_le s i)
 let get_int16_be s i = _signed 16 (get_uint16_be s i)
 let get_int16_ne = get_int16_le
 
+(* Of wider ones too, from two halves; Bytes gives its own way to read 16 bits. *)
+external _cut : int -> int32 = "i32.wrap"
+external _shift_wide : int64 -> int -> int64 = "i64.lsl"
+external _or_wide : int64 -> int64 -> int64 = "i64.or"
+external _wide : int -> int64 = "any.cast"
+
+let _uint32_le uint16 s i = (uint16 s (i + 2) lsl 16) lor uint16 s i
+let _uint32_be uint16 s i = (uint16 s i lsl 16) lor uint16 s (i + 2)
+let _join_wide high low = _or_wide (_shift_wide (_wide high) 32) (_wide low)
+let _int32_le uint16 s i = _cut (_uint32_le uint16 s i)
+let _int32_be uint16 s i = _cut (_uint32_be uint16 s i)
+let _int64_le uint16 s i = _join_wide (_uint32_le uint16 s (i + 4)) (_uint32_le uint16 s i)
+let _int64_be uint16 s i = _join_wide (_uint32_be uint16 s i) (_uint32_be uint16 s (i + 4))
+let get_int32_le s i = _int32_le get_uint16_le s i
+let get_int32_be s i = _int32_be get_uint16_be s i
+let get_int32_ne = get_int32_le
+let get_int64_le s i = _int64_le get_uint16_le s i
+let get_int64_be s i = _int64_be get_uint16_be s i
+let get_int64_ne = get_int64_le
+
+(* ---- bytes and sequences ---- *)
+
+external _to_bytes : string -> bytes = "bytes.of_str"
+external _of_bytes : bytes -> string = "str.of_array"
+external _bytes_length : bytes -> int = "array.length"
+external _blit : bytes -> int -> bytes -> int -> int -> unit = "array.blit"
+
+let to_bytes s = _to_bytes s
+let of_bytes b = _of_bytes b
+let unsafe_blit s start b start' n = _blit (_to_bytes s) start b start' n
+
+let blit s start b start' n =
+  if n < 0 || start < 0 || start > length s - n || start' < 0 || start' > _bytes_length b - n then
+    invalid_arg "String.blit / Bytes.blit_string"
+  else unsafe_blit s start b start' n
+
+let rec _seq f s i : 'a Seq.t = fun () -> if i >= length s then Seq.Nil else Seq.Cons (f i (get s i), _seq f s (i + 1))
+let to_seq (s : t) = _seq (fun _ c -> c) s 0
+let to_seqi (s : t) = _seq (fun i c -> (i, c)) s 0
+let of_seq (chars : char Seq.t) : t = _of_chars (Array.of_seq chars)
+
 (* ---- comparing: last, because it hides compare ---- *)
 
 external equal : t -> t -> bool = "str.eq"

@@ -1,0 +1,83 @@
+// What each function comes to once the inputs of the whole class have been tried on it.
+import type { Source } from "../core/span.js";
+import type { Replayed } from "../library/replay.js";
+import type { Assignment } from "./assignment.js";
+import { type Behaviour, behaviourOf, type ClassInput, caughtByClass, type TestInput } from "./class-inputs.js";
+import { type Ask, type Decision, isFine, type Judged } from "./decide.js";
+import type { Final } from "./entries.js";
+import { namesFile } from "./places.js";
+import { type Group, requestOf } from "./plan.js";
+
+type Decided = Extract<Decision, { readonly kind: "decided" }>;
+
+/** Everything that submissions are tried on. */
+export type Trial = {
+  readonly assignment: Assignment;
+  readonly group: Group;
+  readonly inputs: readonly ClassInput[];
+  readonly tests: readonly TestInput[];
+  readonly ask: Ask;
+};
+
+/** Submissions that were decided at once end the same, unless they name places in their own texts. */
+export function finalsOnce(
+  trial: Trial,
+  decisions: ReadonlyMap<Source, Decision>,
+): (program: Source, decision: Decided) => Promise<readonly Final[]> {
+  const known = new Map<Source, Promise<readonly Final[]>>();
+  const run = (program: Source, answers: readonly Judged[]): Promise<readonly Final[]> => {
+    const finals = known.get(program) ?? finalsOf(trial, program, answers);
+    known.set(program, finals);
+    return finals;
+  };
+  return async (program, { representative, answers }) => {
+    const model = decisions.get(representative);
+    if (model?.kind !== "decided" || model.answers !== answers) return run(program, answers);
+    const shared = await run(representative, answers);
+    const isOwn = program !== representative && shared.some(({ behaviour }) => mentions(behaviour, representative));
+    return isOwn ? run(program, answers) : shared;
+  };
+}
+
+function mentions({ inputs, tests }: Behaviour, { name }: Source): boolean {
+  const isNamed = (result: Replayed): boolean =>
+    (result.kind === "agrees" || result.kind === "differs") && namesFile(result.got, name);
+  return inputs.some(isNamed) || tests.some(isNamed);
+}
+
+async function finalsOf(trial: Trial, program: Source, answers: readonly Judged[]): Promise<readonly Final[]> {
+  const behaviour = await behaviourOn(trial, program, answers);
+  return Promise.all(
+    answers.map(async (judged): Promise<Final> => {
+      const caught = caughtByClass(judged, trial.inputs, behaviour);
+      if (caught === undefined) {
+        const foundBy = judged.answer.verdict.kind === "differs" ? "itself" : null;
+        return { judged, foundBy, behaviour };
+      }
+      return (await byAnother(trial, program, judged)) ?? { judged: caught, foundBy: "class", behaviour };
+    }),
+  );
+}
+
+/** Who falls to an input by one reference may still agree with another. */
+async function byAnother(trial: Trial, program: Source, { answer, reference }: Judged): Promise<Final | undefined> {
+  const { assignment, group, inputs, ask } = trial;
+  for (const other of assignment.references.filter((each) => each !== reference)) {
+    const ending = await ask({ kind: "check", request: requestOf(assignment, group, other, program) });
+    const again =
+      ending.kind === "checked" ? ending.answers.find((each) => each.function === answer.function) : undefined;
+    if (again === undefined || !isFine(again)) continue;
+    const judged = { answer: again, reference: other };
+    const behaviour = await behaviourOn(trial, program, [judged]);
+    if (caughtByClass(judged, inputs, behaviour) === undefined) return { judged, foundBy: null, behaviour };
+  }
+  return undefined;
+}
+
+function behaviourOn(
+  { assignment, group, inputs, tests, ask }: Trial,
+  program: Source,
+  answers: readonly Judged[],
+): Promise<Behaviour> {
+  return behaviourOf(assignment, group, program, answers, inputs, tests, ask);
+}

@@ -1,0 +1,45 @@
+// Functions with the same settings are asked together.
+import { expect, test } from "vitest";
+import { assignmentOf, source, taskOf } from "../../test/grade/pretend-class.js";
+import { groupsOf, requestOf } from "./plan.js";
+
+const GIVEN = { source: source("given.ml", "let p x = x > 0"), function: "p" };
+
+test("no functions: all of the reference, as usual", () => {
+  const usual = { observe: undefined, given: GIVEN, exceptions: "undefined" } as const;
+  expect(groupsOf(assignmentOf(["f:"], { usual }))).toEqual([{ ...usual, functions: [] }]);
+});
+
+test("the same settings are one group, wherever they stand", () => {
+  const same = { given: { ...GIVEN } }; // equal, not identical
+  const functions = [
+    taskOf("f", 1),
+    taskOf("g", 1, { given: GIVEN }),
+    taskOf("h", 2),
+    taskOf("i", 1, same),
+    taskOf("j", 1, { exceptions: "undefined" }),
+  ];
+  const groups = groupsOf(assignmentOf(["f:"], { functions }));
+  expect(groups.map((group) => group.functions)).toEqual([["f", "h"], ["g", "i"], ["j"]]);
+  expect(groups[1]).toMatchObject({ given: GIVEN, exceptions: "same" });
+});
+
+test("a request is what `check` would ask", () => {
+  const assignment = assignmentOf(["f:"], { budget: 7, prelude: source("prelude.ml", "type t") });
+  const [group] = groupsOf(assignment);
+  const [reference, submission] = [source("r.ml", "f:"), source("s.ml", "f: 1=b")];
+  expect(group && requestOf(assignment, group, reference, submission)).toEqual({
+    reference,
+    submission,
+    prelude: assignment.prelude,
+    observe: undefined,
+    given: undefined,
+    functions: [],
+    exceptions: "same",
+    budget: 7,
+    strategy: "explore",
+    all: 1,
+    seed: 1,
+    solver: "embedded",
+  });
+});

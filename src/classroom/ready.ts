@@ -1,0 +1,78 @@
+// Whether a class can be graded by its references at all: they are programs, they load, and they define functions that
+// can be compared. Each is compared with itself, as briefly as possible: what fails here fails for every student.
+import type { Source } from "../core/span.js";
+import type { Notice } from "../report/class-results.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import { decodeBytes } from "../report/display.js";
+import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { Assignment } from "./assignment.js";
+import { type Ask, failureOf } from "./decide.js";
+import { type Group, requestOf } from "./plan.js";
+
+/** `names`: what is compared, in the order of the reference; the group asks every reference for the same. */
+export type Ready =
+  | { readonly ok: true; readonly group: Group; readonly names: readonly string[]; readonly notices: readonly Notice[] }
+  | NotReady;
+
+/** What is wrong with a program, or why one is of no use, in words. */
+export type NotReady =
+  | { readonly ok: false; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
+  | { readonly ok: false; readonly why: string };
+
+export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask): Promise<Ready> {
+  const [first, ...others] = assignment.references as readonly [Source, ...Source[]];
+  const itself = await compareWithItself(assignment, asked, first, ask);
+  if (!itself.ok) return itself;
+  const { useful, useless } = itself;
+  const isMissed = asked.functions.length > 0 || useful.length === 0;
+  if (isMissed && useless[0] !== undefined) return notReady(first, useless[0].why);
+  if (useful.length === 0) return notReady(first, "it defines no function");
+  const group = useful.some((name) => name === asked.observe?.function) ? asked : { ...asked, functions: useful };
+  for (const reference of others) {
+    const other = await compareWithItself(assignment, group, reference, ask);
+    if (!other.ok) return other;
+    if (other.useless[0] !== undefined) return notReady(reference, other.useless[0].why);
+  }
+  return { ok: true, group, names: useful, notices: useless.map(leftOut) };
+}
+
+type Itself = { readonly ok: true; readonly useful: readonly string[]; readonly useless: readonly Useless[] };
+type Useless = { readonly function: string; readonly why: string };
+
+async function compareWithItself(
+  assignment: Assignment,
+  group: Group,
+  reference: Source,
+  ask: Ask,
+): Promise<Itself | NotReady> {
+  const request = { ...requestOf(assignment, group, reference, reference), budget: 1 };
+  const ending = await ask({ kind: "check", request });
+  if (ending.kind === "rejected") return { ok: false, errors: ending.errors };
+  if (ending.kind !== "checked") {
+    const failure = failureOf(ending);
+    return notReady(reference, failure.kind === "failed" ? failure.why : failure.kind);
+  }
+  return {
+    ok: true,
+    useful: ending.answers.filter(({ verdict }) => verdict.kind !== "cannot-compare").map((answer) => answer.function),
+    useless: ending.answers.flatMap(uselessIn),
+  };
+}
+
+function uselessIn({ function: name, verdict }: CheckAnswer): readonly Useless[] {
+  return verdict.kind === "cannot-compare" ? [{ function: name, why: whyOf(verdict) }] : [];
+}
+
+function whyOf({ why, hint }: Extract<Verdict, { readonly kind: "cannot-compare" }>): string {
+  const more = hint?.replace(/\.$/, "");
+  return decodeBytes(more === undefined ? why : `${why}. ${more}`);
+}
+
+function notReady({ name }: Source, why: string): NotReady {
+  return { ok: false, why: `${name}: ${why}` };
+}
+
+/** Nobody asked for it by name: the others are graded. */
+function leftOut({ function: name, why }: Useless): Notice {
+  return { kind: "other", text: `\`${decodeBytes(name)}\` is not graded: ${why}.` };
+}

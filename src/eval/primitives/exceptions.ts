@@ -1,0 +1,47 @@
+// An exception as a line of text: its name and, of its arguments, those that can be told from
+// their form alone, in the manner of OCaml's run-time: numbers, truths and constant constructors
+// as the integers that they are there, strings quoted, floats; everything else is a _.
+import { formatFloat } from "../../basis/float-format.js";
+import { shownName } from "../../core/expr.js";
+import type { Type } from "../../core/type.js";
+import { Bytes, D0, Flt, fieldsOf, isData, Str, type Value } from "../../core/value.js";
+
+export function showException(exn: Value): string {
+  if (!isData(exn)) return "_";
+  const { name, fields: types } = exn.k.decl;
+  const shown = fieldsOf(exn).map((field, i) => showField(field, types[i]));
+  return shown.length === 0 ? shownName(name) : `${shownName(name)}(${shown.join(", ")})`;
+}
+
+function showField(field: Value, type: Type | undefined): string {
+  if (field instanceof Str) return quoted(field.s);
+  if (field instanceof Bytes) return quoted(Array.from(field, (c) => String.fromCharCode(c as number)).join(""));
+  if (field instanceof Flt) return floatText(field.f);
+  const isExact = type?.kind !== "con" || !BOXED.has(type.name);
+  if (typeof field === "boolean") return field ? "1" : "0";
+  if (typeof field === "number" || typeof field === "bigint") return isExact ? String(field) : "_";
+  // A constant constructor is its place among the constant ones, which come first in the order of all.
+  return field instanceof D0 && isExact ? String(field.k.decl.rank) : "_";
+}
+
+/** Types whose values are blocks in OCaml though they are none here. */
+const BOXED: ReadonlySet<string> = new Set(["i32", "i64", "native", "exn"]);
+
+function floatText(f: number): string {
+  const text = formatFloat("%.12g", f, f < 0 || Object.is(f, -0));
+  return /^-?\d+$/.test(text) ? `${text}.` : text;
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  "\b": "\\b",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+  '"': '\\"',
+  "\\": "\\\\",
+};
+
+function quoted(s: string): string {
+  const escaped = s.replaceAll(/[^ !#-[\]-~]/g, (c) => NAMED[c] ?? `\\${String(c.charCodeAt(0)).padStart(3, "0")}`);
+  return `"${escaped}"`;
+}

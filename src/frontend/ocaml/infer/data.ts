@@ -1,0 +1,49 @@
+// What a program declares in core: families of data and exceptions.
+import type { Name } from "../../../core/expr.js";
+import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
+import { coreType } from "../lower/core-type.js";
+import type { Context } from "./context.js";
+import type { CtorInfo, TypeInfo } from "./entities.js";
+
+/** A new family of data; an abbreviation makes none. */
+export function addData(ctx: Context, info: TypeInfo): void {
+  if (info.manifest === undefined) ctx.data.push(dataDecl(info));
+}
+
+export function addException(ctx: Context, ctor: CtorInfo): void {
+  ctx.exceptions.push(coreCtor(ctor, exceptionRank(ctx, ctor)));
+}
+
+/** In the structural order, exceptions with arguments come before constant ones, then earlier before later. */
+function exceptionRank(ctx: Context, ctor: CtorInfo): number {
+  return ctx.exceptionsBefore + ctx.exceptions.length + (ctor.args.length > 0 ? 0 : CONSTANTS_FROM);
+}
+
+const CONSTANTS_FROM = 1_000_000;
+
+function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
+  return { name: ctor.core, fields: ctor.args.map((arg) => coreType(arg)), labels: undefined, rank };
+}
+
+function dataDecl(info: TypeInfo): DataDecl {
+  const params = info.params.map((param, i) => (param.desc.kind === "var" && param.desc.name) || `p${i}`);
+  return { name: info.core, params, ctors: coreCtors(info), abstract: info.body.kind === "abstract" };
+}
+
+function coreCtors(info: TypeInfo): readonly CoreCtor[] {
+  if (info.body.kind === "variant") {
+    // Structural order: constant constructors come before the others.
+    const ctors = info.body.ctors;
+    const constants = ctors.filter((ctor) => ctor.args.length === 0);
+    const ranked = [...constants, ...ctors.filter((ctor) => ctor.args.length > 0)];
+    return ctors.map((ctor) => coreCtor(ctor, ranked.indexOf(ctor)));
+  }
+  if (info.body.kind === "record") {
+    const fields = info.body.fields.map((field) => {
+      const type = coreType(field.type);
+      return field.mutable ? ({ kind: "con", name: "cell" as Name, args: [type] } as const) : type;
+    });
+    return [{ name: info.body.ctor, fields, labels: info.body.fields.map((field) => field.name), rank: 0 }];
+  }
+  return [];
+}

@@ -1,0 +1,55 @@
+// (module M : S) as an expression: a module as a value.
+import type { Expr } from "../syntax.js";
+import { inferAnnotation } from "./annotation.js";
+import { type Context, report } from "./context.js";
+import type { Access, ModuleInfo, Scope } from "./entities.js";
+import { matchModule, type View } from "./modules/match.js";
+import { inferModuleExpr } from "./modules/module-expr.js";
+import { packageSignature } from "./modules/package.js";
+import { partsOf } from "./modules/parts.js";
+import { inferItems } from "./structure.js";
+import { expandHead, newVar, type Ty } from "./ty.js";
+
+type Pack = Extract<Expr, { kind: "pack" }>;
+
+/** The written type, or else the expected one, says what of the module is packed. */
+export function inferPack(ctx: Context, scope: Scope, e: Pack, expected: Ty): Ty {
+  const type =
+    e.type === undefined ? expected : inferAnnotation(ctx, scope, { kind: "package", at: e.type.at, type: e.type });
+  const found = inferModuleExpr(ctx, scope, e.module, "", inferItems);
+  const { desc } = expandHead(type);
+  const signature = desc.kind === "con" ? packageSignature(desc.info, desc.args) : undefined;
+  if (signature === undefined) {
+    report(ctx, "E204", "Types clash", e.at, "it is not known what this module should offer: write `(module M : S)`");
+    return newVar();
+  }
+  const special = ownConstructors(signature);
+  if (special !== undefined)
+    report(ctx, "E301", "Not supported yet", e.at, `modules as values cannot offer ${special} yet`);
+  const view = found && matchModule(ctx, found.module, signature, e.module.at);
+  if (view !== undefined)
+    ctx.facts.packed.set(
+      e,
+      partsOf(signature).flatMap((value) => accessOf(view, value.access)),
+    );
+  return type;
+}
+
+/** What only a module that is known can offer: its constructors are not values. */
+function ownConstructors(signature: ModuleInfo): string | undefined {
+  for (const item of signature.items) {
+    if (item.kind === "exception") return `the exception \`${item.ctor.name}\``;
+    if (item.kind === "type" && item.info.manifest === undefined && item.info.body.kind !== "abstract")
+      return `the definition of \`${item.info.name}\``;
+    if (item.kind !== "module") continue;
+    if (item.module.functor !== undefined) return `the functor \`${item.name}\``;
+    const inner = item.alias === undefined ? ownConstructors(item.module) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+function accessOf(view: View, asked: Access): readonly Access[] {
+  const access = asked.kind === "var" ? view.values.get(asked.name) : undefined;
+  return access === undefined ? [] : [access];
+}

@@ -1,0 +1,43 @@
+(* ListLabels: the functions of List, those that take functions or several arguments with labels. *)
+include List
+
+let compare_length_with l ~len = compare_length_with l len
+let init ~len ~f = init len f
+let equal ~eq l1 l2 = equal eq l1 l2
+let compare ~cmp l1 l2 = compare cmp l1 l2
+let iter ~f l = iter f l
+let iteri ~f l = iteri f l
+let map ~f l = map f l
+let mapi ~f l = mapi f l
+let rev_map ~f l = rev_map f l
+let filter_map ~f l = filter_map f l
+let concat_map ~f l = concat_map f l
+let fold_left_map ~f ~init l = fold_left_map f init l
+let fold_left ~f ~init l = fold_left f init l
+let fold_right ~f l ~init = fold_right f l init
+let iter2 ~f l1 l2 = iter2 f l1 l2
+let map2 ~f l1 l2 = map2 f l1 l2
+let rev_map2 ~f l1 l2 = rev_map2 f l1 l2
+let fold_left2 ~f ~init l1 l2 = fold_left2 f init l1 l2
+let fold_right2 ~f l1 l2 ~init = fold_right2 f l1 l2 init
+let for_all ~f l = for_all f l
+let exists ~f l = exists f l
+let for_all2 ~f l1 l2 = for_all2 f l1 l2
+let exists2 ~f l1 l2 = exists2 f l1 l2
+let mem x ~set = mem x set
+let memq x ~set = memq x set
+let find ~f l = find f l
+let find_opt ~f l = find_opt f l
+let find_map ~f l = find_map f l
+let filter ~f l = filter f l
+let find_all ~f l = find_all f l
+let filteri ~f l = filteri f l
+let partition ~f l = partition f l
+let partition_map ~f l = partition_map f l
+let mem_assoc x ~map = mem_assoc x map
+let mem_assq x ~map = mem_assq x map
+let sort ~cmp l = sort cmp l
+let stable_sort ~cmp l = stable_sort cmp l
+let fast_sort ~cmp l = fast_sort cmp l
+let sort_uniq ~cmp l = sort_uniq cmp l
+let merge ~cmp l1 l2 = merge cmp l1 l2

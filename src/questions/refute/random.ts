@@ -1,0 +1,117 @@
+// Random inputs, run on both programs, and shrunk by fast-check where they part: QuickCheck. The
+// only strategy that explores nothing, so it claims nothing about inputs that it has not tried.
+import type { Arbitrary } from "fast-check";
+import type { Type } from "../../core/type.js";
+import { simpleLambdas } from "../../explore/lambda.js";
+import { type Shapes, typeKey } from "../../explore/shape.js";
+import { newWorld, UnknownFunction } from "../../explore/unknown.js";
+import { arbitrariesOf, type FastCheck, type Maker, typesInside } from "./arbitrary.js";
+import { type Fuel, type Input, type Judging, parting } from "./confirm.js";
+import type { Pair } from "./pair.js";
+import { constantsOf } from "./strategy.js";
+import { type CoreWitness, type Lambda, loadLambdas, PATIENT, written } from "./witness.js";
+
+export type RandomSettings = {
+  readonly seed: number;
+  readonly budget: number; // in steps
+  readonly isStopped: () => boolean;
+  readonly onProgress: (runs: number) => void;
+};
+
+export type Tried = {
+  readonly witness: CoreWitness | undefined;
+  readonly runs: number;
+  readonly steps: number;
+  readonly stopped: boolean;
+};
+
+const RUNS_PER_BATCH = 100;
+const STEPS_PER_RUN = 20; // what a run costs besides its own steps
+const QUICK: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };
+
+export async function tryAtRandom(judging: Judging, settings: RandomSettings): Promise<Tried> {
+  const { seed, budget, isStopped, onProgress } = settings;
+  const { pair } = judging;
+  const furtherTypes = furtherArguments(pair);
+  const tried = { witness: undefined as CoreWitness | undefined, runs: 0, steps: 0, stopped: false };
+  if (furtherTypes === undefined) return tried;
+  const fc: FastCheck = await import("fast-check");
+  const lambdas: Lambda[] = [];
+  const inputs = inputsOf(fc, pair, furtherTypes, lambdas);
+  const steps = (): number => judging.steps + STEPS_PER_RUN * tried.runs;
+  const agree = (input: Input): boolean => {
+    if (steps() > budget) return true; // ends shrinking too
+    tried.runs++;
+    return parting(judging, input, QUICK) === undefined;
+  };
+  for (let batch = 0; tried.witness === undefined && steps() <= budget && !tried.stopped; batch++) {
+    const { counterexample } = fc.check(fc.property(inputs, agree), {
+      seed: seedOf(seed, batch),
+      numRuns: RUNS_PER_BATCH,
+    });
+    const [input] = counterexample ?? [];
+    const both = input && parting(judging, input, PATIENT);
+    if (both !== undefined && input !== undefined) tried.witness = written(pair, furtherTypes, lambdas, input, both);
+    onProgress(tried.runs);
+    tried.stopped = isStopped();
+  }
+  return { ...tried, steps: steps() };
+}
+
+/** Batches of one seed are far from those of the next. */
+function seedOf(seed: number, batch: number): number {
+  return (Math.imul(seed, 0x9e3779b1) + batch) | 0;
+}
+
+/** Every lambda that an input may have inside goes into `lambdas`. */
+function inputsOf(fc: FastCheck, pair: Pair, furtherTypes: readonly Type[], lambdas: Lambda[]): Arbitrary<Input> {
+  const { shapes, params, reference, submission } = pair;
+  const world = newWorld(shapes);
+  const constants = constantsOf([reference.side.program, submission.side.program]);
+  const functions = (type: Type): readonly Lambda["value"][] => {
+    const made = loadLambdas(pair, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+    lambdas.push(...made);
+    return made.map(({ value }) => value);
+  };
+  const makers = arbitrariesOf({ fc, shapes, constants, functions }, [...params, ...furtherTypes]);
+  const made = (some: readonly Maker[]) => some.map((make) => make());
+  return fc.tuple(...makers).map((all) => ({
+    args: () => made(all.slice(0, params.length)),
+    further: made(all.slice(params.length)),
+  }));
+}
+
+/**
+ * What the functions inside a result are applied to, in the order in which they are met. Undefined where a value
+ * decides how many there are, unless all take integers, which need not be drawn.
+ */
+function furtherArguments({ shapes, result }: Pair): readonly Type[] | undefined {
+  const found: Type[] = [];
+  const walk = (type: Type): boolean => {
+    if (type.kind === "fn") {
+      found.push(type.from);
+      return walk(type.to);
+    }
+    return functionsInside(shapes, type).length === 0 || onlyFields(shapes, type)?.every(walk) === true;
+  };
+  if (walk(result)) return found;
+  return functionsInside(shapes, result).every((fn) => takesIntegers(shapes, fn)) ? [] : undefined;
+}
+
+function functionsInside(shapes: Shapes, type: Type): readonly Fn[] {
+  return typesInside(shapes, [type]).filter((inner) => inner.kind === "fn");
+}
+
+type Fn = Extract<Type, { kind: "fn" }>;
+
+/** As do the functions that it gives. */
+function takesIntegers(shapes: Shapes, { from, to }: Fn): boolean {
+  return typeKey(from) === "i63" && functionsInside(shapes, to).every((fn) => takesIntegers(shapes, fn));
+}
+
+/** Of a type whose values have one form. */
+function onlyFields(shapes: Shapes, type: Type): readonly Type[] | undefined {
+  const [only, ...others] = shapes.shapeOf(type)?.alternatives ?? [];
+  if (others.length > 0) return undefined;
+  return only?.made.kind === "data" ? only.made.fields : shapes.onlyForm(type)?.fields;
+}

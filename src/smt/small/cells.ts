@@ -1,0 +1,44 @@
+// What is known of a query's unknowns during the search: a cell for each integer, each truth (0 or
+// 1), the length of each string and, once that is fixed, each of its characters.
+import type { Int } from "../../basis/integer.js";
+import type { Atom, Lit } from "../term.js";
+import { highOf, lowOf, unknownsOf } from "../unknowns.js";
+import { interval } from "./interval.js";
+
+/** An interval that the search narrows. Known by its identity. */
+export type Cell = { low: number; high: number };
+
+export type Cells = {
+  /** In the order of their making, so that arguments come before calls. */
+  readonly unknowns: readonly Atom[];
+  /** Integers and truths. */
+  readonly numbers: ReadonlyMap<Atom, Cell>;
+  readonly lengths: ReadonlyMap<Atom, Cell>;
+  /** Of the strings whose length is fixed. */
+  readonly chars: Map<Atom, readonly Cell[]>;
+};
+
+export function cellsFor(query: readonly Lit[]): Cells {
+  const unknowns = [...new Set(query.flatMap(({ cond }) => unknownsOf(cond).atoms))].sort((a, b) => a.id - b.id);
+  const numbers = new Map<Atom, Cell>();
+  const lengths = new Map<Atom, Cell>();
+  for (const atom of unknowns) {
+    if (atom.sort === "int") numbers.set(atom, { ...interval(endOf(lowOf(atom)), endOf(highOf(atom))) });
+    else if (atom.sort === "bool") numbers.set(atom, { low: 0, high: 1 });
+    else lengths.set(atom, { low: 0, high: Number.POSITIVE_INFINITY });
+  }
+  return { unknowns, numbers, lengths, chars: new Map() };
+}
+
+/** Far ends are rounded, and then count as infinite. */
+function endOf(value: Int): number {
+  return Number(value);
+}
+
+export function newChars(length: number): readonly Cell[] {
+  return Array.from({ length }, () => ({ low: 0, high: 255 }));
+}
+
+export function fix(cell: Cell, value: number): void {
+  cell.low = cell.high = value;
+}

@@ -1,0 +1,43 @@
+// An answer as `check` gives it, found by TestML's algorithm.
+
+import { askedPair } from "../../../../src/library/asked-pair.js";
+import type { CheckTools } from "../../../../src/library/check.js";
+import type { CheckRequest } from "../../../../src/library/check-request.js";
+import { readPrograms } from "../../../../src/library/read-programs.js";
+import { witnessShower } from "../../../../src/library/shown-witness.js";
+import type { Language } from "../../../../src/pipeline.js";
+import type { Checked } from "../../../../src/report/diagnostic.js";
+import type { CheckAnswer, Verdict } from "../../../../src/report/verdict.js";
+import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
+import { testml } from "./testml.js";
+
+/** The paper gives every program a minute. */
+const BUDGET = 3_000_000;
+const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
+
+export async function checkByTestml(
+  language: Language,
+  request: CheckRequest,
+  { solver, memoryIsLow }: CheckTools,
+): Promise<Checked<readonly CheckAnswer[]>> {
+  const programs = readPrograms(language, request);
+  if (!programs.ok) return programs;
+  const answers: CheckAnswer[] = [];
+  for (const asked of programs.value.asked) {
+    const paired = askedPair(programs.value, asked, request, memoryIsLow);
+    if (!paired.ok) {
+      answers.push({ function: asked.shown, verdict: paired.verdict, explored: NOTHING });
+      continue;
+    }
+    const { pair } = paired;
+    const found = await testml(pair, request.exceptions, request.budget ?? BUDGET, { quick: quickSolve, solver });
+    const show = witnessShower(programs.value, asked, pair, request);
+    const verdict: Verdict =
+      found.witness === undefined
+        ? { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "budget" }] }
+        : { kind: "differs", witness: show(found.witness), others: [], smallest: false, smaller: 0, conditions: [] };
+    const { tests, steps, solverCalls } = found;
+    answers.push({ function: asked.shown, verdict, explored: { ...NOTHING, paths: tests, steps, solverCalls } });
+  }
+  return { ok: true, value: answers };
+}

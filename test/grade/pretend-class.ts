@@ -1,0 +1,199 @@
+// A class without OCaml: programs are tables from inputs to outcomes, and an asker that answers every job from them at
+// once. For the tests of what is done with answers, whatever gave them.
+//
+//   f: 0=a 1=b 7=!Not_found     f gives a on 0 and b on 1, raises on 7, and gives x on everything else
+//   # a comment; the programs with and without it are the same
+//
+// An outcome: text is a value, !E an exception, @3 a failed match in line 3 of its own file, ~ no end. A program of one
+// word is "rejected", "dies" (takes its worker down) or "hungry" (runs out of memory).
+import fc from "fast-check";
+import type { Assignment, Task, Test } from "../../src/classroom/assignment.js";
+import type { Ask } from "../../src/classroom/decide.js";
+import type { HandedIn } from "../../src/classroom/handed-in.js";
+import type { Source } from "../../src/core/span.js";
+import type { CheckRequest } from "../../src/library/check-request.js";
+import type { Ending, Job } from "../../src/library/job.js";
+import type { Lost } from "../../src/library/pool.js";
+import type { Replayed, ReplayInput } from "../../src/library/replay.js";
+import { encodeBytes } from "../../src/report/display.js";
+import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
+
+/** Inputs are the numbers below this, and their sizes; a check looks at those below the budget. */
+const INPUTS = 10;
+const USUAL_BUDGET = 5;
+
+export function source(name: string, text: string): Source {
+  return { name, text };
+}
+
+export function assignmentOf(references: readonly string[], more: Partial<Assignment> = {}): Assignment {
+  return {
+    name: "pretend",
+    references: references.map((text, i) => source(`reference-${i}.ml`, text)),
+    prelude: undefined,
+    functions: [],
+    usual: { observe: undefined, given: undefined, exceptions: "same" },
+    budget: undefined,
+    tests: [],
+    reveal: "full",
+    file: undefined,
+    notices: [],
+    ...more,
+  };
+}
+
+export function taskOf(name: string, points: number, more: Partial<Task> = {}): Task {
+  return { name, points, observe: undefined, given: undefined, exceptions: "same", ...more };
+}
+
+export function testOf(call: string, expect?: string): Test {
+  return { name: undefined, call, expect, raises: undefined };
+}
+
+const OUTCOME = fc.constantFrom("a", "b", "!E", "@1", "@2", "~");
+const TABLE = fc
+  .dictionary(fc.constantFrom("0", "1", "3", "6", "8"), OUTCOME, { maxKeys: 2 })
+  .map((cells) => ["f:", ...Object.entries(cells).map(([input, outcome]) => `${input}=${outcome}`)].join(" "));
+
+/** The programs of a small class, wrong and right, readable and not. */
+export const PRETEND_PROGRAMS: fc.Arbitrary<readonly string[]> = fc.array(
+  fc.oneof({ weight: 8, arbitrary: TABLE }, fc.constantFrom("rejected", "dies", "hungry", "g:", "# the same\nf:")),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** From students to their programs. */
+export function handedInBy(programs: Readonly<Record<string, string>>): readonly HandedIn[] {
+  return Object.entries(programs).map(([student, text]) => handedIn(student, `${student}.ml`, text));
+}
+
+export function handedIn(student: string, file: string, text: string): HandedIn {
+  return { student, file, program: source(file, text) };
+}
+
+/** Answers, and keeps what it was asked. */
+export function pretendAsker(): { readonly ask: Ask; readonly asked: Job[] } {
+  const asked: Job[] = [];
+  return {
+    asked,
+    ask: async (job) => {
+      asked.push(job);
+      return answer(job);
+    },
+  };
+}
+
+function answer(job: Job): Ending | Lost {
+  if (!("request" in job)) throw new Error(`nobody asks for ${job.kind}`);
+  const { reference, submission } = job.request;
+  const failure = failureOf(reference) ?? failureOf(submission);
+  if (failure !== undefined) return failure;
+  switch (job.kind) {
+    case "fingerprint":
+      return { kind: "fingerprinted", fingerprints: fingerprints(job.request) };
+    case "check":
+      return { kind: "checked", answers: namesIn(job.request).map((name) => check(job.request, name)) };
+    case "replay":
+      return { kind: "replayed", results: job.inputs.map((input) => replay(job.request, input)) };
+    default:
+      throw new Error("no such job");
+  }
+}
+
+function failureOf({ name, text }: Source): Ending | Lost | undefined {
+  const at = { file: name, start: 0, end: 1 };
+  switch (text.trim()) {
+    case "rejected":
+      return {
+        kind: "rejected",
+        errors: [{ code: "E101", title: "Syntax error", at, label: "", also: [], hint: undefined }],
+      };
+    case "dies":
+      return { kind: "lost", how: "died", details: "SIGKILL" };
+    case "hungry":
+      return { kind: "unfinished", reason: "memory" };
+    default:
+      return undefined;
+  }
+}
+
+type Table = ReadonlyMap<string, string>;
+
+function tables({ text }: Source): ReadonlyMap<string, Table> {
+  const lines = [...text.matchAll(/^(\w+):(.*)$/gm)];
+  return new Map(
+    lines.map(([, name = "", cells = ""]) => {
+      const pairs = cells.split(" ").filter((cell) => cell !== "");
+      return [name, new Map(pairs.map((pair) => pair.split("=") as [string, string]))];
+    }),
+  );
+}
+
+function namesIn({ functions, reference }: CheckRequest): readonly string[] {
+  return functions.length > 0 ? functions : [...tables(reference).keys()];
+}
+
+function fingerprints(request: CheckRequest) {
+  const own = tables(request.submission);
+  const structure = (name: string): string => JSON.stringify([...(own.get(name) ?? [])]).replaceAll(/@\d+/g, "@");
+  return {
+    whole: JSON.stringify([...own.keys()].map((name) => [name, structure(name)])),
+    functions: namesIn(request).map((name) => ({ name, structure: own.has(name) ? structure(name) : undefined })),
+  };
+}
+
+function check(request: CheckRequest, name: string): CheckAnswer {
+  return { function: name, verdict: verdictOf(request, name), explored: { ...NOTHING } };
+}
+
+const NOTHING = { paths: 1, runs: 1, steps: 1, solverCalls: 0, ms: 0 };
+
+function verdictOf(request: CheckRequest, name: string): Verdict {
+  const cannot = (which: string): Verdict => ({
+    kind: "cannot-compare",
+    why: `the ${which} does not define \`${name}\``,
+    hint: undefined,
+  });
+  if (!tables(request.reference).has(name)) return cannot("reference");
+  if (!tables(request.submission).has(name)) return cannot("submission");
+  const budget = request.budget ?? USUAL_BUDGET;
+  for (let input = 0; input < Math.min(budget, INPUTS); input++) {
+    const witness = witnessOf(request, name, String(input));
+    if (witness !== undefined)
+      return { kind: "differs", witness, others: [], smallest: true, smaller: input, conditions: [] };
+  }
+  return budget < USUAL_BUDGET
+    ? { kind: "agrees-so-far", upTo: budget, conditions: [], limits: [{ kind: "budget" }] }
+    : { kind: "agrees", upTo: budget, conditions: [] };
+}
+
+function witnessOf(request: CheckRequest, name: string, input: string): Witness | undefined {
+  const { expected, got, differ } = both(request, name, input);
+  if (!differ) return undefined;
+  const call = `${name} ${input}`;
+  const shown = { call, args: [input], chosen: [input], size: Number(input), observed: undefined };
+  return { ...shown, expected, got, rests: "behaviour" };
+}
+
+function both({ reference, submission, exceptions }: CheckRequest, name: string, input: string) {
+  const [expected, got] = [outcome(reference, name, input), outcome(submission, name, input)];
+  const isTest = expected.kind === "value" || exceptions === "same";
+  return { expected, got, isTest, differ: isTest && JSON.stringify(expected) !== JSON.stringify(got) };
+}
+
+function outcome(program: Source, name: string, input: string): Shown {
+  const text = tables(program).get(name)?.get(input) ?? "x";
+  const file = encodeBytes(program.name).replaceAll(/["\\]/g, "\\$&"); // as in a string of OCaml
+  const place = `Match_failure ("${file}", ${text.slice(1)}, 0)`;
+  if (text === "~") return { kind: "unfinished", why: "fuel", steps: 9 };
+  if (text.startsWith("@")) return { kind: "raised", text: place, steps: 1 };
+  if (text.startsWith("!")) return { kind: "raised", text: text.slice(1), steps: 1 };
+  return { kind: "value", text, from: undefined, steps: 1 };
+}
+
+function replay(request: CheckRequest, { function: name, input, exceptions, expect }: ReplayInput): Replayed {
+  const chosen = "call" in input ? (input.call.split(" ")[1] ?? "") : (input.chosen[0] ?? "");
+  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: `no input: ${chosen}` };
+  const { expected, got, isTest, differ } = both({ ...request, exceptions }, name, chosen);
+  if (!isTest) return { kind: "no-test" };
+  return { kind: differ ? "differs" : "agrees", expected, got, rests: "behaviour", expectation: expect };
+}

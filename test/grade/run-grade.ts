@@ -1,0 +1,108 @@
+// Runs `elenchus grade` as teachers do: the built command as a process, in a folder of its own.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll } from "vitest";
+import type { ClassResults, SubmissionResult } from "../../src/report/class-results.js";
+
+const COMMAND = resolve("dist/elenchus.js");
+/** Removed at the end of the file's tests. */
+export const root = mkdtempSync(join(tmpdir(), "elenchus-grade-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a whole class may take on a machine that is busy with something else. */
+export const SLOW_MS = 120_000;
+
+export type Files = Readonly<Record<string, string | Buffer>>;
+
+/** A folder of its own, with these files in it. */
+export function folderOf(files: Files): string {
+  const folder = mkdtempSync(join(root, "class-"));
+  write(folder, files);
+  return folder;
+}
+
+export function write(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+type Started = { readonly child: ChildProcess; readonly ended: Promise<Ended> };
+
+export function start(folder: string, args: readonly string[]): Started {
+  const child = spawn(process.execPath, [COMMAND, "grade", ...args], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, error]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout?.on("data", (chunk: Buffer) => out.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => error.push(chunk));
+  const ended = new Promise<Ended>((done) => {
+    child.on("close", (code) =>
+      done({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(error).toString() }),
+    );
+  });
+  return { child, ended };
+}
+
+export function grade(folder: string, ...args: readonly string[]): Promise<Ended> {
+  return start(folder, args).ended;
+}
+
+export function resultsText(folder: string, output: string): string {
+  return readFileSync(join(folder, output, "results.json"), "utf8");
+}
+
+export function resultsIn(folder: string, output: string): ClassResults {
+  return JSON.parse(resultsText(folder, output));
+}
+
+export function rowOf({ submissions }: ClassResults, id: string): SubmissionResult {
+  const row = submissions.find((each) => each.id === id);
+  if (row === undefined) throw new Error(`no row for ${id} among ${submissions.map((each) => each.id).join(", ")}`);
+  return row;
+}
+
+export function statuses({ submissions }: ClassResults): Readonly<Record<string, string>> {
+  return Object.fromEntries(submissions.map(({ id, status }) => [id, status]));
+}
+
+/** What was found out so far. */
+export function cacheLines(folder: string, output: string): number {
+  const file = join(folder, output, "cache.jsonl");
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0;
+}
+
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
+}
+
+export const REFERENCE = "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\n";
+export const RIGHT = "let rec sum = function [] -> 0 | h :: t -> h + sum t\n";
+export const FOLD = "let sum l = List.fold_left (+) 0 l\n";
+
+export function childrenOf({ pid }: ChildProcess): readonly number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => statOf(each)?.parent === pid);
+}
+
+/** A process that nobody has waited for yet is gone all the same. */
+export function isGone(pid: number): boolean {
+  const state = statOf(pid)?.state;
+  return state === undefined || state === "Z" || state === "X";
+}
+
+function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
+  try {
+    const [, state = "", parent = ""] = / \(.*\) (\S) (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, "latin1")) ?? [];
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+let total = List.fold_left ( + ) 0

@@ -1,0 +1,2 @@
+let twice x = [ x; x ]
+let once x = [ x ]

@@ -1,0 +1,1 @@
+let rec length = function [] -> 0 | _ :: rest -> 1 + length rest

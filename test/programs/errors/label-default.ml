@@ -1,0 +1,1 @@
+let f ~(by = 1) n = n + by

@@ -1,0 +1,65 @@
+// Answers do not depend on the solver: the embedded Z3 and the machine's own, where there is one, give
+// the same on some of the pairs. `npm run bench -- solvers` compares them on all.
+import { expect, test } from "vitest";
+import { type CheckTools, checkPrograms } from "../../src/library/check.js";
+import type { CheckRequest } from "../../src/library/check-request.js";
+import { tuneEngine } from "../../src/library/engine.js";
+import { nativeZ3Problem } from "../../src/library/native-z3.js";
+import { nodeAsk } from "../../src/library/node-solver.js";
+import { bigSolver } from "../../src/smt/solve.js";
+import { openTestLanguage } from "../language.js";
+import { builtFolder } from "../project-root.js";
+import { requestFor, solverPairs } from "./pairs.js";
+
+tuneEngine();
+const language = await openTestLanguage();
+const problem = await nativeZ3Problem();
+
+/** One or two of each kind: products, quotients, strings put together, their order, lists. */
+const CHOSEN = [
+  "sign_of_product",
+  "zero_product",
+  "divisible",
+  "ceiling",
+  "norm",
+  "empty_join",
+  "abc",
+  "join_list",
+  "below_words",
+];
+const pairs = solverPairs().filter(({ name }) => CHOSEN.includes(name.split(" ")[0] ?? ""));
+
+async function answersOf(choice: CheckRequest["solver"]): Promise<{ answers: string[]; queries: number }> {
+  let queries = 0;
+  const ask = nodeAsk(choice, builtFolder());
+  const solver = bigSolver((text) => {
+    queries++;
+    return ask(text);
+  });
+  const tools: CheckTools = {
+    solver,
+    memoryIsLow: () => false,
+    isCancelled: () => false,
+    onProgress: () => undefined,
+    now: () => 0,
+  };
+  const answers: string[] = [];
+  for (const pair of pairs)
+    answers.push(`${pair.name}: ${JSON.stringify(await checkPrograms(language, requestFor(pair, choice), tools))}`);
+  return { answers, queries };
+}
+
+const embedded = await answersOf("embedded");
+
+test("the pairs are read, and ask the solver a lot", () => {
+  expect(embedded.answers.filter((answer) => !answer.includes('"ok":true'))).toEqual([]);
+  expect(embedded.queries).toBeGreaterThan(30);
+});
+
+test(`the machine's own Z3 gives the same${problem === undefined ? "" : `: not compared, ${problem}`}`, async () => {
+  if (problem !== undefined && process.env.CI === undefined) return;
+  expect(problem).toBeUndefined();
+  const native = await answersOf("native");
+  expect(native.queries).toBeGreaterThan(30);
+  expect(native.answers).toEqual(embedded.answers);
+});
