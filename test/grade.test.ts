@@ -1,9 +1,9 @@
 // `elenchus grade` from end to end: in whatever order, killed half-way, stopped, with late submissions, by references and
 // assignments of every kind, and all that can be wrong before anybody is graded.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ClassResults } from "../src/report/class-results.js";
 import {
   cacheLines,
@@ -18,7 +18,6 @@ import {
   RIGHT,
   resultsIn,
   resultsText,
-  root,
   rowOf,
   SLOW_MS,
   start,

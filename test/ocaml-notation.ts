@@ -5,7 +5,9 @@ import type {
   Case,
   Constant,
   Constraint,
+  CtorDecl,
   Expr,
+  FieldDecl,
   Item,
   ModuleExpr,
   ModuleParam,
@@ -81,6 +83,8 @@ export function exprShape(e: Expr): string {
       return `(open ${path(e.module)} ${s(e.body)})`;
     case "coerce":
       return `(:> ${s(e.value)}${e.from === undefined ? "" : ` ${typeShape(e.from)}`} ${typeShape(e.to)})`;
+    case "newtype":
+      return `(newtype ${e.name.name} ${s(e.body)})`;
     case "let-item":
       return `(let ${itemShape(e.item)} ${s(e.body)})`;
     case "pack":
@@ -123,6 +127,8 @@ export function patternShape(p: Pattern): string {
       return `${sign(p.label)}:${s(p.inner)}${p.default === undefined ? "" : `=${exprShape(p.default)}`}`;
     case "typed":
       return `(: ${s(p.inner)} ${typeShape(p.type)})`;
+    case "tags":
+      return `#${path(p.type)}`;
     case "lazy":
       return `(lazy ${s(p.inner)})`;
     case "exception":
@@ -153,6 +159,8 @@ export function typeShape(t: TypeExpr): string {
       return `(as ${s(t.inner)} '${t.name})`;
     case "poly":
       return `(forall ${t.vars.join(" ")} ${s(t.body)})`;
+    case "variant":
+      return `[${t.bound}${many(t.tags, (tag) => (tag.kind === "tag" ? `${tag.name}${many(tag.types, s)}` : s(tag)))}${many(t.sure, (tag) => `>${tag}`)}]`;
     case "package":
       return `(module ${moduleTypeShape(t.type)})`;
     default:
@@ -165,9 +173,19 @@ function declShape({ name, params, body, manifest }: TypeDecl): string {
   const equals = manifest === undefined ? "" : ` = ${typeShape(manifest)}`;
   if (body.kind === "abstract") return `[${left}${equals}]`;
   if (body.kind === "record") {
-    return `[${left}${equals} {${many(body.fields, (f) => `${f.mutable ? "mutable " : ""}${f.name.name}: ${typeShape(f.type)}`)}}]`;
+    return `[${left}${equals} {${many(body.fields, fieldShape)}}]`;
   }
-  return `[${left}${equals}${many(body.ctors, (c) => `| ${c.name.name}${many(c.args, typeShape)}`)}]`;
+  if (body.kind === "open") return `[${left} ..]`;
+  return `[${left}${equals}${many(body.ctors, (c) => `| ${ctorShape(c)}`)}]`;
+}
+
+function ctorShape({ name, args, record, result }: CtorDecl): string {
+  const fields = record === undefined ? "" : ` {${many(record, fieldShape)}}`;
+  return `${name.name}${fields}${many(args, typeShape)}${result === undefined ? "" : ` : ${typeShape(result)}`}`;
+}
+
+function fieldShape({ mutable, name, type }: FieldDecl): string {
+  return `${mutable ? "mutable " : ""}${name.name}: ${typeShape(type)}`;
 }
 
 export function itemShape(item: Item): string {
@@ -180,8 +198,10 @@ export function itemShape(item: Item): string {
       return `(type${item.recursive ? "" : " nonrec"}${many(item.decls, declShape)})`;
     case "exception": {
       const alias = item.alias === undefined ? "" : ` = ${path(item.alias)}`;
-      return `(exception ${item.ctor.name.name}${many(item.ctor.args, typeShape)}${alias})`;
+      return `(exception ${ctorShape(item.ctor)}${alias})`;
     }
+    case "extend":
+      return `(extend ${path(item.type)}${many(item.ctors, ({ ctor, alias }) => `| ${ctorShape(ctor)}${alias === undefined ? "" : ` = ${path(alias)}`}`)})`;
     case "module":
       return `(module ${item.name.name} ${moduleShape(item.body)})`;
     case "open":

@@ -5,12 +5,13 @@ import type { Type } from "./type.js";
 
 export type Program = {
   readonly data: readonly DataDecl[];
-  readonly exceptions: readonly CtorDecl[]; // constructors of the open family "exn"
+  readonly exceptions: readonly CtorDecl[]; // constructors of the open family "exn"; others may be sets of them
   readonly faults: Readonly<Record<Fault, Expr>>; // constant exceptions
   readonly defs: readonly Def[];
   readonly types: ReadonlyMap<Name, Type>; // of top-level names; type variables are generic
 };
 
+/** A family, or a set of constructors of the open one: values of one set may be in another. */
 export type DataDecl = {
   readonly name: Name;
   readonly params: readonly string[];

@@ -46,7 +46,7 @@ describe("finds", () => {
     ["(def d (match 1 ((or x 2) -> 3)))", "the options of an or-pattern bind different names"],
     ["(def d 4611686018427387904)", "4611686018427387904 does not fit in 63 bits"],
     ["(type e i63)", "type of e, which is not defined"],
-    ["(exception [nil 0 ()])", "constructor nil is declared twice"],
+    ["(exception [nil 1 (i63)])", "constructor nil is declared twice"],
     ["(fault match (%i63.neg 1))", 'the fault "match" is not a constant'],
   ])("%s", (defs, problem) => {
     expect(problems(defs)).toContain(problem);

@@ -44,7 +44,9 @@ function constructorWidths({ data, exceptions }: Program): ReadonlyMap<Name, num
 }
 
 function checkDeclarations(c: Check, { data, exceptions }: Program): void {
-  const ctors = [...data.flatMap((family) => family.ctors), ...exceptions];
+  const open = new Set(exceptions.map((decl) => JSON.stringify(decl)));
+  const own = data.flatMap((family) => family.ctors).filter((decl) => !open.has(JSON.stringify(decl)));
+  const ctors = [...own, ...exceptions];
   for (const name of repeated(ctors.map((decl) => decl.name))) c.problems.push(`constructor ${name} is declared twice`);
   for (const name of repeated(data.map((family) => family.name))) c.problems.push(`type ${name} is declared twice`);
   for (const { name, fields, labels } of ctors) {

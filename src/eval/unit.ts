@@ -50,7 +50,9 @@ export function makeUnit(
   const exceptions = program.exceptions.map(rankedException);
   const ctors = new Map<Name, Ctor>();
   const sizes = new Map<Name, number>();
+  const open = new Set(exceptions.map((decl) => decl.name));
   for (const family of program.data) {
+    if (family.ctors.some(({ name }) => open.has(name))) continue; // a set of the open family's
     declare(ctors, family.ctors, shared);
     const size = family.ctors.length;
     // Where its constructors come from, the family may have others, and a value any of them.
@@ -61,7 +63,7 @@ export function makeUnit(
   const ctor = (name: Name): Ctor => ctors.get(name) ?? tuple(name);
   return {
     program,
-    isConstant: constantsOf(new Set(program.exceptions.map((decl) => decl.name))),
+    isConstant: constantsOf(open),
     ctor,
     familySize: (name) => sizes.get(name) ?? (tupleWidth(name) === undefined ? undefined : 1),
     constant: constantMaker(ctor),

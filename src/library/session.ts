@@ -42,10 +42,13 @@ export function openSession(workerFile: URL, limits: SessionLimits): Session {
   const askNow: Session["ask"] = async (job, onEvent, { signal, timeMaxMs = limits.timeMaxMs } = {}) => {
     const hired = idle ?? hire(workerFile, limits);
     idle = undefined;
-    const done = await doJob(hired, job, onEvent, { signal, timeMaxMs, graceMs: limits.graceMs });
-    if (done.alive) idle = hired;
-    else await hired.worker.terminate();
-    return done.ending;
+    try {
+      const done = await doJob(hired, job, onEvent, { signal, timeMaxMs, graceMs: limits.graceMs });
+      if (done.alive) idle = hired;
+      return done.ending;
+    } finally {
+      if (idle !== hired) await hired.worker.terminate(); // also one with a bug: nobody knows what is left of it
+    }
   };
   return {
     ask: (job, onEvent, control) => {

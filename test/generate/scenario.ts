@@ -4,6 +4,7 @@ import { at, type Code, Level, node, type Part } from "./code.js";
 import { bind, type Context, type Entry, entry, freshName, isComparable, mustNotRaise, variable } from "./context.js";
 import type { Feature } from "./feature.js";
 import { LIBRARY_SCENES } from "./library-scenes.js";
+import { MODULE_SCENES } from "./module-scenes.js";
 import { baseType, dataType } from "./pick-type.js";
 import { showerText } from "./show.js";
 import { array, BOOL, CHAR, fn, INT, list, option, STRING, type Type, tuple } from "./type.js";
@@ -46,6 +47,7 @@ const SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
   sharedNames,
   shapes,
   ...LIBRARY_SCENES,
+  ...MODULE_SCENES,
 ];
 
 function ordered(ctx: Context): Type {

@@ -7,8 +7,8 @@ import { afterAll } from "vitest";
 import type { ClassResults, SubmissionResult } from "../../src/report/class-results.js";
 
 const COMMAND = resolve("dist/elenchus.js");
-/** Removed at the end of the file's tests. */
-export const root = mkdtempSync(join(tmpdir(), "elenchus-grade-"));
+
+const root = mkdtempSync(join(tmpdir(), "elenchus-grade-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What a whole class may take on a machine that is busy with something else. */

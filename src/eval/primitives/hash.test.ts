@@ -1,3 +1,5 @@
+// Hashes against the numbers that the real OCaml gives.
+// Hashes of values, as OCaml's own Hashtbl.hash gives them.
 import { describe, expect, test } from "vitest";
 import { Flt, Lazy, makeData, Str, tupleOf, type Value } from "../../core/value.js";
 import { makeRuntime } from "../runtime.js";

@@ -17,6 +17,7 @@ import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
 import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
 import { lowerItem } from "./lower/structure.js";
+import { namelessFamilies } from "./lower/variant-type.js";
 import type { Grammar } from "./parse/grammar.js";
 import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
@@ -188,7 +189,7 @@ function lower(
   }
   const own: Program = {
     data: ctx.data,
-    exceptions: ctx.exceptions,
+    exceptions: [...ctx.exceptions, ...ctx.tags.values()],
     faults: library.faults,
     defs: withoutUnused(defs, l.copied),
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
@@ -206,7 +207,11 @@ function lower(
           ]
         : [],
     );
-  const { program, finish } = linked(library, l, own);
+  const families = namelessFamilies(
+    own,
+    entries.map((entry) => entry.type),
+  );
+  const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families] });
   return { program, entries, finish, values, signature: () => printSignature(signature, newWeakNames()), scope };
 }
 

@@ -9,6 +9,7 @@ export function subpatterns(pattern: Pattern): readonly Pattern[] {
     case "constant":
     case "range":
     case "unpack":
+    case "tags":
       return [];
     case "alias":
     case "labelled":

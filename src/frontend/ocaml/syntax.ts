@@ -39,6 +39,7 @@ export type Expr =
   | (Node<"match"> & { readonly on: Expr; readonly cases: readonly Case[] })
   | (Node<"try"> & { readonly body: Expr; readonly cases: readonly Case[] })
   | (Node<"tuple"> & { readonly items: readonly Expr[] })
+  // A tag of a polymorphic variant is a constructor whose name begins with a backquote.
   // `A (x, y)`: the argument is one tuple; `true`, `()`, `[]` and `::` are constructors too (`::` with a tuple of two)
   | (Node<"construct"> & { readonly ctor: Path; readonly arg: Expr | undefined })
   | (Node<"list"> & { readonly items: readonly Expr[] }) // never empty
@@ -58,6 +59,7 @@ export type Expr =
     })
   | (Node<"typed"> & { readonly value: Expr; readonly type: TypeExpr }) // (e : t)
   | (Node<"coerce"> & { readonly value: Expr; readonly from: TypeExpr | undefined; readonly to: TypeExpr }) // (e : s :> t)
+  | (Node<"newtype"> & { readonly name: Ident; readonly body: Expr }) // fun (type a) -> body
   | (Node<"lazy"> & { readonly body: Expr })
   | (Node<"assert"> & { readonly cond: Expr })
   | (Node<"open"> & { readonly module: Path; readonly body: Expr }) // let open M in e, M.(e)
@@ -91,6 +93,7 @@ export type Pattern =
   | (Node<"typed"> & { readonly inner: Pattern; readonly type: TypeExpr })
   // ~x:p, ?x:p, ?x:(p = default), only as a parameter of fun
   | (Node<"labelled"> & { readonly label: string; readonly inner: Pattern; readonly default: Expr | undefined })
+  | (Node<"tags"> & { readonly type: Path }) // #t, any tag of a polymorphic variant type
   | (Node<"lazy"> & { readonly inner: Pattern })
   | (Node<"exception"> & { readonly inner: Pattern }) // match ... with exception E -> ...
   | (Node<"open"> & { readonly module: Path; readonly inner: Pattern }) // M.(p)
@@ -107,14 +110,33 @@ export type TypeExpr =
   | (Node<"tuple"> & { readonly items: readonly TypeExpr[] })
   | (Node<"constr"> & { readonly path: Path; readonly args: readonly TypeExpr[] })
   | (Node<"alias"> & { readonly inner: TypeExpr; readonly name: string })
-  | (Node<"poly"> & { readonly vars: readonly string[]; readonly body: TypeExpr }) // 'a. t, explicit polymorphism
+  | (Node<"poly"> & {
+      readonly vars: readonly string[];
+      readonly body: TypeExpr; // 'a. t, explicit polymorphism
+      readonly abstract: { readonly names: readonly Ident[]; readonly type: TypeExpr } | undefined; // of `type a. t`, as written
+    })
+  | (Node<"variant"> & VariantType)
   | (Node<"package"> & { readonly type: ModuleTypeExpr }); // (module S with type t = int)
+
+/** [ `A | `B of int | t ]; [> ...] has at least these tags, [< ... > `A ] at most these and surely those in `sure`. */
+export type VariantType = {
+  readonly bound: "exact" | "least" | "most";
+  readonly tags: readonly (TagType | TypeExpr)[];
+  readonly sure: readonly string[];
+};
+/** `A of int & string has two types; `constant`: also without an argument. */
+export type TagType = Node<"tag"> & {
+  readonly name: string;
+  readonly types: readonly TypeExpr[];
+  readonly constant: boolean;
+};
 
 export type TypeDecl = {
   readonly name: Ident;
   readonly params: readonly TypeParam[];
   readonly body:
     | { readonly kind: "abstract" }
+    | { readonly kind: "open" } // type t = ..
     | { readonly kind: "variant"; readonly ctors: readonly CtorDecl[] }
     | { readonly kind: "record"; readonly fields: readonly FieldDecl[] };
   readonly manifest: TypeExpr | undefined; // type t = int; or the first part of type t = M.t = A | B
@@ -126,10 +148,17 @@ export type TypeDecl = {
 export type TypeParam = {
   readonly name: string | undefined;
   readonly variance: "covariant" | "contravariant" | undefined; // +'a, -'a
+  readonly injective: boolean; // !'a
   readonly at: Span;
 };
 /** `A of (int * int)` has one argument, `A of int * int` two. */
-export type CtorDecl = { readonly name: Ident; readonly args: readonly TypeExpr[]; readonly at: Span };
+export type CtorDecl = {
+  readonly name: Ident;
+  readonly args: readonly TypeExpr[];
+  readonly record: readonly FieldDecl[] | undefined; // A of { x : int }
+  readonly result: TypeExpr | undefined; // A : int -> int t
+  readonly at: Span;
+};
 export type FieldDecl = { readonly name: Ident; readonly type: TypeExpr; readonly mutable: boolean; readonly at: Span };
 
 // ---- structures ----
@@ -139,12 +168,20 @@ export type Item =
   | (Node<"eval"> & { readonly body: Expr }) // a bare expression
   | (Node<"type"> & { readonly recursive: boolean; readonly decls: readonly TypeDecl[] }) // not recursive: type nonrec
   | (Node<"exception"> & { readonly ctor: CtorDecl; readonly alias: Path | undefined }) // exception A = B
+  | (Node<"extend"> & {
+      readonly type: Path;
+      readonly params: readonly TypeParam[];
+      readonly ctors: readonly Extension[];
+    })
   | (Node<"module"> & { readonly name: Ident; readonly body: ModuleExpr }) // the name may be `_`
   | (Node<"rec-modules"> & { readonly bindings: readonly RecModule[] })
   | (Node<"module-type"> & { readonly name: Ident; readonly type: ModuleTypeExpr | undefined })
   | (Node<"open"> & { readonly module: ModuleExpr })
   | (Node<"include"> & { readonly module: ModuleExpr })
   | (Node<"external"> & { readonly name: Ident; readonly type: TypeExpr; readonly prim: string }); // the library's own sources only
+
+/** type t += A of int | B = M.C */
+export type Extension = { readonly ctor: CtorDecl; readonly alias: Path | undefined };
 
 export type ModuleExpr =
   | (Node<"path"> & { readonly path: Path })
@@ -177,7 +214,7 @@ export type Constraint =
 
 export type Spec =
   | (Node<"value"> & { readonly name: Ident; readonly type: TypeExpr })
-  | Extract<Item, { kind: "type" | "exception" | "module-type" }>
+  | Extract<Item, { kind: "type" | "exception" | "extend" | "module-type" }>
   | (Node<"open"> & { readonly module: ModuleExpr })
   | (Node<"include"> & { readonly type: ModuleTypeExpr })
   | (Node<"module"> & { readonly name: Ident; readonly type: ModuleTypeExpr })

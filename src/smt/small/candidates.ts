@@ -1,5 +1,4 @@
 // Which values are tried, and in which order: near the usual ones, as a teacher would write them.
-
 import { SHORT_TEXTS } from "../quick/prefer.js";
 import { type Atom, type Cond, Lit, type Mono, Poly, partsOf, type Term, Text } from "../term.js";
 import { eachAtomOfCond } from "../unknowns.js";
@@ -83,8 +82,9 @@ export function charsOnlyEqual(query: readonly Lit[]): boolean {
   const seen = new Set<Atom>();
   let only = true;
   for (const { cond } of query) {
-    eachAtomOfCond(cond, seen, (atom) => {
-      if (atom.op.kind !== "length" && atom.op.kind !== "get" && atom.args.some(mentionsTexts)) only = false;
+    eachAtomOfCond(cond, seen, ({ op, args }) => {
+      const others = op.kind === "length" || op.kind === "get" ? args.slice(1) : args;
+      if (others.some(mentionsTexts)) only = false;
     });
     if (cond.kind === "before") only = false;
     else if (cond.kind === "le" || cond.kind === "eq") only &&= !cond.form.monos.some(isChar) || isEquality(cond);

@@ -58,6 +58,7 @@ function sizeOf(e: Expr): number {
     case "for":
     case "assert":
     case "let-item":
+    case "newtype":
     case "pack":
       throw new Error(`nothing that is written as an input contains "${e.kind}"`);
     default:
@@ -100,6 +101,7 @@ function sizeOfPattern(pattern: Pattern): number {
       return 0;
     case "constant":
     case "range":
+    case "tags":
       return 1;
     case "tuple":
       return all(pattern.items);

@@ -79,6 +79,7 @@ let () =
   output stdout bytes 1 3;
   print_newline ();
   String.blit "abc" 0 bytes 0 3;
+  bytes.[1] <- '-';
   line bytes;
   print_endline (String.of_bytes (String.to_bytes "there and back"))
 
@@ -100,4 +101,5 @@ let () =
   attempt "index_from" (fun () -> Bytes.make (Bytes.index_from b 4 'z') 'x');
   attempt "rindex_from" (fun () -> Bytes.make (Bytes.rindex_from b 3 'z') 'x');
   attempt "contains_from" (fun () -> Bytes.make (if Bytes.contains_from b 4 'z' then 1 else 0) 'x');
+  attempt "assignment" (fun () -> b.[3] <- 'x'; b);
   attempt "output" (fun () -> output stdout b 2 2; b)

@@ -6,8 +6,9 @@ import type { Scope, TypeInfo } from "./entities.js";
 import { isOptional, optionTy } from "./label.js";
 import { lookupType } from "./lookup.js";
 import { packageType } from "./modules/package.js";
-import { arrow, con, newTy, newVar, type Ty, tuple } from "./ty.js";
+import { arrow, con, GENERIC, link, newTy, newVar, repr, type Ty, tuple } from "./ty.js";
 import { unify } from "./unify.js";
+import { inferVariantType } from "./variant.js";
 
 /** How a type variable is found: annotations share them over a whole definition, declarations have parameters. */
 export type Variables = (name: string, at: TypeExpr["at"]) => Ty;
@@ -27,13 +28,20 @@ export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables:
       return inferConstr(ctx, scope, type, variables);
     case "alias": {
       const inner = go(type.inner);
-      if (unify(variables(type.name, type.at), inner) !== undefined) {
+      const variable = repr(variables(type.name, type.at));
+      if (repr(inner).desc.kind === "variant" && variable.desc.kind === "var")
+        link(variable, inner); // for all 'a with these tags
+      else if (unify(variable, inner) !== undefined) {
         report(ctx, "E204", "Types clash", type.at, `\`'${type.name}\` is already another type`);
       }
       return inner;
     }
-    case "poly":
-      return go(type.body);
+    case "poly": {
+      const own = new Map(type.vars.map((name) => [name, newTy({ kind: "var", name }, GENERIC)]));
+      return inferType(ctx, scope, type.body, (name, at) => own.get(name) ?? variables(name, at));
+    }
+    case "variant":
+      return inferVariantType(ctx, type, go);
     case "package":
       return packageType(ctx, scope, type.type, go);
   }

@@ -100,7 +100,7 @@ function expectUnknown(ctx: Context, scope: Scope, e: Apply, matching: Matching,
 function nextParameter(ctx: Context, e: Apply, type: Ty, { label }: Given): Parameter | undefined {
   const { desc } = expandHead(type);
   if (desc.kind === "arrow") return desc.label === label ? desc : undefined;
-  if (desc.kind !== "var") return undefined;
+  if (desc.kind !== "var" || desc.rigid !== undefined) return undefined;
   const [from, to] = [newVar(), newVar()];
   unifyAt(ctx, e.fn.at, type, newTy({ kind: "arrow", label, from, to, unsure: true }));
   return { label, from, to };

@@ -24,6 +24,7 @@ function isInferred(e: Expr): boolean {
     case "apply":
     case "field":
     case "typed":
+    case "coerce":
       return true;
     case "sequence":
       return e.items.slice(-1).every(isInferred);

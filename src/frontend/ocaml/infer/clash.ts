@@ -35,6 +35,8 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
     return `the type \`${clash.name}\` is defined after what is used here, whose type is fixed by its first use.`;
   const has = expandHead(actual).desc;
   const wants = expandHead(expected).desc;
+  const rigid = [has, wants].find((desc) => desc.kind === "var" && desc.rigid !== undefined);
+  if (rigid?.kind === "var") return `\`'${rigid.name}\` stands for every type here, as the annotation says.`;
   if (has.kind === "arrow" && wants.kind === "arrow")
     return has.label === wants.label ? undefined : labelHint(has.label, wants.label);
   if (has.kind === "arrow" && wants.kind !== "var") return missingHint(has.label);

@@ -18,13 +18,16 @@ import type {
   ValueInfo,
 } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
+import type { Equation } from "./gadt.js";
 import { newVar, type Ty } from "./ty.js";
+import type { TagPattern } from "./variant.js";
 
 /** What the lowering needs to know about each node. */
 export type Facts = {
   readonly idents: Map<Expr, { readonly info: ValueInfo; readonly type: Ty }>;
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
+  readonly tags: Map<Pattern, readonly CtorInfo[]>; // of #t
   readonly binders: Map<Pattern, Name>;
   /** Applications that are not just the arguments as written, one after the other. */
   readonly applications: Map<Expr, Application>;
@@ -33,6 +36,7 @@ export type Facts = {
   readonly formats: Map<Expr, readonly FormatPiece[]>;
   readonly templates: Map<ModuleExpr, Template>; // of functors
   readonly instances: Map<ModuleExpr, readonly Instance[]>; // of their applications
+  readonly elaborated: Map<ModuleExpr, ModuleExpr>; // the body of a functor that was checked anew
   readonly packed: Map<Expr, readonly Access[]>; // what a first-class module holds
   readonly recursive: Map<Item, readonly (readonly ForwardValue[])[]>; // of each module of a group
   readonly unpacked: Map<ModuleExpr | Pattern, readonly Name[]>; // and its parts by name
@@ -53,6 +57,11 @@ export type Context = {
   readonly data: DataDecl[];
   readonly exceptions: CtorDecl[];
   readonly exceptionsBefore: number; // how many the library has
+  readonly tags: Map<Name, CtorDecl>; // of polymorphic variants
+  readonly tagPatterns: Map<Pattern, TagPattern>;
+  readonly generalised: Set<string>; // names of constructors such as A : int -> int t
+  existentialLevel: number; // of types that a pattern brings up
+  equations: Equation[]; // that the patterns around have told
   /** Named type variables of the current top-level item. */
   typeVars: Map<string, Ty>;
   /** The level of that item's own `let`: named variables are generalised only there. */
@@ -77,6 +86,11 @@ export function newContext(start: Start): Context {
     errors: [],
     data: [],
     exceptions: [],
+    tags: new Map(),
+    tagPatterns: new Map(),
+    generalised: new Set(),
+    existentialLevel: 1,
+    equations: [],
     typeVars: new Map(),
     itemLevel: 2,
     modules: [],
@@ -91,12 +105,14 @@ export function newFacts(): Facts {
     idents: new Map(),
     ctors: new Map(),
     fields: new Map(),
+    tags: new Map(),
     binders: new Map(),
     applications: new Map(),
     erasures: new Map(),
     formats: new Map(),
     templates: new Map(),
     instances: new Map(),
+    elaborated: new Map(),
     packed: new Map(),
     recursive: new Map(),
     unpacked: new Map(),

@@ -2,15 +2,25 @@
 import type { Name } from "../../../core/expr.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
 import { coreType } from "../lower/core-type.js";
+import { tagsOf } from "../lower/variant-type.js";
 import type { Context } from "./context.js";
 import type { CtorInfo, TypeInfo } from "./entities.js";
+import { repr } from "./ty.js";
 
-/** A new family of data; an abbreviation makes none. */
+/** A new family of data; an abbreviation makes none, unless it names a set of tags. An extensible type is that of exceptions. */
 export function addData(ctx: Context, info: TypeInfo): void {
-  if (info.manifest === undefined) ctx.data.push(dataDecl(info));
+  if (info.extensible) return;
+  if (info.manifest === undefined || repr(info.manifest).desc.kind === "variant") ctx.data.push(dataDecl(info));
+  if (info.body.kind === "variant") for (const ctor of info.body.ctors) addInline(ctx, ctor);
+}
+
+/** The record that a constructor holds. */
+function addInline(ctx: Context, { inline }: CtorInfo): void {
+  if (inline !== undefined) ctx.data.push(dataDecl(inline));
 }
 
 export function addException(ctx: Context, ctor: CtorInfo): void {
+  addInline(ctx, ctor);
   ctx.exceptions.push(coreCtor(ctor, exceptionRank(ctx, ctor)));
 }
 
@@ -27,6 +37,9 @@ function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
 
 function dataDecl(info: TypeInfo): DataDecl {
   const params = info.params.map((param, i) => (param.desc.kind === "var" && param.desc.name) || `p${i}`);
+  const manifest = info.manifest && repr(info.manifest).desc;
+  if (manifest?.kind === "variant")
+    return { name: info.core, params, ctors: tagsOf(manifest.row, coreType), abstract: false };
   return { name: info.core, params, ctors: coreCtors(info), abstract: info.body.kind === "abstract" };
 }
 

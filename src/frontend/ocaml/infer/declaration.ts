@@ -1,14 +1,15 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
 import type { Name } from "../../../core/expr.js";
-import type { CtorDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
+import type { CtorDecl, FieldDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
 import { type Context, freshGlobal, promised, report } from "./context.js";
 import { addData, addException } from "./data.js";
 import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
-import { lookupCtors } from "./lookup.js";
+import { lookupCtors, lookupType } from "./lookup.js";
 import { newestOf, repeatedBody } from "./modules/retype.js";
+import { isStatic } from "./row.js";
 import { addType, newScope } from "./scope.js";
-import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, type Ty } from "./ty.js";
+import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
 import { inferVariance } from "./variance.js";
 
 type TypeItem = Item & { kind: "type" };
@@ -36,7 +37,7 @@ export function inferTypeItem(
     if (info !== undefined) define(ctx, inner, decl, info);
   });
   for (const [i, decl] of item.decls.entries()) reportCycle(ctx, decl, infos[i]);
-  inferVariance(infos);
+  inferVariance([...infos, ...infos.flatMap(inlineRecords)]);
   item.decls.forEach((decl, i) => {
     const info = infos[i];
     if (info !== undefined) declareVariance(decl, info);
@@ -44,6 +45,10 @@ export function inferTypeItem(
   for (const info of infos) addType(scope, info);
   if (of === "program") for (const info of infos) addData(ctx, info);
   return infos;
+}
+
+function inlineRecords({ body }: TypeInfo): readonly TypeInfo[] {
+  return body.kind === "variant" ? body.ctors.flatMap(({ inline }) => (inline === undefined ? [] : [inline])) : [];
 }
 
 /** What is said of an abstract type's parameters. */
@@ -57,22 +62,38 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
   return {
     name: decl.name.name,
     modules: ctx.modules,
-    core: isRef ? ("cell" as Name) : (promised(ctx, decl.name.name) ?? freshGlobal(ctx, decl.name.name)),
+    core: isRef
+      ? ("cell" as Name)
+      : decl.body.kind === "open"
+        ? EXN
+        : (promised(ctx, decl.name.name) ?? freshGlobal(ctx, decl.name.name)),
     params: decl.params.map((param) => newTy({ kind: "var", name: param.name }, GENERIC)),
     variance: decl.params.map(() => "invariant"),
     manifest: undefined,
     body: { kind: "abstract" },
+    ...(decl.body.kind === "open" && { extensible: true }),
     at: decl.at,
     level: declarationLevel(),
     ...(decl.private && { private: true }),
+    ...(decl.params.some((param) => param.injective) && { injective: decl.params.map((param) => param.injective) }),
   };
 }
+
+const EXN = "exn" as Name;
 
 function define(ctx: Context, scope: Scope, decl: TypeDecl, info: TypeInfo): void {
   const variables = declaredVariables(ctx, decl, info);
   const typeOf = (type: TypeExpr): Ty => genericType(ctx, scope, type, variables);
-  if (decl.manifest !== undefined) info.manifest = typeOf(decl.manifest);
-  info.body = decl.manifest === undefined ? defineBody(ctx, decl, info, typeOf) : sharedBody(ctx, decl, info);
+  if (decl.manifest !== undefined) info.manifest = named(info, typeOf(decl.manifest));
+  const typeWith = (type: TypeExpr, own: Variables): Ty => genericType(ctx, scope, type, own);
+  info.body = decl.manifest === undefined ? defineBody(ctx, decl, info, typeOf, typeWith) : sharedBody(ctx, decl, info);
+}
+
+/** Tags that are given a name are printed by it. */
+function named(info: TypeInfo, type: Ty): Ty {
+  const { desc } = repr(type);
+  if (desc.kind !== "variant" || !isStatic(desc.row) || desc.row.name !== undefined) return type;
+  return newTy({ kind: "variant", row: { ...desc.row, name: { info, args: info.params } } }, GENERIC);
 }
 
 function genericType(ctx: Context, scope: Scope, type: TypeExpr, variables: Variables): Ty {
@@ -92,10 +113,17 @@ function declaredVariables(ctx: Context, decl: TypeDecl, info: TypeInfo): Variab
   };
 }
 
-function defineBody(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: (type: TypeExpr) => Ty): TypeBody {
+function defineBody(
+  ctx: Context,
+  decl: TypeDecl,
+  info: TypeInfo,
+  typeOf: (type: TypeExpr) => Ty,
+  typeWith: (type: TypeExpr, own: Variables) => Ty,
+): TypeBody {
   const result = newTy({ kind: "con", info, args: info.params, expansion: undefined }, GENERIC);
   switch (decl.body.kind) {
     case "abstract":
+    case "open":
       return { kind: "abstract" };
     case "variant":
       reportDuplicates(
@@ -103,27 +131,41 @@ function defineBody(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: (type:
         decl.body.ctors.map((ctor) => ctor.name),
         "constructor",
       );
-      return { kind: "variant", ctors: decl.body.ctors.map((ctor) => makeCtor(ctx, ctor, info, result, typeOf)) };
+      return {
+        kind: "variant",
+        ctors: decl.body.ctors.map((ctor) =>
+          ctor.result === undefined
+            ? makeCtor(ctx, ctor, info, result, typeOf)
+            : makeGeneralised(ctx, ctor, ctor.result, info, typeWith),
+        ),
+      };
     case "record": {
       reportDuplicates(
         ctx,
         decl.body.fields.map((field) => field.name),
         "field",
       );
-      const fields = decl.body.fields.map(
-        (field, index): FieldInfo => ({
-          name: field.name.name,
-          index,
-          type: typeOf(field.type),
-          result,
-          record: info,
-          mutable: field.mutable,
-        }),
-      );
+      const fields = fieldsOf(decl.body.fields, info, result, typeOf);
       const ctor = promised(ctx, info.name, "{}") ?? (info.core === "cell" ? info.core : freshGlobal(ctx, info.name));
       return { kind: "record", ctor, fields };
     }
   }
+}
+
+function fieldsOf(
+  fields: readonly FieldDecl[],
+  record: TypeInfo,
+  result: Ty,
+  typeOf: (type: TypeExpr) => Ty,
+): readonly FieldInfo[] {
+  return fields.map(({ name, type, mutable }, index) => ({
+    name: name.name,
+    index,
+    type: typeOf(type),
+    result,
+    record,
+    mutable,
+  }));
 }
 
 function makeCtor(
@@ -135,7 +177,74 @@ function makeCtor(
 ): CtorInfo {
   const { name } = decl.name;
   const core = promised(ctx, family.name, name) ?? freshGlobal(ctx, name);
-  return { name, core, args: decl.args.map(typeOf), result, family, private: family.private === true };
+  const made = { name, core, result, family, private: family.private === true };
+  if (decl.record === undefined) return { ...made, args: decl.args.map(typeOf) };
+  const inline = inlineRecord(ctx, name, decl.record, family, result, typeOf);
+  const arg = newTy({ kind: "con", info: inline, args: inline.params, expansion: undefined }, GENERIC);
+  return { ...made, args: [arg], inline };
+}
+
+/** A of { x : int }: a record without a name of its own, with the parameters of what is made. */
+function inlineRecord(
+  ctx: Context,
+  ctor: string,
+  decls: readonly FieldDecl[],
+  family: TypeInfo,
+  made: Ty,
+  typeOf: (type: TypeExpr) => Ty,
+): TypeInfo {
+  const core = freshGlobal(ctx, ctor);
+  const params = new Set<Ty>();
+  const collect = (ty: Ty, bound: readonly string[]): void =>
+    void somePart(ty, (node) => {
+      if (node.desc.kind === "var" && !bound.includes(node.desc.name ?? "")) params.add(node);
+      return false;
+    });
+  collect(made, []);
+  const types = new Map(decls.map(({ type }) => [type, typeOf(type)]));
+  for (const [written, type] of types) collect(type, written.kind === "poly" ? written.vars : []);
+  const record: TypeInfo = {
+    name: `${family.name}.${ctor}`,
+    modules: family.modules,
+    core,
+    params: [...params],
+    variance: [...params].map(() => "invariant"),
+    manifest: undefined,
+    body: { kind: "abstract" },
+  };
+  const result = newTy({ kind: "con", info: record, args: record.params, expansion: undefined }, GENERIC);
+  const known = (type: TypeExpr): Ty => types.get(type) ?? typeOf(type);
+  record.body = { kind: "record", ctor: core, fields: fieldsOf(decls, record, result, known) };
+  return record;
+}
+
+/** A : 'a t * 'b t -> ('a * 'b) t: its variables are its own. */
+function makeGeneralised(
+  ctx: Context,
+  decl: CtorDecl,
+  written: TypeExpr,
+  family: TypeInfo,
+  typeWith: (type: TypeExpr, variables: Variables) => Ty,
+): CtorInfo {
+  ctx.generalised.add(decl.name.name);
+  const own = new Map<string, Ty>();
+  const variables: Variables = (name) => {
+    const known = own.get(name) ?? newTy({ kind: "var", name }, GENERIC);
+    own.set(name, known);
+    return known;
+  };
+  const typeOf = (type: TypeExpr): Ty => typeWith(type, variables);
+  const result = typeOf(written);
+  const { desc } = repr(result);
+  if (desc.kind !== "con" || desc.info !== family)
+    report(
+      ctx,
+      "E209",
+      "Bad constructor",
+      written.at,
+      `\`${decl.name.name}\` must make a value of type \`${family.name}\``,
+    );
+  return { ...makeCtor(ctx, decl, family, result, typeOf), gadt: true };
 }
 
 /** `type t = M.t = A | B` makes M's constructors visible again. */
@@ -204,6 +313,49 @@ export function inferException(
   };
   if (of === "program") addException(ctx, ctor);
   return ctor;
+}
+
+/** type t += A of int: constructors that join a family, as exceptions join theirs. */
+export function inferExtension(
+  ctx: Context,
+  scope: Scope,
+  item: Item & { kind: "extend" },
+  of: Declares = "program",
+): readonly CtorInfo[] {
+  const family = lookupType(ctx, scope, item.type);
+  if (family === undefined) return [];
+  if (!family.extensible && family !== ctx.builtins.types.exn) {
+    report(ctx, "E209", "Not extensible", item.type.at, `type \`${family.name}\` was not defined as extensible`, {
+      hint: `an extensible type is defined by \`type ${family.name} = ..\`.`,
+    });
+    return [];
+  }
+  return item.ctors.flatMap(({ ctor, alias }): readonly CtorInfo[] => {
+    if (alias !== undefined)
+      return (lookupCtors(ctx, scope, alias) ?? []).slice(0, 1).map((c) => ({ ...c, name: ctor.name.name }));
+    const made = extensionCtor(ctx, scope, item, ctor, family);
+    if (of === "program") addException(ctx, made);
+    return [made];
+  });
+}
+
+function extensionCtor(
+  ctx: Context,
+  scope: Scope,
+  item: Item & { kind: "extend" },
+  decl: CtorDecl,
+  family: TypeInfo,
+): CtorInfo {
+  const typeWith = (type: TypeExpr, own: Variables): Ty => genericType(ctx, scope, type, own);
+  if (decl.result !== undefined) return makeGeneralised(ctx, decl, decl.result, family, typeWith);
+  const params = new Map(item.params.map(({ name }, i) => [name ?? `_${i}`, newTy({ kind: "var", name }, GENERIC)]));
+  const variables: Variables = (name, at) => {
+    const known = params.get(name);
+    if (known === undefined) report(ctx, "E211", "Unbound type variable", at, `\`'${name}\` is not a parameter here`);
+    return known ?? newVar();
+  };
+  const result = newTy({ kind: "con", info: family, args: [...params.values()], expansion: undefined }, GENERIC);
+  return makeCtor(ctx, decl, family, result, (type) => typeWith(type, variables));
 }
 
 /** Those of the library's modules are known by their full path, which is what they print as. */

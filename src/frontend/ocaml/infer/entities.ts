@@ -2,6 +2,7 @@
 import type { Name } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
+import type { ModuleExpr } from "../syntax.js";
 import type { Ty } from "./ty.js";
 
 export type Variance = "covariant" | "contravariant" | "invariant" | "unused";
@@ -12,12 +13,16 @@ export type TypeInfo = {
   readonly core: Name;
   readonly params: readonly Ty[]; // generic variables
   variance: readonly Variance[];
+  readonly injective?: readonly boolean[]; // said of an abstract type's parameters
   manifest: Ty | undefined; // what it abbreviates
   /** When it got the name that it is known by now; undefined in the library. */
   boundAt?: number;
   /** How deep in local modules it is declared: its name means nothing further out. */
   readonly level?: number;
   body: TypeBody;
+  /** A type that a match can tell more of: fun (type a) -> ..., or one that a constructor hides. */
+  readonly local?: "abstract" | "existential";
+  readonly extensible?: boolean; // type t = ..: its constructors are exceptions in core
   readonly at?: Span; // where it is declared; undefined in the library
   /** `type t = private int` is known to be an int, but is none; of other definitions, only matching is allowed. */
   readonly private?: boolean;
@@ -36,6 +41,8 @@ export type CtorInfo = {
   readonly result: Ty;
   readonly family: TypeInfo; // exn for exceptions
   readonly private?: boolean; // may be matched, not applied
+  readonly inline?: TypeInfo; // A of { x : int }: the record that is its only argument
+  readonly gadt?: boolean; // A : int -> int t: what it makes tells something about the type's parameters
 };
 
 export type FieldInfo = {
@@ -76,6 +83,8 @@ export type ModuleInfo = {
   /** The module itself, whatever else it is called. */
   readonly identity: object;
   readonly functor?: FunctorInfo;
+  /** Something is wrong with it, and was told: nothing that is looked for in it is missed. */
+  readonly broken?: true;
   /** The module type that was given to it, by name. */
   readonly named?: ModuleTypeInfo;
 };
@@ -119,6 +128,7 @@ export type Given = {
 export type FunctorCode =
   | { readonly kind: "template"; readonly template: Template; readonly within: readonly Instance[] }
   | { readonly kind: "sealed"; readonly of: FunctorInfo } // the same, seen through a signature
+  | { readonly kind: "syntax"; readonly body: ModuleExpr; readonly scope: Scope; readonly within: readonly Instance[] } // checked anew each time
   | { readonly kind: "asked" }; // of a signature: there is none
 
 /**

@@ -37,6 +37,7 @@ export function isNonexpansive(ctx: Context, e: Expr): boolean {
     case "typed":
     case "coerce":
       return go(e.value);
+    case "newtype":
     case "lazy":
     case "open":
       return go(e.body);

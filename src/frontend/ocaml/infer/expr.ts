@@ -9,20 +9,27 @@ import { expectArgument } from "./argument.js";
 import { builtinTy } from "./builtin.js";
 import { chooseCtor } from "./choose.js";
 import { unifyAt } from "./clash.js";
+import { inferCoercion } from "./coerce.js";
 import { constructorArguments } from "./constructor.js";
 import { type Context, expect, infer, report, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
+import { areLocal, knowing, learning, whereTypesAreLocal } from "./gadt.js";
 import { isOptional, optionTy } from "./label.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
+import { inferNewtype } from "./newtype.js";
 import { inferPack } from "./pack.js";
 import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
-import { inferCoercion, reportPrivate } from "./private.js";
+import { reportPrivate } from "./private.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
 import { openModule } from "./scope.js";
+import { settleTags } from "./settle.js";
 import { inferItem } from "./structure.js";
+import { isTag } from "./tag.js";
 import { arrow, deeper, expandHead, instance, instances, newVar, restated, type Ty, tuple } from "./ty.js";
+
+import { expectTag } from "./variant.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -91,6 +98,10 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       expectArgument(ctx, scope, e.value, restated(type), { at: e.type.at, label: "because of this annotation" });
       return give(type);
     }
+    case "newtype":
+      return give(inferNewtype(ctx, scope, e));
+    case "coerce":
+      return give(inferCoercion(ctx, scope, e));
     case "lazy": {
       const inner = newVar();
       give(builtinTy(builtins, "lazy_t", inner));
@@ -103,8 +114,6 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       const module = lookupModule(ctx, scope, e.module);
       return expect(ctx, module === undefined ? scope : openModule(scope, module), e.body, expected, why);
     }
-    case "coerce":
-      return give(inferCoercion(ctx, scope, e));
     case "let-item":
       return expectLetItem(ctx, scope, e, expected, why);
     case "pack":
@@ -137,6 +146,8 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
   let inner = scope;
   let body: Expr = e;
   while (body.kind === "let") {
+    const patterns = body.bindings.map((binding) => binding.pattern);
+    if (areLocal(ctx, patterns)) return expectLocally(ctx, inner, body, patterns, expected, why);
     inner = inferBindings(ctx, inner, body.bindings, body.recursive, { global: false });
     const rest: Expr = body.body;
     if (body.bindings.some((binding) => hasModule(binding.pattern))) {
@@ -146,6 +157,21 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
     body = rest;
   }
   expect(ctx, inner, body, expected, why);
+}
+
+/** `let (E x) = e in body`: what is bound has types that only the body knows. */
+function expectLocally(
+  ctx: Context,
+  scope: Scope,
+  e: Of<"let">,
+  patterns: readonly Pattern[],
+  expected: Ty,
+  why: Why,
+): void {
+  whereTypesAreLocal(ctx, patterns, () => {
+    const inner = inferBindings(ctx, scope, e.bindings, e.recursive, { global: false });
+    expect(ctx, inner, e.body, expected, why);
+  });
 }
 
 /** The parts of the expected function type, or fresh ones when something else is expected. */
@@ -158,8 +184,9 @@ function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why, label?: stri
 }
 
 function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
-  if (e.params.some(hasModule)) deeper(() => expectParams(ctx, scope, e, expected, why));
-  else expectParams(ctx, scope, e, expected, why);
+  const check = (): void => expectParams(ctx, scope, e, expected, why);
+  if (e.params.some(hasModule)) deeper(check);
+  else learning(ctx, () => whereTypesAreLocal(ctx, e.params, check));
 }
 
 function expectParams(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
@@ -169,6 +196,7 @@ function expectParams(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, wh
     const label = param.kind === "labelled" ? param.label : undefined;
     const [from, to] = expectArrow(ctx, e, result, why, label);
     inner = withBindings(inner, inferParameter(ctx, inner, param, from));
+    settleTags(ctx, [param]);
     result = to;
   }
   expect(ctx, inner, e.body, result, why);
@@ -198,20 +226,23 @@ export function expectCases(
   onWhy: Why,
   why: Why,
 ): void {
-  const scopes = cases.map((c) => withBindings(scope, inferCase(ctx, scope, c.pattern, on, onWhy)));
+  const locally = <T>(c: Case, body: () => T): T => whereTypesAreLocal(ctx, [c.pattern], body);
+  const matched = cases.map((c) =>
+    learning(ctx, () => locally(c, () => withBindings(scope, inferCase(ctx, scope, c.pattern, on, onWhy)))),
+  );
+  settleTags(
+    ctx,
+    cases.map((c) => c.pattern),
+  );
   cases.forEach((c, i) => {
-    const inner = scopes[i] ?? scope;
-    if (c.guard !== undefined) {
-      expect(ctx, inner, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
-    }
+    const { value: inner = scope, learnt = [] } = matched[i] ?? {};
     const first = cases[0];
-    expect(
-      ctx,
-      inner,
-      c.body,
-      result,
-      why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined),
-    );
+    const bodyWhy = why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined);
+    knowing(learnt, () => {
+      if (c.guard !== undefined)
+        expect(ctx, inner, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
+      locally(c, () => expect(ctx, inner, c.body, result, bodyWhy));
+    });
   });
 }
 
@@ -245,6 +276,7 @@ function hintSemicolons(ctx: Context, e: Of<"list"> | Of<"array">): void {
 }
 
 function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expected: Ty, why: Why): void {
+  if (isTag(e.ctor)) return expectTag(ctx, scope, e, expected, why);
   const ctor = chooseCtor(ctx, scope, e.ctor, expected);
   if (ctor === undefined) {
     if (e.arg !== undefined) infer(ctx, scope, e.arg);

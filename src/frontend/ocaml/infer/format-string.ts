@@ -1,4 +1,4 @@
-// Format strings of the Printf family: their pieces, read from the literal.
+// Format strings of Printf, Format and Scanf: their pieces, read from the literal.
 
 export type FormatSize =
   | { readonly kind: "none" }
@@ -7,12 +7,13 @@ export type FormatSize =
 
 export type FormatPiece =
   | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "layout"; readonly text: string } // @ and what belongs to it, which only Format and Scanf understand
   | {
       readonly kind: "conversion";
-      readonly flags: string;
+      readonly flags: string; // of %[: the characters between the brackets
       readonly width: FormatSize;
       readonly precision: FormatSize;
-      readonly letter: string; // as in C, or one of OCaml's: S C B a t
+      readonly letter: string; // as in C, or one of OCaml's: S C B a t ! [
       readonly of: "" | "l" | "L" | "n"; // for integers of another width
     };
 
@@ -20,9 +21,9 @@ export type FormatResult =
   | { readonly ok: true; readonly pieces: readonly FormatPiece[] }
   | { readonly ok: false; readonly at: number; readonly why: string };
 
-/** What each conversion takes: `a` takes a printer and its argument, `t` a printer. */
+/** What each conversion takes: `a` takes a printer and its argument, `t` a printer; `!` takes nothing. */
 export const CONVERSION_ARGUMENTS: Readonly<
-  Record<string, "int" | "string" | "char" | "float" | "bool" | "printer" | "thunk">
+  Record<string, "int" | "string" | "char" | "float" | "bool" | "printer" | "thunk" | "nothing">
 > = {
   d: "int",
   i: "int",
@@ -46,40 +47,57 @@ export const CONVERSION_ARGUMENTS: Readonly<
   b: "bool",
   a: "printer",
   t: "thunk",
+  l: "int",
+  n: "int",
+  L: "int",
+  N: "int",
+  "[": "string",
+  "!": "nothing",
 };
 
-const CONVERSION = /%([-+0 #]*)(\d+|\*)?(?:\.(\d+|\*)?)?(?:([lLn])(?=[diuxXo]))?([a-zA-Z%!,@])/y;
+const CONVERSION =
+  /%([-+0 #_]*)(\d+|\*)?(?:\.(\d+|\*)?)?(?:([lLn])(?=[diuxXo]))?(?:\[(\^?\]?[^\]]*)\]|([a-zA-Z%!,@]))/y;
+const LAYOUT = /@(?:%%|\[(?:<[^>%]*>)?|\{(?:<[^>%]*>)?|;(?:< *-?\d+(?: +-?\d+)? *>)?|<\d+>|[^%])/y;
 
 export function parseFormat(format: string): FormatResult {
   const pieces: FormatPiece[] = [];
   let text = "";
-  let at = 0;
-  while (at < format.length) {
-    const percent = format.indexOf("%", at);
-    text += format.slice(at, percent === -1 ? format.length : percent);
-    if (percent === -1) break;
-    CONVERSION.lastIndex = percent;
-    const found = CONVERSION.exec(format);
-    const letter = found?.[5];
-    if (found === null || letter === undefined) return badFormat(format, percent);
-    at = CONVERSION.lastIndex;
-    if (letter === "%" || letter === "@") text += letter;
-    else if (letter !== "," && letter !== "!") {
-      const unknown = checkLetter(letter, percent);
-      if (unknown !== undefined) return unknown;
-      if (text !== "") pieces.push({ kind: "text", text });
-      text = "";
-      pieces.push(conversion(found, letter));
+  const add = (piece: FormatPiece): void => {
+    if (text !== "") pieces.push({ kind: "text", text });
+    text = "";
+    pieces.push(piece);
+  };
+  for (let at = 0; at < format.length; ) {
+    const found = matchAt(format[at] === "%" ? CONVERSION : LAYOUT, format, at);
+    if (found === undefined) {
+      if (format[at] === "%") return badFormat(format, at);
+      text += format[at];
+      at++;
+      continue;
     }
+    const letter = found[5] === undefined ? (found[6] ?? "") : "[";
+    if (found[0].startsWith("@")) add({ kind: "layout", text: found[0] === "@%%" ? "@%" : found[0] });
+    else if (letter === "%" || letter === "@") add({ kind: "text", text: letter });
+    else if (letter !== ",") {
+      const unknown = checkLetter(letter, at);
+      if (unknown !== undefined) return unknown;
+      add(conversion(found, letter));
+    }
+    at += found[0].length;
   }
   if (text !== "") pieces.push({ kind: "text", text });
   return { ok: true, pieces };
 }
 
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
 function conversion(found: RegExpExecArray, letter: string): FormatPiece {
   const hasPoint = found[0].includes(".");
   const precision = found[3] === undefined && hasPoint ? "0" : found[3];
-  const [flags, width, of] = [found[1] ?? "", size(found[2]), found[4] ?? ""] as const;
+  const [flags, width, of] = [(found[1] ?? "") + (found[5] ?? ""), size(found[2]), found[4] ?? ""] as const;
   return { kind: "conversion", flags, width, precision: size(precision), letter, of: of as "" | "l" | "L" | "n" };
 }
 

@@ -14,11 +14,11 @@ export function inferFormat(ctx: Context, e: Expr & { kind: "constant" }, expect
     return;
   }
   ctx.facts.formats.set(e, parsed.pieces);
-  const [channel, printed, result] = [newVar(), newVar(), newVar()];
+  const [channel, printed, result, readers] = [newVar(), newVar(), newVar(), newVar()];
   const args = parsed.pieces.flatMap((piece) => argumentsOf(ctx, piece, channel, printed));
   const { desc } = expandHead(expected);
   if (desc.kind !== "con") throw new Error("a format literal is only read where a format is expected");
-  const type = con(desc.info, [arrows(args, result), channel, printed, newVar(), newVar(), result]);
+  const type = con(desc.info, [arrows(args, result), channel, printed, readers, readers, result]);
   unifyAt(ctx, e.at, type, expected);
 }
 
@@ -33,10 +33,11 @@ export const FORMAT_MODULE = "CamlinternalFormatBasics";
 const WIDE_ARGUMENTS = { l: "int32", L: "int64", n: "nativeint" } as const;
 
 function argumentsOf(ctx: Context, piece: FormatPiece, channel: Ty, printed: Ty): Ty[] {
-  if (piece.kind === "text") return [];
+  if (piece.kind !== "conversion") return [];
   const int = (): Ty => builtinTy(ctx.builtins, "int");
   const stars = [piece.width, piece.precision].filter((size) => size.kind === "star").map(int);
   const takes = piece.of === "" ? CONVERSION_ARGUMENTS[piece.letter] : WIDE_ARGUMENTS[piece.of];
+  if (isSkipped(piece)) return stars;
   switch (takes) {
     case "printer": {
       const value = newVar();
@@ -44,9 +45,15 @@ function argumentsOf(ctx: Context, piece: FormatPiece, channel: Ty, printed: Ty)
     }
     case "thunk":
       return [...stars, arrow(channel, printed)];
+    case "nothing":
     case undefined:
       return stars;
     default:
       return [...stars, builtinTy(ctx.builtins, takes)];
   }
+}
+
+/** %_d: Scanf reads it and gives it to nobody. */
+function isSkipped(piece: FormatPiece & { kind: "conversion" }): boolean {
+  return piece.letter !== "[" ? piece.flags.includes("_") : piece.flags.startsWith("_");
 }

@@ -1,27 +1,17 @@
 // let and let rec: monomorphic inside, generalised at the end, with OCaml's value restriction.
-import type { Name } from "../../../core/expr.js";
-import type { Binding, Pattern, TypeExpr } from "../syntax.js";
-import { inferType } from "./annotation.js";
+import type { Binding, Pattern } from "../syntax.js";
 import { approximateType } from "./approximate.js";
 import { expectArgument } from "./argument.js";
 import { unifyAt } from "./clash.js";
 import { type Context, expect, freshGlobal, freshName, report } from "./context.js";
-import type { Scope, TypeInfo, ValueInfo } from "./entities.js";
+import type { Scope, ValueInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
 import { type Bindings, inferPattern, withBindings } from "./pattern.js";
+import { checkGeneral, type PolyType, polyAnnotation } from "./poly.js";
 import { checkRecursive } from "./rec-check.js";
 import { newScope } from "./scope.js";
-import {
-  con,
-  deeper,
-  GENERIC,
-  generalize,
-  lowerExceptCovariant,
-  newTy,
-  newVar,
-  type Ty,
-  undoingOnFailure,
-} from "./ty.js";
+import { settleTags } from "./settle.js";
+import { deeper, generalize, lowerExceptCovariant, newVar, restated, type Ty, undoingOnFailure } from "./ty.js";
 import { unify } from "./unify.js";
 
 type Where = { readonly global: boolean };
@@ -45,11 +35,12 @@ export function inferBindings(
   if (recursive) checkRecursive(ctx, bindings);
   for (const { binding, type } of checked) if (!isNonexpansive(ctx, binding.bound)) lowerExceptCovariant(type);
   const inner = newScope(scope);
-  for (const { bound, poly } of checked) {
-    for (const info of valuesOf(bound, poly)) {
+  for (const { binding, bound, poly } of checked) {
+    for (const info of valuesOf(bound, undefined)) {
       generalize(info.type);
       inner.values.set(info.name, info);
     }
+    if (poly !== undefined) checkGeneral(ctx, binding.bound.at, poly.vars, annotationOf(binding.pattern));
     for (const { name, module } of bound.values()) if (module !== undefined) inner.modules.set(name, module);
   }
   return inner;
@@ -69,6 +60,7 @@ function inferMonomorphic(
     if (isUntold(binding.pattern)) expect(ctx, scope, binding.bound, type);
     const fresh = where.global ? freshGlobal : freshName; // top-level names carry their module's path
     const bound = inferPattern(ctx, scope, withoutPoly(binding.pattern), type, undefined, fresh);
+    settleTags(ctx, [binding.pattern]);
     if (poly !== undefined) unifyAt(ctx, binding.pattern.at, poly.rigid, type);
     reportTwice(ctx, seen, bound);
     if (recursive) requireVariable(ctx, binding.pattern);
@@ -76,10 +68,10 @@ function inferMonomorphic(
   });
   const inner = recursive ? checked.reduce((layer, { bound, poly }) => withValues(layer, bound, poly), scope) : scope;
   if (recursive) for (const { binding, type } of checked) approximate(ctx, scope, binding, type);
-  for (const { binding, type } of checked) {
+  for (const { binding, type, poly } of checked) {
     if (isUntold(binding.pattern)) continue;
     const check = isAnnotated(binding.pattern) ? expectArgument : expect;
-    check(ctx, inner, binding.bound, type, annotationOf(binding.pattern));
+    check(ctx, inner, binding.bound, poly === undefined ? type : restated(type), annotationOf(binding.pattern));
   }
   return checked;
 }
@@ -137,35 +129,6 @@ function valuesOf(bound: Bindings, poly: PolyType | undefined): ValueInfo[] {
     access: { kind: "var", name: core },
     at: pattern.at,
   }));
-}
-
-/** `let f : 'a. 'a -> 'a = ...`: uses see the generic type, the body must work for an unknown type. */
-type PolyType = { readonly generic: Ty; readonly rigid: Ty };
-
-function polyAnnotation(ctx: Context, scope: Scope, pattern: Pattern): PolyType | undefined {
-  if (pattern.kind !== "typed" || pattern.type.kind !== "poly") return undefined;
-  const { vars, body } = pattern.type;
-  const generics = new Map(vars.map((name) => [name, newTy({ kind: "var", name, kept: true }, GENERIC)]));
-  const rigids = new Map(vars.map((name) => [name, con(rigidType(name))]));
-  const generic = deeper(() => inferWith(ctx, scope, body, generics));
-  generalize(generic);
-  return { generic, rigid: inferWith(ctx, scope, body, rigids) };
-}
-
-function inferWith(ctx: Context, scope: Scope, type: TypeExpr, variables: ReadonlyMap<string, Ty>): Ty {
-  return inferType(ctx, scope, type, (name) => variables.get(name) ?? newVar(name));
-}
-
-function rigidType(name: string): TypeInfo {
-  return {
-    name: `'${name}`,
-    modules: [],
-    core: name as Name,
-    params: [],
-    variance: [],
-    manifest: undefined,
-    body: { kind: "abstract" },
-  };
 }
 
 function withoutPoly(pattern: Pattern): Pattern {

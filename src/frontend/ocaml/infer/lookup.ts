@@ -81,6 +81,7 @@ function scopeOf(ctx: Context, scope: Scope, path: Path): Scope | undefined {
       reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module");
       return undefined;
     }
+    if (module.broken) return undefined;
     inner = { ...module.scope, parent: undefined };
   }
   return inner;

@@ -4,9 +4,9 @@ import { NOWHERE } from "../../../core/span.js";
 import type { Scope } from "./entities.js";
 
 const MODULES: ReadonlySet<string> = new Set(
-  `Arg ArrayLabels Atomic Bigarray BytesLabels Callback CamlinternalFormat CamlinternalMod CamlinternalOO Condition
-  Dynlink Ephemeron Event Filename Format Gc Genlex Graphics Hashtbl In_channel Lexing ListLabels Map Marshal
-  MoreLabels Mutex Num Obj Oo Out_channel Parsing Scanf Semaphore Set StdLabels Str Stream StringLabels Thread
+  `Arg ArrayLabels Atomic Bigarray BytesLabels Callback CamlinternalMod CamlinternalOO Condition
+  Dynlink Ephemeron Event Filename Gc Genlex Graphics In_channel Lexing ListLabels Map Marshal
+  MoreLabels Mutex Num Obj Oo Out_channel Parsing Semaphore Set StdLabels Stream StringLabels Thread
   ThreadUnix Toploop Unix UnixLabels Weak`.split(/\s+/),
 );
 
@@ -17,8 +17,20 @@ const VALUES: Readonly<Record<string, string>> = {
   Int32: "format",
   Int64: "format",
   Nativeint: "format",
-  String: "create set fill unsafe_set unsafe_fill",
   Digest: "channel input",
+  Format: `pp_open_tbox open_tbox pp_close_tbox close_tbox pp_set_tab set_tab pp_print_tab print_tab pp_print_tbreak
+    print_tbreak pp_open_stag open_stag pp_close_stag close_stag pp_set_tags set_tags pp_set_print_tags set_print_tags
+    pp_set_mark_tags set_mark_tags pp_get_print_tags get_print_tags pp_get_mark_tags get_mark_tags pp_update_geometry
+    update_geometry pp_get_geometry get_geometry pp_set_formatter_out_channel set_formatter_out_channel
+    pp_set_formatter_output_functions set_formatter_output_functions pp_get_formatter_output_functions
+    get_formatter_output_functions pp_set_formatter_out_functions set_formatter_out_functions
+    pp_get_formatter_out_functions get_formatter_out_functions pp_set_formatter_stag_functions
+    set_formatter_stag_functions pp_get_formatter_stag_functions get_formatter_stag_functions make_symbolic_output_buffer
+    clear_symbolic_output_buffer get_symbolic_output_buffer flush_symbolic_output_buffer add_symbolic_output_item
+    formatter_of_symbolic_output_buffer`,
+  Scanf: "bscanf_format sscanf_format format_from_string",
+  "Scanf.Scanning": "open_in open_in_bin from_file from_file_bin from_function from_channel",
+  Str: "string_partial_match",
   Printexc: `raw_backtrace_entries set_uncaught_exception_handler backtrace_slots backtrace_slots_of_raw_entry
     get_raw_backtrace_slot convert_raw_backtrace_slot get_raw_backtrace_next_slot exn_slot_id`,
   Sys: `command chdir mkdir getcwd runtime_parameters signal set_signal sigabrt sigalrm sigfpe sighup sigill sigint

@@ -2,13 +2,14 @@
 import type { Expr } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { type Context, report } from "./context.js";
-import type { Access, ModuleInfo, Scope } from "./entities.js";
+import type { Access, ModuleInfo, Scope, TypeInfo } from "./entities.js";
 import { matchModule, type View } from "./modules/match.js";
 import { inferModuleExpr } from "./modules/module-expr.js";
 import { packageSignature } from "./modules/package.js";
 import { partsOf } from "./modules/parts.js";
 import { inferItems } from "./structure.js";
-import { expandHead, newVar, type Ty } from "./ty.js";
+import { con, expandHead, newVar, somePart, type Ty, undoingOnFailure } from "./ty.js";
+import { unify } from "./unify.js";
 
 type Pack = Extract<Expr, { kind: "pack" }>;
 
@@ -18,6 +19,7 @@ export function inferPack(ctx: Context, scope: Scope, e: Pack, expected: Ty): Ty
     e.type === undefined ? expected : inferAnnotation(ctx, scope, { kind: "package", at: e.type.at, type: e.type });
   const found = inferModuleExpr(ctx, scope, e.module, "", inferItems);
   const { desc } = expandHead(type);
+  if (desc.kind === "con" && found !== undefined) tellTypes(desc.info, desc.args, found.module);
   const signature = desc.kind === "con" ? packageSignature(desc.info, desc.args) : undefined;
   if (signature === undefined) {
     report(ctx, "E204", "Types clash", e.at, "it is not known what this module should offer: write `(module M : S)`");
@@ -33,6 +35,21 @@ export function inferPack(ctx: Context, scope: Scope, e: Pack, expected: Ty): Ty
       partsOf(signature).flatMap((value) => accessOf(view, value.access)),
     );
   return type;
+}
+
+/** What is not known yet of the types that the expected type tells is what the module has. */
+function tellTypes({ package: of }: TypeInfo, args: readonly Ty[], module: ModuleInfo): void {
+  (of?.told ?? []).forEach((path, i) => {
+    const names = path.split(".");
+    const holder = names.slice(0, -1).reduce<ModuleInfo | undefined>((m, name) => m?.scope.modules.get(name), module);
+    const info = holder?.scope.types.get(names.at(-1) ?? "");
+    const arg = args[i];
+    if (info?.params.length === 0 && arg !== undefined && isOpen(arg)) undoingOnFailure(() => unify(con(info), arg));
+  });
+}
+
+function isOpen(type: Ty): boolean {
+  return somePart(type, ({ desc }) => desc.kind === "var");
 }
 
 /** What only a module that is known can offer: its constructors are not values. */

@@ -7,13 +7,17 @@ import { chooseCtor, chooseField } from "./choose.js";
 import { unifyAt } from "./clash.js";
 import { constructorArguments } from "./constructor.js";
 import { type Context, freshName, report, type Why } from "./context.js";
-import type { ModuleInfo, Scope } from "./entities.js";
+import type { CtorInfo, ModuleInfo, Scope } from "./entities.js";
+import { matchGeneralised } from "./gadt.js";
 import { lookupModule } from "./lookup.js";
 import { assumed } from "./modules/instance.js";
 import { packageSignature } from "./modules/package.js";
 import { partNames } from "./modules/parts.js";
+import { fieldPatternType } from "./poly.js";
 import { newScope, openModule } from "./scope.js";
+import { isTag } from "./tag.js";
 import { expandHead, instances, newVar, restated, type Ty, tuple } from "./ty.js";
+import { aliasType, inferTagPattern, inferTagsPattern } from "./variant.js";
 
 export type Bound = {
   readonly name: string;
@@ -59,7 +63,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return bind(w, pattern, pattern.name, expected);
     case "alias":
       walk(w, pattern.inner, expected);
-      return bind(w, pattern, pattern.name.name, expected);
+      return bind(w, pattern, pattern.name.name, aliasType(ctx, pattern.inner, expected));
     case "constant":
       unifyAt(ctx, pattern.at, constantType(ctx, pattern.value), expected, w.why);
       return;
@@ -97,6 +101,8 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
       return walk(w, pattern.inner, inner);
     }
+    case "tags":
+      return inferTagsPattern(ctx, w.scope, pattern, expected, w.why);
     case "exception":
       report(
         ctx,
@@ -154,17 +160,28 @@ function walkUnpack(w: Walk, pattern: Pattern & { kind: "unpack" }, expected: Ty
 }
 
 function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expected: Ty): void {
+  if (isTag(pattern.ctor)) {
+    const inner = inferTagPattern(w.ctx, pattern, expected, w.why);
+    return pattern.arg && inner && walk(w, pattern.arg, inner);
+  }
   const ctor = chooseCtor(w.ctx, w.scope, pattern.ctor, expected);
   if (ctor === undefined) {
     if (pattern.arg !== undefined) walk(w, pattern.arg, newVar());
     return;
   }
   w.ctx.facts.ctors.set(pattern, ctor);
-  const [result, ...args] = instances([ctor.result, ...ctor.args]);
-  unifyAt(w.ctx, pattern.at, result, expected, w.why);
+  const args = ctor.gadt
+    ? matchGeneralised(w.ctx, ctor, pattern, expected, w.why)
+    : matchPlain(w, ctor, pattern, expected);
   if (pattern.arg?.kind === "any") return;
   const parts = constructorArguments(w.ctx, ctor, pattern.arg, pattern.at);
   if (parts !== undefined) walkAll(w, parts, args);
+}
+
+function matchPlain(w: Walk, ctor: CtorInfo, pattern: Pattern, expected: Ty): readonly Ty[] {
+  const [result, ...args] = instances([ctor.result, ...ctor.args]);
+  unifyAt(w.ctx, pattern.at, result, expected, w.why);
+  return args;
 }
 
 function walkRecord(w: Walk, pattern: Pattern & { kind: "record" }, expected: Ty): void {
@@ -176,7 +193,7 @@ function walkRecord(w: Walk, pattern: Pattern & { kind: "record" }, expected: Ty
       continue;
     }
     w.ctx.facts.fields.set(item, field);
-    const [result, type] = instances([field.result, field.type]);
+    const [result, type] = fieldPatternType(field, item.pattern);
     unifyAt(w.ctx, item.at, result, expected, w.why);
     walk(w, item.pattern, type);
   }

@@ -44,6 +44,7 @@ function isBuilt(ctx: Context, e: Expr): boolean {
     case "let":
     case "open":
     case "let-item":
+    case "newtype":
       return isBuilt(ctx, e.body);
     case "sequence":
       return e.items.slice(-1).every((item) => isBuilt(ctx, item));
@@ -120,6 +121,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     case "labelled":
       return usesOf(ctx, e.value, mode);
     case "open":
+    case "newtype":
       return usesOf(ctx, e.body, mode);
     case "try":
       return join([

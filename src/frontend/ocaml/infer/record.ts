@@ -1,11 +1,11 @@
 // Records: building, updating, reading and assigning fields.
 
 import type { Expr } from "../syntax.js";
-import { expectArgument } from "./argument.js";
 import { chooseField } from "./choose.js";
 import { unifyAt } from "./clash.js";
 import { type Context, infer, report, type Why } from "./context.js";
 import type { FieldInfo, Scope, TypeInfo } from "./entities.js";
+import { expectField } from "./poly.js";
 import { reportPrivate } from "./private.js";
 import { con, expandHead, instances, newVar, type Ty } from "./ty.js";
 
@@ -34,16 +34,20 @@ export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expecte
       continue;
     }
     ctx.facts.fields.set(item, field);
-    if (found.includes(field))
+    if (isAmong(found, field))
       report(ctx, "E208", "Field given twice", item.field.at, `\`${field.name}\` is already given`);
     found.push(field);
-    const [result, type] = instances([field.result, field.type]);
-    unifyAt(ctx, e.at, result, expected, why);
-    expectArgument(ctx, scope, item.value, type, { at: item.field.at, label: `the field \`${field.name}\`` });
+    const own = { at: item.field.at, label: `the field \`${field.name}\`` };
+    expectField(ctx, scope, field, item.value, { at: e.at, type: expected, why }, own);
   }
   if (found[0]?.record.private === true) reportPrivate(ctx, e.at, found[0].record);
   if (e.base !== undefined && base !== undefined) unifyKept(ctx, e.base, base, expected, found);
   else if (found.length === e.fields.length) reportMissing(ctx, e, found);
+}
+
+/** Of one record: `type t = M.t = { ... }` has the same fields again. */
+function isAmong(fields: readonly FieldInfo[], field: FieldInfo): boolean {
+  return fields.some((other) => other.name === field.name);
 }
 
 function recordOf(type: Ty): TypeInfo | undefined {
@@ -59,14 +63,14 @@ function unifyKept(ctx: Context, e: Expr, base: Ty, updated: Ty, given: readonly
     const [before, typeBefore] = instances([field.result, field.type]);
     const [after, typeAfter] = instances([field.result, field.type]);
     const fits = unifyAt(ctx, e.at, base, before) && unifyAt(ctx, e.at, after, updated);
-    if (fits && !given.includes(field)) unifyAt(ctx, e.at, typeBefore, typeAfter);
+    if (fits && !isAmong(given, field)) unifyAt(ctx, e.at, typeBefore, typeAfter);
   }
 }
 
 function reportMissing(ctx: Context, e: Of<"record">, found: readonly FieldInfo[]): void {
   const body = found[0]?.record.body;
   if (body?.kind !== "record") return;
-  const missing = body.fields.filter((field) => !found.includes(field)).map((field) => `\`${field.name}\``);
+  const missing = body.fields.filter((field) => !isAmong(found, field)).map((field) => `\`${field.name}\``);
   if (missing.length > 0)
     report(
       ctx,
@@ -82,7 +86,7 @@ function resolve(
   ctx: Context,
   scope: Scope,
   e: Of<"field"> | Of<"set-field">,
-): { field: FieldInfo; type: Ty } | undefined {
+): { field: FieldInfo; type: Ty; record: Ty } | undefined {
   const record = infer(ctx, scope, e.record);
   const field = chooseField(ctx, scope, e.field, record, [e.field]);
   if (field === undefined) return undefined;
@@ -92,7 +96,7 @@ function resolve(
     at: e.field.at,
     label: `\`${field.name}\` is a field of \`${field.record.name}\``,
   });
-  return { field, type };
+  return { field, type, record };
 }
 
 export function inferField(ctx: Context, scope: Scope, e: Of<"field">): Ty {
@@ -101,10 +105,9 @@ export function inferField(ctx: Context, scope: Scope, e: Of<"field">): Ty {
 
 export function inferSetField(ctx: Context, scope: Scope, e: Of<"set-field">): void {
   const found = resolve(ctx, scope, e);
-  expectArgument(ctx, scope, e.value, found?.type ?? newVar(), {
-    at: e.field.at,
-    label: `the field \`${e.field.name}\``,
-  });
+  const why = { at: e.field.at, label: `the field \`${e.field.name}\`` };
+  if (found === undefined) infer(ctx, scope, e.value);
+  else expectField(ctx, scope, found.field, e.value, { at: e.record.at, type: found.record, why: undefined }, why);
   if (found?.field.record.private === true) reportPrivate(ctx, e.at, found.field.record);
   if (found !== undefined && !found.field.mutable) {
     report(ctx, "E208", "Field is not mutable", e.field.at, `the field \`${found.field.name}\` cannot be assigned`, {

@@ -33,6 +33,7 @@ type TypeCode = {
   readonly core: string;
   readonly params: number;
   readonly variance: readonly Variance[];
+  readonly injective?: readonly boolean[];
   readonly manifest: TyCode | null;
   readonly body:
     | { readonly ctors: readonly CtorCode[] }
@@ -163,6 +164,7 @@ function encodeType(writer: Writer, info: TypeInfo): TypeCode {
     core: info.core,
     params: info.params.length,
     variance: info.variance,
+    ...(info.injective && { injective: info.injective }),
     manifest: info.manifest === undefined ? null : encodeTy(writer, info.manifest, vars),
     body:
       body.kind === "variant"
@@ -190,6 +192,8 @@ function encodeTy(writer: Writer, ty: Ty, vars: Map<Ty, number>): TyCode {
       return ["*", node.desc.items.map((item) => encodeTy(writer, item, vars))];
     case "con":
       return ["c", indexOf(writer, node.desc.info), node.desc.args.map((arg) => encodeTy(writer, arg, vars))];
+    case "variant":
+      throw new Error("the library has no polymorphic variants");
     default: {
       const number = vars.get(node) ?? vars.size;
       vars.set(node, number);
@@ -243,6 +247,7 @@ function emptyType(code: TypeCode): TypeInfo {
     core: code.core as Name,
     params: Array.from({ length: code.params }, genericVar),
     variance: code.variance,
+    ...(code.injective && { injective: code.injective }),
     manifest: undefined,
     body: { kind: "abstract" },
   };

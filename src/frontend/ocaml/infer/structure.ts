@@ -5,13 +5,13 @@ import { PRIMITIVES } from "../../../core/primitive.js";
 import type { Item } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { type Context, infer, report } from "./context.js";
-import { inferException, inferTypeItem } from "./declaration.js";
+import { inferException, inferExtension, inferTypeItem } from "./declaration.js";
 import type { Access, ModuleInfo, PositionName, Scope, SignatureItem, Special, ValueInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
 import { inferBindings } from "./let.js";
 import { renamed } from "./modules/instance.js";
 import { inferModuleExpr } from "./modules/module-expr.js";
-import { inferModuleTypeItem } from "./modules/module-type.js";
+import { inferModuleTypeItem, structureOf } from "./modules/module-type.js";
 import { inferRecModules } from "./modules/rec-modules.js";
 import { newScope, openModule, scopeOfItems } from "./scope.js";
 import { deeper, GENERIC, generalize, getLevel, lowerExceptCovariant, somePart, type Ty } from "./ty.js";
@@ -56,6 +56,11 @@ function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
       const ctor = inferException(ctx, newScope(scope), item);
       return defining(scope, ctor === undefined ? [] : [{ kind: "exception", ctor, at: item.at }]);
     }
+    case "extend":
+      return defining(
+        scope,
+        inferExtension(ctx, newScope(scope), item).map((ctor) => ({ kind: "exception", ctor, at: item.at })),
+      );
     case "module":
       return inferModule(ctx, scope, item);
     case "rec-modules":
@@ -118,11 +123,21 @@ function inferEval(ctx: Context, scope: Scope, item: Item & { kind: "eval" }): T
 function inferModule(ctx: Context, scope: Scope, item: Item & { kind: "module" }): InferredItem {
   const { name } = item.name;
   const found = inferModuleExpr(ctx, scope, item.body, name, inferItems);
-  if (found === undefined || name === "_") return { scope, signature: [], type: undefined };
+  if (name === "_") return { scope, signature: [], type: undefined };
+  if (found === undefined) {
+    const module: ModuleInfo = { ...structureOf([], name), broken: true };
+    return defining(scope, [{ kind: "module", name, module, alias: undefined }]);
+  }
   const isPath = item.body.kind === "path";
   if (!isPath) bindAnew(ctx, found.module.items);
   const alias = isPath ? found.path?.join(".") : undefined;
-  return defining(scope, [{ kind: "module", name, module: { ...found.module, name }, alias }]);
+  const module = isPath ? anotherName(ctx, found.module, name) : found.module;
+  return defining(scope, [{ kind: "module", name, module: { ...module, name }, alias }]);
+}
+
+/** Another name for a module is one for its types too; what is made of the module is made of the same. */
+function anotherName(ctx: Context, module: ModuleInfo, name: string): ModuleInfo {
+  return { ...renamed(ctx, module, [...ctx.modules, name]), identity: module.identity };
 }
 
 /** What an item leaves undecided is decided by later ones, but not with types of theirs. */

@@ -2,6 +2,7 @@
 // links together. Every node has a level, also those that are not variables, because that is
 // what decides which abbreviation (`name` or `string`) a type is later printed with.
 import type { TypeInfo } from "./entities.js";
+import { isStatic, mapRow, type Row, rowTypes } from "./row.js";
 
 export type Ty = {
   desc: Desc;
@@ -10,8 +11,8 @@ export type Ty = {
 };
 
 export type Desc =
-  /** kept: instances have the name too. since: of a weak variable, when it was left: later types are not for it. */
-  | { readonly kind: "var"; name: string | undefined; readonly kept?: true; since?: number }
+  /** rigid: stands for any type in the definition of that number, so it is no other type there. kept: instances have the name too. since: of a weak variable, when it was left: later types are not for it. */
+  | { readonly kind: "var"; name: string | undefined; readonly kept?: true; since?: number; readonly rigid?: number }
   /** The label of an optional argument begins with `?`. unsure: made by an application, whose order it keeps to. */
   | {
       readonly kind: "arrow";
@@ -22,6 +23,7 @@ export type Desc =
     }
   | { readonly kind: "tuple"; readonly items: readonly Ty[] }
   | { readonly kind: "con"; readonly info: TypeInfo; readonly args: readonly Ty[]; expansion: Ty | undefined }
+  | { readonly kind: "variant"; readonly row: Row }
   | { readonly kind: "link"; readonly to: Ty };
 
 /** The level of what a `let` has generalised. */
@@ -100,6 +102,11 @@ export function con(info: TypeInfo, args: readonly Ty[] = []): Ty {
   return newTy({ kind: "con", info, args, expansion: undefined });
 }
 
+/** A polymorphic variant type. */
+export function variant(row: Row): Ty {
+  return newTy({ kind: "variant", row });
+}
+
 /** The node a type really is. */
 export function repr(ty: Ty): Ty {
   let node = ty;
@@ -108,9 +115,12 @@ export function repr(ty: Ty): Ty {
 }
 
 export function link(from: Ty, to: Ty): void {
-  if (from === to) return;
-  trail?.push({ node: from, desc: from.desc });
-  from.desc = { kind: "link", to };
+  if (from !== to) become(from, { kind: "link", to });
+}
+
+export function become(node: Ty, desc: Desc): void {
+  trail?.push({ node, desc: node.desc });
+  node.desc = desc;
 }
 
 /** A function whose parameters are known by now: arguments find theirs by label. */
@@ -144,6 +154,8 @@ export function childrenOf(ty: Ty): readonly Ty[] {
       return desc.items;
     case "con":
       return desc.args;
+    case "variant":
+      return rowTypes(desc.row);
     default:
       return [];
   }
@@ -169,7 +181,7 @@ export function instance(ty: Ty): Ty {
  * abbreviation inside the expression does not change how the annotated type is printed.
  */
 export function restated(ty: Ty): Ty {
-  return copyWith(ty, new Map(), (node) => node.desc.kind !== "var");
+  return copyWith(ty, new Map(), (node) => !isOpen(node));
 }
 
 /** Instances of several types that share their variables (a constructor's arguments and result). */
@@ -178,13 +190,30 @@ export function instances<const T extends readonly Ty[]>(tys: T): { [K in keyof 
   return tys.map((ty) => copyWith(ty, copied, (node) => node.level === GENERIC)) as { [K in keyof T]: Ty };
 }
 
+/** A variable, or a row that may still change. */
+export function isOpen({ desc }: Ty): boolean {
+  return desc.kind === "var" || (desc.kind === "variant" && !isStatic(desc.row));
+}
+
 function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): Ty {
   const node = repr(ty);
   const known = copied.get(node);
   if (known !== undefined) return known;
   if (!wanted(node)) return node;
-  const copy = copyDesc(node.desc, (child) => copyWith(child, copied, wanted));
+  const go = (child: Ty): Ty => copyWith(child, copied, wanted);
+  return copyOnce(node, copied, () => copyDesc(node.desc, go));
+}
+
+/** Only through its tags can a type be a part of itself: such a node is there before what it holds. */
+export function copyOnce(node: Ty, copied: Map<Ty, Ty>, make: () => Ty): Ty {
+  if (node.desc.kind !== "variant") {
+    const copy = make();
+    copied.set(node, copy);
+    return copy;
+  }
+  const copy = newTy(node.desc);
   copied.set(node, copy);
+  copy.desc = make().desc;
   return copy;
 }
 
@@ -192,13 +221,15 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
 export function copyDesc(desc: Desc, go: (child: Ty) => Ty): Ty {
   switch (desc.kind) {
     case "var":
-      return newTy(desc.kept ? desc : { kind: "var", name: undefined });
+      return newTy(desc.kept ? { kind: "var", name: desc.name, kept: true } : { kind: "var", name: undefined });
     case "arrow":
       return newTy({ ...desc, from: go(desc.from), to: go(desc.to) });
     case "tuple":
       return tuple(desc.items.map(go));
     case "con":
       return con(desc.info, desc.args.map(go));
+    case "variant":
+      return variant(mapRow(desc.row, go));
     case "link":
       return go(desc.to);
   }
@@ -215,21 +246,29 @@ export function dropKeptNames(ty: Ty): void {
 let walks = 0;
 
 /** Whether some part of a type, shared parts looked at once, satisfies a condition. */
-export function somePart(ty: Ty, condition: (node: Ty) => boolean): boolean {
-  return visitParts(ty, ++walks, condition);
+export function somePart(ty: Ty, condition: (node: Ty) => boolean, enters: (node: Ty) => boolean = always): boolean {
+  return visitParts(ty, ++walks, condition, enters);
 }
 
-function visitParts(ty: Ty, walk: number, condition: (node: Ty) => boolean): boolean {
+function always(): boolean {
+  return true;
+}
+
+type Test = (node: Ty) => boolean;
+
+function visitParts(ty: Ty, walk: number, condition: Test, enters: Test): boolean {
   const node = repr(ty);
   if (node.visited === walk) return false;
   node.visited = walk;
-  return condition(node) || childrenOf(node).some((child) => visitParts(child, walk, condition));
+  if (condition(node)) return true;
+  return enters(node) && childrenOf(node).some((child) => visitParts(child, walk, condition, enters));
 }
 
 /** One step of abbreviation, or undefined for what is no abbreviation. */
 export function expandOnce(ty: Ty): Ty | undefined {
   const { desc } = repr(ty);
   if (desc.kind !== "con" || desc.info.manifest === undefined || isPrivate(desc.info)) return undefined;
+  if (desc.info.local !== undefined) return repr(desc.info.manifest); // not for ever
   desc.expansion ??= substitute(desc.info.manifest, desc.info.params, desc.args);
   return repr(desc.expansion);
 }
@@ -260,13 +299,13 @@ export function snapshot(ty: Ty, origins: Map<Ty, Ty>, copied: Map<Ty, Ty> = new
   const node = repr(ty);
   const known = copied.get(node);
   if (known !== undefined) return known;
-  const copy = copyDesc(node.desc, (child) => snapshot(child, origins, copied));
+  const go = (child: Ty): Ty => snapshot(child, origins, copied);
+  const copy = copyOnce(node, copied, () => copyDesc(node.desc, go));
   if (node.desc.kind === "var") {
     copy.desc = node.desc;
     origins.set(copy, node);
   }
   copy.level = node.level;
-  copied.set(node, copy);
   return copy;
 }
 
@@ -294,26 +333,30 @@ export function lowerLevel(ty: Ty, level: number): void {
 }
 
 /** For an expression that is no value: only variables in covariant places may be generalised. */
-export function lowerExceptCovariant(ty: Ty): void {
+export function lowerExceptCovariant(ty: Ty, seen: Set<Ty> = new Set()): void {
   const node = repr(ty);
   const { desc } = node;
-  if (node.level <= currentLevel) return;
+  const go = (part: Ty): void => lowerExceptCovariant(part, seen);
+  if (node.level <= currentLevel || seen.has(node)) return;
   if (desc.kind === "arrow") {
     lowerVariables(desc.from);
-    lowerExceptCovariant(desc.to);
+    go(desc.to);
   } else if (desc.kind === "tuple") {
-    desc.items.forEach(lowerExceptCovariant);
+    desc.items.forEach(go);
   } else if (desc.kind === "con") {
     desc.args.forEach((arg, i) => {
-      if (desc.info.variance[i] === "covariant") lowerExceptCovariant(arg);
+      if (desc.info.variance[i] === "covariant") go(arg);
       else if (desc.info.variance[i] !== "unused") lowerVariables(arg);
     });
+  } else if (desc.kind === "variant") {
+    seen.add(node);
+    rowTypes(desc.row).forEach(go);
   }
 }
 
 function lowerVariables(ty: Ty): void {
   somePart(ty, (node) => {
-    if (node.desc.kind === "var") node.level = Math.min(node.level, currentLevel);
+    if (isOpen(node)) node.level = Math.min(node.level, currentLevel);
     return false;
   });
 }

@@ -1,6 +1,9 @@
 // Unification of types. It fails by returning the two parts that cannot be made equal;
 // what was linked before stays linked, as in OCaml, and the caller reports the clash.
-import { childrenOf, expandHead, link, lowerLevel, repr, settle, somePart, type Ty, tooLocal } from "./ty.js";
+
+import { isStatic, type Row, rowTypes, typesOf } from "./row.js";
+import { become, childrenOf, expandHead, link, lowerLevel, repr, settle, somePart, type Ty, tooLocal } from "./ty.js";
+import { mergeRows } from "./unify-row.js";
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
@@ -11,8 +14,8 @@ export function unify(left: Ty, right: Ty): Clash | undefined {
   const a = repr(left);
   const b = repr(right);
   if (a === b) return undefined;
-  if (a.desc.kind === "var") return bind(a, b);
-  if (b.desc.kind === "var") return bind(b, a);
+  if (isFree(a) || areUnrelated(a, b)) return bind(a, b);
+  if (isFree(b)) return bind(b, a);
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info === b.desc.info && a.desc.args.length === 0) {
     return join(a, b);
   }
@@ -24,11 +27,39 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
   const headA = expandHead(a);
   const headB = expandHead(b);
   if (headA === headB) return undefined;
-  if (headA.desc.kind === "var") return bind(headA, b);
-  if (headB.desc.kind === "var") return bind(headB, a);
+  if (isFree(headA) || areUnrelated(headA, headB)) return bind(headA, b);
+  if (isFree(headB)) return bind(headB, a);
+  if (isLocal(a) || isLocal(b)) return unifyStructure(headA, headB, headB); // what is known here is not known later
   const swap = a !== headA && b === headB;
+  if (a !== headA && b !== headB && headA.desc.kind === "variant") return unifyAbbreviations(a, b, headA, headB);
   return swap ? unifyStructure(headB, headA, a) : unifyStructure(headA, headB, b);
 }
+
+function isLocal({ desc }: Ty): boolean {
+  return desc.kind === "con" && desc.info.local !== undefined;
+}
+
+/** A variable that can become any type. */
+export function isFree({ desc }: Ty): boolean {
+  return desc.kind === "var" && desc.rigid === undefined;
+}
+
+/** Rigid variables of two definitions, which may come to be the same; those of one may not. */
+function areUnrelated({ desc: a }: Ty, { desc: b }: Ty): boolean {
+  return a.kind === "var" && b.kind === "var" && a.rigid !== b.rigid;
+}
+
+/** Abbreviations can be recursive through their tags: what is being compared already is taken as equal. */
+function unifyAbbreviations(a: Ty, b: Ty, headA: Ty, headB: Ty): Clash | undefined {
+  const infos = [a, b].map(({ desc }) => (desc.kind === "con" ? desc.info : undefined));
+  if (comparing.filter((pair) => pair.every((info, i) => info === infos[i])).length > 2) return undefined;
+  comparing.push(infos);
+  const clash = unifyStructure(headA, headB, b);
+  comparing.pop();
+  return clash;
+}
+
+const comparing: unknown[][] = [];
 
 function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
   const a = one.desc;
@@ -46,7 +77,20 @@ function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
     joinTo(one, shownOther);
     return unifyAll(a.args, b.args);
   }
+  if (a.kind === "variant" && b.kind === "variant") return unifyRows(one, a.row, other, b.row, shownOther);
   return { kind: "differ", left: one, right: other };
+}
+
+function unifyRows(one: Ty, a: Row, other: Ty, b: Row, shownOther: Ty): Clash | undefined {
+  const merged = mergeRows(a, b);
+  if (merged === undefined) return { kind: "differ", left: one, right: other };
+  if (!isStatic(b)) become(other, { kind: "variant", row: merged.row });
+  joinTo(one, shownOther);
+  for (const type of rowTypes(merged.row)) lowerLevel(type, other.level);
+  return unifyAll(
+    merged.equal.map(([left]) => left),
+    merged.equal.map(([, right]) => right),
+  );
 }
 
 export function unifyAll(left: readonly Ty[], right: readonly Ty[]): Clash | undefined {
@@ -104,17 +148,45 @@ function laterType({ desc }: Ty, to: Ty): string | undefined {
   return later;
 }
 
+/** Through its tags a type may be a part of itself. */
 function occurs(variable: Ty, ty: Ty): boolean {
-  return somePart(ty, (node) => node === variable);
+  return somePart(
+    ty,
+    (node) => node === variable,
+    ({ desc }) => desc.kind !== "variant",
+  );
 }
 
-/** Whether two types are equal without making them so. */
-export function sameType(left: Ty, right: Ty): boolean {
+/** Whether two types are equal without making them so; with `pairs`, up to the names of their variables. */
+export function sameType(left: Ty, right: Ty, pairs?: Map<Ty, Ty>): boolean {
   const a = expandHead(left);
   const b = expandHead(right);
   if (a === b) return true;
+  if (a.desc.kind === "variant" && b.desc.kind === "variant") return sameRow(left, right, a.desc.row, b.desc.row);
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info !== b.desc.info) return false;
+  if (a.desc.kind === "arrow" && b.desc.kind === "arrow" && a.desc.label !== b.desc.label) return false;
+  if (a.desc.kind === "var" && b.desc.kind === "var" && pairs !== undefined) return arePaired(pairs, a, b);
   if (a.desc.kind !== b.desc.kind || a.desc.kind === "var") return false;
   const [as, bs] = [childrenOf(a), childrenOf(b)];
-  return as.length === bs.length && as.every((child, i) => bs[i] !== undefined && sameType(child, bs[i]));
+  return as.length === bs.length && as.every((child, i) => bs[i] !== undefined && sameType(child, bs[i], pairs));
+}
+
+function arePaired(pairs: Map<Ty, Ty>, a: Ty, b: Ty): boolean {
+  if (!pairs.has(a) && ![...pairs.values()].includes(b)) pairs.set(a, b);
+  return pairs.get(a) === b;
+}
+
+function sameRow(left: Ty, right: Ty, a: Row, b: Row): boolean {
+  const infos = [repr(left), repr(right)].map(({ desc }) => (desc.kind === "con" ? desc.info : undefined));
+  if (comparing.some((pair) => pair.every((info, i) => info !== undefined && info === infos[i]))) return true;
+  if (a.closed !== b.closed || a.fields.size !== b.fields.size) return false;
+  comparing.push(infos);
+  const same = [...a.fields].every(([tag, field]) => {
+    const other = b.fields.get(tag);
+    if (other === undefined || other.kind !== field.kind) return false;
+    const [as, bs] = [typesOf(field), typesOf(other)];
+    return as.length === bs.length && as.every((type, i) => bs[i] !== undefined && sameType(type, bs[i]));
+  });
+  comparing.pop();
+  return same;
 }

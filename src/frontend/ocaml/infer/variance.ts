@@ -1,5 +1,6 @@
 // How a type depends on its parameters: what the relaxed value restriction may generalise.
 import type { TypeInfo, Variance } from "./entities.js";
+import { rowTypes } from "./row.js";
 import { repr, type Ty } from "./ty.js";
 
 /** The least solution for a group of declarations that may mention each other. */
@@ -23,6 +24,7 @@ function initial(info: TypeInfo): Variance {
 function varianceIn(info: TypeInfo, param: Ty): Variance {
   if (info.manifest !== undefined) return occurrence(info.manifest, param);
   if (info.body.kind === "variant") {
+    if (info.body.ctors.some((ctor) => ctor.gadt)) return "invariant";
     return info.body.ctors.flatMap((ctor) => ctor.args.map((arg) => occurrence(arg, param))).reduce(join, "unused");
   }
   if (info.body.kind === "record") {
@@ -40,6 +42,10 @@ function occurrence(ty: Ty, param: Ty): Variance {
   if (desc.kind === "arrow")
     return join(compose("contravariant", occurrence(desc.from, param)), occurrence(desc.to, param));
   if (desc.kind === "tuple") return desc.items.map((item) => occurrence(item, param)).reduce(join, "unused");
+  if (desc.kind === "variant")
+    return rowTypes(desc.row)
+      .map((type) => occurrence(type, param))
+      .reduce(join, "unused");
   if (desc.kind !== "con") return "unused";
   return desc.args
     .map((arg, i) => compose(desc.info.variance[i] ?? "invariant", occurrence(arg, param)))

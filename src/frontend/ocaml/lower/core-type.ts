@@ -1,7 +1,9 @@
-// OCaml's types as core types: abbreviations written out, unit and tuples as tuples.
+// OCaml's types as core types: abbreviations written out but for those of polymorphic variants, unit and tuples as tuples.
 import { tupleCtor } from "../../../core/expr.js";
-import { fn, type Type } from "../../../core/type.js";
-import { expandHead, expandPrivate, type Ty } from "../infer/ty.js";
+import { con, fn, type Type } from "../../../core/type.js";
+import { isStatic } from "../infer/row.js";
+import { expandOnce, expandPrivate, repr, type Ty } from "../infer/ty.js";
+import { tagsType } from "./variant-type.js";
 
 export function coreType(ty: Ty): Type {
   return convert(ty, { names: new Map(), done: new Map() });
@@ -16,16 +18,17 @@ function convert(ty: Ty, w: Walk): Type {
   const node = writtenOut(ty);
   const known = w.done.get(node);
   if (known !== undefined) return known;
+  if (node.desc.kind === "variant") w.done.set(node, { kind: "var", name: "rec" }); // inside itself
   const type = convertDesc(node, w);
   w.done.set(node, type);
   return type;
 }
 
-/** A private abbreviation looks like what it abbreviates. */
+/** A private abbreviation looks like what it abbreviates. Types of tags can be recursive: those with a name are known by it. */
 function writtenOut(ty: Ty): Ty {
-  const node = expandHead(ty);
-  const inner = expandPrivate(node);
-  return inner === undefined ? node : writtenOut(inner);
+  const node = repr(ty);
+  const next = expandOnce(node) ?? expandPrivate(node);
+  return next === undefined || next.desc.kind === "variant" ? node : writtenOut(next);
 }
 
 function convertDesc(node: Ty, w: Walk): Type {
@@ -39,7 +42,13 @@ function convertDesc(node: Ty, w: Walk): Type {
     case "tuple":
       return { kind: "con", name: tupleCtor(desc.items.length), args: desc.items.map(go) };
     case "con":
+      if (desc.info.extensible) return con("exn");
       return { kind: "con", name: desc.info.core, args: desc.args.map(go) };
+    case "variant": {
+      const { row } = desc;
+      if (row.name === undefined || !isStatic(row)) return tagsType(row, go);
+      return { kind: "con", name: row.name.info.core, args: row.name.args.map(go) };
+    }
     case "link":
       return go(desc.to);
   }

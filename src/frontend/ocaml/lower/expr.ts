@@ -96,6 +96,7 @@ function lowerWhole(l: Lowering, e: Expr): Core {
     case "assert":
       return lowerAssert(l, e);
     case "open":
+    case "newtype":
       return lowerExpr(l, e.body);
     case "let-item":
       return definingIn(l, e.at, lowerItem(l, e.item), lowerExpr(l, e.body));
@@ -211,6 +212,7 @@ function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
 
 function isValue(e: Expr): boolean {
   if (e.kind === "typed") return isValue(e.value);
+  if (e.kind === "newtype") return isValue(e.body);
   const constant = e.kind === "construct" && e.arg === undefined;
   return constant || e.kind === "constant" || e.kind === "ident" || e.kind === "fun" || e.kind === "function";
 }

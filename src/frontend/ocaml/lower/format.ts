@@ -15,8 +15,9 @@ export function lowerFormat(l: Lowering, e: Expr & { kind: "constant" }, pieces:
 }
 
 function lowerPiece(l: Lowering, at: Span, piece: FormatPiece): Core {
-  const { text, conversion } = l.known.format;
+  const { text, layout, conversion } = l.known.format;
   if (piece.kind === "text") return make(l, at, text.core, [str(l, at, piece.text)], false);
+  if (piece.kind === "layout") return make(l, at, layout.core, [str(l, at, piece.text)], false);
   const letter = lit(l, at, { kind: "char", value: piece.letter.charCodeAt(0) }, false);
   const sizes = [piece.width, piece.precision].map((size) => lowerSize(l, at, size));
   return make(l, at, conversion.core, [str(l, at, piece.flags + piece.of), ...sizes, letter], false);

@@ -20,6 +20,7 @@ export function lowerFunction(l: Lowering, e: Fun): Core {
   let rest: Expr = e;
   for (;;) {
     if (rest.kind === "typed") rest = rest.value;
+    else if (rest.kind === "newtype") rest = rest.body;
     else if (rest.kind === "function") {
       const only: Expr | undefined = defaults.length > 0 ? onlyCase(rest) : undefined;
       if (only === undefined) return lambda(l, e.at, params, defaults, lowerLast(l, rest, params));

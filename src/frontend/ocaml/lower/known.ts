@@ -16,6 +16,7 @@ export function findKnown(scope: Scope): KnownCtors {
     format: {
       format: known(scope, "Format", FORMAT_MODULE),
       text: known(scope, "Text", FORMAT_MODULE),
+      layout: known(scope, "Layout", FORMAT_MODULE),
       conversion: known(scope, "Conversion", FORMAT_MODULE),
       unset: known(scope, "Unset", FORMAT_MODULE),
       fixed: known(scope, "Fixed", FORMAT_MODULE),

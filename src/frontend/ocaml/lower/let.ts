@@ -90,6 +90,7 @@ function delayed(l: Lowering, e: Extract<Expr, { kind: "lazy" }>): Core {
 /** The lets in front of what is bound (let rec f = let (a, b) = ... in fun x -> ...) are definitions of their own. */
 function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
   if (bound.kind === "typed") return addPrefix(l, parts, bound.value);
+  if (bound.kind === "newtype") return addPrefix(l, parts, bound.body);
   if (bound.kind !== "let" || bound.recursive) return bound;
   for (const def of bound.bindings.flatMap((binding) => lowerDefinition(l, binding))) {
     addLeading(l, parts, def.name, def.bound);

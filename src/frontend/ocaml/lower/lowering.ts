@@ -38,6 +38,7 @@ export type KnownCtors = {
 export type FormatCtors = {
   readonly format: CtorInfo; // of pieces and the text as written
   readonly text: CtorInfo;
+  readonly layout: CtorInfo;
   readonly conversion: CtorInfo; // flags, width, precision, letter
   readonly unset: CtorInfo;
   readonly fixed: CtorInfo;

@@ -19,13 +19,14 @@ export function lowerModule(l: Lowering, e: ModuleExpr, lowerItem: (item: Item) 
       return e.items.flatMap(lowerItem);
     case "functor": {
       const template = l.facts.templates.get(e);
-      if (template === undefined) throw new Error("a functor was not checked");
-      const code = go(e.body);
-      l.templates.set(template, () => code);
+      const code = template === undefined ? [] : go(e.body);
+      if (template !== undefined) l.templates.set(template, () => code);
       return [];
     }
     case "apply": {
       const operands = [...go(e.fn), ...(e.arg === undefined ? [] : go(e.arg))];
+      const body = l.facts.elaborated.get(e);
+      if (body !== undefined) return [...operands, ...go(body)];
       return [...operands, ...(l.facts.instances.get(e) ?? []).flatMap((instance) => instantiate(l, instance))];
     }
     case "sealed":

@@ -58,6 +58,8 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
       return lowerRecord(l, pattern, go);
     case "or":
       return { kind: "or", at, options: pattern.options.map(go) };
+    case "tags":
+      return lowerTags(l, pattern);
     case "lazy":
       return { kind: "bind", at, name: naming.suspend(pattern.inner) };
     case "unpack":
@@ -126,6 +128,16 @@ function lowerConstruct(
   return { kind: "ctor", at, ctor: ctor.core, args: args.map(go) };
 }
 
+/** #t: one of its tags, whatever its argument. */
+function lowerTags(l: Lowering, pattern: Pattern & { kind: "tags" }): CorePattern {
+  const { at } = pattern;
+  const options = (l.facts.tags.get(pattern) ?? []).map(
+    ({ core, args }): CorePattern => ({ kind: "ctor", at, ctor: core, args: args.map(() => ({ kind: "any", at })) }),
+  );
+  const [only] = options;
+  return only !== undefined && options.length === 1 ? only : { kind: "or", at, options };
+}
+
 function lowerRecord(
   l: Lowering,
   pattern: Pattern & { kind: "record" },
@@ -134,7 +146,7 @@ function lowerRecord(
   const parts = pattern.fields.map((item) => ({ field: fieldOf(l, item), inner: go(item.pattern) }));
   const record = parts[0]?.field.record;
   if (record === undefined) throw new Error("a record pattern has no field");
-  return recordPattern(record, pattern.at, (field) => parts.find((part) => part.field === field)?.inner);
+  return recordPattern(record, pattern.at, (field) => parts.find((part) => part.field.index === field.index)?.inner);
 }
 
 /** A record with some fields looked at; a mutable field's pattern looks into its cell. */

@@ -10,13 +10,13 @@ import { fieldOf, recordPattern } from "./pattern.js";
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function lowerRecord(l: Lowering, e: Of<"record">): Core {
-  const given = new Map(e.fields.map((item) => [fieldOf(l, item), l.lower(item.value)]));
-  const [first] = given.keys();
+  const given = new Map(e.fields.map((item) => [fieldOf(l, item).index, l.lower(item.value)]));
+  const first = e.fields[0] && fieldOf(l, e.fields[0]);
   if (first === undefined || first.record.body.kind !== "record") throw new Error("a record has no field");
   const { fields } = first.record.body;
   const base = e.base === undefined ? undefined : fresh(l, "base");
   const operands = fields.map((field) => {
-    const own = given.get(field);
+    const own = given.get(field.index);
     if (own !== undefined) return own;
     if (base === undefined) throw new Error("a record lacks a field");
     return project(l, e.at, variable(l, e.at, base, false), field, false);
@@ -37,7 +37,7 @@ function build(l: Lowering, at: Span, record: TypeInfo, fields: readonly FieldIn
 function project(l: Lowering, at: Span, on: Core, field: FieldInfo, written = true): Core {
   const name = fresh(l, field.name);
   const pattern = recordPattern(field.record, at, (other) =>
-    other === field ? { kind: "bind", at, name } : undefined,
+    other.index === field.index ? { kind: "bind", at, name } : undefined,
   );
   return node(
     l,
@@ -67,7 +67,7 @@ function cellOf(l: Lowering, at: Span, record: Core, field: FieldInfo): Core {
   const name = fresh(l, field.name);
   if (field.record.body.kind !== "record") throw new Error("not a record");
   const args = field.record.body.fields.map(
-    (other): CorePattern => (other === field ? { kind: "bind", at, name } : { kind: "any", at }),
+    (other): CorePattern => (other.index === field.index ? { kind: "bind", at, name } : { kind: "any", at }),
   );
   const pattern: CorePattern = { kind: "ctor", at, ctor: field.record.body.ctor, args };
   return node(

@@ -22,6 +22,7 @@ export function lowerItem(l: Lowering, item: Item): Def[] {
       return lowerRecModules(l, item, (inner) => lowerItem(l, inner));
     case "type":
     case "exception":
+    case "extend":
     case "module-type":
     case "external":
       return [];

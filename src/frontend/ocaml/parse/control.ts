@@ -1,6 +1,7 @@
 // Expressions that decide, repeat, match and bind: one handler per kind of node.
 
-import type { Case, Expr, Pattern } from "../syntax.js";
+import type { Case, Expr } from "../syntax.js";
+import { functionOf } from "./abstract-type.js";
 import { letOperator } from "./binding-operator.js";
 import { expr } from "./expr.js";
 import {
@@ -9,17 +10,17 @@ import {
   type Handlers,
   kid,
   kidAfter,
+  misplaced,
   type Part,
   type Piece,
   pathOf,
   patternOf,
   type Reading,
-  refuse,
   reject,
   spanOfPart,
   typeOf,
 } from "./part.js";
-import { spanOf } from "./tokens.js";
+import { spanOf, tokenAt } from "./tokens.js";
 
 export const CONTROL: Handlers = {
   if_expression: ifExpression,
@@ -34,6 +35,7 @@ export const CONTROL: Handlers = {
   try_expression: (r, n) => expr({ kind: "try", at: spanOfPart(r, n), body: exprOf(r, kid(n, 1)), cases: casesOf(n) }),
   function_expression: (r, n) => expr({ kind: "function", at: spanOfPart(r, n), cases: casesOf(n) }),
   match_case: matchCase,
+  refutation_case: refutation,
   guard: (r, n) => expr(exprOf(r, kid(n, 1))),
   fun_expression: funExpression,
   let_expression: letExpression,
@@ -41,7 +43,7 @@ export const CONTROL: Handlers = {
   local_open_expression: localOpen,
   assert_expression: (r, n) => expr({ kind: "assert", at: spanOfPart(r, n), cond: exprOf(r, kid(n, 1)) }),
   lazy_expression: (r, n) => expr({ kind: "lazy", at: spanOfPart(r, n), body: exprOf(r, kid(n, 1)) }),
-  let_exception_expression: (r, n) => refuse(r, spanOf(r.words, n.first, n.first + 1), "local exceptions"),
+  let_exception_expression: letException,
 };
 
 function ifExpression(r: Reading, n: Branch): Piece {
@@ -84,17 +86,23 @@ function matchCase(r: Reading, n: Branch): Piece {
   };
 }
 
+/** `p -> .`: nothing fits p. */
+function refutation(r: Reading, n: Branch): Piece {
+  const at = spanOfPart(r, n);
+  const cond: Expr = { kind: "construct", at, ctor: { modules: [], name: "false", at }, arg: undefined };
+  return expr({ kind: "assert", at, cond });
+}
+
 // ---- functions and definitions ----
 
 function funExpression(r: Reading, n: Branch): Piece {
   const type = kidAfter(n, ":");
   const body = exprOf(r, kid(n, n.kids.length - 1));
-  return expr({ kind: "fun", at: spanOfPart(r, n), params: paramsOf(r, n), body: annotated(r, n, type, body) });
+  return expr(functionOf(r, spanOfPart(r, n), paramsOf(n), annotated(r, n, type, body)));
 }
 
-export function paramsOf(r: Reading, n: Branch): readonly Pattern[] {
-  const params = n.kids.filter((part) => part.kind === "parameter" || part.kind === "abstract_type");
-  return params.map((part) => patternOf(r, part));
+export function paramsOf(n: Branch): readonly Part[] {
+  return n.kids.filter((part) => part.kind === "parameter" || part.kind === "abstract_type");
 }
 
 /** `: t = e` and `: t -> e` make the body (e : t), which extends from the colon to the end. */
@@ -111,6 +119,20 @@ function letExpression(r: Reading, n: Branch): Piece {
   if (piece.sort !== "bindings") return piece;
   const { recursive, bindings } = piece;
   return expr({ kind: "let", at: spanOfPart(r, n), recursive, bindings, body: exprOf(r, kid(n, 2)) });
+}
+
+function letException(r: Reading, n: Branch): Piece {
+  const { piece } = kid(n, 1);
+  if (piece.sort !== "item") return { sort: "refused" };
+  if (piece.item.kind === "exception" && piece.item.alias !== undefined) noAlias(r, n);
+  return expr({ kind: "let-item", at: spanOfPart(r, n), item: piece.item, body: exprOf(r, kid(n, 3)) });
+}
+
+/** `let exception A = B in` is no OCaml. */
+function noAlias(r: Reading, n: Branch): void {
+  let token = n.first;
+  while (token < n.last && tokenAt(r.words, token).kind !== "=") token++;
+  misplaced(r, token);
 }
 
 function letOpen(r: Reading, n: Branch): Piece {

@@ -126,12 +126,11 @@ function setExpression(r: Reading, n: Branch): Piece {
   const arrow = spanOfPart(r, kid(n, 1));
   const value = exprOf(r, kid(n, 2));
   if (target.piece.sort === "refused") return target.piece;
-  if (target.kind === "string_get_expression")
-    return refuse(r, spanOf(r.words, n.first, kid(n, 1).last), "strings changed in place");
   if (target.piece.sort === "expr") {
     const e = target.piece.expr;
     if (e.kind === "field") return expr({ kind: "set-field", at, record: e.record, field: e.field, value });
-    if (e.kind === "apply") return expr(library(at, "Array", "set", [...e.args, value]));
+    const module = target.kind === "string_get_expression" ? "String" : "Array";
+    if (e.kind === "apply") return expr(library(at, module, "set", [...e.args, value]));
   }
   reject(
     r,

@@ -70,6 +70,8 @@ function leafPiece(r: Reading, kind: string, first: number, last: number): Piece
       return string(r, first);
     case "type_variable":
       return typeVariable(r, first);
+    case "tag":
+      return { sort: "ctor", path: { modules: [], name: tagName(r, first), at: spanOf(r.words, first, last) } };
     default:
       return name(r, kind, first);
   }
@@ -88,6 +90,13 @@ function typeVariable(r: Reading, first: number): Piece {
   const { kind } = tokenAt(r.words, first + 1);
   if (!anonymous && kind !== "lident" && kind !== "uident") misplaced(r, first + 1);
   return { sort: "name", name: anonymous ? "_" : wordAt(r.words, first + 1) };
+}
+
+/** With its backquote, in front of any name. */
+function tagName(r: Reading, first: number): string {
+  const { kind } = tokenAt(r.words, first + 1);
+  if (kind !== "lident" && kind !== "uident") misplaced(r, first + 1);
+  return `\`${wordAt(r.words, first + 1)}`;
 }
 
 // ---- literals ----

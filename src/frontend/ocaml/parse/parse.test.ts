@@ -130,6 +130,13 @@ describe("expressions", () => {
     ["let* x and* y in d", "(let* (and* x y) (fun <x y> -> d))"],
     ["let* f x = a in let* y : t = b in c", "(let* (fun x -> a) (fun f -> (let* b (fun (: y t) -> c))))"],
     ["let ( let* ) = ( and+ ) in M.( let* )", "(let [let* = and+] M.let*)"],
+    ["fun (type a) (x : a) -> x", "(newtype a (fun (: x a) -> x))"],
+    ["fun x (type a b) ~y -> y", "(fun x -> (newtype a (newtype b (fun ~y:y -> y))))"],
+    ["let f (type a) : a = x in f", "(let [f = (newtype a (: x a))] f)"],
+    [
+      "let f : type a. a -> a M.a = x in f",
+      "(let [(: f (forall a (-> 'a (M.a 'a)))) = (newtype a (: x (-> a (M.a a))))] f)",
+    ],
     ["1 + let y = 2 in y + 3", "(+ 1 (let [y = 2] (+ y 3)))"],
     ["f x [@attribute 1 + (2)]", "(f x)"],
     ["f (* (* it's *) \"*)\" '\"' *) x", "(f x)"],

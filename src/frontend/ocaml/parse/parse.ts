@@ -3,6 +3,7 @@
 import type { Source } from "../../../core/span.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import type { Item } from "../syntax.js";
+import { ABSTRACT_TYPES } from "./abstract-type.js";
 import { leaveOutAttribute } from "./attribute.js";
 import { CONTROL } from "./control.js";
 import { EXPRESSIONS } from "./expr.js";
@@ -72,7 +73,7 @@ function withoutEchoes(words: Words, errors: readonly Diagnostic[]): readonly Di
 }
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map(
-  [PATHS, EXPRESSIONS, CONTROL, PATTERNS, TYPES, STRUCTURES, MODULES, SIGNATURES].flatMap((handlers) =>
+  [PATHS, EXPRESSIONS, CONTROL, PATTERNS, TYPES, ABSTRACT_TYPES, STRUCTURES, MODULES, SIGNATURES].flatMap((handlers) =>
     Object.entries(handlers),
   ),
 );

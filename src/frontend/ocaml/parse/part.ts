@@ -9,6 +9,7 @@ import type {
   Constraint,
   CtorDecl,
   Expr,
+  Extension,
   FieldDecl,
   FieldExpr,
   FieldPattern,
@@ -20,6 +21,7 @@ import type {
   Path,
   Pattern,
   Spec,
+  TagType,
   TypeDecl,
   TypeExpr,
 } from "../syntax.js";
@@ -50,6 +52,8 @@ export type Piece =
   | { readonly sort: "field-decl"; readonly field: FieldDecl }
   | { readonly sort: "type-body"; readonly body: TypeDecl["body"] }
   | { readonly sort: "type-decl"; readonly decl: TypeDecl }
+  | { readonly sort: "tag-type"; readonly tag: TagType }
+  | { readonly sort: "extensions"; readonly ctors: readonly Extension[]; readonly equals: number } // with an `=`
   | { readonly sort: "module"; readonly module: ModuleExpr }
   | { readonly sort: "module-type"; readonly type: ModuleTypeExpr }
   | { readonly sort: "module-param"; readonly param: ModuleParam | undefined }
@@ -59,6 +63,7 @@ export type Piece =
   | { readonly sort: "constraint"; readonly constraint: Constraint }
   | { readonly sort: "item"; readonly item: Item }
   | { readonly sort: "items"; readonly items: readonly Item[] }
+  | { readonly sort: "abstract-types"; readonly names: readonly Ident[] }
   | { readonly sort: "refused" }; // not supported; reported already, and a stand-in takes its place
 
 /** What stands between `module` and `and`, in a structure or a signature; `substitution` is the token `:=`. */

@@ -37,6 +37,8 @@ export const PATTERNS: Handlers = {
   array_binding_pattern: (r, n) => pattern({ kind: "array", at: spanOfPart(r, n), items: patternsOf(r, n) }),
   cons_pattern: consPattern,
   constructor_pattern: constructorPattern,
+  tag_pattern: constructorPattern,
+  polymorphic_variant_pattern: (r, n) => pattern({ kind: "tags", at: spanOfPart(r, n), type: pathOf(r, kid(n, 1)) }),
   range_pattern: rangePattern,
   lazy_pattern: lazyPattern,
   exception_pattern: exceptionPattern,
@@ -57,6 +59,7 @@ const COMPOUND: ReadonlySet<string> = new Set([
   "tuple_pattern",
   "cons_pattern",
   "constructor_pattern",
+  "tag_pattern",
   "lazy_pattern",
   "exception_pattern",
 ]);

@@ -108,6 +108,7 @@ function constrainModule(r: Reading, n: Branch): Piece {
 function valueSpecification(r: Reading, n: Branch): Piece {
   const name = kid(n, 1);
   const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
+  if (kid(n, 3).kind === "polymorphic_type") misplaced(r, kid(n, 3).first);
   return spec({ kind: "value", at: spanOfPart(r, n), name: ident, type: typeOf(r, kid(n, 3)) });
 }
 
@@ -121,6 +122,7 @@ function specsOf(r: Reading, n: Branch): readonly Spec[] {
     switch (item.kind) {
       case "type":
       case "exception":
+      case "extend":
       case "module-type":
       case "open":
         return [item];

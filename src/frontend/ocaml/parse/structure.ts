@@ -1,6 +1,7 @@
 // Definitions and modules: one handler per kind of node.
 
-import type { Binding, Expr, Item } from "../syntax.js";
+import type { Binding, Expr, Item, Pattern } from "../syntax.js";
+import { functionOf, newtypes } from "./abstract-type.js";
 import { operatorBindings } from "./binding-operator.js";
 import { annotated, paramsOf } from "./control.js";
 import { moduleItems } from "./module-items.js";
@@ -70,7 +71,7 @@ function valueDefinition(r: Reading, n: Branch): Piece {
 function letBinding(r: Reading, n: Branch): Piece {
   const left = kid(n, 0);
   const equals = kidAfter(n, "=");
-  const params = n.kids.filter((part) => part.kind === "parameter" || part.kind === "abstract_type");
+  const params = paramsOf(n);
   const type = kidAfter(n, ":");
   const isName = left.piece.sort === "name" && left.piece.name !== "_";
   if (params[0] !== undefined && !isName) misplaced(r, params[0].first);
@@ -96,16 +97,21 @@ function isPun({ pattern, bound }: Binding): boolean {
 function bindingOf(r: Reading, n: Branch, left: Part, body: Expr): Binding {
   const at = spanOfPart(r, n);
   const type = kidAfter(n, ":");
-  const params = paramsOf(r, n);
+  const params = paramsOf(n);
   const pattern = patternOf(r, left);
   const first = params[0];
   if (first !== undefined) {
-    const where = { ...at, start: first.at.start };
-    return { pattern, bound: { kind: "fun", at: where, params, body: annotated(r, n, type, body) }, at };
+    const where = { ...at, start: spanOfPart(r, first).start };
+    return { pattern, bound: functionOf(r, where, params, annotated(r, n, type, body)), at };
   }
   if (type === undefined) return { pattern, bound: body, at };
   const where = spanOf(r.words, n.first, type.last);
-  return { pattern: { kind: "typed", at: where, inner: pattern, type: typeOf(r, type) }, bound: body, at };
+  const wanted = typeOf(r, type);
+  const typed: Pattern = { kind: "typed", at: where, inner: pattern, type: wanted };
+  if (wanted.kind !== "poly" || wanted.abstract === undefined) return { pattern: typed, bound: body, at };
+  const { names, type: written } = wanted.abstract;
+  const value: Expr = { kind: "typed", at: body.at, value: body, type: written };
+  return { pattern: typed, bound: newtypes(body.at, names, value), at };
 }
 
 function exceptionDefinition(r: Reading, n: Branch): Piece {

@@ -165,11 +165,20 @@ function atLineStart(s: State): boolean {
   return s.at === 0 || s.text[s.at - 1] === "\n";
 }
 
+/** type +!'a t: two signs, though they could be one operator. */
+const SIGNS = /(?:[+-]!|![+-])(?=['_])/y;
+
 function operator(s: State): void {
+  if (matches(s, SIGNS) && BEFORE_PARAMETER.has(s.tokens.at(-1)?.kind ?? "")) {
+    for (const sign of s.text.slice(s.at, s.at + 2)) push(s, sign, s.at + 1);
+    return;
+  }
   const found = OPERATORS.find(([expression]) => matches(s, expression));
   if (found === undefined) illegal(s);
   else push(s, found[1] ?? s.text.slice(s.at, found[0].lastIndex), found[0].lastIndex);
 }
+
+const BEFORE_PARAMETER: ReadonlySet<string> = new Set(["type", "nonrec", "and", "(", ","]);
 
 function quote(s: State): void {
   if (matches(s, CHARACTER)) push(s, "char", CHARACTER.lastIndex);

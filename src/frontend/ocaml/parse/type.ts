@@ -1,6 +1,7 @@
 // Types and their definitions: one handler per kind of node.
 
-import type { CtorDecl, Ident, TypeDecl, TypeExpr, TypeParam } from "../syntax.js";
+import type { Ident, TypeDecl, TypeExpr, TypeParam, VariantType } from "../syntax.js";
+import { forAll } from "./abstract-type.js";
 import { qualified } from "./leaf.js";
 import {
   type Branch,
@@ -13,7 +14,6 @@ import {
   type Piece,
   pathOf,
   type Reading,
-  refuse,
   spanOfPart,
   typeOf,
 } from "./part.js";
@@ -29,6 +29,8 @@ export const TYPES: Handlers = {
   aliased_type: (r, n) =>
     type({ kind: "alias", at: spanOfPart(r, n), inner: typeOf(r, kid(n, 0)), name: pathOf(r, kid(n, 2)).name }),
   polymorphic_type: polymorphicType,
+  polymorphic_variant_type: polymorphicVariant,
+  tag_specification: tagSpecification,
   variant_declaration: variantDeclaration,
   constructor_declaration: constructorDeclaration,
   record_declaration: recordDeclaration,
@@ -80,19 +82,49 @@ function polymorphicType(r: Reading, n: Branch): Piece {
   const vars = n.kids.flatMap(({ kind, piece }) =>
     kind === "type_variable" && piece.sort === "name" ? [piece.name] : [],
   );
-  return type({ kind: "poly", at: spanOfPart(r, n), vars, body: typeOf(r, kid(n, n.kids.length - 1)) });
+  const at = spanOfPart(r, n);
+  const body = typeOf(r, kid(n, n.kids.length - 1));
+  const { piece } = kid(n, 0);
+  if (piece.sort === "abstract-types") return type(forAll(at, piece.names, body));
+  return type({ kind: "poly", at, vars, body, abstract: undefined });
+}
+
+// ---- polymorphic variants ----
+
+const BOUNDS: Readonly<Record<string, VariantType["bound"]>> = { "[>": "least", "[<": "most" };
+
+function polymorphicVariant(r: Reading, n: Branch): Piece {
+  const sureAt = n.kids.findIndex((part) => part.kind === ">");
+  const parts = sureAt === -1 ? n.kids : n.kids.slice(0, sureAt);
+  const tags = parts
+    .filter(({ piece }) => piece.sort !== "word")
+    .map((part) => (part.piece.sort === "tag-type" ? part.piece.tag : typeOf(r, part)));
+  const sure =
+    sureAt === -1 ? [] : n.kids.slice(sureAt).flatMap(({ piece }) => (piece.sort === "ctor" ? [piece.path.name] : []));
+  return type({ kind: "variant", at: spanOfPart(r, n), bound: BOUNDS[kid(n, 0).kind] ?? "exact", tags, sure });
+}
+
+/** `A, `A of int, `A of & int & string */
+function tagSpecification(r: Reading, n: Branch): Piece {
+  const { name } = pathOf(r, kid(n, 0));
+  const types = n.kids.slice(1).filter(({ piece }) => piece.sort !== "word");
+  const constant = types.length === 0 || n.kids[2]?.kind === "&";
+  return {
+    sort: "tag-type",
+    tag: { kind: "tag", at: spanOfPart(r, n), name, types: types.map((part) => typeOf(r, part)), constant },
+  };
 }
 
 // ---- definitions ----
 
-function variantDeclaration(r: Reading, n: Branch): Piece {
-  const ctors: CtorDecl[] = [];
-  for (const { piece } of n.kids) {
-    if (piece.sort !== "ctor-decl") continue;
-    if (piece.alias !== undefined) misplaced(r, piece.alias.first - 1); // `= path` is for exceptions only
-    ctors.push(piece.ctor);
-  }
-  return { sort: "type-body", body: { kind: "variant", ctors } };
+/** `A = M.B` is for extensions only: what has such a part is one. */
+function variantDeclaration(_: Reading, n: Branch): Piece {
+  const parts = n.kids.flatMap(({ piece }) => (piece.sort === "ctor-decl" ? [piece] : []));
+  const aliased = parts.find(({ alias }) => alias !== undefined);
+  if (aliased?.alias === undefined)
+    return { sort: "type-body", body: { kind: "variant", ctors: parts.map(({ ctor }) => ctor) } };
+  const ctors = parts.map(({ ctor, alias }) => ({ ctor, alias: alias?.path }));
+  return { sort: "extensions", ctors, equals: aliased.alias.first - 1 };
 }
 
 function constructorDeclaration(r: Reading, n: Branch): Piece {
@@ -101,13 +133,15 @@ function constructorDeclaration(r: Reading, n: Branch): Piece {
   const [mark, ...tail] = markAt === -1 ? [] : n.kids.slice(markAt);
   const name = constructorName(r, head);
   const types = tail.filter((part) => part.piece.sort !== "word");
-  if (mark?.kind === ":") refuse(r, spanOf(r.words, mark.first, n.last), "generalized constructors (GADTs)");
-  if (mark?.kind === "of" && types[0]?.piece.sort === "type-body") refuse(r, spanOfPart(r, types[0]), "inline records");
-  const plain = mark?.kind === "of" && types[0]?.piece.sort !== "type-body";
   const alias = mark?.kind === "=" ? tail[0] : undefined;
+  const result = mark?.kind === ":" ? types[types.length - 1] : undefined;
+  const given = mark?.kind === "=" ? [] : types.filter((part) => part !== result);
+  const body = given[0]?.piece.sort === "type-body" ? given[0].piece.body : undefined;
+  const record = body?.kind === "record" ? body.fields : undefined;
+  const args = record === undefined ? given.map((part) => typeOf(r, part)) : [];
   return {
     sort: "ctor-decl",
-    ctor: { name, args: plain ? types.map((part) => typeOf(r, part)) : [], at: spanOfPart(r, n) },
+    ctor: { name, args, record, result: result && typeOf(r, result), at: spanOfPart(r, n) },
     alias: alias === undefined ? undefined : { path: pathOf(r, alias), first: alias.first },
   };
 }
@@ -128,12 +162,14 @@ function fieldDeclaration(r: Reading, n: Branch): Piece {
   const mutable = hasKid(n, "mutable");
   const name = kid(n, mutable ? 1 : 0);
   const type = typeOf(r, kid(n, n.kids.length - 1));
-  if (type.kind === "poly") refuse(r, type.at, "polymorphic fields");
+  if (type.kind === "poly" && type.abstract !== undefined) misplaced(r, kid(n, n.kids.length - 1).first);
   const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
   return { sort: "field-decl", field: { name: ident, type, mutable, at: spanOfPart(r, n) } };
 }
 
 function typeDefinition(r: Reading, n: Branch): Piece {
+  const extension = n.kids.find(({ piece }) => piece.sort === "item");
+  if (extension !== undefined) return extension.piece;
   const decls = n.kids.flatMap(({ piece }) => (piece.sort === "type-decl" ? [piece.decl] : []));
   const item = { kind: "type", at: spanOfPart(r, n), recursive: !hasKid(n, "nonrec"), decls } as const;
   return { sort: "item", item };
@@ -142,7 +178,7 @@ function typeDefinition(r: Reading, n: Branch): Piece {
 function typeBinding(r: Reading, n: Branch): Piece {
   const nameAt = n.kids.findIndex((part) => part.kind === "type_constructor" || part.kind === "type_constructor_path");
   const name = kid(n, nameAt);
-  if (name.kind === "type_constructor_path") return refuse(r, spanOfPart(r, n), "extensible variants");
+  if (name.kind === "type_constructor_path") return typeExtension(r, n, nameAt);
   const ident = { name: pathOf(r, name).name, at: spanOfPart(r, name) };
   if (ident.name === "_") misplaced(r, name.first);
   const params = n.kids.slice(0, nameAt).flatMap((part) => typeParam(r, part));
@@ -152,12 +188,29 @@ function typeBinding(r: Reading, n: Branch): Piece {
   };
 }
 
+/** type t += A of int | B = M.C; a group of one, which says so by being an item. */
+function typeExtension(r: Reading, n: Branch, nameAt: number): Piece {
+  const params = n.kids.slice(0, nameAt).flatMap((part) => typeParam(r, part));
+  const body = n.kids.find((part) => part.piece.sort === "extensions" || part.piece.sort === "type-body")?.piece;
+  const ctors =
+    body?.sort === "extensions"
+      ? body.ctors
+      : body?.sort === "type-body" && body.body.kind === "variant"
+        ? body.body.ctors.map((ctor) => ({ ctor, alias: undefined }))
+        : [];
+  return {
+    sort: "item",
+    item: { kind: "extend", at: spanOfPart(r, n), type: pathOf(r, kid(n, nameAt)), params, ctors },
+  };
+}
+
 export function typeParam(r: Reading, part: Part): readonly TypeParam[] {
   const { piece } = part;
   const at = spanOfPart(r, part);
   if (piece.sort !== "name") return [];
-  const variance = VARIANCES[tokenAt(r.words, part.first - 1).kind];
-  return [{ name: piece.name === "_" ? undefined : piece.name, variance, at }];
+  const signs = [part.first - 1, part.first - 2].map((token) => (token < 0 ? "" : tokenAt(r.words, token).kind));
+  const variance = signs.map((sign) => VARIANCES[sign]).find((sign) => sign !== undefined);
+  return [{ name: piece.name === "_" ? undefined : piece.name, variance, injective: signs.includes("!"), at }];
 }
 
 const VARIANCES: Readonly<Record<string, TypeParam["variance"]>> = { "+": "covariant", "-": "contravariant" };
@@ -167,8 +220,9 @@ function typeRight(r: Reading, parts: readonly Part[]): Omit<TypeDecl, "name" | 
   let body: TypeDecl["body"] = { kind: "abstract" };
   let manifest: TypeExpr | undefined;
   for (const part of parts) {
-    if (part.kind === "..") refuse(r, spanOfPart(r, part), "extensible variants");
+    if (part.kind === "..") body = { kind: "open" };
     else if (part.piece.sort === "type-body") body = part.piece.body;
+    else if (part.piece.sort === "extensions") misplaced(r, part.piece.equals);
     else if (part.piece.sort !== "word" && part.kind !== "type_constraint") manifest = typeOf(r, part);
   }
   const has = (kind: string): boolean => parts.some((part) => part.kind === kind);

@@ -3,10 +3,6 @@
 // table and write its handler.
 
 export const UNSUPPORTED: Readonly<Record<string, string>> = {
-  tag: "polymorphic variants",
-  tag_pattern: "polymorphic variants",
-  polymorphic_variant_type: "polymorphic variants",
-  polymorphic_variant_pattern: "polymorphic variants",
   labeled_tuple_element: "labelled tuples",
   labeled_tuple_element_type: "labelled tuples",
   labeled_tuple_element_pattern: "labelled tuples",
@@ -20,9 +16,7 @@ export const UNSUPPORTED: Readonly<Record<string, string>> = {
   new_expression: "objects",
   method_invocation: "methods",
   bigarray_get_expression: "big arrays",
-  abstract_type: "locally abstract types",
   type_constraint: "type constraints",
-  refutation_case: "refutation cases",
   extension: "extension nodes",
   item_extension: "extension nodes",
   quoted_extension: "extension nodes",

@@ -8,6 +8,7 @@ export type Doc =
       readonly kind: "box";
       readonly indent: number;
       readonly together: boolean; // all breaks are taken when the box does not fit
+      readonly packed: boolean; // a break is taken only when what follows does not fit
       readonly parts: readonly Doc[];
       readonly width: number;
     };
@@ -24,12 +25,24 @@ export const line: Doc = { kind: "line", offset: 0 };
 
 /** `indent` is how far lines after the first stand to the right of the box's start. */
 export function box(indent: number, parts: readonly Doc[]): Doc {
-  return { kind: "box", indent, together: false, parts, width: parts.reduce((sum, part) => sum + widthOf(part), 0) };
+  return {
+    kind: "box",
+    indent,
+    together: false,
+    packed: false,
+    parts,
+    width: parts.reduce((sum, part) => sum + widthOf(part), 0),
+  };
 }
 
 /** A box on one line, or with every break taken. */
 export function list(indent: number, parts: readonly Doc[]): Doc {
   return { ...box(indent, parts), together: true } as Doc;
+}
+
+/** A box whose lines are filled, also where breaking would lead further left. */
+export function packed(indent: number, parts: readonly Doc[]): Doc {
+  return { ...box(indent, parts), packed: true } as Doc;
 }
 
 export function separated(items: readonly Doc[], separator: string): Doc[] {
@@ -51,12 +64,17 @@ type Page = { out: string; spaceLeft: number; currentIndent: number; isNewLine: 
 /** The text broken over lines of less than 78 columns, where that is possible. */
 export function layOut(doc: Doc): string {
   const page: Page = { out: "", spaceLeft: MARGIN, currentIndent: 0, isNewLine: true };
-  put(page, doc, { fits: true, together: false, width: MARGIN });
+  put(page, doc, { fits: true, together: false, packed: false, width: MARGIN });
   return page.out;
 }
 
 /** `width` is the space that was left at the box's start, less its indentation. */
-type Around = { readonly fits: boolean; readonly together: boolean; readonly width: number };
+type Around = {
+  readonly fits: boolean;
+  readonly together: boolean;
+  readonly packed: boolean;
+  readonly width: number;
+};
 
 function put(page: Page, doc: Doc, around: Around): void {
   if (doc.kind === "text") return putText(page, doc.text);
@@ -66,6 +84,7 @@ function put(page: Page, doc: Doc, around: Around): void {
   const inside: Around = {
     fits: doc.width <= page.spaceLeft,
     together: doc.together,
+    packed: doc.packed,
     width: page.spaceLeft - doc.indent,
   };
   doc.parts.forEach((part, i) => {
@@ -85,8 +104,8 @@ function putBreak(page: Page, inside: Around, chunk: number, offset: number): vo
   if (inside.fits) return putText(page, " ");
   if (inside.together) return newLine(page, inside.width - offset);
   if (page.isNewLine) return putText(page, " ");
-  if (chunk > page.spaceLeft || page.currentIndent > MARGIN - inside.width + offset)
-    newLine(page, inside.width - offset);
+  const leadsLeft = !inside.packed && page.currentIndent > MARGIN - inside.width + offset;
+  if (chunk > page.spaceLeft || leadsLeft) newLine(page, inside.width - offset);
   else putText(page, " ");
 }
 

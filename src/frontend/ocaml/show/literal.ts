@@ -15,6 +15,11 @@ export function showString(s: string): string {
   return `"${out}"`;
 }
 
+/** The prompt writes every byte of bytes in ASCII. */
+export function showBytes(s: string): string {
+  return `"${Array.from(s, (c) => escaped(c.charCodeAt(0))).join("")}"`;
+}
+
 const NAMED: Readonly<Record<number, string>> = { 8: "\\b", 9: "\\t", 10: "\\n", 13: "\\r", 34: '\\"', 92: "\\\\" };
 
 function escaped(code: number): string {

@@ -1,16 +1,16 @@
 // What a file defines, as `ocamlc -i` lists it.
 import type { FunctorInfo, ModuleInfo, SignatureItem, TypeInfo } from "../infer/entities.js";
 import { originOf, retyped, type TypeMap } from "../infer/modules/retype.js";
-import { repr, substitute, type Ty } from "../infer/ty.js";
-import { box, type Doc, layOut, line, list, separated, text } from "./layout.js";
+import { newTy, repr, substitute, type Ty } from "../infer/ty.js";
+import { ctorDoc } from "./constructor.js";
+import { fieldDoc } from "./field.js";
+import { box, type Doc, layOut, line, list, text } from "./layout.js";
 import { isOperator } from "./operator.js";
-import { argumentDoc, newTypePrinter, type TypePrinter, typeDoc, typePath, type WeakNames } from "./type.js";
+import { newTypePrinter, type TypePrinter, typeDoc, typePath, type WeakNames } from "./type.js";
 
 export function printSignature(items: readonly SignatureItem[], weak: WeakNames): string {
   const place = { weak, inside: [], known: renamedTypes(items) };
-  return visible(items)
-    .map((item) => layOut(itemDoc(item, place)))
-    .join("\n");
+  return itemDocs(items, place).map(layOut).join("\n");
 }
 
 /** `known` are types that have another name here. */
@@ -32,6 +32,45 @@ function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
   return items.filter((_, i) => names[i] === undefined || names.lastIndexOf(names[i]) === i);
 }
 
+function itemDocs(items: readonly SignatureItem[], place: Place): readonly Doc[] {
+  const shown = visible(items);
+  return shown.flatMap((item, i) => {
+    if (!isExtension(item)) return [itemDoc(item, place)];
+    if (isTogether(shown[i - 1], item)) return [];
+    let end = i + 1;
+    while (isTogether(shown[end], item)) end++;
+    return [extensionDoc(shown.slice(i, end).filter(isExtension), place)];
+  });
+}
+
+type Extension = SignatureItem & { kind: "exception" };
+
+/** A constructor of an extensible type. */
+function isExtension(item: SignatureItem): item is Extension {
+  return item.kind === "exception" && item.ctor.family.extensible === true;
+}
+
+function isTogether(item: SignatureItem | undefined, first: Extension): boolean {
+  return item !== undefined && isExtension(item) && item.at === first.at && item.ctor.family === first.ctor.family;
+}
+
+/** type t += A of int | B */
+function extensionDoc(items: readonly Extension[], place: Place): Doc {
+  const p = printer(place);
+  const [first] = items;
+  if (first === undefined) return text("");
+  const { family } = first.ctor;
+  const made = items.find(({ ctor }) => !ctor.gadt)?.ctor.result ?? first.ctor.result;
+  const { desc } = repr(made);
+  const params = desc.kind === "con" ? parameters({ ...family, params: desc.args, variance: [] }, p) : "";
+  const ctors = items.map(({ ctor }) => ctorDoc(ctor, p, (part) => part));
+  return box(2, [
+    text(`type ${params}${typePath(family, place.inside)} +=`),
+    line,
+    ...ctors.flatMap((ctor, i) => (i === 0 ? [ctor] : [line, text("| "), ctor])),
+  ]);
+}
+
 function itemDoc(item: SignatureItem, place: Place): Doc {
   switch (item.kind) {
     case "value":
@@ -39,7 +78,7 @@ function itemDoc(item: SignatureItem, place: Place): Doc {
     case "type":
       return typeDeclDoc(item.info, item.first ? "type" : "and", printer(place), place.known);
     case "exception":
-      return box(0, [text("exception "), ctorDoc(item.ctor.name, item.ctor.args, printer(place))]);
+      return box(0, [text("exception "), ctorDoc(item.ctor, printer(place), (part) => part)]);
     case "module":
       if (item.alias !== undefined) return text(`module ${item.name} = ${item.alias}`);
       return box(2, [
@@ -95,7 +134,7 @@ function paramDoc({ param }: FunctorInfo, place: Place): Doc {
 
 function structureDoc(items: readonly SignatureItem[], outer: Place): Doc {
   const place = { ...outer, known: renamedTypes(items) };
-  const docs = visible(items).flatMap((item) => [line, itemDoc(item, place)]);
+  const docs = itemDocs(items, place).flatMap((doc) => [line, doc]);
   return list(2, [text("sig"), ...docs, { kind: "line", offset: -2 }, text("end")]);
 }
 
@@ -111,16 +150,19 @@ function valueName(name: string): string {
 function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: TypeMap): Doc {
   const name = `${keyword} ${parameters(info, p)}${info.name}`;
   if (info.manifest !== undefined && info.body.kind === "abstract")
-    return box(2, [text(`${name} =${info.private === true ? " private" : ""}`), line, typeDoc(info.manifest, p)]);
+    return box(2, [
+      text(`${name} =${info.private === true ? " private" : ""}`),
+      { kind: "line", offset: 2 },
+      typeDoc(writtenOut(info, info.manifest), p),
+    ]);
+  if (info.extensible) return text(`${name} = ..`);
   const head = info.manifest === undefined ? name : `${name} = ${layOut(typeDoc(info.manifest, p))}`;
   const equals = info.private === true ? "= private" : "=";
   switch (info.body.kind) {
     case "abstract":
       return text(head);
     case "record": {
-      const fields = info.body.fields.map(({ name, mutable, type }) =>
-        box(2, [text(`${mutable ? "mutable " : ""}${name} :`), line, typeDoc(here(type, info, known), p), text(";")]),
-      );
+      const fields = info.body.fields.map((field) => fieldDoc(field, here(field.type, info, known), p));
       return list(2, [
         text(`${head} ${equals} {`),
         ...fields.flatMap((field) => [line, field]),
@@ -130,11 +172,7 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: Typ
     }
     case "variant": {
       const [first, ...rest] = info.body.ctors.map((ctor) =>
-        ctorDoc(
-          ctor.name,
-          ctor.args.map((arg) => here(arg, info, known)),
-          p,
-        ),
+        ctorDoc(ctor, ctor.gadt ? newTypePrinter(p.weak, p.inside) : p, (part) => here(part, info, known)),
       );
       if (first === undefined) return text(`${head} ${equals} |`);
       return list(2, [
@@ -145,6 +183,13 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: Typ
       ]);
     }
   }
+}
+
+/** Tags are listed where they get their name. */
+function writtenOut(info: TypeInfo, manifest: Ty): Ty {
+  const { desc, level } = repr(manifest);
+  if (desc.kind !== "variant" || desc.row.name?.info !== info) return manifest;
+  return newTy({ kind: "variant", row: { ...desc.row, name: undefined } }, level);
 }
 
 /** A part of a definition that is repeated here, with this definition's parameters and the names known here. */
@@ -159,26 +204,20 @@ function substituteParams(part: Ty, origin: TypeInfo, info: TypeInfo): Ty {
   return desc?.kind === "con" && desc.info === origin ? substitute(part, origin.params, desc.args) : part;
 }
 
-function ctorDoc(name: string, args: readonly Ty[], p: TypePrinter): Doc {
-  if (args.length === 0) return text(name);
-  return box(2, [
-    text(`${name} of`),
-    line,
-    ...separated(
-      args.map((arg) => argumentDoc(arg, p)),
-      " *",
-    ),
-  ]);
-}
-
 const SIGNS = { covariant: "+", contravariant: "-", invariant: "", unused: "" } as const;
 
 function parameters(info: TypeInfo, p: TypePrinter): string {
   const isAbstract = info.manifest === undefined && info.body.kind === "abstract";
   const names = info.params.map((param, i) => {
-    const sign = isAbstract ? SIGNS[info.variance[i] ?? "invariant"] : "";
-    return `${sign}${layOut(typeDoc(param, p))}`;
+    const sign = isAbstract
+      ? `${SIGNS[info.variance[i] ?? "invariant"]}${info.injective?.[i] === true ? "!" : ""}`
+      : "";
+    return `${sign}${isNameless(param) && info.at !== undefined ? "_" : layOut(typeDoc(param, p))}`;
   });
   if (names.length === 0) return "";
   return names.length === 1 ? `${names[0]} ` : `(${names.join(", ")}) `;
+}
+
+function isNameless({ desc }: Ty): boolean {
+  return desc.kind === "var" && desc.name === undefined;
 }

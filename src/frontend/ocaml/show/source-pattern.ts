@@ -1,6 +1,6 @@
 // OCaml's patterns, constants and written types as text.
 import { absurd } from "../../../basis/absurd.js";
-import type { Constant, FieldPattern, Path, Pattern, TypeExpr } from "../syntax.js";
+import type { Constant, FieldPattern, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, separated, text } from "./layout.js";
 import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 import { isOperator } from "./operator.js";
@@ -95,6 +95,8 @@ function pieceOf(pattern: Pattern): Piece {
       ]);
     case "labelled":
       return { doc: labelledDoc(pattern), level: Level.atom };
+    case "tags":
+      return atom(`#${pathText(pattern.type)}`);
     case "lazy":
       return piece(Level.construct, [text("lazy "), placed(pattern.inner, Level.atom)]);
     case "exception":
@@ -181,11 +183,26 @@ export function typeExprDoc(type: TypeExpr): Doc {
       return box(0, [partDoc(type.inner), text(` as '${type.name}`)]);
     case "poly":
       return box(0, [text(`${type.vars.map((name) => `'${name}`).join(" ")}.`), line, typeExprDoc(type.body)]);
+    case "variant":
+      return variantDoc(type);
     case "package":
       throw new Error("no type is made of a module's");
     default:
       return absurd(type);
   }
+}
+
+const OPENING = { exact: "[ ", least: "[> ", most: "[< " };
+
+function variantDoc({ bound, tags, sure }: TypeExpr & { kind: "variant" }): Doc {
+  const docs = tags.map((part) => (part.kind === "tag" ? tagDoc(part) : typeExprDoc(part)));
+  const end = sure.length === 0 ? [] : [text(` > ${sure.join(" ")}`)];
+  return box(2, [text(OPENING[bound]), ...separated(docs, " |"), ...end, text(" ]")]);
+}
+
+function tagDoc({ name, types, constant }: TagType): Doc {
+  if (types.length === 0) return text(name);
+  return box(2, [text(`${name} of ${constant ? "& " : ""}`), ...separated(types.map(typeExprDoc), " &")]);
 }
 
 function placedArrow(type: TypeExpr): Doc {
@@ -201,6 +218,6 @@ function constrDoc(path: Path, args: readonly TypeExpr[]): Doc {
 
 /** A part of a larger type: what is not one word stands in parentheses. */
 function partDoc(type: TypeExpr): Doc {
-  const simple = type.kind === "any" || type.kind === "var" || type.kind === "constr";
+  const simple = type.kind === "any" || type.kind === "var" || type.kind === "constr" || type.kind === "variant";
   return simple ? typeExprDoc(type) : box(1, [text("("), typeExprDoc(type), text(")")]);
 }

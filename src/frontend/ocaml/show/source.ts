@@ -69,12 +69,14 @@ function pieceOf(e: Expr): Piece {
     }
     case "typed":
       return { ...atom(""), doc: typedDoc(e) };
+    case "coerce":
+      return { ...atom(""), doc: coercionDoc(e) };
     case "lazy":
       return piece(Level.apply, box(2, [text("lazy"), line, placed(e.body, Level.dot)]));
     case "assert":
       return piece(Level.apply, box(2, [text("assert"), line, placed(e.cond, Level.dot)]));
     case "let-item":
-    case "coerce":
+    case "newtype":
     case "pack":
       throw new Error(`no expression is made of "${e.kind}"`);
     default:
@@ -210,6 +212,11 @@ function loopPiece(head: readonly Doc[], body: Expr): Piece {
 
 function typedDoc(e: Of<"typed">): Doc {
   return box(1, [text("("), placed(e.value, Level.open), text(" :"), line, typeExprDoc(e.type), text(")")]);
+}
+
+function coercionDoc(e: Of<"coerce">): Doc {
+  const from = e.from === undefined ? [] : [text(" : "), typeExprDoc(e.from)];
+  return box(1, [text("("), placed(e.value, Level.open), ...from, text(" :>"), line, typeExprDoc(e.to), text(")")]);
 }
 
 function assignPiece(target: Doc, arrow: string, value: Expr): Piece {

@@ -2,8 +2,10 @@
 
 import type { PackageInfo, TypeInfo } from "../infer/entities.js";
 import { isOptional, optionItem } from "../infer/label.js";
-import { GENERIC, repr, somePart, type Ty } from "../infer/ty.js";
+import type { Row } from "../infer/row.js";
+import { GENERIC, isOpen, repr, somePart, type Ty } from "../infer/ty.js";
 import { box, type Doc, flat, line, separated, text } from "./layout.js";
+import { rowDoc, sharedRows } from "./row.js";
 
 export type TypePrinter = {
   /** Names given so far, so that one message uses one name per variable. */
@@ -12,6 +14,8 @@ export type TypePrinter = {
   readonly weak: WeakNames | undefined;
   /** The modules we are inside of: their types are printed without the path. */
   readonly inside: readonly string[];
+  /** Rows that are printed with a name, because they come again. */
+  shared: ReadonlySet<Ty>;
   nodesLeft: number;
 };
 
@@ -23,7 +27,7 @@ export function newWeakNames(): WeakNames {
 }
 
 export function newTypePrinter(weak?: WeakNames, inside: readonly string[] = []): TypePrinter {
-  return { names: new Map(), weak, inside, nodesLeft: 0 };
+  return { names: new Map(), weak, inside, shared: new Set(), nodesLeft: 0 };
 }
 
 export function printTy(ty: Ty, printer: TypePrinter = newTypePrinter()): string {
@@ -31,19 +35,29 @@ export function printTy(ty: Ty, printer: TypePrinter = newTypePrinter()): string
 }
 
 /** How tightly a type must hold together: an arrow's left side, a tuple's item, a constructor's argument. */
-type Place = "any" | "arrow-left" | "item" | "argument";
+type Place = "alone" | "any" | "arrow-left" | "item" | "argument";
 
 export function typeDoc(ty: Ty, printer: TypePrinter): Doc {
   reserveNames(ty, printer);
   printer.nodesLeft = NODES_MAX;
-  return placed(ty, "any", printer);
+  printer.shared = sharedRows(ty);
+  return placed(ty, "alone", printer);
 }
 
 /** A constructor's argument in its declaration: tuples and functions in parentheses. */
 export function argumentDoc(ty: Ty, printer: TypePrinter): Doc {
   reserveNames(ty, printer);
   printer.nodesLeft = NODES_MAX;
+  printer.shared = sharedRows(ty);
   return placed(ty, "item", printer);
+}
+
+/** What a constructor makes: functions and tuples in parentheses. */
+export function simpleDoc(ty: Ty, printer: TypePrinter): Doc {
+  reserveNames(ty, printer);
+  printer.nodesLeft = NODES_MAX;
+  printer.shared = sharedRows(ty);
+  return placed(ty, "argument", printer);
 }
 
 /** Types can be exponentially larger than the program; nobody reads that far. */
@@ -59,7 +73,8 @@ function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
       const argument = isOptional(desc.label) ? optionItem(desc.from) : desc.from;
       const [from, to] = [placed(argument, "arrow-left", printer), placed(desc.to, "any", printer)];
       const label = desc.label === undefined ? [] : [text(`${desc.label}:`)];
-      return parenthesised(box(0, [...label, from, text(" ->"), line, to]), place !== "any");
+      const alone = place === "any" || place === "alone";
+      return parenthesised(box(0, [...label, from, text(" ->"), line, to]), !alone);
     }
     case "tuple": {
       const items = desc.items.map((item) => placed(item, "item", printer));
@@ -67,9 +82,26 @@ function placed(ty: Ty, place: Place, printer: TypePrinter): Doc {
     }
     case "con":
       return conDoc(desc.info, desc.args, printer);
+    case "variant":
+      return variantDoc(repr(ty), desc.row, place, printer);
     case "link":
       return placed(desc.to, place, printer);
   }
+}
+
+/** A row that comes again has a name: ([> `A ] as 'a) -> 'a. */
+function variantDoc(node: Ty, row: Row, place: Place, printer: TypePrinter): Doc {
+  const weak = printer.weak !== undefined && node.level !== GENERIC && isOpen(node);
+  const again = printer.shared.has(node) ? printer.names.get(node) : undefined;
+  if (again !== undefined) return text(again);
+  const name = printer.shared.has(node) ? variableName({ ...node, level: GENERIC }, printer, node) : undefined;
+  const doc = rowDoc(
+    row,
+    weak,
+    (type) => placed(type, "alone", printer),
+    ({ info, args }) => conDoc(info, args, printer),
+  );
+  return name === undefined ? doc : parenthesised(box(0, [doc, line, text(`as ${name}`)]), place !== "alone");
 }
 
 function conDoc(info: TypeInfo, args: readonly Ty[], printer: TypePrinter): Doc {
@@ -78,7 +110,7 @@ function conDoc(info: TypeInfo, args: readonly Ty[], printer: TypePrinter): Doc 
   const [only] = args;
   if (only === undefined) return name;
   if (args.length === 1) return box(0, [placed(only, "argument", printer), line, name]);
-  const items = args.map((arg) => placed(arg, "any", printer));
+  const items = args.map((arg) => placed(arg, "alone", printer));
   return box(0, [box(1, [text("("), ...separated(items, ","), text(")")]), line, name]);
 }
 
@@ -110,8 +142,9 @@ function parenthesised(doc: Doc, needed: boolean): Doc {
 function reserveNames(ty: Ty, printer: TypePrinter): void {
   somePart(ty, (node) => {
     const { desc } = node;
-    if (desc.kind === "var" && desc.name !== undefined && node.level === GENERIC && !printer.names.has(node)) {
-      printer.names.set(node, freeName(printer, desc.name));
+    const named = desc.kind === "var" && (node.level === GENERIC || desc.rigid !== undefined) ? desc.name : undefined;
+    if (named !== undefined && !printer.names.has(node)) {
+      printer.names.set(node, freeName(printer, named));
     }
     return false;
   });
@@ -120,11 +153,11 @@ function reserveNames(ty: Ty, printer: TypePrinter): void {
 function freeName(printer: TypePrinter, wanted: string): string {
   const taken = new Set(printer.names.values());
   let name = `'${wanted}`;
-  for (let i = 1; taken.has(name); i++) name = `'${wanted}${i}`;
+  for (let i = 0; taken.has(name); i++) name = `'${wanted}${i}`;
   return name;
 }
 
-function variableName(node: Ty, printer: TypePrinter): string {
+function variableName(node: Ty, printer: TypePrinter, key: Ty = node): string {
   if (node.level !== GENERIC && printer.weak !== undefined) return weakName(node, printer.weak);
   const known = printer.names.get(node);
   if (known !== undefined) return known;
@@ -132,7 +165,7 @@ function variableName(node: Ty, printer: TypePrinter): string {
   let i = 0;
   while (taken.has(`'${letters(i)}`)) i++;
   const name = `'${letters(i)}`;
-  printer.names.set(node, name);
+  printer.names.set(key, name);
   return name;
 }
 

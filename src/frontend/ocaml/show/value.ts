@@ -5,7 +5,7 @@ import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import { box, type Doc, layOut, line, separated, text } from "./layout.js";
-import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
+import { showBytes, showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 
 export type Shower = {
   readonly data: ReadonlyMap<Name, DataDecl>;
@@ -66,7 +66,7 @@ function innerTree(w: Walk, value: Value, type: Type, depth: number): Tree {
     case "bool":
       return atom(String(value));
     case "str":
-      return atom(value instanceof Str ? cutString(value.s, w.steps) : "<abstr>");
+      return atom(value instanceof Str ? cut(value.s, w.steps, showString) : "<abstr>");
     case "bytes":
       return Array.isArray(value) ? bytesTree(w, value) : atom("<abstr>");
     case "f64":
@@ -99,13 +99,13 @@ function wideTree(value: Value, width: keyof typeof WIDTH_SUFFIX): Tree {
 
 function bytesTree(w: Walk, bytes: readonly Value[]): Tree {
   const text = Array.from(bytes, (c) => String.fromCharCode(c as number)).join("");
-  return { kind: "apply", ctor: `Bytes.of_string ${cutString(text, w.steps)}`, args: [] };
+  return { kind: "apply", ctor: `Bytes.of_string ${cut(text, w.steps, showBytes)}`, args: [] };
 }
 
 /** The prompt shows only so much of a long string. */
-function cutString(s: string, most: number): string {
-  if (s.length <= most) return showString(s);
-  return `${showString(s.slice(0, most))}... (* string length ${s.length}; truncated *)`;
+function cut(s: string, most: number, show: (s: string) => string): string {
+  if (s.length <= most) return show(s);
+  return `${show(s.slice(0, most))}... (* string length ${s.length}; truncated *)`;
 }
 
 function floatTree(f: number): Tree {

@@ -16,7 +16,8 @@ function isVisibleRecord(scope: Scope, name: Name): boolean {
     for (const info of layer.types.values()) {
       if (info.body.kind !== "record" || info.body.ctor !== name) continue;
       const [first] = info.body.fields;
-      return first !== undefined && findFields(scope, first.name)[0] === first;
+      const body = first && findFields(scope, first.name)[0]?.record.body;
+      return body?.kind === "record" && body.ctor === name;
     }
   }
   return false;

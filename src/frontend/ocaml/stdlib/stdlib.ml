@@ -424,16 +424,19 @@ let set_binary_mode_out (_ : out_channel) (_ : bool) = ()
 
 (* ---- formats ----
    A literal whose expected type is format6 becomes Format (pieces, text as written).
-   Text is what is to be printed as it stands, with %% as "%", %@ as "@" and @%% as "@%";
-   every other @ is text. %! and %, leave no piece. A conversion keeps what was written:
+   Text is what is to be printed as it stands, with %% as "%" and %@ as "@". Layout is an @
+   with what belongs to it, as written (but "@%" for @%%): Printf prints it as it stands.
+   %, leaves no piece. A conversion keeps what was written:
    Conversion (flags, width, precision, letter), the flags a string such as "-0" in the
-   order written, with an l, L or n at its end for an int32, int64 or nativeint; `%.f` has the precision Fixed 0. The letters are those of Printf:
-   d i u x X o (int), f e E g G F h H (float), s S (string), c C (char), b B (bool), a, t.
+   order written, with an l, L or n at its end for an int32, int64 or nativeint; `%.f` has
+   the precision Fixed 0. The letters are those of Printf:
+   d i u x X o (int), f e E g G F h H (float), s S (string), c C (char), b B (bool), a, t, !,
+   and those of Scanf alone: l n L N (int), [ (string), whose characters are the flags.
    An argument is taken for each Star, width before precision, before the value's own. *)
 
 module CamlinternalFormatBasics = struct
   type size = Unset | Fixed of int | Star
-  type piece = Text of string | Conversion of string * size * size * char
+  type piece = Text of string | Layout of string | Conversion of string * size * size * char
   type ('a, 'b, 'c, 'd, 'e, 'f) format6 = Format of piece list * string
 end
 

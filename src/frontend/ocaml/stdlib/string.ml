@@ -212,6 +212,24 @@ let blit s start b start' n =
     invalid_arg "String.blit / Bytes.blit_string"
   else unsafe_blit s start b start' n
 
+(* Out of favour, from when strings could be changed; s.[i] <- c is String.set too. *)
+
+external _bytes_set : bytes -> int -> char -> unit = "array.set"
+external _bytes_make : int -> char -> bytes = "bytes.make"
+
+let create n = if n < 0 || n > _length_max then invalid_arg "String.create" else _bytes_make n '\000'
+let set b i c = _bytes_set b i c
+let unsafe_set = set
+
+let unsafe_fill b start n c =
+  for i = start to start + n - 1 do
+    _bytes_set b i c
+  done
+
+let fill b start n c =
+  if n < 0 || start < 0 || start > _bytes_length b - n then invalid_arg "String.fill / Bytes.fill"
+  else unsafe_fill b start n c
+
 let rec _seq f s i : 'a Seq.t = fun () -> if i >= length s then Seq.Nil else Seq.Cons (f i (get s i), _seq f s (i + 1))
 let to_seq (s : t) = _seq (fun _ c -> c) s 0
 let to_seqi (s : t) = _seq (fun i c -> (i, c)) s 0

@@ -2,9 +2,8 @@
 import type { Span } from "../../../../core/span.js";
 import { type Context, report } from "../context.js";
 import type { FunctorInfo, Given, Instance } from "../entities.js";
-import { copyModule, inside } from "./copy.js";
 import { type Application, applicationPath, type Found, functorModule, givenFor, viewOf } from "./given.js";
-import { run, sealed } from "./instance.js";
+import { run, viewedAs } from "./instance.js";
 import { matchModule } from "./match.js";
 
 /** The module that an application makes, and the copies of code that it is made of, in order. */
@@ -19,6 +18,7 @@ export function applyFunctor(
   name: readonly string[] | undefined,
 ): Applied | undefined {
   const { functor } = fn.module;
+  if (fn.module.broken || arg?.module.broken) return undefined;
   if (functor === undefined) {
     report(ctx, "E213", "Not a functor", at, `\`${fn.module.name}\` takes no module`);
     return undefined;
@@ -42,28 +42,31 @@ function applyCode(ctx: Context, a: Application): Applied | undefined {
     }
     case "sealed":
       return applySealed(ctx, a, code.of);
-    case "asked":
-      report(ctx, "E301", "Not supported yet", a.at, "functors that take functors are not supported yet");
-      return undefined;
+    case "asked": // inside a functor that takes functors, which is checked anew when they are known
+      return { module: run(ctx, givenFor(ctx, a).module, NO_CODE, a.path, false), path: a.ownPath, instances: [] };
+    case "syntax":
+      throw new Error("a functor that takes functors is applied where it is checked");
   }
 }
+
+const NO_CODE: Instance = {
+  template: { from: 0, to: 0, applied: [] },
+  within: [],
+  values: new Map(),
+  ctors: new Map(),
+};
 
 /** Two applications to the same module are the same for those that are applied to them. */
 function stable(types: Given, a: Application): { identity?: object } {
   return a.ownPath === undefined ? {} : { identity: types.module.identity };
 }
 
-/** A functor that is seen through a signature: the result of the functor itself, seen through what the signature promises. */
+/** A functor that is seen through a signature: the functor itself runs, and the signature says what is seen of it. */
 function applySealed(ctx: Context, a: Application, of: FunctorInfo): Applied | undefined {
-  const inner = applyFunctor(ctx, { module: functorModule(a.name, of), path: undefined }, a.arg, a.at, a.path);
-  if (inner === undefined) return undefined;
-  const promised = copyModule(
-    inside({ types: new Map(a.view.types), code: (functor) => functor.code }),
-    a.functor.result,
-    a.path,
-  );
-  const view = matchModule(ctx, inner.module, promised, a.at);
-  if (view === undefined) return undefined;
-  const module = sealed(ctx, view, promised, a.path);
-  return { module, path: a.ownPath, instances: inner.instances };
+  const types = givenFor(ctx, a);
+  const inner = applyFunctor(ctx, { module: functorModule(a.name, of), path: a.fnPath }, a.arg, a.at, a.path);
+  const view = inner && matchModule(ctx, inner.module, types.module, a.at);
+  if (inner === undefined || view === undefined) return undefined;
+  const module = viewedAs(ctx, view, types.module, a.path, a.ownPath !== undefined && a.path !== a.ownPath);
+  return { module: { ...module, ...stable(types, a) }, path: a.ownPath, instances: inner.instances };
 }

@@ -26,10 +26,12 @@ export type Copying = {
   readonly types: TypeMap;
   /** The copy of a type that the module declares: without its contents, unless it is only another name. */
   readonly declare: (info: TypeInfo, path: readonly string[]) => TypeInfo;
-  readonly access: (value: ValueInfo) => Access;
+  readonly access: (value: ValueInfo, path: Path) => Access;
   readonly exception: (ctor: CtorInfo, args: readonly Ty[]) => Name;
   readonly ctor: (ctor: Name) => Name;
   readonly code: (functor: FunctorInfo) => FunctorCode;
+  /** Whether functors stay what they are: the same applications are the same then. */
+  readonly keepsFunctors?: boolean;
   /** Whether modules stay known by the name of their module type. */
   readonly keepsNames: boolean;
   /** The copies so far, by the identity of the original. */
@@ -93,13 +95,7 @@ function copyBody(c: Copying, body: TypeBody, to: TypeInfo): TypeBody {
     case "variant":
       return {
         ...body,
-        ctors: body.ctors.map((ctor) => ({
-          ...ctor,
-          core: c.ctor(ctor.core),
-          args: ctor.args.map((arg) => retyped(arg, c.types)),
-          result,
-          family: to,
-        })),
+        ctors: body.ctors.map((ctor) => copyCtor(c, ctor, result, to)),
       };
     case "record":
       return {
@@ -112,6 +108,27 @@ function copyBody(c: Copying, body: TypeBody, to: TypeInfo): TypeBody {
   }
 }
 
+function copyCtor(c: Copying, ctor: CtorInfo, result: Ty, family: TypeInfo): CtorInfo {
+  const inline = ctor.inline && copyInline(c, ctor.inline, family);
+  return {
+    ...ctor,
+    core: c.ctor(ctor.core),
+    args: ctor.args.map((arg) => retyped(arg, c.types)),
+    result: ctor.gadt ? retyped(ctor.result, c.types) : result,
+    family,
+    ...(inline && { inline }),
+  };
+}
+
+/** The record that a constructor holds is declared with it. */
+function copyInline(c: Copying, inline: TypeInfo, { modules }: TypeInfo): TypeInfo {
+  const core = c.ctor(inline.core);
+  const to: TypeInfo = { ...inline, core, modules };
+  c.types.set(inline, to);
+  to.body = copyBody(c, inline.body, to);
+  return to;
+}
+
 // ---- the items, once the types are there ----
 
 function build(c: Copying, module: ModuleInfo, path: Path): ModuleInfo {
@@ -122,8 +139,9 @@ function build(c: Copying, module: ModuleInfo, path: Path): ModuleInfo {
     items,
     scope: scopeOfItems(items),
     identity: {},
-    ...(functor && { functor: copyFunctor(c, functor, path) }),
+    ...(functor && { functor: c.keepsFunctors ? functor : copyFunctor(c, functor, path) }),
     ...(named && c.keepsNames && { named }),
+    ...(module.broken && { broken: true }),
   };
   c.modules.set(module.identity, copy);
   return copy;
@@ -132,7 +150,7 @@ function build(c: Copying, module: ModuleInfo, path: Path): ModuleInfo {
 function copyItem(c: Copying, item: SignatureItem, path: Path): SignatureItem {
   switch (item.kind) {
     case "value": {
-      const value = { ...item.value, type: retyped(item.value.type, c.types), access: c.access(item.value) };
+      const value = { ...item.value, type: retyped(item.value.type, c.types), access: c.access(item.value, path) };
       return { kind: "value", value };
     }
     case "type": {
@@ -140,8 +158,10 @@ function copyItem(c: Copying, item: SignatureItem, path: Path): SignatureItem {
       return to === undefined || "stands" in to ? item : { ...item, info: to };
     }
     case "exception": {
-      const args = item.ctor.args.map((arg) => retyped(arg, c.types));
-      return { ...item, ctor: { ...item.ctor, args, core: c.exception(item.ctor, args) } };
+      const known = c.types.get(item.ctor.family);
+      const family = known === undefined || "stands" in known ? item.ctor.family : known;
+      const made = copyCtor({ ...c, ctor: (ctor) => ctor }, item.ctor, retyped(item.ctor.result, c.types), family);
+      return { ...item, ctor: { ...made, core: c.exception(item.ctor, made.args) } };
     }
     case "module": {
       // What is another name for a module that is copied is that for its copy.

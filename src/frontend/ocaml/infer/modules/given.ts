@@ -6,8 +6,8 @@ import { type Context, report } from "../context.js";
 import { addData } from "../data.js";
 import type { FunctorInfo, Given, ModuleInfo, Template, TypeInfo } from "../entities.js";
 import { newScope } from "../scope.js";
-import { type Copying, copyModules, inside } from "./copy.js";
-import { freshType, owns, pathName } from "./instance.js";
+import { type Copying, copyModule, copyModules, inside } from "./copy.js";
+import { freshType, owns, pathName, sealed } from "./instance.js";
 import { matchModule, type View } from "./match.js";
 import { retyped, type TypeMap } from "./retype.js";
 
@@ -62,7 +62,8 @@ export function givenFor(ctx: Context, a: Application): Given {
   const identity = a.arg?.module.identity;
   const known = a.ownPath && identity && ctx.applied.get(a.functor)?.get(identity);
   if (known !== undefined) return known;
-  const made = given(ctx, a);
+  const { code } = a.functor;
+  const made = (code.kind === "sealed" ? promised(ctx, a, code.of) : undefined) ?? given(ctx, a);
   if (a.ownPath !== undefined && identity !== undefined) {
     remember(ctx, identity, made);
     for (const template of ctx.functors) template.applied.push(made);
@@ -78,8 +79,7 @@ function remember(ctx: Context, identity: object, made: Given): void {
 function given(ctx: Context, a: Application): Given {
   const made: TypeInfo[] = [];
   const ctors = new Map(a.view.ctors);
-  const isAnonymous = a.arg !== undefined && a.arg.path === undefined;
-  const types = isAnonymous ? writtenOut(a.arg.module, a.view.types) : new Map(a.view.types);
+  const types = isAnonymous(a) && a.arg !== undefined ? writtenOut(a.arg.module, a.view.types) : new Map(a.view.types);
   const path = a.ownPath ?? a.path;
   const c: Copying = {
     ...inside({ types, code: (inner) => inner.code }),
@@ -109,6 +109,22 @@ function given(ctx: Context, a: Application): Given {
   rememberCopies(ctx, c, again, copies);
   if (module === undefined) throw new Error("nothing was copied");
   return { module, ctors, functor: a.functor, fnPath: a.fnPath ?? [a.name], arg: a.arg?.module ?? module };
+}
+
+/** A functor that is seen through a signature gives what that promises, of what the functor itself gives. */
+function promised(ctx: Context, a: Application, of: FunctorInfo): Given | undefined {
+  const arg = a.arg ?? { module: functorModule("", of), path: undefined };
+  const inner = appliedTypes(ctx, { module: functorModule(a.name, of), path: a.fnPath }, arg, a.at);
+  const types = isAnonymous(a) && a.arg !== undefined ? writtenOut(a.arg.module, a.view.types) : new Map(a.view.types);
+  const signature = copyModule(inside({ types, code: (functor) => functor.code }), a.functor.result, undefined);
+  const view = inner && matchModule(ctx, inner.module, signature, a.at);
+  if (view === undefined) return undefined;
+  const module = sealed(ctx, view, signature, a.ownPath ?? a.path);
+  return { module, ctors: new Map(), functor: a.functor, fnPath: a.fnPath ?? [a.name], arg: arg.module };
+}
+
+function isAnonymous({ arg }: Application): boolean {
+  return arg !== undefined && arg.path === undefined;
 }
 
 /** Types of a module without a name cannot be named either: abbreviations among them stand for what they abbreviate. */

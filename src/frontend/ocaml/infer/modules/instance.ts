@@ -72,26 +72,15 @@ export function freshType(ctx: Context, info: TypeInfo, path: readonly string[])
 /** A module seen through a signature: abstract types are new, values and constructors are the module's own. */
 export function sealed(ctx: Context, view: View, signature: ModuleInfo, path: readonly string[]): ModuleInfo {
   const abstract: TypeInfo[] = [];
-  const c: Copying = {
-    ...startOver(),
-    declare: (info, at) => {
-      const actual = view.types.get(info);
-      const shell = freshType(ctx, info, at);
-      if (info.manifest !== undefined || info.body.kind !== "abstract" || actual === undefined || "stands" in actual)
-        return actual === undefined || "stands" in actual ? shell : { ...shell, core: originOf(actual).core };
-      abstract.push(shell);
-      return shell;
-    },
-    access: (value) => actualAccess(view, value),
-    exception: (ctor) => view.ctors.get(ctor.core) ?? ctor.core,
-    ctor: (ctor) => view.ctors.get(ctor) ?? ctor,
-    code: (functor) => {
-      const actual = view.functors.get(functor);
-      return actual === undefined ? functor.code : { kind: "sealed", of: actual };
-    },
-    keepsNames: true,
+  const declare = (info: TypeInfo, at: readonly string[]): TypeInfo => {
+    const actual = view.types.get(info);
+    const shell = freshType(ctx, info, at);
+    if (actual === undefined || "stands" in actual) return shell;
+    if (info.manifest !== undefined || info.body.kind !== "abstract") return { ...shell, core: originOf(actual).core };
+    abstract.push(shell);
+    return shell;
   };
-  const module = copyModule(c, signature, path);
+  const module = copyModule({ ...through(view), ...startOver(), declare }, signature, path);
   for (const info of abstract) addData(ctx, info);
   return module;
 }
@@ -102,7 +91,7 @@ function actualAccess(view: View, value: ValueInfo): Access {
 
 /** The same module again under another path: its types are other names for the originals. */
 export function renamed(ctx: Context, module: ModuleInfo, path: readonly string[]): ModuleInfo {
-  return copyModule({ ...ALIASING, declare: anotherName(ctx), ...startOver() }, module, path);
+  return copyModule({ ...ALIASING, declare: anotherName(ctx), ...startOver(), keepsFunctors: true }, module, path);
 }
 
 const ALIASING: Omit<Copying, "types" | "declare" | "modules" | "functors"> = {
@@ -168,9 +157,11 @@ export function run(
 
 /** What each application makes: values, exceptions, and functors that are inside of this copy. */
 function atRun(ctx: Context, instance: Instance): Pick<Copying, "access" | "exception" | "code"> {
-  const fresh = (name: Name): Name => freshName(ctx, name.slice(0, name.lastIndexOf("/")));
   return {
-    access: (value) => accessThrough(instance, value.access, fresh),
+    access: ({ access, name }, path) =>
+      accessThrough(instance, access, (shown) =>
+        path === undefined ? freshName(ctx, shown.slice(0, shown.lastIndexOf("/"))) : pathName(ctx, path, name),
+      ),
     exception: (ctor, args) => exceptionIn(ctx, instance, ctor, args),
     code: (functor) => codeIn(instance, functor),
   };
@@ -185,8 +176,39 @@ function exceptionIn(ctx: Context, instance: Instance, ctor: CtorInfo, args: rea
   return core;
 }
 
+/** A module that is known to have what a signature asks for, with nothing hidden but the rest. */
+export function viewed(view: View, signature: ModuleInfo): ModuleInfo {
+  return copyModule({ ...through(view), ...startOver(), types: new Map(view.types) }, signature, undefined);
+}
+
+/** The same with the types of another application. */
+export function viewedAs(
+  ctx: Context,
+  view: View,
+  module: ModuleInfo,
+  path: readonly string[],
+  isPath: boolean,
+): ModuleInfo {
+  const declare = isPath ? anotherName(ctx) : (info: TypeInfo): TypeInfo => info;
+  return copyModule({ ...through(view), ...startOver(), declare, keepsNames: !isPath }, module, path);
+}
+
+function through(view: View): Omit<Copying, "types" | "modules" | "functors"> {
+  return {
+    declare: (info) => info,
+    access: (value) => actualAccess(view, value),
+    exception: (ctor) => view.ctors.get(ctor.core) ?? ctor.core,
+    ctor: (ctor) => view.ctors.get(ctor) ?? ctor,
+    code: (functor) => {
+      const actual = view.functors.get(functor);
+      return actual === undefined ? functor.code : { kind: "sealed", of: actual };
+    },
+    keepsNames: true,
+  };
+}
+
 function codeIn(instance: Instance, functor: FunctorInfo): FunctorInfo["code"] {
   const { code } = functor;
-  if (code.kind === "template") return { ...code, within: [...code.within, instance] };
+  if (code.kind === "template" || code.kind === "syntax") return { ...code, within: [...code.within, instance] };
   return code.kind === "sealed" ? { kind: "sealed", of: { ...code.of, code: codeIn(instance, code.of) } } : code;
 }

@@ -14,7 +14,17 @@ import type {
   TypeInfo,
   ValueInfo,
 } from "../entities.js";
-import { con, expandPrivate, GENERIC, instance, somePart, substitute, type Ty, undoingOnFailure } from "../ty.js";
+import {
+  con,
+  expandPrivate,
+  GENERIC,
+  instance,
+  somePart,
+  substitute,
+  type Ty,
+  tuple,
+  undoingOnFailure,
+} from "../ty.js";
 import { sameType, unify } from "../unify.js";
 import { copyModule, inside } from "./copy.js";
 import { originOf, retyped, type TypeMap } from "./retype.js";
@@ -51,9 +61,13 @@ export function matchModule(ctx: Context, actual: ModuleInfo, signature: ModuleI
 }
 
 function matchParts(m: Match, actual: ModuleInfo, signature: ModuleInfo): void {
+  if (actual.broken) {
+    m.state.ok = false;
+    return;
+  }
   if (actual.functor !== undefined || signature.functor !== undefined) return matchKinds(m, actual, signature);
   collectTypes(m, actual, signature);
-  for (const item of signature.items) if (m.state.ok) matchItem(m, actual, item);
+  for (const item of signature.items) if (m.state.ok) matchItem(m, actual, signature, item);
 }
 
 type Also = Diagnostic["also"];
@@ -120,7 +134,7 @@ function matchBody(m: Match, asked: TypeInfo, found: TypeInfo, rigids: readonly 
   const wanted = asked.body;
   const at = (ty: Ty, info: TypeInfo): Ty => substitute(retyped(ty, m.types), info.params, rigids);
   const origin = originOf(found);
-  const same = (left: Ty, right: Ty): boolean => sameType(at(left, asked), at(right, origin));
+  const same = (left: Ty, right: Ty): boolean => sameType(at(left, asked), at(right, origin), new Map());
   if (origin.private === true && asked.private !== true) return differ(m, found, asked, "fewer rights");
   if (found.body.kind === "abstract" || wanted.kind !== actual.kind)
     return differ(m, found, asked, "another definition");
@@ -129,6 +143,9 @@ function matchBody(m: Match, asked: TypeInfo, found: TypeInfo, rigids: readonly 
       const other = actual.ctors[i];
       if (other === undefined || other.name !== ctor.name || other.args.length !== ctor.args.length) return false;
       m.ctors.set(ctor.core, other.core);
+      if (ctor.gadt || other.gadt) return ctor.gadt === other.gadt && sameGeneralised(m, ctor, other);
+      if (ctor.inline !== undefined || other.inline !== undefined)
+        return sameInline(m, ctor.inline, other.inline, same);
       return ctor.args.every((arg, j) => other.args[j] !== undefined && same(arg, other.args[j]));
     };
     if (wanted.ctors.length !== actual.ctors.length || !wanted.ctors.every(alike))
@@ -150,12 +167,41 @@ function matchBody(m: Match, asked: TypeInfo, found: TypeInfo, rigids: readonly 
   }
 }
 
+/** A : 'a t -> 'a t: variables of the constructor's own, whatever they are called. */
+function sameGeneralised(m: Match, asked: CtorInfo, found: CtorInfo): boolean {
+  if (asked.inline !== undefined && found.inline !== undefined) {
+    m.types.set(asked.inline, found.inline);
+    m.ctors.set(asked.inline.core, found.inline.core);
+  }
+  const wanted = rigidly(retyped(tuple([...asked.args, asked.result]), m.types));
+  return undoingOnFailure(() => unify(instance(tuple([...found.args, found.result])), wanted)) === undefined;
+}
+
+function sameInline(
+  m: Match,
+  asked: TypeInfo | undefined,
+  found: TypeInfo | undefined,
+  same: (left: Ty, right: Ty) => boolean,
+): boolean {
+  if (asked?.body.kind !== "record" || found?.body.kind !== "record") return false;
+  const { fields } = found.body;
+  m.types.set(asked, found);
+  m.ctors.set(asked.core, found.core);
+  const alike = ({ name, mutable, type }: FieldInfo, i: number): boolean => {
+    const other = fields[i];
+    return other !== undefined && other.name === name && other.mutable === mutable && same(type, other.type);
+  };
+  return fields.length === asked.body.fields.length && asked.body.fields.every(alike);
+}
+
 // ---- values and the rest ----
 
-function matchItem(m: Match, actual: ModuleInfo, item: SignatureItem): void {
+function matchItem(m: Match, actual: ModuleInfo, signature: ModuleInfo, item: SignatureItem): void {
   switch (item.kind) {
-    case "value":
-      return matchValue(m, actual.scope.values.get(item.value.name), item.value);
+    case "value": {
+      const isLast = signature.scope.values.get(item.value.name) === item.value;
+      return isLast ? matchValue(m, actual.scope.values.get(item.value.name), item.value) : undefined;
+    }
     case "type":
       return matchType(m, item.info);
     case "exception":
@@ -218,15 +264,18 @@ function rigid(name: string): TypeInfo {
 
 function matchException(m: Match, actual: ModuleInfo, item: SignatureItem & { kind: "exception" }): void {
   const asked = item.ctor;
-  const found = actual.scope.ctors.get(asked.name)?.find((ctor) => ctor.family === asked.family);
+  const family = m.types.get(asked.family) ?? asked.family;
+  const found = actual.scope.ctors.get(asked.name)?.find((ctor) => ctor.family === family);
   if (found === undefined) return missing(m, "exception", asked.name, item.at);
   m.ctors.set(asked.core, found.core);
   const same =
-    found.args.length === asked.args.length &&
-    asked.args.every((arg, i) => {
-      const other = found.args[i];
-      return other !== undefined && sameType(retyped(arg, m.types), other);
-    });
+    asked.family.extensible || asked.inline
+      ? sameGeneralised(m, asked, found)
+      : found.args.length === asked.args.length &&
+        asked.args.every((arg, i) => {
+          const other = found.args[i];
+          return other !== undefined && sameType(retyped(arg, m.types), other);
+        });
   if (!same)
     fail(m, `exception \`${m.path}${asked.name}\` has other arguments than its signature says`, [
       { at: item.at, label: SIGNATURE },

@@ -1,13 +1,13 @@
 // Module expressions: what they offer, and the facts that lowering needs.
 import { absurd } from "../../../../basis/absurd.js";
-import type { Item, ModuleExpr } from "../../syntax.js";
+import type { Ident, Item, ModuleExpr } from "../../syntax.js";
 import { type Context, infer, report } from "../context.js";
-import type { ModuleInfo, Scope, SignatureItem, Template } from "../entities.js";
+import type { FunctorInfo, ModuleInfo, Scope, SignatureItem, Template } from "../entities.js";
 import { lookupModuleExpr } from "../lookup.js";
 import { expandHead } from "../ty.js";
 import { applyFunctor } from "./apply.js";
 import type { Found } from "./given.js";
-import { assumed, sealed } from "./instance.js";
+import { assumed, renamed, sealed, viewed } from "./instance.js";
 import { matchModule } from "./match.js";
 import { inferModuleType, inferParam, structureOf, withModule } from "./module-type.js";
 import { packageSignature } from "./package.js";
@@ -40,6 +40,7 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
     case "path":
       return lookupModuleExpr(ctx, scope, e);
     case "structure": {
+      reportTwice(ctx, e.items);
       const { signature } = within(ctx, name, () => w.inferItems(ctx, scope, e.items));
       return { module: structureOf(signature, name), path: undefined };
     }
@@ -49,6 +50,8 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
       const fn = go(w, scope, e.fn, name);
       const arg = e.arg && go(w, scope, e.arg, undefined);
       if (fn === undefined || (e.arg !== undefined && arg === undefined)) return undefined;
+      if (fn.module.functor?.code.kind === "syntax")
+        return elaborate(w, e, fn.module.functor, fn.module.functor.code, arg, name);
       const applied = applyFunctor(ctx, fn, arg, (e.arg ?? e).at, name === undefined ? undefined : pathOf(ctx, name));
       if (applied === undefined) return undefined;
       ctx.facts.instances.set(e, applied.instances);
@@ -58,13 +61,42 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
       const inner = go(w, scope, e.body, name);
       const type = inferModuleType(ctx, scope, e.type);
       const view = inner && type && matchModule(ctx, inner.module, type, startOf(e.body));
-      if (view === undefined || type === undefined) return undefined;
+      if (type === undefined) return undefined;
+      if (view === undefined) return { module: assumed(ctx, type, name ?? "", pathOf(ctx, name)), path: undefined };
       return { module: sealed(ctx, view, type, pathOf(ctx, name)), path: undefined };
     }
     case "unpack":
       return inferUnpack(ctx, scope, e, name);
     default:
       return absurd(e);
+  }
+}
+
+/** Values may be defined again in a structure; types and modules have their names once. */
+function reportTwice(ctx: Context, items: readonly Item[]): void {
+  const seen = new Map<string, Ident>();
+  for (const [what, ident] of items.flatMap(namesOf)) {
+    const first = seen.get(`${what} ${ident.name}`);
+    if (first !== undefined)
+      report(ctx, "E209", `Two ${what}s with the same name`, ident.at, `\`${ident.name}\` is defined twice here`, {
+        also: [{ at: first.at, label: "the first one" }],
+      });
+    seen.set(`${what} ${ident.name}`, ident);
+  }
+}
+
+function namesOf(item: Item): readonly (readonly [what: string, ident: Ident])[] {
+  switch (item.kind) {
+    case "type":
+      return item.decls.map((decl) => ["type", decl.name]);
+    case "module":
+      return item.name.name === "_" ? [] : [["module", item.name]];
+    case "rec-modules":
+      return item.bindings.map(({ name }) => ["module", name]);
+    case "module-type":
+      return [["module type", item.name]];
+    default:
+      return [];
   }
 }
 
@@ -97,13 +129,42 @@ function inferFunctor(w: Walk, scope: Scope, e: ModuleExpr & { kind: "functor" }
   ctx.functors = outer;
   template.to = ctx.serial;
   if (result === undefined) return undefined;
-  ctx.facts.templates.set(e, template);
-  const functor = {
+  const module = e.body.kind === "path" ? renamed(ctx, result.module, pathOf(ctx, name)) : result.module;
+  const takesFunctors = param !== undefined && hasFunctor(param);
+  if (!takesFunctors) ctx.facts.templates.set(e, template);
+  const functor: FunctorInfo = {
     param: param && { name: param.name, module: param },
-    result: result.module,
-    code: { kind: "template", template, within: [] } as const,
+    result: module,
+    code: takesFunctors
+      ? { kind: "syntax", body: e.body, scope, within: [] }
+      : { kind: "template", template, within: [] },
   };
   return { module: { ...structureOf([], name), functor }, path: undefined };
+}
+
+function hasFunctor(module: ModuleInfo): boolean {
+  return module.functor !== undefined || module.items.some((item) => item.kind === "module" && hasFunctor(item.module));
+}
+
+/** The code of a functor that takes functors depends on theirs: its body is checked and lowered for each application. */
+function elaborate(
+  w: Walk,
+  e: ModuleExpr & { kind: "apply" },
+  { param }: FunctorInfo,
+  code: FunctorInfo["code"] & { kind: "syntax" },
+  arg: Found | undefined,
+  name: Known,
+): Found | undefined {
+  const { ctx } = w;
+  const view = param && arg && matchModule(ctx, arg.module, param.module, (e.arg ?? e).at);
+  if (param === undefined || view === undefined) return undefined;
+  if (code.within.length > 0) {
+    report(ctx, "E301", "Not supported yet", e.at, "functors of functors that take functors are not supported yet");
+    return undefined;
+  }
+  const body = structuredClone(code.body);
+  ctx.facts.elaborated.set(e, body);
+  return go(w, withModule(code.scope, param.name, viewed(view, param.module)), body, name);
 }
 
 function inferUnpack(ctx: Context, scope: Scope, e: ModuleExpr & { kind: "unpack" }, name: Known): Found | undefined {

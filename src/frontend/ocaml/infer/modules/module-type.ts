@@ -3,7 +3,7 @@ import { absurd } from "../../../../basis/absurd.js";
 import type { Constraint, ModuleParam, ModuleTypeExpr, Spec, TypeExpr } from "../../syntax.js";
 import { inferType } from "../annotation.js";
 import { type Context, freshName, report } from "../context.js";
-import { inferException, inferTypeItem } from "../declaration.js";
+import { inferException, inferExtension, inferTypeItem } from "../declaration.js";
 import type { ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } from "../entities.js";
 import { lookupModuleExpr, lookupModuleType } from "../lookup.js";
 import { newScope, openModule, scopeOfItems } from "../scope.js";
@@ -110,6 +110,14 @@ function inferSpec(ctx: Context, scope: Scope, spec: Spec): Specified {
       const ctor = inferException(ctx, newScope(scope), spec, "signature");
       return { items: ctor === undefined ? [] : [{ kind: "exception", ctor, at: spec.at }] };
     }
+    case "extend":
+      return {
+        items: inferExtension(ctx, newScope(scope), spec, "signature").map((ctor) => ({
+          kind: "exception",
+          ctor,
+          at: spec.at,
+        })),
+      };
     case "module":
       return { items: moduleSpec(ctx, scope, spec.name.name, spec.type) };
     case "rec-modules":
@@ -247,9 +255,10 @@ function constrainModule(
   const found = lookupModuleExpr(ctx, scope, written);
   if (found === undefined) return undefined;
   if (target === undefined) return notThere(ctx, at, "module", [...path.modules, path.name]);
-  const view = matchModule(ctx, found.module, target, at);
+  const module = substituted ? found.module : renamed(ctx, found.module, [...ctx.modules, ...path.modules, path.name]);
+  const view = matchModule(ctx, module, target, at);
   if (view === undefined) return undefined;
-  const replaced = replaceModule(base, target, substituted ? undefined : renamed(ctx, found.module, ctx.modules));
+  const replaced = replaceModule(base, target, substituted ? undefined : module);
   return copyModule(plain(new Map(view.types)), unnamed(replaced), ctx.modules);
 }
 

@@ -1,6 +1,18 @@
 // Types with other type constructors in them: what a signature says once its abstract types are known.
 import type { TypeInfo } from "../entities.js";
-import { copyDesc, expandHead, expandOnce, GENERIC, newTy, repr, somePart, substitute, type Ty } from "../ty.js";
+import type { Row, RowName } from "../row.js";
+import {
+  copyDesc,
+  copyOnce,
+  expandHead,
+  expandOnce,
+  GENERIC,
+  newTy,
+  repr,
+  somePart,
+  substitute,
+  type Ty,
+} from "../ty.js";
 
 /** A type constructor becomes another of as many parameters, or what is written out for it. */
 export type TypeMap = Map<TypeInfo, TypeInfo | Abbreviation>;
@@ -17,17 +29,16 @@ function copy(ty: Ty, types: TypeMap, done: Map<Ty, Ty>): Ty {
   if (node.desc.kind === "var") return node;
   const known = done.get(node);
   if (known !== undefined) return known;
-  const made = rename(
-    copyDesc(node.desc, (child) => copy(child, types, done)),
-    types,
-  );
+  const go = (child: Ty): Ty => copy(child, types, done);
+  const made = copyOnce(node, done, () => rename(copyDesc(node.desc, go), types));
   made.level = node.level;
-  done.set(node, made);
   return made;
 }
 
 function rename(made: Ty, types: TypeMap): Ty {
   const { desc } = made;
+  if (desc.kind === "variant" && desc.row.name !== undefined)
+    return newTy({ kind: "variant", row: renamedRow(desc.row, desc.row.name, types) });
   const to = desc.kind === "con" ? types.get(desc.info) : undefined;
   if (desc.kind !== "con" || to === undefined) return made;
   if ("stands" in to) {
@@ -35,6 +46,12 @@ function rename(made: Ty, types: TypeMap): Ty {
     return written === repr(to.stands) ? newTy(written.desc) : written;
   }
   return newTy({ kind: "con", info: to, args: desc.args, expansion: undefined });
+}
+
+function renamedRow(row: Row, name: RowName, types: TypeMap): Row {
+  const to = types.get(name.info);
+  if (to === undefined) return row;
+  return { ...row, name: "stands" in to ? undefined : { ...name, info: to } };
 }
 
 /** The type constructor at the head of what a type abbreviates in the end. */
@@ -48,17 +65,21 @@ export function newestOf(ty: Ty): TypeInfo | undefined {
 /** The definition of the type that another one equals, as a definition of that one: `type t = M.t = A of t`. */
 export function repeatedBody(info: TypeInfo, types: TypeMap = new Map()): TypeInfo["body"] {
   const head = info.manifest && expandHead(info.manifest).desc;
-  if (head?.kind !== "con" || head.info.body.kind !== "variant") return originOf(info).body;
+  if (head?.kind !== "con") return originOf(info).body;
   const { info: origin, args: params } = head;
   const result = newTy({ kind: "con", info, args: info.params, expansion: undefined }, GENERIC);
   const here = (arg: Ty): Ty => retyped(generic(substitute(arg, origin.params, params)), types);
-  const ctors = head.info.body.ctors.map((ctor) => ({
+  const { body } = origin;
+  if (body.kind === "record")
+    return { ...body, fields: body.fields.map((field) => ({ ...field, type: here(field.type), result })) };
+  if (body.kind !== "variant") return body;
+  const ctors = body.ctors.map((ctor) => ({
     ...ctor,
     args: ctor.args.map(here),
-    result,
+    result: ctor.gadt ? retyped(ctor.result, new Map([...types, [origin, info]])) : result,
     private: ctor.private === true || info.private === true,
   }));
-  return { ...head.info.body, ctors };
+  return { ...body, ctors };
 }
 
 function generic(ty: Ty): Ty {
