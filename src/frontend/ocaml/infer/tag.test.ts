@@ -1,3 +1,4 @@
+// The hash of a tag orders polymorphic variants as the real OCaml does.
 import { describe, expect, test } from "vitest";
 import { coreTag, tagHash } from "./tag.js";
 

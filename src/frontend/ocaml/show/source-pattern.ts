@@ -1,6 +1,6 @@
 // OCaml's patterns, constants and written types as text.
 import { absurd } from "../../../basis/absurd.js";
-import type { Constant, FieldPattern, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
+import type { Constant, FieldPattern, ModuleExpr, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, separated, text } from "./layout.js";
 import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 import { isOperator } from "./operator.js";
@@ -159,8 +159,16 @@ function binderText(name: string): string {
   return isOperator(name) ? `( ${name} )` : name;
 }
 
-function pathText({ modules, name }: Path): string {
-  return [...modules, name].join(".");
+function pathText({ within, modules, name }: Path): string {
+  const parts = [...(within === undefined ? [] : [moduleText(within)]), ...modules, name];
+  return parts.join(".");
+}
+
+/** F(X)(Y): all that a type's path may begin with. */
+function moduleText(module: ModuleExpr): string {
+  if (module.kind === "path") return pathText(module.path);
+  if (module.kind !== "apply" || module.arg === undefined) throw new Error("no path is made of such a module");
+  return `${moduleText(module.fn)}(${moduleText(module.arg)})`;
 }
 
 // ---- types ----
