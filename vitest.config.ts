@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/build-first.ts"],
+    setupFiles: ["test/seed-laws.ts"],
     reporters: [["default", { summary: false }], "./test/tally-reporter.ts"],
     testTimeout: 60_000,
   },

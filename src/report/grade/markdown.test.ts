@@ -13,6 +13,7 @@ describe("prose", () => {
     ["[x](http://y)", "\\[x\\](http\\://y)"],
     ["see `f x` there", "see `f x` there"],
     ["see `` ` there", "see \\`\\` \\` there"],
+    ["`\\`", "`\\`"],
     ["# a", "\\# a"],
     ["- a\n- b", "\\- a - b"],
     ["1. a", "1\\. a"],
@@ -25,9 +26,8 @@ describe("prose", () => {
   test("has no bare mark outside of code, and one line", () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const outside = prose(text)
-          .replaceAll(/\\[!-/:-@[-`{-~]/g, "x")
-          .replaceAll(/(?<!`)`[^`]+`(?!`)/g, "x");
+        // From left to right, as a reader of Markdown does: in code a backslash is only a backslash.
+        const outside = prose(text).replaceAll(/\\[!-/:-@[-`{-~]|(?<!`)`[^`]+`(?!`)/g, "x");
         expect(outside).not.toMatch(/[`<>[\]*_#~&\n\\]|:\/\//);
         expect(outside).not.toMatch(/^([-+=]|\d+[.)])/);
       }),
