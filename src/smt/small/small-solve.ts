@@ -26,6 +26,9 @@ import { common, conditionsAbout, leftBy, narrowAll } from "./narrow.js";
 const LOOKS_MAX = 25_000;
 const LOOKS_FOR_ALL = 120_000;
 const ALL_MAX = 5_000;
+/** Large queries may go so often through all their unknowns, but no further than the limit. */
+const DESCENTS = 3;
+const LOOKS_LIMIT = 400_000;
 
 type Search = {
   readonly query: readonly Lit[];
@@ -49,7 +52,7 @@ export function smallSolve(query: readonly Lit[], near: Model): Answer {
   const { cells } = search;
   narrowAll(cells, search.about);
   if (valuesIn(cells) === 0 || query.some((lit) => litTruth(cells, lit) === false)) return { kind: "unsat" };
-  search.looksLeft = valuesIn(cells) <= ALL_MAX ? LOOKS_FOR_ALL : LOOKS_MAX;
+  search.looksLeft = looksFor(search);
   for (const ring of RINGS) {
     search.ring = ring;
     search.partial = false;
@@ -59,6 +62,13 @@ export function smallSolve(query: readonly Lit[], near: Model): Answer {
     if (!search.partial) return { kind: "unsat" };
   }
   return { kind: "unknown", why: "incomplete" };
+}
+
+function looksFor({ cells, about }: Search): number {
+  if (valuesIn(cells) <= ALL_MAX) return LOOKS_FOR_ALL;
+  let descent = 0;
+  for (const lits of about.values()) for (const lit of lits) descent += 2 * weightOf(lit); // narrowing and checking
+  return Math.max(LOOKS_MAX, Math.min(DESCENTS * descent, LOOKS_LIMIT));
 }
 
 /** How many there are to try, as far as is known; with strings, more than can be. */

@@ -1,12 +1,11 @@
 // Asks about real numbers first, where something is multiplied: what has no real solution has no
-// integer one. Where the reals leave only a small range, every integer in it is tried. Products of too
-// many unknowns are not asked about at all: there each version of a solver gives up at another place.
+// integer one. Where the reals leave only a small range, every integer in it is tried.
 import { atLeast, atMost, between } from "../pin.js";
 import { isNonLinear, printRelaxed } from "../relaxed.js";
 import { smallSolve } from "../small/small-solve.js";
 import { readAnswer } from "../smtlib.js";
 import type { Answer, Solver } from "../solver.js";
-import type { Atom, Lit } from "../term.js";
+import type { Lit } from "../term.js";
 import type { Ask } from "../text-solver.js";
 import { unknownsOf } from "../unknowns.js";
 
@@ -15,17 +14,14 @@ export function realsFirst(ask: Ask, solver: Solver): Solver {
     if (!isNonLinear(query)) return solver(query, near, effort);
     const isImpossible = async (conditions: readonly Lit[]): Promise<boolean> =>
       readAnswer([], near, await ask(printRelaxed(conditions, effort))).kind === "unsat";
-    const unknowns = [...new Set(query.flatMap(({ cond }) => unknownsOf(cond).atoms))];
-    if (unknowns.length > ASKED_MAX) return { kind: "unknown", why: "incomplete" };
     if (await isImpossible(query)) return UNSAT;
-    const bounds = await boundsBy(isImpossible, query, unknowns);
+    const bounds = await boundsBy(isImpossible, query);
     const within = bounds === undefined ? undefined : smallSolve([...query, ...bounds], near);
     return within === undefined || within.kind === "unknown" ? solver(query, near, effort) : within;
   };
 }
 
 const UNSAT: Answer = { kind: "unsat" };
-const ASKED_MAX = 24;
 /** The range that may be left for each unknown, and of how many unknowns all integers in it can be tried. */
 const RANGE = 20;
 const UNKNOWNS_MAX = 2;
@@ -34,8 +30,8 @@ const UNKNOWNS_MAX = 2;
 async function boundsBy(
   isImpossible: (conditions: readonly Lit[]) => Promise<boolean>,
   query: readonly Lit[],
-  unknowns: readonly Atom[],
 ): Promise<readonly Lit[] | undefined> {
+  const unknowns = [...new Set(query.flatMap(({ cond }) => unknownsOf(cond).atoms))];
   if (unknowns.length > UNKNOWNS_MAX || unknowns.some(({ sort }) => sort !== "int")) return undefined;
   for (const atom of unknowns) {
     if (!(await isImpossible([...query, atLeast(atom, RANGE + 1)]))) return undefined;

@@ -9,6 +9,7 @@ import { cached } from "./cached.js";
 import { canonicalModel } from "./canonical-model.js";
 import { checked } from "./checked.js";
 import { counted } from "./counted.js";
+import { notTooLarge } from "./not-too-large.js";
 import { sliced } from "./sliced.js";
 
 const terms = newTerms();
@@ -46,6 +47,19 @@ test("sliced: only what fails, with what it is connected to, is asked about", as
   const near = modelWith([x, 5], [y, 100]);
   expect(await solver([positive, large], near, 1)).toEqual({ kind: "sat", model: near });
   expect(asked.length).toBe(1);
+});
+
+test("not too large: strings and products of many unknowns are left alone", async () => {
+  const many = Array.from({ length: 30 }, () => newVariable(terms, "int", 0).term as IntTerm);
+  const linear = lt(terms, 99, many.reduce(add)) as Lit;
+  const products = lt(terms, 99, many.map((each) => mul(each, each)).reduce(add)) as Lit;
+  const solver = notTooLarge(saying({ kind: "unsat" }));
+  expect(await solver([linear], USUAL, 1)).toEqual({ kind: "unsat" });
+  expect(await solver([products], USUAL, 1)).toEqual({ kind: "unknown", why: "incomplete" });
+  expect(await solver([linear, not(same(terms, s.term as never, "x")) as Lit], USUAL, 1)).toEqual({
+    kind: "unknown",
+    why: "incomplete",
+  });
 });
 
 test("cached: a question is asked once, unless it was not answered", async () => {
