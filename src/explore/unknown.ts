@@ -125,7 +125,7 @@ export function isSymbol(value: unknown): value is Poly | Text | Lit {
 /** A fresh unknown of a type without type variables; what is mutable at once goes into `mutable`. */
 export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   if (type.kind === "fn") return asValue(new UnknownFunction(world.serial++, world, type));
-  if (type.kind === "var") throw new Error(`a type variable in an input: ${type.name}`);
+  if (type.kind === "var") throw new Unsupported(type); // of a field that is for all types
   const tuple = world.shapes.onlyForm(type);
   if (tuple !== undefined) {
     return makeData(

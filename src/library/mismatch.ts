@@ -102,6 +102,6 @@ function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
 const WIDE: Readonly<Record<string, string>> = { i32: "int32", i64: "int64", native: "nativeint" };
 
 export function unsupportedInput(type: Type): Verdict {
-  const name = type.kind === "con" ? (WIDE[type.name] ?? shownName(type.name)) : "this type";
-  return cannot(`inputs of type \`${name}\` cannot be made yet`);
+  if (type.kind !== "con") return cannot("inputs with functions for all types cannot be made yet");
+  return cannot(`inputs of type \`${WIDE[type.name] ?? shownName(type.name)}\` cannot be made yet`);
 }

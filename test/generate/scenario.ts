@@ -3,6 +3,7 @@
 import { at, type Code, Level, node, type Part } from "./code.js";
 import { bind, type Context, type Entry, entry, freshName, isComparable, mustNotRaise, variable } from "./context.js";
 import type { Feature } from "./feature.js";
+import { LABEL_SCENES } from "./label-scenes.js";
 import { LIBRARY_SCENES } from "./library-scenes.js";
 import { MODULE_SCENES } from "./module-scenes.js";
 import { baseType, dataType } from "./pick-type.js";
@@ -47,6 +48,7 @@ const SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
   sharedNames,
   shapes,
   ...LIBRARY_SCENES,
+  ...LABEL_SCENES,
   ...MODULE_SCENES,
 ];
 

@@ -51,7 +51,7 @@ const fixtures: readonly Asked[] = runnableFixtures()
 
 test("syntax, printed on one line or on many, is read as the same syntax", () => {
   for (const { source } of [...random, ...fixtures]) {
-    for (const e of expressionsOf(parsed(source))) {
+    for (const e of expressionsOf(parsed(source)).filter((each) => !hasModule(each))) {
       for (const text of [flat(sourceDoc(e)), layOut(sourceDoc(e))]) {
         expect(bare(expressionsOf(parsed(text))), text).toBe(bare([e]));
       }
@@ -73,6 +73,11 @@ function expressionsOf(items: readonly Item[]): readonly Expr[] {
   });
 }
 
+/** Modules inside expressions are never printed. */
+function hasModule(e: Expr): boolean {
+  return /"kind":"(?:pack|unpack|package|structure|functor)"|"item":\{"kind":"(?!exception)/.test(bare([e]));
+}
+
 /** Without places; as text, since numbers may be big, not a number or -0. */
 function bare(e: readonly Expr[]): string {
   return JSON.stringify(e, (key, value) => {
@@ -90,7 +95,7 @@ test("functions and expressions of programs, printed and read again, have their 
   for (const { source, questions } of [...random, ...fixtures]) {
     const program: Source = { name: "program.ml", text: source };
     const read = loaded([program], questions);
-    const again: Source = { name: "again.ml", text: definitionsAgain(read).join("\n") };
+    const again: Source = { name: "again.ml", text: definitionsAgain(read, source).join("\n") };
     const texts = read.entries.map((entry) => typed(read.showExpr(bodyOf(read, entry.name)), read.showType(entry)));
     const second = loaded([program, again], texts);
     expect(answers(second), `${source}\n${again.text}\n${texts.join("\n")}`).toEqual(answers(read));
@@ -125,16 +130,17 @@ function bodyOf({ program }: Loaded, entry: Name): Core {
 const bindingsOf = (def: Def): readonly Binding[] => (def.kind === "one" ? [def] : def.bindings);
 
 /** The program's functions once more, each with the very type that it had, to be asked instead of the first ones. */
-function definitionsAgain(read: Loaded): string[] {
+function definitionsAgain(read: Loaded, source: string): string[] {
   const types = new Map(read.values.map(({ core, shownType }) => [core, shownType]));
   const last = new Map(read.values.map(({ name, core }) => [name, core]));
-  // What a later definition hides cannot be written, and labels are not kept.
+  // What a later definition hides cannot be written, nor what is defined inside an expression; labels are not kept.
   const isHidden = (name: Name): boolean => types.has(name) && last.get(shownName(name)) !== name;
   const canBe = ({ name, bound }: Binding): boolean =>
     bound.kind === "lam" &&
     types.has(name) &&
     !types.get(name)?.includes(":") &&
     !isHidden(name) &&
+    !/\blet (?:module|exception|open struct)\b|\(module\b/.test(source.slice(bound.at.start, bound.at.end)) &&
     ![...freeNames(bound)].some(isHidden);
   return read.program.defs.flatMap((def) => {
     const bindings = bindingsOf(def);

@@ -71,7 +71,7 @@ export function openJudge(): Judge {
 function buildJudge(folder: string): string {
   // Copied, because ocamlc writes its .cmi and .cmo beside the source.
   copyFileSync(join(projectRoot(), "test", "oracle", "judge.ml"), join(folder, "judge.ml"));
-  const libraries = ["ocamlcommon.cma", "ocamlbytecomp.cma", "ocamltoplevel.cma", "unix.cma"];
+  const libraries = ["ocamlcommon.cma", "ocamlbytecomp.cma", "str.cma", "ocamltoplevel.cma", "unix.cma"];
   const args = ["-I", "+compiler-libs", "-linkall", ...libraries, "judge.ml", "-o", "judge"];
   const built = spawnSync("ocamlc", args, { encoding: "utf8", cwd: folder });
   if (built.status !== 0) throw new Error(`ocamlc could not build the judge:\n${built.stderr}`);

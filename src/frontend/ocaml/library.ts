@@ -64,6 +64,7 @@ export const LIBRARY_MODULES = [
   "stringLabels",
   "bytesLabels",
   "stdLabels",
+  "moreLabels",
 ] as const;
 
 type LibraryText = {

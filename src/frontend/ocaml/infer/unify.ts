@@ -45,8 +45,9 @@ export function isFree({ desc }: Ty): boolean {
 }
 
 /** Rigid variables of two definitions, which may come to be the same; those of one may not. */
-function areUnrelated({ desc: a }: Ty, { desc: b }: Ty): boolean {
-  return a.kind === "var" && b.kind === "var" && a.rigid !== b.rigid;
+function areUnrelated(a: Ty, b: Ty): boolean {
+  const [one, other] = [a, b].map(({ desc }) => (desc.kind === "var" ? desc.rigid : undefined));
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 /** Abbreviations can be recursive through their tags: what is being compared already is taken as equal. */

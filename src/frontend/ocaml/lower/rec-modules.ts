@@ -68,18 +68,26 @@ function filled(l: Lowering, { at, values }: Part, cells: ReadonlyMap<Name, Name
   });
 }
 
-/** A module that offers more than functions comes after those that it needs; the others stay where they are. */
+/**
+ * Modules that offer more than functions come first, each after those that it needs; the others can wait for them,
+ * as in OCaml.
+ */
 function inOrder(parts: readonly Part[]): readonly Part[] {
   const placed = new Set<Part>();
   const started = new Set<Part>();
   const place = (part: Part): void => {
     if (placed.has(part) || started.has(part)) return;
     started.add(part);
-    if (part.values.some(({ isFunction }) => !isFunction)) {
+    if (!canWait(part)) {
       for (const other of parts) if (other.values.some(({ name }) => part.needs.has(name))) place(other);
     }
     placed.add(part);
   };
   parts.forEach(place);
-  return [...placed];
+  const all = [...placed];
+  return [...all.filter((part) => !canWait(part)), ...all.filter(canWait)];
+}
+
+function canWait({ values }: Part): boolean {
+  return values.every(({ isFunction }) => isFunction);
 }

@@ -203,6 +203,16 @@ describe("structures", () => {
     ["type 'a list = [] | (::) of 'a * 'a list", "(type [list 'a | [] | :: 'a (list 'a)])"],
     ["type t = (int, _) M.t as 'a", "(type [t = (as (M.t int _) 'a)])"],
     ["exception E exception F of int * t exception G = M.F", "(exception E) (exception F int t) (exception G = M.F)"],
+    ["module F (X : S) () : T = F(X)", "(module F (functor [X S] (functor () (: (F X) T))))"],
+    ["type t = F(X.Y).N.t", "(type [t = N.t])"],
+    [
+      "module type S = sig type t = private int val x : t include T with type u := t end",
+      "(module type S (sig (type [t = int]) (val x t) (include (T with u:[u = t]))))",
+    ],
+    ["module rec A : S = B and B : T = A", "(module rec [A S B] [B T A])"],
+    ["let f (module M : S) = (module M : S)", "(let [f = (fun (module M S) -> (pack M S))])"],
+    ["module M = (val m : S)", "(module M (val (: m (module S))))"],
+    ["let open struct end in x", "(eval (let (open (struct)) x))"],
     [
       "module M = struct let x = 1 ;; x end module N = M.P",
       "(module M (struct (let [x = 1]) (eval x))) (module N M.P)",

@@ -1,6 +1,6 @@
 // OCaml's patterns, constants and written types as text.
 import { absurd } from "../../../basis/absurd.js";
-import type { Constant, FieldPattern, ModuleExpr, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
+import type { Constant, Expr, FieldPattern, ModuleExpr, Path, Pattern, TagType, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, separated, text } from "./layout.js";
 import { showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 import { isOperator } from "./operator.js";
@@ -43,8 +43,8 @@ export function patternDoc(pattern: Pattern): Doc {
 }
 
 /** As a parameter of a function, or as what a `let` binds. */
-export function parameterDoc(pattern: Pattern): Doc {
-  if (pattern.kind === "labelled") return labelledDoc(pattern);
+export function parameterDoc(pattern: Pattern, exprDoc?: (e: Expr) => Doc): Doc {
+  if (pattern.kind === "labelled") return labelledDoc(pattern, exprDoc);
   return placed(pattern, Level.atom);
 }
 
@@ -145,14 +145,26 @@ function fieldDoc({ field, pattern }: FieldPattern): Doc {
 }
 
 /** `~x` for `~x:x`. */
-function labelledDoc({ label, inner, default: value }: Pattern & { kind: "labelled" }): Doc {
-  if (value !== undefined) throw new Error("no parameter is made with a default");
+function labelledDoc(
+  { label, inner, default: value }: Pattern & { kind: "labelled" },
+  exprDoc?: (e: Expr) => Doc,
+): Doc {
+  if (value !== undefined && exprDoc !== undefined) return defaultDoc(label, inner, exprDoc(value));
   const sign = label.startsWith("?") ? label : `~${label}`;
   const name = sign.slice(1);
   if (inner.kind === "var" && inner.name === name) return text(sign);
   if (inner.kind === "typed" && inner.inner.kind === "var" && inner.inner.name === name)
     return box(2, [text(`${sign[0]}(${name} : `), typeExprDoc(inner.type), text(")")]);
   return box(2, [text(`${sign}:`), placed(inner, Level.atom)]);
+}
+
+/** ?(x = e), ?(x : t = e), ?x:(p = e) */
+function defaultDoc(label: string, inner: Pattern, value: Doc): Doc {
+  const bare = inner.kind === "typed" ? inner.inner : inner;
+  const type = inner.kind === "typed" ? [text(" : "), typeExprDoc(inner.type)] : [];
+  const same = bare.kind === "var" && bare.name === label.slice(1);
+  const head = same ? [text(`?(${bare.name}`)] : [text(`${label}:(`), placed(bare, Level.atom)];
+  return box(2, [...head, ...type, text(" ="), line, value, text(")")]);
 }
 
 function binderText(name: string): string {
@@ -190,6 +202,10 @@ export function typeExprDoc(type: TypeExpr): Doc {
     case "alias":
       return box(0, [partDoc(type.inner), text(` as '${type.name}`)]);
     case "poly":
+      if (type.abstract !== undefined) {
+        const names = type.abstract.names.map(({ name }) => name);
+        return box(0, [text(`type ${names.join(" ")}.`), line, typeExprDoc(type.abstract.type)]);
+      }
       return box(0, [text(`${type.vars.map((name) => `'${name}`).join(" ")}.`), line, typeExprDoc(type.body)]);
     case "variant":
       return variantDoc(type);
@@ -225,7 +241,7 @@ function constrDoc(path: Path, args: readonly TypeExpr[]): Doc {
 }
 
 /** A part of a larger type: what is not one word stands in parentheses. */
-function partDoc(type: TypeExpr): Doc {
+export function partDoc(type: TypeExpr): Doc {
   const simple = type.kind === "any" || type.kind === "var" || type.kind === "constr" || type.kind === "variant";
   return simple ? typeExprDoc(type) : box(1, [text("("), typeExprDoc(type), text(")")]);
 }

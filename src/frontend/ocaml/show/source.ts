@@ -1,10 +1,10 @@
 // OCaml's syntax as text: parentheses where they are needed and where a teacher would put them,
 // breaks where a long text may be broken. Reading the text gives the same syntax back.
 import { absurd } from "../../../basis/absurd.js";
-import type { Binding, Case, Expr, Path } from "../syntax.js";
+import type { Binding, Case, Expr, Item, Path, Pattern, TypeExpr } from "../syntax.js";
 import { box, type Doc, line, list, separated, text } from "./layout.js";
 import { type Infix, infixOf, isConfusing, isOperator, isPrefix, Level } from "./operator.js";
-import { constantText, isNegative, parameterDoc, patternDoc, typeExprDoc } from "./source-pattern.js";
+import { constantText, isNegative, parameterDoc, partDoc, patternDoc, typeExprDoc } from "./source-pattern.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -23,7 +23,10 @@ function pieceOf(e: Expr): Piece {
       return atom(identText(e.path));
     case "let":
     case "open":
+    case "let-item":
       return letPiece(e);
+    case "newtype":
+      return newtypePiece(e);
     case "fun":
       return funPiece(e);
     case "function":
@@ -75,8 +78,6 @@ function pieceOf(e: Expr): Piece {
       return piece(Level.apply, box(2, [text("lazy"), line, placed(e.body, Level.dot)]));
     case "assert":
       return piece(Level.apply, box(2, [text("assert"), line, placed(e.cond, Level.dot)]));
-    case "let-item":
-    case "newtype":
     case "pack":
       throw new Error(`no expression is made of "${e.kind}"`);
     default:
@@ -127,34 +128,90 @@ function identText(path: Path): string {
 // ---- bindings and functions ----
 
 /** A chain of lets is one flat document: long ones must not nest. */
-function letPiece(e: Of<"let"> | Of<"open">): Piece {
+function letPiece(e: Let): Piece {
   const heads: Doc[] = [];
   let rest: Expr = e;
-  for (; rest.kind === "let" || rest.kind === "open"; rest = rest.body) heads.push(letHead(rest), line);
+  for (; rest.kind === "let" || rest.kind === "open" || rest.kind === "let-item"; rest = rest.body)
+    heads.push(letHead(rest), line);
   const body = pieceOf(rest);
   return { doc: list(0, [...heads, body.doc]), level: Level.open, arms: body.arms };
 }
 
-function letHead(e: Of<"let"> | Of<"open">): Doc {
+type Let = Of<"let"> | Of<"open"> | Of<"let-item">;
+
+function letHead(e: Let): Doc {
   if (e.kind === "open") return text(`let open ${pathText(e.module)} in`);
+  if (e.kind === "let-item") return box(2, [text("let "), exceptionDoc(e.item), text(" in")]);
   const keyword = e.recursive ? "let rec " : "let ";
   const docs = e.bindings.flatMap((b, i) => (i === 0 ? [bindingDoc(keyword, b)] : [line, bindingDoc("and ", b)]));
   return list(0, [...docs, text(" in")]);
 }
 
 /** `let f x = e` for `let f = fun x -> e`. */
-function bindingDoc(keyword: string, { pattern, bound }: Binding): Doc {
+function bindingDoc(keyword: string, { pattern, bound: given }: Binding): Doc {
+  const bound = pattern.kind === "typed" ? withoutAbstract(pattern.type, given) : given;
   const params = bound.kind === "fun" && pattern.kind === "var" ? bound.params : [];
   const value = bound.kind === "fun" && pattern.kind === "var" ? bound.body : bound;
   const typed = pattern.kind === "typed" && pattern.inner.kind === "var" ? pattern : undefined;
   const name = typed === undefined ? parameterDoc(pattern) : parameterDoc(typed.inner);
   const type = typed === undefined ? [] : [text(" : "), typeExprDoc(typed.type)];
-  const head = [text(keyword), name, ...params.flatMap((param) => [text(" "), parameterDoc(param)]), ...type];
+  const head = [text(keyword), name, ...params.flatMap(paramDocs), ...type];
   return box(2, [...head, text(" ="), line, placed(value, Level.open)]);
 }
 
+/** `let f : type a. t = e` for `let f : 'a. t = fun (type a) -> (e : t)`. */
+function withoutAbstract(type: TypeExpr, bound: Expr): Expr {
+  if (type.kind !== "poly" || type.abstract === undefined) return bound;
+  let inner = bound;
+  while (inner.kind === "newtype") inner = inner.body;
+  return inner.kind === "typed" ? inner.value : bound;
+}
+
+function paramDocs(param: Pattern): readonly Doc[] {
+  return [text(" "), parameterDoc(param, (value) => placed(value, Level.open))];
+}
+
+function newtypePiece(e: Of<"newtype">): Piece {
+  const body = pieceOf(e.body);
+  const doc = box(2, [text(`fun (type ${e.name.name}) ->`), line, fitted(body, Level.open)]);
+  return { doc, level: Level.open, arms: body.arms && body.level >= Level.open };
+}
+
+function exceptionDoc(item: Item): Doc {
+  if (item.kind !== "exception" || item.ctor.record !== undefined)
+    throw new Error("no expression is made of definitions other than values and exceptions");
+  const { name, args } = item.ctor;
+  const types = args.length === 0 ? [] : [text(" of "), ...separated(args.map(partDoc), " *")];
+  return box(2, [text(`exception ${name.name}`), ...types]);
+}
+
+/** let* x = a and* y = b in e, of ( let* ) (( and* ) a b) (fun (x, y) -> e). */
+function bindingOperatorPiece(e: Of<"apply">): Piece {
+  const [operand, rest] = e.args;
+  if (operand === undefined || rest?.kind !== "fun") throw new Error("a binding operator is applied to a function");
+  const bindings = operatorBindings(nameOf(e.fn), operand, rest.params[0] ?? { kind: "any", at: rest.at });
+  const heads = bindings.flatMap(([name, pattern, bound]) => [
+    box(2, [text(`${name} `), parameterDoc(pattern), text(" ="), line, placed(bound, Level.open)]),
+    line,
+  ]);
+  const body = pieceOf(rest.body);
+  return { doc: list(0, [...heads, text("in"), line, body.doc]), level: Level.open, arms: body.arms };
+}
+
+function operatorBindings(name: string, bound: Expr, pattern: Pattern): (readonly [string, Pattern, Expr])[] {
+  const [left, right] = bound.kind === "apply" && bound.binding && nameOf(bound.fn).startsWith("and") ? bound.args : [];
+  const [first, last] = pattern.kind === "tuple" ? pattern.items : [];
+  if (left === undefined || right === undefined || first === undefined || last === undefined || bound.kind !== "apply")
+    return [[name, pattern, bound]];
+  return [...operatorBindings(name, left, first), [nameOf(bound.fn), last, right]];
+}
+
+function nameOf(fn: Expr): string {
+  return fn.kind === "ident" ? fn.path.name : "";
+}
+
 function funPiece(e: Of<"fun">): Piece {
-  const params = e.params.flatMap((param) => [text(" "), parameterDoc(param)]);
+  const params = e.params.flatMap(paramDocs);
   const body = pieceOf(e.body);
   return {
     doc: box(2, [text("fun"), ...params, text(" ->"), line, body.doc]),
@@ -250,6 +307,7 @@ function recordPiece(e: Of<"record">): Piece {
 // ---- applications ----
 
 function applyPiece(e: Of<"apply">): Piece {
+  if (e.binding) return bindingOperatorPiece(e);
   const path = e.fn.kind === "ident" ? e.fn.path : undefined;
   const labelled = e.args.some((arg) => arg.kind === "labelled");
   const special = path === undefined || labelled ? undefined : specialPiece(path, e.args);

@@ -2,6 +2,7 @@
 import type { TypeInfo } from "../entities.js";
 import type { Row, RowName } from "../row.js";
 import {
+  childrenOf,
   copyDesc,
   copyOnce,
   expandHead,
@@ -31,8 +32,17 @@ function copy(ty: Ty, types: TypeMap, done: Map<Ty, Ty>): Ty {
   if (known !== undefined) return known;
   const go = (child: Ty): Ty => copy(child, types, done);
   const made = copyOnce(node, done, () => rename(copyDesc(node.desc, go), types));
-  made.level = node.level;
+  if (node.level === GENERIC) raise(made);
+  else made.level = node.level;
   return made;
+}
+
+/** What was just made of a generic type is as generic; its variables are what they were. */
+function raise(ty: Ty): void {
+  const node = repr(ty);
+  if (node.level === GENERIC || node.desc.kind === "var") return;
+  node.level = GENERIC;
+  childrenOf(node).forEach(raise);
 }
 
 function rename(made: Ty, types: TypeMap): Ty {
@@ -42,8 +52,8 @@ function rename(made: Ty, types: TypeMap): Ty {
   const to = desc.kind === "con" ? types.get(desc.info) : undefined;
   if (desc.kind !== "con" || to === undefined) return made;
   if ("stands" in to) {
-    const written = substitute(to.stands, to.params, desc.args);
-    return written === repr(to.stands) ? newTy(written.desc) : written;
+    // Without parameters it is one type wherever it stands: what names it in one place names it in all.
+    return to.params.length === 0 ? repr(to.stands) : substitute(to.stands, to.params, desc.args);
   }
   return newTy({ kind: "con", info: to, args: desc.args, expansion: undefined });
 }

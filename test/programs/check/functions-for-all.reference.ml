@@ -1,0 +1,2 @@
+type id = { id : 'a. 'a -> 'a }
+let use r = (r.id 1, r.id "a")
