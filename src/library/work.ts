@@ -60,9 +60,22 @@ async function check(language: Language, request: CheckRequest, tools: Tools, em
   const checked = await checkPrograms(language, request, {
     ...tools,
     solver: tools.solver(request.solver),
-    onProgress: (progress) => emit({ kind: "progress", progress }),
+    onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
   });
   return orRejected(checked, (answers) => ({ kind: "checked", answers }));
+}
+
+const PROGRESS_EVERY_MS = 100;
+
+/** Telling another thread of every path would cost as much as the paths do. */
+function nowAndThen<T>(now: () => number, tell: (news: T) => void): (news: T) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (news) => {
+    const time = now();
+    if (time - toldAt < PROGRESS_EVERY_MS) return;
+    toldAt = time;
+    tell(news);
+  };
 }
 
 function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {

@@ -14,7 +14,7 @@ const COLUMNS = [
   "tests miss",
   "idle tests",
   "inputs",
-  "s",
+  "seconds",
 ];
 
 export function printTable(all: readonly Graded[]): void {
