@@ -150,7 +150,8 @@ export class Search {
       }
       if (this.order === "level" && (this.queue.rank() ?? 0) >= this.run.below) break; // what is left is parked
       if (count % 64 === 0 && settings.isStopped()) return this.searched(true);
-      const popped = this.queue.pop() as Entry;
+      const popped = this.queue.pop();
+      if (popped === undefined) break; // reordering kept nothing that is small enough
       if (popped.position.size >= this.run.below) continue;
       const entry =
         popped.flips.length === 0 ? popped : this.solved(popped, this.quickly(popped) ?? (await this.slowly(popped)));

@@ -5,9 +5,11 @@ import type { Type } from "../../../src/core/type.js";
 import type { Value } from "../../../src/core/value.js";
 import { type Report, USUAL_DEPTH } from "../../../src/eval/outcome.js";
 import type { Language } from "../../../src/pipeline.js";
+import type { Solver } from "../../../src/smt/solver.js";
 import { nameOf, type Task } from "../check/task.js";
 import { commonType, parametersOf } from "./common-type.js";
 import { type Input, type Inputs, inputsOf, type Leaves, NotEnumerable } from "./inputs.js";
+import { inputsOnPaths, type OnPaths } from "./on-paths.js";
 import { showInput } from "./show.js";
 import { build, openSubject, type Subject, sameResult } from "./subject.js";
 
@@ -30,6 +32,7 @@ export type Audited = {
   /** The first of each size, up to a few. */
   readonly differences: readonly { readonly size: number; readonly call: string; readonly how: string }[];
   readonly leftOut: string | undefined; // why nothing could be run
+  readonly onPaths: OnPaths | undefined; // where the two could be explored together
 };
 
 const DIFFERENCES_MAX = 3;
@@ -37,7 +40,9 @@ const REFERENCE_FUEL = 1_000_000;
 /** Far more than a right submission could need: what is slower than this has been called different before. */
 const patience = (steps: number): number => 20_000_000 + 100 * steps;
 
-export function auditClaim(language: Language, leaves: Leaves, claim: Claim, inputsMax: number): Audited {
+export type AuditTools = { readonly language: Language; readonly leaves: Leaves; readonly solver: Solver };
+
+export async function auditClaim(tools: AuditTools, claim: Claim, inputsMax: number): Promise<Audited> {
   const base = {
     name: nameOf(claim.task),
     problem: claim.task.problem,
@@ -48,10 +53,13 @@ export function auditClaim(language: Language, leaves: Leaves, claim: Claim, inp
     tests: 0,
     differences: [],
     leftOut: undefined,
+    onPaths: undefined,
   };
+  const { language, leaves, solver } = tools;
   try {
     const pair = openPair(language, claim.task);
-    return { ...base, ...run(pair, inputsOf(pair.reference.program, leaves), claim, inputsMax) };
+    const found = run(pair, inputsOf(pair.reference.program, leaves), claim, inputsMax);
+    return { ...base, ...found, onPaths: await inputsOnPaths(pair.reference, pair.submission, leaves, solver) };
   } catch (error) {
     if (error instanceof NotEnumerable) return { ...base, leftOut: error.message };
     throw error;

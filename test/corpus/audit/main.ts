@@ -1,7 +1,8 @@
 // npm run corpus:audit -- FOLDER [--pairs N] [--inputs N] [--seed N] [--jobs N]: audits what `check`
 // claims. Pairs of programs are checked; then every concrete input up to the claimed size, over a few
 // integers, strings and functions, is enumerated and run by the concrete evaluator. No two programs
-// may part inside a claim, and mutants of our own must part exactly where they were made to.
+// may part inside a claim, and mutants of our own must part exactly where they were made to. Inputs are
+// matched with the paths of a smaller exploration, too: each must be on exactly one.
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { printTable } from "../../../scripts/bench/measure.js";
@@ -9,6 +10,7 @@ import { tuneEngine } from "../../../src/library/engine.js";
 import { resourceLimits, SESSION_LIMITS } from "../../../src/library/session.js";
 import type { Verdict } from "../../../src/report/verdict.js";
 import { openTestLanguage } from "../../language.js";
+import { openTestSolver } from "../../laws/test-solver.js";
 import { openTestGrammar } from "../check/grammar.js";
 import { checkAll } from "../check/pool.js";
 import { describe, say, sayList, verdictOf } from "../check/row.js";
@@ -101,15 +103,16 @@ function auditApart(share: AuditWork): Promise<Audited[]> {
 async function auditWork({ claims, inputsMax }: AuditWork): Promise<void> {
   const language = await openTestLanguage();
   const leaves = auditLeaves(await openTestGrammar());
-  for (const claim of claims) parentPort?.postMessage(auditClaim(language, leaves, claim, inputsMax));
+  const tools = { language, leaves, solver: openTestSolver() };
+  for (const claim of claims) parentPort?.postMessage(await auditClaim(tools, claim, inputsMax));
 }
 
 // ---- telling ----
 
-/** Whether nothing parts inside a claim, and every mutant where it should. */
+/** Whether nothing parts inside a claim, every input has its path, and every mutant parts where it should. */
 function report(rows: readonly Row[], audited: readonly Audited[]): boolean {
   printTable("Audit: every input up to the claimed size, over 7 integers, 3 strings and 10 functions", [
-    ["", "pairs", "claimed", "audited", "inputs", "tests", "differences inside"],
+    ["", "pairs", "claimed", "audited", "inputs", "tests", "differences inside", "paths", "matched with them"],
     ...[...new Set(audited.map(({ problem }) => problem))].map((problem) =>
       tableLine(
         problem,
@@ -126,10 +129,12 @@ function report(rows: readonly Row[], audited: readonly Audited[]): boolean {
     "Not audited",
     audited.flatMap((one) => (one.leftOut === undefined ? [] : [`${one.name}  ${one.leftOut}`])),
   );
+  const unmatched = audited.flatMap(({ name, onPaths }) => onPaths?.breaches.map((words) => `${name}  ${words}`) ?? []);
+  sayList("Inputs that are not on exactly one path", unmatched);
   const astray = audited.flatMap((one) => strayMutant(rows, one));
   sayList("Mutants that do not part where they were made to", astray);
   say(`\n${audited.filter((one) => one.audited < one.claimed).length} claims go further than the inputs allow`);
-  return broken.length + astray.length === 0;
+  return broken.length + unmatched.length + astray.length === 0;
 }
 
 function tableLine(name: string, some: readonly Audited[]): readonly string[] {
@@ -146,6 +151,8 @@ function tableLine(name: string, some: readonly Audited[]): readonly string[] {
     sum(({ inputs }) => inputs),
     sum(({ tests }) => tests),
     sum((one) => inside(one).length),
+    sum(({ onPaths }) => onPaths?.paths ?? 0),
+    sum(({ onPaths }) => onPaths?.inputs ?? 0),
   ];
 }
 
