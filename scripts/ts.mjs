@@ -25,6 +25,7 @@ await build({
   sourcemap: "inline",
   logLevel: "error",
 });
+process.env.ELENCHUS_ROOT = root; // where node_modules is a link, the bundle lies in another project
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(outfile).href);
