@@ -1,5 +1,6 @@
 // npm run record [-- --all]: asks the installed OCaml what has no recorded answer yet, or
 // everything again, and writes the files anew. The diff is what gets reviewed.
+import { courseNames, courseQuestions, readCourseProgram } from "../course-programs.js";
 import { questionOf } from "../generate/disagree.js";
 import { askOcaml, ocamlVersion, PLAIN } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
@@ -22,6 +23,12 @@ async function main(): Promise<number> {
     "fixtures",
     version,
     runnableFixtures().map(({ question }) => question),
+  );
+  const course = courseNames().flatMap((name) => courseQuestions(readCourseProgram(name)));
+  await record(
+    "course",
+    version,
+    course.flatMap(({ right, wrong }) => [right, wrong]),
   );
   await record("random", version, recordedPrograms().map(questionOf));
   return 0;

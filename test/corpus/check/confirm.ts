@@ -47,7 +47,8 @@ function answerIn(
   return reply?.load.kind === "value" ? reply.answers[0] : reply?.load;
 }
 
-function judge(reference: Answer, submission: Answer): string {
+/** Begins with "confirmed" where the real OCaml's answers part. */
+export function judge(reference: Answer, submission: Answer): string {
   if (reference.kind !== "value") return `the reference gives no value (${reference.kind})`;
   switch (submission.kind) {
     case "value":
