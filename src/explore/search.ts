@@ -59,8 +59,8 @@ export type Searched = {
   readonly covered: number;
   /** Whether paths of a covered size were parked, because they went round too often. */
   readonly parked: boolean;
-  /** The lowest level at which a path was not exact, by reason. */
-  readonly inexact: ReadonlyMap<string, { readonly reason: Loss; readonly level: number }>;
+  /** The lowest level, and the smallest size, at which a path was not exact, by reason. */
+  readonly inexact: ReadonlyMap<string, { readonly reason: Loss; readonly level: number; readonly size: number }>;
   readonly stopped: boolean;
   readonly paths: number;
   readonly runs: number;
@@ -119,7 +119,7 @@ export class Search {
   private stage = 0;
   private checkpoint = NOTHING;
   private readonly taken: boolean[] = [];
-  private readonly inexact = new Map<string, { reason: Loss; level: number }>();
+  private readonly inexact = new Map<string, { reason: Loss; level: number; size: number }>();
   private paths = 0;
   private runs = 0;
   private steps = 0;
@@ -206,7 +206,7 @@ export class Search {
   /** The entry with a model of its condition; undefined when there is none. */
   private solved(entry: Entry, answer: Answer): Entry | undefined {
     const { position, flips } = entry;
-    if (answer.kind === "unknown") this.note({ kind: "solver" }, levelOf(position));
+    if (answer.kind === "unknown") this.note({ kind: "solver" }, position);
     if (answer.kind !== "sat") return undefined;
     let { condition } = position;
     for (const last of flips) condition = { last, before: condition };
@@ -236,9 +236,8 @@ export class Search {
     const position = this.run.position();
     if (this.settings.order === "cost") learn(position.decisions, results.length < this.stages.length);
     this.queueFound();
-    const level = levelOf(position);
-    for (const reason of itemsOf(position.inexact)) this.note(reason, level);
-    return this.settings.onPath({ run: this.run, results, level });
+    for (const reason of itemsOf(position.inexact)) this.note(reason, position);
+    return this.settings.onPath({ run: this.run, results, level: levelOf(position) });
   }
 
   /** What comes from a run that took a new branch is worth more. */
@@ -259,10 +258,14 @@ export class Search {
     return isNew;
   }
 
-  private note(reason: Loss, level: number): void {
+  private note(reason: Loss, position: Position): void {
     const key = reason.kind === "pinned" ? `pinned ${reason.what}` : reason.kind;
-    const known = this.inexact.get(key);
-    if (known === undefined || known.level > level) this.inexact.set(key, { reason, level });
+    const { level, size } = this.inexact.get(key) ?? { level: Number.POSITIVE_INFINITY, size: position.size };
+    this.inexact.set(key, {
+      reason,
+      level: Math.min(level, levelOf(position)),
+      size: Math.min(size, position.size),
+    });
   }
 
   private searched(stopped: boolean): Searched {

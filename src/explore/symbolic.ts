@@ -287,7 +287,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
   ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
   ["array.set", (run, rt, a, i, v) => setItem(run, rt, a as Value[], i, v)],
-  ["array.make", (run, rt, n, v) => runPrimitive(rt, "array.make", [pinnedLength(run, n), v])],
+  ["array.make", (run, rt, n, v) => runPrimitive(rt, "array.make", [decidedLength(run, n), v])],
   ["cell.get", (_run, _rt, c) => (c as Cell).v],
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
@@ -336,8 +336,13 @@ function setItem(run: Run, rt: Runtime, items: readonly Value[], index: Value, v
   return runPrimitive(rt, "array.set", [items, indexIn(run, rt, index, items), value]);
 }
 
-function pinnedLength(run: Run, n: Value): Value {
-  if (isSymbol(n)) run.lose({ kind: "pinned", what: "array.make" });
+/** Programs make arrays as long as their input says, or somewhat longer: lengths up to this are told apart. */
+const LENGTH_MAX = 16;
+
+function decidedLength(run: Run, n: Value): Value {
+  if (!((n as unknown) instanceof Poly)) return pin(run, n);
+  for (let k = 0; k <= LENGTH_MAX; k++) if (run.branch(eq(run.world.terms, n as unknown as Poly, k))) return k;
+  run.lose({ kind: "pinned", what: "array.make" });
   return pin(run, n);
 }
 

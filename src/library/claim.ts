@@ -21,7 +21,7 @@ export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): 
   const limits = limitsOf(pair, result);
   const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
-  const conditions = conditionsOf(pair, request, result);
+  const conditions = conditionsOf(pair, request, result, covered);
   const smallest = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
   const upTo = covered < smallest ? 0 : covered;
   const reasons: readonly Limit[] =
@@ -54,13 +54,20 @@ function lowest(searched: Searched): number {
   return searched.covered + 1;
 }
 
-function conditionsOf(pair: Pair, request: CheckRequest, { searched, seen }: Refutation): readonly Condition[] {
+function conditionsOf(
+  pair: Pair,
+  request: CheckRequest,
+  { searched, seen }: Refutation,
+  covered: number,
+): readonly Condition[] {
+  // A small input on which a path was not exact stands higher than its size where it drove many rounds.
+  const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
     seen.raised && request.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
     request.given !== undefined && { kind: "given", predicate: request.given.function },
     seen.arithmetic && { kind: "no-overflow" },
-    searched.parked && { kind: "rounds", most: roundsAt(searched.covered) },
+    driven && { kind: "rounds", most: roundsAt(covered) },
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.mutable && !isUnit(pair.result) && { kind: "results-only" },
