@@ -287,7 +287,10 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
   ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
   ["array.set", (run, rt, a, i, v) => setItem(run, rt, a as Value[], i, v)],
-  ["array.make", (run, rt, n, v) => runPrimitive(rt, "array.make", [decidedLength(run, n), v])],
+  [
+    "array.make",
+    (run, rt, n, v) => runPrimitive(rt, "array.make", [smallOrPinned(run, n, "array.make", LENGTH_MAX), v]),
+  ],
   ["cell.get", (_run, _rt, c) => (c as Cell).v],
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
@@ -307,13 +310,12 @@ function pinnedItems(run: Run, items: readonly Value[]): Value {
   return items.map((item) => pin(run, item));
 }
 
-/** Every part that counts is fixed to its value in the model: which bucket it means cannot be left open. */
+/**
+ * Every part that counts is fixed to a value, since which bucket it means cannot be left open: small integers one after
+ * the other, as most tables have them for keys, anything else to its value in the model.
+ */
 function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): Value {
-  const look = (part: Value): Value => {
-    const head = run.head(part);
-    if (isSymbol(head)) run.lose({ kind: "pinned", what: "any.hash" });
-    return pin(run, head);
-  };
+  const look = (part: Value): Value => smallOrPinned(run, run.head(part), "any.hash", KEY_MAX);
   const [count = 0, limit = 0, seed = 0] = settings.map(look) as Int[];
   return hashValue(rt, hashSettings(count, limit, seed), key, look);
 }
@@ -338,12 +340,14 @@ function setItem(run: Run, rt: Runtime, items: readonly Value[], index: Value, v
 
 /** Programs make arrays as long as their input says, or somewhat longer: lengths up to this are told apart. */
 const LENGTH_MAX = 16;
+const KEY_MAX = 8;
 
-function decidedLength(run: Run, n: Value): Value {
-  if (!((n as unknown) instanceof Poly)) return pin(run, n);
-  for (let k = 0; k <= LENGTH_MAX; k++) if (run.branch(eq(run.world.terms, n as unknown as Poly, k))) return k;
-  run.lose({ kind: "pinned", what: "array.make" });
-  return pin(run, n);
+/** Integers from 0 to `most` are told apart; what is left is fixed to its value in the model. */
+function smallOrPinned(run: Run, value: Value, what: PrimName, most: number): Value {
+  const term: unknown = value;
+  if (term instanceof Poly) for (let n = 0; n <= most; n++) if (run.branch(eq(run.world.terms, term, n))) return n;
+  if (isSymbol(value)) run.lose({ kind: "pinned", what });
+  return pin(run, value);
 }
 
 function setCell(cell: Cell, value: Value): Value {

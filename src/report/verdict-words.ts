@@ -104,6 +104,7 @@ function operationWords(what: string): string {
   if (kind === "str" || kind === "bytes") return op === "make" ? "a repeated character" : "part of a string";
   if (kind === "char") return "the character of a code";
   if (kind === "array") return "the length of an array";
+  if (op === "hash") return "the hash of a value";
   if (kind === "f64") return "arithmetic on floats";
   return /^(and|or|xor|not|lsl|lsr|asr)$/.test(op) ? "arithmetic on bits" : "arithmetic";
 }
