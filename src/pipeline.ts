@@ -8,6 +8,7 @@ import type { Type } from "./core/type.js";
 import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
 import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
+import type { Operation } from "./frontend/ocaml/operations.js";
 import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
 import {
   argumentsOfCall,
@@ -16,7 +17,7 @@ import {
   observedDefinition,
   tupleText,
 } from "./frontend/ocaml/phrase.js";
-import { type Entry, readOcaml } from "./frontend/ocaml/read.js";
+import { type DefinedValue, type Entry, readOcaml } from "./frontend/ocaml/read.js";
 import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
@@ -52,8 +53,10 @@ export type Loaded = {
   readonly program: Program;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
-  /** What the sources define at their top level. */
-  readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
+  /** What the sources define, in modules too. */
+  readonly values: readonly DefinedValue[];
+  /** How values of a type that cannot be looked into are made and observed. */
+  readonly operations: (family: Name) => readonly Operation[];
   readonly signature: string; // as `ocamlc -i` prints
   readonly showType: (entry: Entry) => string; // int
   readonly showEntry: (entry: Entry, value: Value) => string; // - : int = 3
@@ -76,7 +79,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;
-      const { program, entries, finish, values, signature, scope } = result.value;
+      const { program, entries, finish, values, signature, scope, operations } = result.value;
       const shower = makeShower(program, (name) => shownCtor(scope, name));
       const vocabulary = vocabularyOf(program, scope);
       return {
@@ -86,6 +89,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           entries,
           finish,
           values,
+          operations,
           get signature() {
             return signature();
           },

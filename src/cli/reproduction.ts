@@ -7,7 +7,8 @@ import type { Asked } from "./check-arguments.js";
 export function reproduction(asked: Asked, { call, observed, got }: Witness): string {
   const files = [asked.prelude, asked.submission, asked.observe?.file].filter((file) => file !== undefined);
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
-  const expression = observed !== undefined && HOLE.test(observed) ? observed.replace(HOLE, () => `(${call})`) : call;
+  const [first = ""] = (observed ?? "").split(", then ");
+  const expression = HOLE.test(first) ? first.replace(HOLE, () => `(${call})`) : call;
   return ["elenchus", "run", ...files, ...fuel, "-e", displayText(expression)].map(shellWord).join(" ");
 }
 

@@ -1,7 +1,6 @@
 // A function of both programs made ready to be compared, or why it cannot be.
 import type { Type } from "../core/type.js";
-import type { Given } from "../questions/refute/confirm.js";
-import { type Pair, pairUp } from "../questions/refute/pair.js";
+import { type Given, type Pair, pairUp } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import { mismatchWords, missingFunction, notFunction, unfitPredicate, unobserved } from "./mismatch.js";
@@ -29,9 +28,14 @@ export function askedPair(
   if (wanted.type.kind !== "fn") return refused(notFunction(asked.shown));
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, request.given?.function ?? "", asked.compared));
-  const paired = pairUp(wanted, given, memoryIsLow);
+  const paired = pairUp(
+    { ...wanted, operations: programs.operations.reference },
+    { ...given, operations: programs.operations.submission },
+    predicate && { name: predicate.name, arity: arityOf(predicate) },
+    memoryIsLow,
+  );
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
-  return { ok: true, pair: paired.pair, given: predicate && { name: predicate.name, arity: arityOf(predicate) } };
+  return { ok: true, pair: paired.pair, given: paired.pair.given };
 }
 
 /** What an observer brings with it. */

@@ -3,7 +3,6 @@
 
 import { roundsAt, type Searched } from "../explore/search.js";
 import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
-import { isUnit } from "../questions/refute/confirm.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { REFERENCE_FUEL, type Refutation } from "../questions/refute/refute.js";
 import type { Condition, Limit, Verdict } from "../report/verdict.js";
@@ -70,7 +69,7 @@ function conditionsOf(
     driven && { kind: "rounds", most: roundsAt(covered) },
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
-    seen.mutable && !isUnit(pair.result) && { kind: "results-only" },
+    seen.mutable && !pair.effects && { kind: "results-only" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

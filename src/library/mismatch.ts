@@ -64,11 +64,24 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
         `its type \`${shownName(why.type)}\` lacks the constructor \`${shownName(why.ctor)}\` of the reference`,
         `Add \`${shownName(why.ctor)}\` to the type.`,
       );
+    case "unmakeable":
+      return unmakeable(why.type);
     case "loading":
       return cannot(`the ${why.which} ${loadingWords(programs[why.which], why.machine.outcome)}`);
     default:
       return absurd(why);
   }
+}
+
+function unmakeable(type: Type): Verdict {
+  if (type.kind !== "con") return unsupportedInput(type);
+  const name = shownName(type.name);
+  const modules = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+  const whose = modules === "" ? "no operation that both programs have" : `no operation of ${modules}`;
+  return cannot(
+    `${whose} makes a value of type ${name}`,
+    "A constant or a function that gives one must be in the signature, in both programs.",
+  );
 }
 
 function otherArguments(ctor: Name): Verdict {

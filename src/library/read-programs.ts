@@ -1,15 +1,20 @@
 // The programs of a check: the reference and the submission, each with what is given to both,
 // and which of their functions are compared.
 import type { Source } from "../core/span.js";
+import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../pipeline.js";
+import type { Operations } from "../questions/refute/abstract/operation.js";
 import type { Side } from "../questions/refute/pair.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { CheckRequest } from "./check-request.js";
+import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
 
 export type Programs = {
   readonly reference: Loaded;
   readonly submission: Loaded;
   readonly asked: readonly Asked[];
+  /** For the types that cannot be looked into. */
+  readonly operations: { readonly reference: Operations; readonly submission: Operations };
   /** Why the observer cannot look at the submission, which is then read without it. */
   readonly unobservable: Diagnostic | undefined;
 };
@@ -27,19 +32,49 @@ export function readPrograms(
   const known = knownReference(language, request, expressions);
   if (!known.ok) return known;
   const { reference, asked, through } = known.value;
-  const observed = (some: readonly Through[]): Checked<Loaded> =>
-    language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), []);
+  const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
+    language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
+  const programs = (read: Offered, unobservable: Diagnostic | undefined): Checked<Programs> => ({
+    ok: true,
+    value: {
+      reference,
+      submission: read.loaded,
+      asked,
+      operations: { reference: known.value.operations, submission: read.operations },
+      unobservable,
+    },
+  });
+  const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
+    offering(loaded, submissionWants(known.value, loaded), (entries) => observed(some, entries));
   const whole = observed(through);
-  if (whole.ok) return { ok: true, value: { reference, submission: whole.value, asked, unobservable: undefined } };
+  if (whole.ok) return programs(offered(whole.value, through), undefined);
   if (observe === undefined) return whole;
   const alone = language.read(present([prelude, submission]), []);
   if (!alone.ok) return alone;
-  const there = observed(through.filter(({ shown }) => sideOf(alone.value, shown) !== undefined));
-  const [read, unobservable] = there.ok ? [there.value, undefined] : [alone.value, there.errors[0]];
-  return { ok: true, value: { reference, submission: read, asked, unobservable } };
+  const fitting = through.filter(({ shown }) => sideOf(alone.value, shown) !== undefined);
+  const there = observed(fitting);
+  if (there.ok) return programs(offered(there.value, fitting), undefined);
+  return programs({ loaded: alone.value, operations: new Map() }, there.errors[0]);
 }
 
-type Reference = { readonly reference: Loaded; readonly asked: readonly Asked[]; readonly through: readonly Through[] };
+/** Its own for its own types, and what the reference has, whatever the submission's types are. */
+function submissionWants({ asked, wanted }: Reference, submission: Loaded): readonly Wanted[] {
+  const own = wantedOperations(submission, comparedTypes(submission, asked));
+  const known = new Set(own.map(({ path }) => path));
+  return [...own, ...wanted.filter(({ role, path }) => role === "operation" && !known.has(path))];
+}
+
+function comparedTypes(loaded: Loaded, asked: readonly Asked[]): readonly Type[] {
+  return asked.flatMap(({ compared }) => sideOf(loaded, compared)?.type ?? []);
+}
+
+type Reference = {
+  readonly reference: Loaded;
+  readonly asked: readonly Asked[];
+  readonly through: readonly Through[];
+  readonly wanted: readonly Wanted[];
+  readonly operations: Operations;
+};
 
 /** The observer applied to what a function gives, as a definition of its own. */
 type Through = { readonly shown: string; readonly source: Source };
@@ -71,9 +106,14 @@ function readReference(language: Language, request: CheckRequest, expressions: r
   if (!read.ok) return read;
   const asked = functionsAsked(language, request);
   const through = asked.flatMap((each) => observedSource(language, read.value, each));
-  if (through.length === 0) return { ok: true, value: { reference: read.value, asked, through } };
-  const again = language.read([...sources, ...through.map(({ source }) => source)], expressions);
-  return again.ok ? { ok: true, value: { reference: again.value, asked, through } } : again;
+  const all = [...sources, ...through.map(({ source }) => source)];
+  const whole = through.length === 0 ? read : language.read(all, expressions);
+  if (!whole.ok) return whole;
+  const wanted = wantedOperations(whole.value, comparedTypes(whole.value, asked));
+  const { loaded, operations } = offering(whole.value, wanted, (entries) =>
+    language.read(all, [...expressions, ...entries]),
+  );
+  return { ok: true, value: { reference: loaded, asked, through, wanted, operations } };
 }
 
 function present(sources: readonly (Source | undefined)[]): readonly Source[] {
@@ -101,11 +141,9 @@ function functionsDefined(language: Language, { prelude, reference, observe, giv
   const own = language.read(present([prelude, reference]), []);
   const before = prelude === undefined ? undefined : language.read([prelude], []);
   if (!own.ok) return [];
-  const { values, program } = own.value;
+  const { values } = own.value;
   const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
-  const functions = values
-    .slice(before?.ok ? before.value.values.length : 0)
-    .filter(({ core }) => program.types.get(core)?.kind === "fn");
+  const functions = values.slice(before?.ok ? before.value.values.length : 0).filter(({ type }) => type.kind === "fn");
   return [...new Set(functions.map(({ name }) => name))].filter((name) => !skipped.has(name));
 }
 
@@ -130,6 +168,5 @@ export function arityOf({ type }: Side): number {
 
 export function sideOf({ program, values }: Loaded, name: string): Side | undefined {
   const value = values.findLast((each) => each.name === name);
-  const type = value && program.types.get(value.core);
-  return value === undefined || type === undefined ? undefined : { program, name: value.core, type };
+  return value && { program, name: value.core, type: value.type };
 }

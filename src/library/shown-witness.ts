@@ -1,12 +1,13 @@
 // A witness in the user's words: the call as it can be pasted, and how both runs ended.
-import { call, variable } from "../core/build.js";
+import { call, lit, variable } from "../core/build.js";
 import { type Expr, makeName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { substitute } from "../explore/shape.js";
 import type { Loaded } from "../pipeline.js";
-import { type Both, type Input, isUnit, limitsOf } from "../questions/refute/confirm.js";
+import { asWritten, isQuestion, observerOf, questionCall, told } from "../questions/refute/abstract/show.js";
+import { type Both, type Input, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import { atIntegers, type Loaded as LoadedSide, type Pair, type Side } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -23,16 +24,16 @@ export function witnessShower(
   const { reference } = programs;
   const side = sideOf(reference, asked.shown) as Side;
   const own = ownArity(programs, asked, pair);
-  const text = (e: Expr): string => reference.showExpr(e);
+  const text = (e: Expr): string => reference.showExpr(pair.disguise === undefined ? e : asWritten(pair.disguise, e));
   const shownRuns = runShower(programs, asked, pair);
   return (witness) => {
     const args = witness.args.slice(0, own);
     return {
       call: text(call(variable(side.name), args)),
       args: args.map(text),
-      chosen: [...witness.args, ...witness.further].map(text),
+      chosen: [...witness.args, ...witness.further].map((e) => questionText(reference, pair, e) ?? text(e)),
       size: witness.size,
-      observed: observedText(reference, asked, witness, own),
+      observed: observedText(reference, pair, asked, witness, own),
       ...shownRuns(witness.both, witness.input),
       rests: restsOnIdentity(pair, exceptions, witness.input) ? "physical-equality" : "behaviour",
     };
@@ -46,15 +47,15 @@ export function runShower(
   pair: Pair,
 ): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
   const own = ownArity(programs, asked, pair);
-  const effects = isUnit(pair.result);
+  const effects = pair.effects;
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
-      const value = resultText(programs.reference, pair, report, effects ? left : []);
+      const value = resultText(programs.reference, pair, pair[which], report, effects ? left : [], input.further);
       return shownReport(
         programs[which],
         value,
         report,
-        fromText(programs, which, asked, pair[which], pair.params, input, own),
+        fromText(programs, which, asked, pair[which], pair.params, input, own, pair.disguise !== undefined),
       );
     };
     return {
@@ -65,13 +66,15 @@ export function runShower(
 }
 
 /** How many of the arguments are the function's own; the others are the observer's. */
-function ownArity({ reference }: Programs, { shown, observer }: Asked, { params }: Pair): number {
-  return observer === undefined ? params.length : arityOf(sideOf(reference, shown) as Side);
+function ownArity({ reference }: Programs, { shown, observer }: Asked, { params, disguise }: Pair): number {
+  if (observer !== undefined) return arityOf(sideOf(reference, shown) as Side);
+  return disguise?.params.length ?? params.length;
 }
 
 /** What is done to the result: the observer with its further arguments, or what a function inside is applied to. */
 function observedText(
   reference: Loaded,
+  pair: Pair,
   { observer }: Asked,
   { args, further }: CoreWitness,
   own: number,
@@ -82,7 +85,23 @@ function observedText(
     const side = sideOf(reference, observer) as Side;
     return text(call(variable(side.name), [hole, ...args.slice(own)]));
   }
-  return further.length === 0 ? undefined : `applying its functions to ${further.map(text).join(", ")}`;
+  const { disguise } = pair;
+  const others = [...args.slice(own), ...further];
+  if (disguise === undefined || !others.some((e) => isQuestion(disguise, e)))
+    return others.length === 0 ? undefined : `applying its functions to ${others.map(text).join(", ")}`;
+  const calls = others.flatMap((e, i) => {
+    const asked = questionCall(disguise, e, hole);
+    return asked === undefined ? [] : [i < args.length - own ? text(asked) : insideText(reference, asked)];
+  });
+  return calls.length === 0 ? undefined : calls.join(", then ");
+}
+
+/** What is asked is somewhere in the result. */
+function insideText(reference: Loaded, asked: Expr): string {
+  return reference
+    .showExpr(asked)
+    .replace(HOLE, "...")
+    .replace(/ \.\.\.$/, "");
 }
 
 const HOLE = "the_result";
@@ -96,9 +115,10 @@ function fromText(
   params: readonly Type[],
   input: Input,
   own: number,
+  disguised: boolean,
 ): string | undefined {
   const [side, wanted] = [sideOf(programs[which], shown), sideOf(programs.reference, shown)];
-  if (observer === undefined || side === undefined || wanted === undefined) return undefined;
+  if (observer === undefined || side === undefined || wanted === undefined || disguised) return undefined;
   machine.reset();
   const { outcome } = machine.call(side.name, input.args().slice(0, own), limitsOf(FROM_FUEL));
   const type = resultAt(wanted.type, params.slice(0, own));
@@ -130,15 +150,37 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 
 const FROM_FUEL = 1_000_000;
 
+/** A question, which is asked again by the path of its operation, with the other arguments. */
+function questionText(reference: Loaded, { disguise }: Pair, e: Expr): string | undefined {
+  if (disguise === undefined || !isQuestion(disguise, e) || e.kind !== "make") return undefined;
+  const path = reference.showExpr(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
+  const args = e.args.map((arg) => reference.showExpr(asWritten(disguise, arg)));
+  return args.length === 0 ? path : `(${[path, ...args].join(", ")})`;
+}
+
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function resultText(program: Loaded, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
+function resultText(
+  program: Loaded,
+  pair: Pair,
+  { machine }: LoadedSide,
+  { outcome, output }: Report,
+  left: readonly Value[],
+  further: readonly Value[],
+): string {
   if (outcome.kind !== "value") return "";
-  const value = program.showValue(outcome.value, pair.result);
+  const { disguise } = pair;
+  const seen = disguise && told(disguise, machine, outcome.value, further);
+  if (disguise !== undefined && seen !== undefined && disguise.left.length > 0) {
+    const printed = output === "" ? "" : ` printing ${JSON.stringify(output)}`;
+    return `()${printed} leaving ${program.showValue(seen.value, seen.type)}`;
+  }
+  const value =
+    seen === undefined ? program.showValue(outcome.value, pair.result) : program.showValue(seen.value, seen.type);
   const changed = left.flatMap((arg, i) => {
     const type = pair.params[i] as Type;
     return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [program.showValue(arg, type)] : [];
   });
-  const printed = isUnit(pair.result) && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
+  const printed = pair.effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
   return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
 }
 

@@ -18,6 +18,7 @@ import { suspended } from "./lower/let.js";
 import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
 import { lowerItem } from "./lower/structure.js";
 import { namelessFamilies } from "./lower/variant-type.js";
+import { type Operation, operationsOf, type Reached, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
@@ -48,13 +49,22 @@ export type Entry = {
   readonly shownType: () => Doc;
 };
 
+/** A value of the program itself, in a module under its path. */
+export type DefinedValue = {
+  readonly name: string;
+  readonly core: Name;
+  readonly type: Type;
+  readonly shownType: string;
+};
+
 export type ReadProgram = {
   readonly program: Program;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
-  readonly values: readonly { readonly name: string; readonly core: Name; readonly shownType: string }[];
+  readonly values: readonly DefinedValue[];
   readonly signature: () => string;
   readonly scope: Scope; // at the end, for how constructors are printed
+  readonly operations: (family: Name) => readonly Operation[];
 };
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
@@ -101,6 +111,7 @@ type Inferred = {
   readonly shown: boolean;
   readonly type: Ty | undefined;
   readonly values: readonly ValueInfo[];
+  readonly signature: readonly SignatureItem[];
   /** Each type as it is when the item has been checked; what comes later may make it more special. */
   readonly shownTypes: ReadonlyMap<Ty, Ty>;
 };
@@ -137,7 +148,7 @@ function check(
       const shownTypes = shown
         ? new Map([...values, result].flatMap(({ type }) => (type ? [[type, typeNow(type)]] : [])))
         : NONE;
-      inferred.push({ item, shown, type: result.type, values, shownTypes });
+      inferred.push({ item, shown, type: result.type, values, signature: result.signature, shownTypes });
     }
   });
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
@@ -194,25 +205,28 @@ function lower(
     defs: withoutUnused(defs, l.copied),
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
-  const values = inferred
-    .flatMap((part) => part.values)
-    .flatMap((value) =>
-      value.access.kind === "var"
-        ? [
-            {
-              name: value.name,
-              core: value.access.name,
-              shownType: printTy(value.type, newTypePrinter(newWeakNames())),
-            },
-          ]
-        : [],
-    );
+  const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
+  const values = inferred.flatMap((part) => reachedValues(part.signature, isOwn)).flatMap(definedValue);
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
   );
   const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families] });
-  return { program, entries, finish, values, signature: () => printSignature(signature, newWeakNames()), scope };
+  return {
+    program,
+    entries,
+    finish,
+    values,
+    signature: () => printSignature(signature, newWeakNames()),
+    scope,
+    operations: (family) => operationsOf(scope, isOwn, family),
+  };
+}
+
+function definedValue({ path, value }: Reached): readonly DefinedValue[] {
+  if (value.access.kind !== "var") return [];
+  const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
+  return [{ name: path, core: value.access.name, type: coreType(value.type), shownType }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -1,18 +1,13 @@
 // Believing a difference only after both programs have been run on the plain input by the
 // concrete evaluator. The only judge of witnesses.
-import { type Name, tupleWidth } from "../../core/expr.js";
-import type { Type } from "../../core/type.js";
 import { fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { sameException } from "../../eval/share.js";
 import { contentOf } from "../../explore/unknown.js";
 import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
-import type { Pair } from "./pair.js";
+import type { Given, Pair } from "./pair.js";
 
 export type Policy = "undefined" | "same";
-
-/** A predicate of the reference's program on its first arguments: other inputs are no tests. */
-export type Given = { readonly name: Name; readonly arity: number };
 
 export type Judging = {
   readonly pair: Pair;
@@ -101,13 +96,8 @@ function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
   if (a.kind !== "value" || b.kind !== "value") return true;
   const comparing = wholeValues(pair, further, fuel);
-  if (isUnit(pair.result)) return both.expected.output !== both.got.output || !sameLeft(pair, comparing, both);
+  if (pair.effects && (both.expected.output !== both.got.output || !sameLeft(pair, comparing, both))) return true;
   return !sameResults(comparing, pair.result, a.value, b.value);
-}
-
-/** What is printed, or left in mutable arguments, matters where there is no other result. */
-export function isUnit(type: Type): boolean {
-  return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
 /** Whether both left the same of the input. */

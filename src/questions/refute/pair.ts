@@ -1,7 +1,7 @@
 // A reference and a submission made ready: both loaded with the same constructors, so that
 // one input can be given to both, concretely and with unknowns.
-import type { Name } from "../../core/expr.js";
-import { type Link, link, type TypeClash } from "../../core/link.js";
+import { type Name, tupleWidth } from "../../core/expr.js";
+import type { Link, TypeClash } from "../../core/link.js";
 import type { Program } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
 import { type Limits, USUAL_DEPTH } from "../../eval/outcome.js";
@@ -9,9 +9,18 @@ import { loadUnit, type Machine } from "../../eval/run.js";
 import { sharedCtors } from "../../eval/share.js";
 import { makeUnit, type SharedCtors, type Unit } from "../../eval/unit.js";
 import { type Shapes, shapesOf, substitute } from "../../explore/shape.js";
+import { type Disguise, type Disguised, disguisedIn, disguiseOf } from "./abstract/disguise.js";
+import { linkOperations } from "./abstract/link-operations.js";
+import { type Operations, uncurried } from "./abstract/operation.js";
 
 /** A function of a program. */
 export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
+
+/** With the operations for the types that cannot be looked into. */
+export type OfferedSide = Side & { readonly operations: Operations };
+
+/** A predicate of the reference's program on its first arguments: other inputs are no tests. */
+export type Given = { readonly name: Name; readonly arity: number };
 
 export type Pair = {
   readonly reference: Loaded;
@@ -19,6 +28,12 @@ export type Pair = {
   readonly link: Link;
   readonly params: readonly Type[];
   readonly result: Type;
+  /** The function itself gives unit: what it prints, and leaves in mutable arguments, matters. */
+  readonly effects: boolean;
+  /** Types that cannot be looked into have others that stand in for them. */
+  readonly disguise: Disguise | undefined;
+  readonly submissionDisguise: Disguised | undefined;
+  readonly given: Given | undefined;
   /** Type variables were left: they stand for integers. */
   readonly polymorphic: boolean;
   readonly shapes: Shapes;
@@ -31,6 +46,7 @@ export type Loaded = { readonly side: Side; readonly unit: Unit; readonly machin
 export type Pairing = { readonly ok: true; readonly pair: Pair } | { readonly ok: false; readonly why: Mismatch };
 
 export type Mismatch =
+  | { readonly kind: "unmakeable"; readonly type: Type }
   | { readonly kind: "types"; readonly clash: TypeClash }
   | { readonly kind: "lacks"; readonly type: Name; readonly ctor: Name }
   | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
@@ -38,31 +54,65 @@ export type Mismatch =
 /** For loading a program: what it may do before its functions are asked. */
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
 
-export function pairUp(reference: Side, submission: Side, memoryIsLow: () => boolean): Pairing {
-  const linked = link(reference, submission);
+/** `given` is disguised as the functions are. */
+export function pairUp(
+  reference: OfferedSide,
+  submission: OfferedSide,
+  given: Given | undefined,
+  memoryIsLow: () => boolean,
+): Pairing {
+  const { linked, operations, counterpart } = linkOperations(reference, submission);
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const { unit, machine, shapes, ctors } = readyReference(reference.program, memoryIsLow);
-  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const shared = sharedCtors(linked.link, unit.ctor, reference.program, submission.program);
-  const submissionUnit = makeUnit(submission.program, new Map(), shared);
-  const other = loadUnit(submissionUnit, LOADING, { memoryIsLow, repeatsDeep: false });
-  if (other.outcome.kind !== "value")
-    return { ok: false, why: { kind: "loading", which: "submission", machine: other } };
   const { type, polymorphic } = atIntegers(linked.type);
+  const disguise = disguiseOf({ ...reference, given }, type, operations);
+  const own = nameIn(linked.link);
+  const other =
+    disguise && disguisedIn(disguise, { ...submission, given: undefined }, { entry: counterpart, ctor: own });
+  const [wanted, tried] = [worn(reference, disguise?.reference), worn(submission, other)];
+  const { unit, machine, shapes, ctors } = readyReference(wanted.program, memoryIsLow);
+  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
+  const shared = sharedCtors(linked.link, unit.ctor, wanted.program, tried.program);
+  const submissionUnit = makeUnit(tried.program, new Map(), shared);
+  const loaded = loadUnit(submissionUnit, LOADING, { memoryIsLow, repeatsDeep: false });
+  if (loaded.outcome.kind !== "value")
+    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded } };
+  const worked = uncurried(disguise?.type ?? type);
+  const unmakeable = worked.params.findIndex((param) => !Number.isFinite(shapes.least(param)));
+  if (disguise !== undefined && unmakeable >= 0)
+    return { ok: false, why: { kind: "unmakeable", type: disguise.params[unmakeable] as Type } };
   return {
     ok: true,
     pair: {
-      reference: { side: reference, unit, machine },
-      submission: { side: submission, unit: submissionUnit, machine: other },
+      reference: { side: wanted, unit, machine },
+      submission: { side: tried, unit: submissionUnit, machine: loaded },
       link: linked.link,
-      ...uncurried(type),
+      ...worked,
+      effects: isUnit(uncurried(type).result),
+      disguise,
+      submissionDisguise: other,
+      given: given && (disguise?.reference.given === undefined ? given : { ...given, name: disguise.reference.given }),
       polymorphic,
       shapes,
       ctors,
     },
   };
+}
+
+function worn(side: Side, disguised: Disguised | undefined): Side {
+  return disguised === undefined ? side : { ...side, program: disguised.program, name: disguised.name };
+}
+
+/** What a constructor of the reference is called in the submission. */
+function nameIn({ ctors }: Link): (name: Name) => Name {
+  const names = new Map([...ctors].map(([given, wanted]) => [wanted, given]));
+  return (name) => names.get(name) ?? name;
+}
+
+/** What is printed, or left in mutable arguments, matters where there is no other result. */
+function isUnit(type: Type): boolean {
+  return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
 type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
@@ -95,11 +145,4 @@ export function atIntegers(type: Type): { readonly type: Type; readonly polymorp
   };
   collect(type);
   return { type: substitute(type, variables), polymorphic: variables.size > 0 };
-}
-
-function uncurried(type: Type): { readonly params: readonly Type[]; readonly result: Type } {
-  const params: Type[] = [];
-  let result = type;
-  for (; result.kind === "fn"; result = result.to) params.push(result.from);
-  return { params, result };
 }

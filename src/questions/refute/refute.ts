@@ -13,8 +13,8 @@ import { type Next, type Path, Search, type Searched, type Stage } from "../../e
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "./compare.js";
-import { type Given, isTest, isUnit, type Judging, type Policy, sameExceptions } from "./confirm.js";
-import type { Pair } from "./pair.js";
+import { isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
+import type { Given, Pair } from "./pair.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
@@ -132,9 +132,14 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       arithmetic: has("arithmetic"),
       physical: has("physical"),
       arrays: has("array"),
-      mutable: pair.params.some(pair.shapes.holdsMutable),
+      mutable: pair.params.some(pair.shapes.holdsMutable) || holdsMutable(pair),
     },
   };
+}
+
+/** Something that cannot be looked into, and changes. */
+function holdsMutable({ disguise }: Pair): boolean {
+  return disguise?.params.some(disguise.standIns.holdsMutable) ?? false;
 }
 
 /** What was not tried is not known: nothing is claimed. */
@@ -344,8 +349,7 @@ function stagesOf(
     const [expected, got] = earlier.slice(-2) as [Ran, Ran];
     left = { reference: expected.contents, submission: got.contents };
     const same =
-      sameOutcomes(pair, comparing, expected, got) &&
-      (!isUnit(pair.result) || sameEffects(run, comparing, expected, got));
+      sameOutcomes(pair, comparing, expected, got) && (!pair.effects || sameEffects(run, comparing, expected, got));
     return { value: same ? SAME : DIFFERENT, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
@@ -381,6 +385,6 @@ function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: R
   const [a, b] = [expected.outcome, got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
   if (a.kind !== "value" || b.kind !== "value") return false;
-  if (isUnit(pair.result) && expected.output !== got.output) return false;
+  if (pair.effects && expected.output !== got.output) return false;
   return sameResults(comparing, pair.result, a.value, b.value);
 }

@@ -1,0 +1,141 @@
+// The operations of types that hide what they are: the values of the module that has such a type, and, for the
+// library's containers, how one is made of plain content and what that content is.
+import { type Name, shownName } from "../../core/expr.js";
+import type { Type } from "../../core/type.js";
+import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
+import { con } from "./infer/ty.js";
+import { coreType } from "./lower/core-type.js";
+
+/** Something to be read after the program, as an expression of its own. */
+export type Operation = {
+  /** How users call it; the same in programs that are compared. */
+  readonly path: string;
+  readonly text: string;
+  /** make: from content to the whole; content: the way back; operation: any function or value. */
+  readonly role: "operation" | "make" | "content";
+  /** Of the operation, or of what tells the content. */
+  readonly type: Type;
+};
+
+/** A value that can be reached at the end of a program, by a path that means it there. */
+export type Reached = { readonly path: string; readonly value: ValueInfo };
+
+/** Those of a structure and of the modules in it; `isOwn` tells what the program itself defines. */
+export function reachedValues(
+  items: readonly SignatureItem[],
+  isOwn: (value: ValueInfo) => boolean,
+  prefix = "",
+): readonly Reached[] {
+  return items.flatMap((item): readonly Reached[] => {
+    if (item.kind === "value") return isOwn(item.value) ? [{ path: prefix + item.value.name, value: item.value }] : [];
+    if (item.kind !== "module" || item.alias !== undefined) return [];
+    return reachedValues(item.module.items, isOwn, `${prefix}${item.name}.`);
+  });
+}
+
+/** The operations of a family of data that cannot be looked into. */
+export function operationsOf(scope: Scope, isOwn: (value: ValueInfo) => boolean, family: Name): readonly Operation[] {
+  const known = LIBRARY[shownName(family)];
+  if (known !== undefined) return known;
+  const found = new Map<string, Operation>();
+  for (const { path, items } of holdersOf(scope, isOwn, family)) {
+    const own = items.flatMap((item) => (item.kind === "value" && isOwn(item.value) ? [item.value] : []));
+    const operations = own.length === 0 ? containerOf(path, items) : own.flatMap((value) => operationOf(path, value));
+    for (const operation of operations) if (!found.has(operation.text)) found.set(operation.text, operation);
+  }
+  return [...found.values()].filter(({ role, type }) => role !== "operation" || mentions(type, family));
+}
+
+type Holder = { readonly path: string; readonly items: readonly SignatureItem[] };
+
+/** The modules, the program itself among them, that have the family among their types; the first defined first. */
+function holdersOf(scope: Scope, isOwn: (value: ValueInfo) => boolean, family: Name): readonly Holder[] {
+  const items = visibleItems(scope, isOwn);
+  const holders: Holder[] = hasType(items, family) ? [{ path: "", items }] : [];
+  const seen = new Set<object>();
+  const visit = (prefix: string, inside: readonly SignatureItem[]): void => {
+    for (const item of inside) {
+      if (item.kind !== "module" || seen.has(item.module.identity)) continue;
+      seen.add(item.module.identity);
+      const path = `${prefix}${item.name}.`;
+      if (hasType(item.module.items, family)) holders.push({ path, items: item.module.items });
+      visit(path, item.module.items);
+    }
+  };
+  visit("", items);
+  return holders;
+}
+
+/** What a program has defined and not hidden again. */
+function visibleItems(scope: Scope, isOwn: (value: ValueInfo) => boolean): readonly SignatureItem[] {
+  const layers: Scope[] = [];
+  for (let layer: Scope | undefined = scope; layer !== undefined; layer = layer.parent) layers.push(layer);
+  const outermost = layers.findIndex((layer) => layer.modules.has("Stdlib"));
+  const own = layers.slice(0, outermost < 0 ? layers.length : outermost).reverse();
+  const modules = new Map<string, ModuleInfo>();
+  const values = new Map<string, ValueInfo>();
+  const types = new Map<string, SignatureItem>();
+  for (const layer of own) {
+    for (const [name, module] of layer.modules) modules.set(name, module);
+    for (const [name, value] of layer.values) if (isOwn(value)) values.set(name, value);
+    for (const [name, info] of layer.types) types.set(name, { kind: "type", info, first: false });
+  }
+  return [
+    ...types.values(),
+    ...[...values.values()].map((value): SignatureItem => ({ kind: "value", value })),
+    ...[...modules].map(([name, module]): SignatureItem => ({ kind: "module", name, module, alias: undefined })),
+  ];
+}
+
+function hasType(items: readonly SignatureItem[], family: Name): boolean {
+  return items.some((item) => {
+    if (item.kind !== "type" || item.info.extensible) return false;
+    const type = coreType(con(item.info, item.info.params));
+    return type.kind === "con" && type.name === family;
+  });
+}
+
+function operationOf(path: string, { name, type }: ValueInfo): readonly Operation[] {
+  const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
+  return [{ path: path + name, text: path + spelled, role: "operation", type: coreType(type) }];
+}
+
+function mentions(type: Type, family: Name): boolean {
+  if (type.kind === "fn") return mentions(type.from, family) || mentions(type.to, family);
+  return type.kind === "con" && (type.name === family || type.args.some((arg) => mentions(arg, family)));
+}
+
+// ---- the library's containers ----
+
+/** What a functor of the library has made: sets, maps, hash tables. */
+function containerOf(path: string, items: readonly SignatureItem[]): readonly Operation[] {
+  const values = new Map(items.flatMap((item) => (item.kind === "value" ? [[item.value.name, item.value]] : [])));
+  const typed = (name: string): Type => coreType((values.get(name) as ValueInfo).type);
+  if (values.has("elements")) return both(`${path}of_list`, `${path}elements`, typed("elements"));
+  if (values.has("bindings"))
+    return both(`fun l -> ${path}of_seq (List.to_seq l)`, `${path}bindings`, typed("bindings"));
+  if (!values.has("to_seq") || !values.has("of_seq")) return [];
+  return both(`fun l -> ${path}of_seq (List.to_seq l)`, sortedBindings(`${path}to_seq`), typed("to_seq"));
+}
+
+/** Of a hash table only the order of the bindings of one key can be seen by those who look for keys. */
+function sortedBindings(toSeq: string): string {
+  return `fun t -> List.stable_sort (fun (a, _) (b, _) -> compare a b) (List.of_seq (${toSeq} t))`;
+}
+
+function both(make: string, content: string, type: Type): readonly Operation[] {
+  return [
+    { path: "make", text: make, role: "make", type },
+    { path: "content", text: content, role: "content", type },
+  ];
+}
+
+const NOTHING: Type = { kind: "con", name: "tuple0" as Name, args: [] };
+
+const LIBRARY: Readonly<Record<string, readonly Operation[]>> = {
+  bytes: both("Bytes.of_string", "Bytes.to_string", NOTHING),
+  "Queue.t": both("fun l -> Queue.of_seq (List.to_seq l)", "fun q -> List.of_seq (Queue.to_seq q)", NOTHING),
+  "Stack.t": both("fun l -> Stack.of_seq (List.to_seq l)", "fun s -> List.of_seq (Stack.to_seq s)", NOTHING),
+  "Buffer.t": both("fun s -> let b = Buffer.create 16 in Buffer.add_string b s; b", "Buffer.contents", NOTHING),
+  "Hashtbl.t": both("fun l -> Hashtbl.of_seq (List.to_seq l)", sortedBindings("Hashtbl.to_seq"), NOTHING),
+};

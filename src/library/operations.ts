@@ -1,0 +1,79 @@
+// The operations that a program has for the types that cannot be looked into: which ones are needed, and the
+// program read once more with them, so that it has all that they use.
+import type { Name } from "../core/expr.js";
+import type { Source } from "../core/span.js";
+import type { Type } from "../core/type.js";
+import type { Loaded } from "../pipeline.js";
+import type { Operation, Operations } from "../questions/refute/abstract/operation.js";
+import type { Checked } from "../report/diagnostic.js";
+
+/** An operation to be read after a program. */
+export type Wanted = {
+  readonly family: Name;
+  readonly path: string;
+  readonly role: Operation["role"];
+  readonly text: string;
+};
+
+/** For all hidden types that these types, or operations for them, mention. */
+export function wantedOperations({ program, operations }: Loaded, types: readonly Type[]): readonly Wanted[] {
+  const families = new Map(program.data.map((decl) => [decl.name, decl]));
+  const seen = new Set<Name>();
+  const wanted: Wanted[] = [];
+  const pending = [...types];
+  for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+    if (type.kind === "fn") pending.push(type.from, type.to);
+    if (type.kind !== "con") continue;
+    pending.push(...type.args);
+    if (seen.has(type.name)) continue;
+    const { name } = type;
+    seen.add(name);
+    const decl = families.get(name);
+    pending.push(...(decl?.ctors ?? []).flatMap(({ fields }) => fields));
+    if (decl?.abstract !== true && name !== "bytes") continue;
+    const own = operations(name);
+    wanted.push(...own.map(({ path, role, text }) => ({ family: name, path, role, text })));
+    pending.push(...own.map((operation) => operation.type));
+  }
+  return wanted;
+}
+
+export type Offered = { readonly loaded: Loaded; readonly operations: Operations };
+
+/** `read` reads the program with expressions after it. What cannot be read there is left out. */
+export function offering(
+  loaded: Loaded,
+  wanted: readonly Wanted[],
+  read: (expressions: readonly Source[]) => Checked<Loaded>,
+): Offered {
+  for (let tried = wanted; tried.length > 0; ) {
+    const sources = tried.map(sourceOf);
+    const again = read(sources);
+    if (again.ok) return { loaded: again.value, operations: operationsIn(again.value, tried) };
+    const wrong = new Set(again.errors.map(({ at }) => at.file));
+    const rest = tried.filter((each) => !wrong.has(sourceOf(each).name));
+    if (rest.length === tried.length) break;
+    tried = rest;
+  }
+  return { loaded, operations: new Map() };
+}
+
+function sourceOf({ family, path, role, text }: Wanted): Source {
+  return { name: `operation ${family} ${role} ${path}`, text };
+}
+
+function operationsIn({ entries, program }: Loaded, wanted: readonly Wanted[]): Operations {
+  const bodies = new Map(program.defs.flatMap((def) => (def.kind === "one" ? [[def.name, def.bound]] : [])));
+  const operations = new Map<Name, Operation[]>();
+  for (const each of wanted) {
+    const { name } = sourceOf(each);
+    const entry = entries.find(({ at }) => at.file === name);
+    const bound = entry && bodies.get(entry.name);
+    if (entry === undefined || bound?.kind !== "lam") continue;
+    const { path, role, family } = each;
+    const own = operations.get(family) ?? [];
+    operations.set(family, own);
+    own.push({ path, role, entry: entry.name, type: entry.type, shown: bound.body });
+  }
+  return operations;
+}

@@ -1,0 +1,237 @@
+// The functions of one program that go from terms to the values that its operations make, and from values to what
+// its operations tell of them: core that is generated, type by type.
+import { call, cases, delay, int, lambda, lit, make, prim, variable } from "../../../core/build.js";
+import {
+  type Binding,
+  type Expr,
+  makeName,
+  type Name,
+  type Pattern,
+  tupleCtor,
+  tupleWidth,
+} from "../../../core/expr.js";
+import type { CtorDecl } from "../../../core/program.js";
+import { NOWHERE } from "../../../core/span.js";
+import { mapChildren } from "../../../core/traverse.js";
+import type { Type } from "../../../core/type.js";
+import { substitute, typeKey } from "../../../explore/shape.js";
+import type { Operation } from "./operation.js";
+import type { Con, Maker, Observed, Observer, StandIns } from "./stand-ins.js";
+
+/** make: from terms to values; see: from values to what is told of them; embed: from values to terms that are just those. */
+export type Way = "make" | "see" | "embed";
+
+/** The program that the functions are for. */
+export type Home = {
+  readonly entry: (operation: Operation) => Name;
+  /** The name that a constructor of the reference has there; undefined: it has none. */
+  readonly ctor: (name: Name) => Name;
+};
+
+const UNIT: Expr = make(tupleCtor(0), []);
+/** Ids from here on are free in every program. */
+const FIRST_ID = 1_000_000_000;
+
+export class Converter {
+  readonly bindings: Binding[] = [];
+  private readonly names = new Map<string, Name>();
+  private serial = 0;
+  private nextId = FIRST_ID;
+
+  constructor(
+    private readonly standIns: StandIns,
+    private readonly home: Home,
+  ) {}
+
+  /** A name that nothing else has. */
+  fresh(shown: string): Name {
+    return makeName(`stand-in ${shown}`, this.serial++);
+  }
+
+  /** The value of an expression, converted. */
+  convert(way: Way, type: Type, e: Expr): Expr {
+    if (!this.standIns.holds(type)) return e;
+    const key = `${way} ${typeKey(type)}`;
+    const known = this.names.get(key);
+    const name = known ?? this.fresh(key);
+    if (known === undefined) {
+      this.names.set(key, name);
+      this.bindings.push({ name, bound: this.own(this.converter(way, type)) });
+    }
+    return call(variable(name), [e]);
+  }
+
+  /** With ids that no other node of the program has. */
+  own(e: Expr): Expr {
+    return { ...mapChildren(e, (child) => this.own(child)), id: this.nextId++, written: false };
+  }
+
+  private converter(way: Way, type: Type): Expr {
+    const x = this.fresh("x");
+    if (type.kind === "fn") return this.functionConverter(way, type);
+    if (type.kind === "var") throw new Error("a type variable holds nothing");
+    if (this.standIns.isHidden(type)) return this.hiddenConverter(way, type);
+    return lambda([x], this.structure(way, type, variable(x)));
+  }
+
+  private functionConverter(way: Way, { from, to }: Extract<Type, { kind: "fn" }>): Expr {
+    const [f, x] = [this.fresh("f"), this.fresh("x")];
+    const given = way === "see" ? this.convert("make", from, variable(x)) : variable(x);
+    return lambda([f], lambda([x], this.convert(way, to, call(variable(f), [given]))));
+  }
+
+  private hiddenConverter(way: Way, type: Con): Expr {
+    const x = this.fresh("x");
+    if (way === "make") return lambda([x], this.made(type, variable(x)));
+    if (way === "embed") return lambda([x], make(this.standIns.term(type).made, [variable(x)]));
+    const plain = this.standIns.content(type);
+    if (plain !== undefined)
+      return lambda([x], this.convert("see", plain.type, call(this.operation(plain.content), [variable(x)])));
+    const question = this.fresh("question");
+    return lambda([x], lambda([question], this.told(type, x, variable(question))));
+  }
+
+  private operation(operation: Operation): Expr {
+    return call(variable(this.home.entry(operation)), [UNIT]);
+  }
+
+  // ---- terms ----
+
+  private made(type: Con, e: Expr): Expr {
+    const { makers, made } = this.standIns.term(type);
+    const v = this.fresh("v");
+    return cases(e, [
+      ...makers.map((maker) => this.makerArm(maker)),
+      { pattern: ctorPattern(made, [v]), body: variable(v) },
+    ]);
+  }
+
+  private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
+    const names = params.map(() => this.fresh("x"));
+    const pattern = ctorPattern(ctor, names);
+    const values = params.map((param, i) => this.convert("make", param, variable(names[i] as Name)));
+    const fn = this.operation(operation);
+    if (at === undefined) return { pattern, body: values.length === 0 ? fn : call(fn, values) };
+    const changed = this.fresh("changed");
+    const args = values.map((value, i) => (i === at ? variable(changed) : value));
+    return { pattern, body: bound(changed, values[at] as Expr, sequence([call(fn, args), variable(changed)])) };
+  }
+
+  // ---- observations ----
+
+  private told(type: Con, x: Name, question: Expr): Expr {
+    const observed = this.standIns.observed(type);
+    const { observers, stop } = observed;
+    return cases(question, [
+      ...(stop === undefined ? [] : [{ pattern: ctorPattern(stop.question, []), body: make(stop.answer, []) }]),
+      ...observers.map((observer) => this.observerArm(type, x, observer, observed)),
+    ]);
+  }
+
+  private observerArm(
+    type: Con,
+    x: Name,
+    { question, answer, operation, params, at, result }: Observer,
+    { again }: Observed,
+  ): { readonly pattern: Pattern; readonly body: Expr } {
+    const names = params.map(() => this.fresh("x"));
+    const args = params.map((param, i) =>
+      i === at ? variable(x) : this.convert("make", param, variable(names[i] as Name)),
+    );
+    const told = this.convert("see", result, call(this.operation(operation), args));
+    const more = again ? [this.convert("see", type, variable(x))] : [];
+    const pattern = ctorPattern(
+      question,
+      names.filter((_, i) => i !== at),
+    );
+    return { pattern, body: make(answer, [told, ...more]) };
+  }
+
+  // ---- what holds them ----
+
+  private structure(way: Way, type: Con, e: Expr): Expr {
+    const [content] = type.args;
+    if (content !== undefined && type.name === "cell")
+      return prim("cell.new", this.convert(way, content, prim("cell.get", e)));
+    if (content !== undefined && type.name === "lazy") return delay(this.convert(way, content, forced(e)));
+    if (content !== undefined && type.name === "array") return this.array(way, content, e);
+    if (tupleWidth(type.name) !== undefined) return cases(e, [this.ctorArm(way, type.name, type.name, type.args)]);
+    return this.data(way, type, e);
+  }
+
+  private data(way: Way, type: Con, e: Expr): Expr {
+    const { family, mirror } = this.standIns;
+    const decl = family(type.name);
+    if (decl === undefined) throw new Error(`${type.name} holds nothing`);
+    const mirrored = mirror(way === "see" ? "seen" : "term", type)?.ctors;
+    const variables = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    const arms = decl.ctors.map(({ name, fields }: CtorDecl) => {
+      const own = this.home.ctor(name);
+      const other = mirrored?.get(name) ?? own;
+      const types = fields.map((field) => substitute(field, variables));
+      return way === "make" ? this.ctorArm(way, other, own, types) : this.ctorArm(way, own, other, types);
+    });
+    const extra = this.fresh("extra"); // a constructor that only this program has
+    const rest =
+      way === "see" ? [{ pattern: { kind: "bind", at: NOWHERE, name: extra } as const, body: variable(extra) }] : [];
+    return cases(e, [...arms, ...rest]);
+  }
+
+  private ctorArm(
+    way: Way,
+    from: Name,
+    to: Name,
+    types: readonly Type[],
+  ): { readonly pattern: Pattern; readonly body: Expr } {
+    const names = types.map(() => this.fresh("x"));
+    const args = types.map((type, i) => this.convert(way, type, variable(names[i] as Name)));
+    return { pattern: ctorPattern(from, names), body: make(to, args) };
+  }
+
+  /** A new array, item by item. */
+  private array(way: Way, content: Type, e: Expr): Expr {
+    const [a, to, fill, into, i] = ["a", "to", "fill", "into", "i"].map((shown) => this.fresh(shown)) as [
+      Name,
+      Name,
+      Name,
+      Name,
+      Name,
+    ];
+    const item = (at: Expr): Expr => this.convert(way, content, prim("array.get", variable(a), at));
+    const zero = lit(int(0));
+    const isLast = prim("i63.ge", variable(i), prim("array.length", variable(a)));
+    const step = sequence([
+      prim("array.set", variable(into), variable(i), item(variable(i))),
+      call(variable(fill), [variable(into), prim("i63.add", variable(i), lit(int(1)))]),
+    ]);
+    const filler = lambda([into, i], conditional(isLast, variable(into), step));
+    const filled: Expr = {
+      ...UNIT,
+      kind: "letrec",
+      bindings: [{ name: fill, bound: filler }],
+      body: call(variable(fill), [variable(to), lit(int(1))]),
+    };
+    const fresh = bound(to, prim("array.make", prim("array.length", variable(a)), item(zero)), filled);
+    return bound(a, e, conditional(prim("i63.eq", prim("array.length", variable(a)), zero), prim("array.of"), fresh));
+  }
+}
+
+function ctorPattern(ctor: Name, names: readonly Name[]): Pattern {
+  return { kind: "ctor", at: NOWHERE, ctor, args: names.map((name) => ({ kind: "bind", at: NOWHERE, name })) };
+}
+
+function bound(name: Name, value: Expr, body: Expr): Expr {
+  return { ...UNIT, kind: "let", name, bound: value, body };
+}
+
+function sequence(items: readonly Expr[]): Expr {
+  return { ...UNIT, kind: "seq", items };
+}
+
+function conditional(cond: Expr, yes: Expr, no: Expr): Expr {
+  return { ...UNIT, kind: "if", cond, yes, no };
+}
+
+function forced(value: Expr): Expr {
+  return { ...UNIT, kind: "force", value };
+}

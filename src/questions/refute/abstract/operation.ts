@@ -1,0 +1,62 @@
+// What a module offers for a type that it hides, as both programs that are compared have it.
+import { type Expr, type Name, shownName } from "../../../core/expr.js";
+import { con, type Type } from "../../../core/type.js";
+
+/** Of one program. */
+export type Operation = {
+  /** How users call it: S.push. */
+  readonly path: string;
+  /** make: from content to the whole; content: the way back; operation: any function or value. */
+  readonly role: "operation" | "make" | "content";
+  readonly entry: Name; // a function of unit that gives it
+  readonly type: Type;
+  /** The operation itself, to be shown. */
+  readonly shown: Expr;
+};
+
+/** By the family of data that they are for. */
+export type Operations = ReadonlyMap<Name, readonly Operation[]>;
+
+export function uncurried(type: Type): { readonly params: readonly Type[]; readonly result: Type } {
+  const params: Type[] = [];
+  let result = type;
+  for (; result.kind === "fn"; result = result.to) params.push(result.from);
+  return { params, result };
+}
+
+/** Whether a type is an instance of a general one; `variables` gets what its variables then are. */
+export function matches(general: Type, type: Type, variables: Map<string, Type>): boolean {
+  if (general.kind === "var") {
+    const known = variables.get(general.name);
+    variables.set(general.name, known ?? type);
+    return known === undefined || sameType(known, type);
+  }
+  if (general.kind === "fn")
+    return type.kind === "fn" && matches(general.from, type.from, variables) && matches(general.to, type.to, variables);
+  if (type.kind !== "con" || type.name !== general.name || type.args.length !== general.args.length) return false;
+  return general.args.every((arg, i) => matches(arg, type.args[i] as Type, variables));
+}
+
+function sameType(a: Type, b: Type): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** With other names for its variables, so that several types can stand side by side. */
+export function renamedVariables(type: Type, prefix: string): Type {
+  if (type.kind === "var") return { kind: "var", name: prefix + type.name };
+  if (type.kind === "fn")
+    return { kind: "fn", from: renamedVariables(type.from, prefix), to: renamedVariables(type.to, prefix) };
+  return { ...type, args: type.args.map((arg) => renamedVariables(arg, prefix)) };
+}
+
+/** What is left open stands for integers. */
+export function closed(type: Type, variables: ReadonlyMap<string, Type>): Type {
+  if (type.kind === "var") return variables.get(type.name) ?? con("i63");
+  if (type.kind === "fn") return { kind: "fn", from: closed(type.from, variables), to: closed(type.to, variables) };
+  return { ...type, args: type.args.map((arg) => closed(arg, variables)) };
+}
+
+/** The library's types of which a program that has one can change the content. */
+export function isMutableContainer(family: Name): boolean {
+  return family === "bytes" || /^(Queue|Stack|Buffer)\.t$|^Hashtbl\b/.test(shownName(family));
+}
