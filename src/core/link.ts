@@ -60,8 +60,9 @@ export type ClashReason =
 
 export type Typed = { readonly program: Program; readonly type: Type };
 
-export function link(reference: Typed, submission: Typed): Linked {
-  const linker = newLinker(reference.program, submission.program);
+/** `hidden`: abstract types of the reference that may be anything in the submission. */
+export function link(reference: Typed, submission: Typed, hidden: ReadonlySet<Name> = NONE): Linked {
+  const linker = newLinker(reference.program, submission.program, hidden);
   const wanted = fromType(linker.graph, "reference", reference.type, new Map());
   const given = fromType(linker.graph, "submission", submission.type, new Map());
   const clash = unify(linker, wanted, given, []) ?? adopt(linker, wanted);
@@ -72,6 +73,8 @@ export function link(reference: Typed, submission: Typed): Linked {
   return { ok: true, link: { ctors, types, lacks, extra }, type: newTypeWriter(find)(wanted) };
 }
 
+const NONE: ReadonlySet<Name> = new Set();
+
 type Families = ReadonlyMap<Name, DataDecl>;
 
 type Linker = {
@@ -81,11 +84,14 @@ type Linker = {
   readonly ctors: Map<Name, Name>;
   readonly lacks: FamilyCtor[];
   readonly extra: FamilyCtor[];
+  readonly hidden: ReadonlySet<Name>;
+  /** What a hidden type is in the submission. */
+  readonly behind: Map<Name, Node>;
   /** How often two families have met. */
   readonly meetings: Map<string, number>;
 };
 
-function newLinker(reference: Program, submission: Program): Linker {
+function newLinker(reference: Program, submission: Program, hidden: ReadonlySet<Name>): Linker {
   const familiesOf = ({ data }: Program): Families => new Map(data.map((family) => [family.name, family]));
   return {
     graph: newGraph(),
@@ -94,6 +100,8 @@ function newLinker(reference: Program, submission: Program): Linker {
     ctors: new Map(),
     lacks: [],
     extra: [],
+    hidden,
+    behind: new Map(),
     meetings: new Map(),
   };
 }
@@ -112,12 +120,54 @@ function unify(l: Linker, reference: Node, submission: Node, within: Within): Cl
     join(type, variable);
     return undefined;
   }
+  if (isHidden(l, a, b)) return unifyHidden(l, a, b, within);
+  if (isHidden(l, b, a)) return unifyHidden(l, b, a, within);
   if (a.shape.kind === "fn" && b.shape.kind === "fn") return unifyParts(l, a, b, within);
   if (a.shape.kind === "fn" || b.shape.kind === "fn") return clash({ kind: "different" });
   if (a.shape.side !== b.shape.side) return unifyCons(l, a, a.shape, b, b.shape, within);
   if (a.shape.name === b.shape.name) return unifyParts(l, a, b, within);
   const { shape: written } = asWritten(submission); // it may have been found to be another type of the reference
   return clash(written.kind === "con" ? whyNot(l, a.shape, written) : { kind: "different" });
+}
+
+/** A type that the reference hides, and that the submission does not hide under the same name. */
+function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): boolean {
+  if (wanted.kind !== "con" || wanted.side !== "reference" || !l.hidden.has(wanted.name)) return false;
+  if (given.kind !== "con") return true;
+  if (given.side === "reference") return false;
+  const [family, other] = [l.families.reference.get(wanted.name), l.families.submission.get(given.name)];
+  return family === undefined || other === undefined || problemOf(family, other) !== undefined;
+}
+
+/** They are not made one: the same type may stand elsewhere for itself. But it is one type that is behind the hidden one. */
+function unifyHidden(l: Linker, hidden: Node, given: Node, within: Within): Clash | undefined {
+  if (hidden.shape.kind !== "con") return undefined;
+  const { name, args } = hidden.shape;
+  const known = l.behind.get(name);
+  if (known === undefined) l.behind.set(name, given);
+  if (known !== undefined && args.length === 0) return unify(l, known, given, within);
+  if (known !== undefined && headOf(known.shape) !== headOf(given.shape))
+    return clashAt(hidden, given, within, { kind: "different" });
+  const open = openParts(given);
+  return open.length === args.length ? firstClash(args, (arg, i) => unify(l, arg, open[i] as Node, within)) : undefined;
+}
+
+function headOf(shape: Shape): string {
+  return shape.kind === "con" ? shape.name : shape.kind;
+}
+
+/** What the parameters of a type seem to be that is written out: its arguments, or else its variables. */
+function openParts(node: Node): readonly Node[] {
+  const { shape } = find(node);
+  if (shape.kind === "con" && shape.args.length === 1) return shape.args;
+  const variables = new Set<Node>();
+  const pending = [node];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const found = find(next);
+    if (found.shape.kind === "var") variables.add(found);
+    pending.push(...partsOf(found.shape));
+  }
+  return [...variables];
 }
 
 function clashAt(reference: Node, submission: Node, within: Within, reason: ClashReason): Clash {
@@ -303,6 +353,8 @@ function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
     ctors,
     lacks: [],
     extra: [],
+    hidden: l.hidden,
+    behind: l.behind,
     meetings: new Map(),
   };
   const nodeOf = (side: Side, type: Type): Node => fromType(attempt.graph, side, type, new Map());

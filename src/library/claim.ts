@@ -1,8 +1,10 @@
 // What may be claimed after a search: up to which size, under which conditions, and what
 // stood in the way of more.
 
+import { shownName } from "../core/expr.js";
 import { roundsAt, type Searched } from "../explore/search.js";
 import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
+import type { Con } from "../questions/refute/abstract/stand-ins.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { REFERENCE_FUEL, type Refutation } from "../questions/refute/refute.js";
 import type { Condition, Limit, Verdict } from "../report/verdict.js";
@@ -53,6 +55,18 @@ function lowest(searched: Searched): number {
   return searched.covered + 1;
 }
 
+/** What a claim about types that cannot be looked into is about. */
+function hiddenConditions({ disguise }: Pair): readonly Condition[] {
+  if (disguise === undefined) return [];
+  const hidden = [...disguise.params, disguise.result].flatMap(disguise.standIns.hiddenIn);
+  const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
+  const types = [...new Set(hidden.filter((type) => !isContainer(type)).map(({ name }) => shownName(name)))];
+  return [
+    ...(types.length === 0 ? [] : [{ kind: "operations", types } as const]),
+    ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
+  ];
+}
+
 function conditionsOf(
   pair: Pair,
   request: CheckRequest,
@@ -67,6 +81,7 @@ function conditionsOf(
     request.given !== undefined && { kind: "given", predicate: request.given.function },
     seen.arithmetic && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
+    ...hiddenConditions(pair),
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.mutable && !pair.effects && { kind: "results-only" },

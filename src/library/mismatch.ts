@@ -56,6 +56,8 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
     case "types": {
       const around = why.clash.within.at(-1);
       if (around !== undefined) return otherArguments(around.reference);
+      const hides = onlySubmissionHides(programs, why.clash.parts.submission);
+      if (hides !== undefined) return hides;
       const [wanted, given] = [shownType(programs.reference, name), shownType(programs.submission, name)];
       return cannot(`its type is ${given}, but the reference's is ${wanted}`, "Give it the type of the reference.");
     }
@@ -71,6 +73,18 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
     default:
       return absurd(why);
   }
+}
+
+/** What the reference knows the inside of must not be hidden. */
+function onlySubmissionHides({ reference, submission }: Programs, type: Type): Verdict | undefined {
+  if (type.kind !== "con") return undefined;
+  const decl = submission.program.data.find(({ name }) => name === type.name);
+  if (decl?.abstract !== true || reference.program.data.includes(decl)) return undefined;
+  const name = shownName(type.name);
+  return cannot(
+    `its signature hides the type ${name}, and the reference's does not`,
+    `Hide ${name} in the reference too, or write the type out in the submission's signature.`,
+  );
 }
 
 function unmakeable(type: Type): Verdict {

@@ -6,7 +6,8 @@ import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { substitute } from "../explore/shape.js";
 import type { Loaded } from "../pipeline.js";
-import { asWritten, isQuestion, observerOf, questionCall, told } from "../questions/refute/abstract/show.js";
+import type { Disguise } from "../questions/refute/abstract/disguise.js";
+import { askedCalls, asWritten, isQuestion, observerOf, told } from "../questions/refute/abstract/show.js";
 import { type Both, type Input, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import { atIntegers, type Loaded as LoadedSide, type Pair, type Side } from "../questions/refute/pair.js";
@@ -31,7 +32,7 @@ export function witnessShower(
     return {
       call: text(call(variable(side.name), args)),
       args: args.map(text),
-      chosen: [...witness.args, ...witness.further].map((e) => questionText(reference, pair, e) ?? text(e)),
+      chosen: [...witness.args, ...witness.further].map((e) => chosenText(reference, pair.disguise, e)),
       size: witness.size,
       observed: observedText(reference, pair, asked, witness, own),
       ...shownRuns(witness.both, witness.input),
@@ -50,7 +51,7 @@ export function runShower(
   const effects = pair.effects;
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
-      const value = resultText(programs.reference, pair, pair[which], report, effects ? left : [], input.further);
+      const value = resultText(programs.reference, pair, report, effects ? left : []);
       return shownReport(
         programs[which],
         value,
@@ -86,22 +87,21 @@ function observedText(
     return text(call(variable(side.name), [hole, ...args.slice(own)]));
   }
   const { disguise } = pair;
-  const others = [...args.slice(own), ...further];
-  if (disguise === undefined || !others.some((e) => isQuestion(disguise, e)))
-    return others.length === 0 ? undefined : `applying its functions to ${others.map(text).join(", ")}`;
-  const calls = others.flatMap((e, i) => {
-    const asked = questionCall(disguise, e, hole);
-    return asked === undefined ? [] : [i < args.length - own ? text(asked) : insideText(reference, asked)];
-  });
-  return calls.length === 0 ? undefined : calls.join(", then ");
+  const asked = disguise === undefined ? [] : askedTexts(reference, disguise, args.slice(own));
+  if (asked.length > 0) return asked.join(", then ");
+  return further.length === 0 ? undefined : `applying its functions to ${further.map(text).join(", ")}`;
 }
 
-/** What is asked is somewhere in the result. */
-function insideText(reference: Loaded, asked: Expr): string {
-  return reference
-    .showExpr(asked)
-    .replace(HOLE, "...")
-    .replace(/ \.\.\.$/, "");
+/** What the operations of hidden types are asked: about the result itself, or about something inside. */
+function askedTexts(reference: Loaded, disguise: Disguise, questions: readonly Expr[]): readonly string[] {
+  const hole = variable(makeName(HOLE, 0));
+  const isInside = disguise.left.length > 0 || !disguise.standIns.isHidden(disguise.result);
+  return questions
+    .flatMap((question) => askedCalls(disguise, question, hole, isInside))
+    .map(({ call: asked, inside }) => {
+      const text = reference.showExpr(asked);
+      return inside ? text.replace(HOLE, "...").replace(/ \.\.\.$/, "") : text.replace(HOLE, "_");
+    });
 }
 
 const HOLE = "the_result";
@@ -150,37 +150,29 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 
 const FROM_FUEL = 1_000_000;
 
-/** A question, which is asked again by the path of its operation, with the other arguments. */
-function questionText(reference: Loaded, { disguise }: Pair, e: Expr): string | undefined {
-  if (disguise === undefined || !isQuestion(disguise, e) || e.kind !== "make") return undefined;
+/** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
+function chosenText(reference: Loaded, disguise: Disguise | undefined, e: Expr): string {
+  if (disguise === undefined) return reference.showExpr(e);
+  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.showExpr(asWritten(disguise, e));
   const path = reference.showExpr(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
-  const args = e.args.map((arg) => reference.showExpr(asWritten(disguise, arg)));
-  return args.length === 0 ? path : `(${[path, ...args].join(", ")})`;
+  const args = e.args.map((arg) => chosenText(reference, disguise, arg));
+  return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
 }
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function resultText(
-  program: Loaded,
-  pair: Pair,
-  { machine }: LoadedSide,
-  { outcome, output }: Report,
-  left: readonly Value[],
-  further: readonly Value[],
-): string {
+function resultText(program: Loaded, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
   if (outcome.kind !== "value") return "";
   const { disguise } = pair;
-  const seen = disguise && told(disguise, machine, outcome.value, further);
-  if (disguise !== undefined && seen !== undefined && disguise.left.length > 0) {
-    const printed = output === "" ? "" : ` printing ${JSON.stringify(output)}`;
-    return `()${printed} leaving ${program.showValue(seen.value, seen.type)}`;
-  }
+  const seen = disguise && told(disguise, outcome.value);
+  const printed = pair.effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
+  if (disguise !== undefined && disguise.left.length > 0)
+    return `()${printed}${seen === undefined ? "" : ` leaving ${program.showValue(seen.value, seen.type)}`}`;
   const value =
     seen === undefined ? program.showValue(outcome.value, pair.result) : program.showValue(seen.value, seen.type);
   const changed = left.flatMap((arg, i) => {
     const type = pair.params[i] as Type;
     return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [program.showValue(arg, type)] : [];
   });
-  const printed = pair.effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
   return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
 }
 

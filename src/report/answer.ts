@@ -103,7 +103,16 @@ export type RunResult = { readonly steps: number } & (
 
 /** What an agreement assumes of the inputs, beside their size; `text` says it in words. */
 export type Condition = { readonly text: string } & (
-  | { readonly condition: "no-overflow" | "reference-returns" | "type-instances" | "no-sharing" | "results-only" }
+  | {
+      readonly condition:
+        | "no-overflow"
+        | "reference-returns"
+        | "type-instances"
+        | "no-sharing"
+        | "results-only"
+        | "contents";
+    }
+  | { readonly condition: "operations"; readonly types: readonly string[] }
   | { readonly condition: "rounds"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }

@@ -70,6 +70,8 @@ function condition(used: inner.Condition): Condition {
       return { condition: "rounds", most: used.most, text };
     case "reference-finishes":
       return { condition: "reference-finishes", steps: used.steps, text };
+    case "operations":
+      return { condition: "operations", types: used.types.map(decodeBytes), text };
     case "given":
       return { condition: "given", predicate: decodeBytes(used.predicate), text };
     default:

@@ -138,6 +138,8 @@ describe("agrees", () => {
     { kind: "reference-returns" },
     { kind: "type-instances" },
     { kind: "no-sharing" },
+    { kind: "operations", types: ["S.t"] },
+    { kind: "contents" },
     { kind: "given", predicate: "is_sorted" },
   ];
 
@@ -158,7 +160,8 @@ describe("agrees", () => {
         "  integer or string drives more than 24 rounds, on inputs where the reference",
         "  finishes within 100,000 steps, on inputs where the reference returns a value,",
         "  at types whose values hold no functions or floats, on inputs whose parts are",
-        "  not shared, on inputs where `is_sorted` holds",
+        "  not shared, on values of S.t that its operations make, as far as these tell,",
+        "  comparing containers by their content, on inputs where `is_sorted` holds",
       ),
     );
   });

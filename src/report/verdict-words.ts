@@ -65,11 +65,20 @@ export function conditionText(condition: Condition): string {
       return "by what is returned, not by what is left in mutable arguments";
     case "no-sharing":
       return "on inputs whose parts are not shared";
+    case "operations":
+      return operationsText(condition.types);
+    case "contents":
+      return "comparing containers by their content";
     case "given":
       return `on inputs where \`${condition.predicate}\` holds`;
     default:
       return absurd(condition);
   }
+}
+
+function operationsText(types: readonly string[]): string {
+  const whose = types.length === 1 ? "its" : "their";
+  return `on values of ${types.join(" and ")} that ${whose} operations make, as far as these tell`;
 }
 
 export function limitText(limit: Limit): string {

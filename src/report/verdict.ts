@@ -66,6 +66,8 @@ export type Condition =
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "no-sharing" }
   | { readonly kind: "results-only" } // not what is left in mutable arguments
+  | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
+  | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "given"; readonly predicate: string };
 
 /** Why more was not claimed. */

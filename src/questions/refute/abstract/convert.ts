@@ -18,8 +18,8 @@ import { substitute, typeKey } from "../../../explore/shape.js";
 import type { Operation } from "./operation.js";
 import type { Con, Maker, Observed, Observer, StandIns } from "./stand-ins.js";
 
-/** make: from terms to values; see: from values to what is told of them; embed: from values to terms that are just those. */
-export type Way = "make" | "see" | "embed";
+/** make: from terms to values; see: from values to what is told of them. */
+export type Way = "make" | "see";
 
 /** The program that the functions are for. */
 export type Home = {
@@ -27,6 +27,10 @@ export type Home = {
   /** The name that a constructor of the reference has there; undefined: it has none. */
   readonly ctor: (name: Name) => Name;
 };
+
+/** What is asked of each hidden type. */
+export type Questions = ReadonlyMap<string, Expr>; // by type
+const NO_QUESTIONS: Questions = new Map();
 
 const UNIT: Expr = make(tupleCtor(0), []);
 /** Ids from here on are free in every program. */
@@ -48,8 +52,8 @@ export class Converter {
     return makeName(`stand-in ${shown}`, this.serial++);
   }
 
-  /** The value of an expression, converted. */
-  convert(way: Way, type: Type, e: Expr): Expr {
+  /** The value of an expression, converted; seeing asks these questions. */
+  convert(way: Way, type: Type, e: Expr, questions: Questions = NO_QUESTIONS): Expr {
     if (!this.standIns.holds(type)) return e;
     const key = `${way} ${typeKey(type)}`;
     const known = this.names.get(key);
@@ -58,7 +62,14 @@ export class Converter {
       this.names.set(key, name);
       this.bindings.push({ name, bound: this.own(this.converter(way, type)) });
     }
-    return call(variable(name), [e]);
+    const asked = way === "see" ? this.standIns.askedIn(type).map((each) => questions.get(typeKey(each)) as Expr) : [];
+    return call(variable(name), [e, ...asked]);
+  }
+
+  /** Parameters for the questions about hidden types. */
+  ask(types: readonly Con[]): { readonly names: readonly Name[]; readonly questions: Questions } {
+    const names = types.map(() => this.fresh("question"));
+    return { names, questions: new Map(types.map((type, i) => [typeKey(type), variable(names[i] as Name)])) };
   }
 
   /** With ids that no other node of the program has. */
@@ -68,27 +79,28 @@ export class Converter {
 
   private converter(way: Way, type: Type): Expr {
     const x = this.fresh("x");
-    if (type.kind === "fn") return this.functionConverter(way, type);
+    const { names, questions } = this.ask(way === "see" ? this.standIns.askedIn(type) : []);
+    return lambda([x, ...names], this.converted(way, type, variable(x), questions));
+  }
+
+  private converted(way: Way, type: Type, e: Expr, questions: Questions): Expr {
     if (type.kind === "var") throw new Error("a type variable holds nothing");
-    if (this.standIns.isHidden(type)) return this.hiddenConverter(way, type);
-    return lambda([x], this.structure(way, type, variable(x)));
+    if (type.kind === "fn") return this.functionOf(way, type, e, questions);
+    if (this.standIns.isHidden(type)) return this.hidden(way, type, e, questions);
+    return this.structure(way, type, e, questions);
   }
 
-  private functionConverter(way: Way, { from, to }: Extract<Type, { kind: "fn" }>): Expr {
-    const [f, x] = [this.fresh("f"), this.fresh("x")];
-    const given = way === "see" ? this.convert("make", from, variable(x)) : variable(x);
-    return lambda([f], lambda([x], this.convert(way, to, call(variable(f), [given]))));
-  }
-
-  private hiddenConverter(way: Way, type: Con): Expr {
+  private functionOf(way: Way, { from, to }: Extract<Type, { kind: "fn" }>, e: Expr, questions: Questions): Expr {
     const x = this.fresh("x");
-    if (way === "make") return lambda([x], this.made(type, variable(x)));
-    if (way === "embed") return lambda([x], make(this.standIns.term(type).made, [variable(x)]));
+    const given = way === "see" ? this.convert("make", from, variable(x)) : variable(x);
+    return lambda([x], this.convert(way, to, call(e, [given]), questions));
+  }
+
+  private hidden(way: Way, type: Con, e: Expr, questions: Questions): Expr {
+    if (way === "make") return this.made(type, e);
     const plain = this.standIns.content(type);
-    if (plain !== undefined)
-      return lambda([x], this.convert("see", plain.type, call(this.operation(plain.content), [variable(x)])));
-    const question = this.fresh("question");
-    return lambda([x], lambda([question], this.told(type, x, variable(question))));
+    if (plain === undefined) return this.told(type, e, questions.get(typeKey(type)) as Expr);
+    return this.convert("see", plain.type, call(this.operation(plain.content), [e]), questions);
   }
 
   private operation(operation: Operation): Expr {
@@ -119,47 +131,46 @@ export class Converter {
 
   // ---- observations ----
 
-  private told(type: Con, x: Name, question: Expr): Expr {
+  private told(type: Con, e: Expr, question: Expr): Expr {
     const observed = this.standIns.observed(type);
     const { observers, stop } = observed;
     return cases(question, [
       ...(stop === undefined ? [] : [{ pattern: ctorPattern(stop.question, []), body: make(stop.answer, []) }]),
-      ...observers.map((observer) => this.observerArm(type, x, observer, observed)),
+      ...observers.map((observer) => this.observerArm(type, e, observer, observed)),
     ]);
   }
 
   private observerArm(
     type: Con,
-    x: Name,
-    { question, answer, operation, params, at, result }: Observer,
+    e: Expr,
+    { question, answer, operation, params, at, result, then }: Observer,
     { again }: Observed,
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
-    const args = params.map((param, i) =>
-      i === at ? variable(x) : this.convert("make", param, variable(names[i] as Name)),
-    );
-    const told = this.convert("see", result, call(this.operation(operation), args));
-    const more = again ? [this.convert("see", type, variable(x))] : [];
-    const pattern = ctorPattern(
-      question,
-      names.filter((_, i) => i !== at),
-    );
+    const args = params.map((param, i) => (i === at ? e : this.convert("make", param, variable(names[i] as Name))));
+    const { names: nested, questions } = this.ask(then);
+    const told = this.convert("see", result, call(this.operation(operation), args), questions);
+    const next = this.fresh("next");
+    const more = again ? [this.convert("see", type, e, new Map([[typeKey(type), variable(next)]]))] : [];
+    const others = names.filter((_, i) => i !== at);
+    const pattern = ctorPattern(question, [...others, ...nested, ...(again ? [next] : [])]);
     return { pattern, body: make(answer, [told, ...more]) };
   }
 
   // ---- what holds them ----
 
-  private structure(way: Way, type: Con, e: Expr): Expr {
+  private structure(way: Way, type: Con, e: Expr, questions: Questions): Expr {
     const [content] = type.args;
     if (content !== undefined && type.name === "cell")
-      return prim("cell.new", this.convert(way, content, prim("cell.get", e)));
-    if (content !== undefined && type.name === "lazy") return delay(this.convert(way, content, forced(e)));
-    if (content !== undefined && type.name === "array") return this.array(way, content, e);
-    if (tupleWidth(type.name) !== undefined) return cases(e, [this.ctorArm(way, type.name, type.name, type.args)]);
-    return this.data(way, type, e);
+      return prim("cell.new", this.convert(way, content, prim("cell.get", e), questions));
+    if (content !== undefined && type.name === "lazy") return delay(this.convert(way, content, forced(e), questions));
+    if (content !== undefined && type.name === "array") return this.array(way, content, e, questions);
+    if (tupleWidth(type.name) !== undefined)
+      return cases(e, [this.ctorArm(way, type.name, type.name, type.args, questions)]);
+    return this.data(way, type, e, questions);
   }
 
-  private data(way: Way, type: Con, e: Expr): Expr {
+  private data(way: Way, type: Con, e: Expr, questions: Questions): Expr {
     const { family, mirror } = this.standIns;
     const decl = family(type.name);
     if (decl === undefined) throw new Error(`${type.name} holds nothing`);
@@ -169,7 +180,8 @@ export class Converter {
       const own = this.home.ctor(name);
       const other = mirrored?.get(name) ?? own;
       const types = fields.map((field) => substitute(field, variables));
-      return way === "make" ? this.ctorArm(way, other, own, types) : this.ctorArm(way, own, other, types);
+      const [from, to] = way === "make" ? [other, own] : [own, other];
+      return this.ctorArm(way, from, to, types, questions);
     });
     const extra = this.fresh("extra"); // a constructor that only this program has
     const rest =
@@ -182,14 +194,15 @@ export class Converter {
     from: Name,
     to: Name,
     types: readonly Type[],
+    questions: Questions,
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = types.map(() => this.fresh("x"));
-    const args = types.map((type, i) => this.convert(way, type, variable(names[i] as Name)));
+    const args = types.map((type, i) => this.convert(way, type, variable(names[i] as Name), questions));
     return { pattern: ctorPattern(from, names), body: make(to, args) };
   }
 
   /** A new array, item by item. */
-  private array(way: Way, content: Type, e: Expr): Expr {
+  private array(way: Way, content: Type, e: Expr, questions: Questions): Expr {
     const [a, to, fill, into, i] = ["a", "to", "fill", "into", "i"].map((shown) => this.fresh(shown)) as [
       Name,
       Name,
@@ -197,7 +210,7 @@ export class Converter {
       Name,
       Name,
     ];
-    const item = (at: Expr): Expr => this.convert(way, content, prim("array.get", variable(a), at));
+    const item = (at: Expr): Expr => this.convert(way, content, prim("array.get", variable(a), at), questions);
     const zero = lit(int(0));
     const isLast = prim("i63.ge", variable(i), prim("array.length", variable(a)));
     const step = sequence([

@@ -2,12 +2,12 @@
 // definitions that make the inputs by each program's own operations, and observe the results through them.
 import { call, lambda, make, variable } from "../../../core/build.js";
 import { type Expr, type Name, tupleCtor, tupleWidth } from "../../../core/expr.js";
-import type { Program } from "../../../core/program.js";
+import type { Def, Program } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
 import { typeKey } from "../../../explore/shape.js";
 import { Converter, type Home } from "./convert.js";
-import { type Operation, type Operations, uncurried } from "./operation.js";
-import { newStandIns, type StandIns } from "./stand-ins.js";
+import { type Operations, uncurried } from "./operation.js";
+import { type Con, newStandIns, type StandIns } from "./stand-ins.js";
 import { writersIn } from "./writes.js";
 
 export type Disguise = {
@@ -18,6 +18,8 @@ export type Disguise = {
   readonly result: Type;
   /** The function gives nothing: in its place, what it leaves of these arguments is looked at. */
   readonly left: readonly number[];
+  /** The hidden types that are asked about: further parameters. */
+  readonly questions: readonly Con[];
   readonly reference: Disguised;
 };
 
@@ -25,8 +27,6 @@ export type Disguised = {
   readonly program: Program;
   readonly name: Name;
   readonly given: Name | undefined;
-  /** Of each parameter: from a value that the program made itself to a term. */
-  readonly embed: readonly (Name | undefined)[];
 };
 
 /** What is to be disguised in one program. */
@@ -58,86 +58,70 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const { params, result } = uncurried(type);
   const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;
   const left = isUnit ? params.flatMap((param, i) => (standIns.holdsMutable(param) ? [i] : [])) : [];
-  const seen =
-    left.length === 0
-      ? standIns.standIn("seen", result)
-      : leftType(left.map((i) => standIns.standIn("seen", params[i] as Type)));
-  const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), seen);
-  const shape = { standIns, type: disguised, params, result, left };
+  const results = left.length === 0 ? [result] : left.map((i) => params[i] as Type);
+  const questions = standIns.askedIn(tupleOf(results));
+  const seen = tupleOf(results.map((each) => standIns.standIn("seen", each)));
+  const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
+  const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
+  const shape = { standIns, type: disguised, params, result, left, questions };
   const home: Home = { entry: ({ entry }) => entry, ctor: (name) => name };
   return { ...shape, reference: disguisedIn(shape, plain, home) };
 }
 
-function leftType(types: readonly Type[]): Type {
+function tupleOf(types: readonly Type[]): Type {
   return types.length === 1 ? (types[0] as Type) : con(tupleCtor(types.length), ...types);
 }
 
 /** The same in another program. */
 export function disguisedIn(
-  { standIns, params, result, left }: Omit<Disguise, "reference">,
+  shape: Omit<Disguise, "reference">,
   { program, name, given }: Plain,
   home: Home,
 ): Disguised {
-  const converter = new Converter(standIns, home);
-  const terms = params.map((_, i) => converter.fresh(`argument ${i}`));
-  const values = params.map((_, i) => converter.fresh(`value ${i}`));
-  const made = (param: Type, i: number): Expr => converter.convert("make", param, variable(terms[i] as Name));
-  const called = call(variable(name), values.map(variable));
-  const ended =
-    left.length === 0 ? converter.convert("see", result, called) : seeLeft(converter, params, left, values, called);
-  const body = params.reduceRight<Expr>(
-    (rest, param, i) => ({ ...called, kind: "let", name: values[i] as Name, bound: made(param, i), body: rest }),
-    ended,
-  );
+  const converter = new Converter(shape.standIns, home);
   const own = converter.fresh("function");
+  const defs: Def[] = [{ kind: "one", name: own, bound: converter.own(functionOf(converter, shape, name)) }];
   const predicate = given && converter.fresh("predicate");
-  const asked = (given?.arity ?? 0) === 0 ? [] : params.slice(0, given?.arity);
-  const embedders = params.map((param) => {
-    const x = converter.fresh("x");
-    return standIns.holds(param)
-      ? { name: converter.fresh("embed"), bound: lambda([x], converter.convert("embed", param, variable(x))) }
-      : undefined;
-  });
-  const defs = [
-    { kind: "one", name: own, bound: converter.own(lambda(terms, body)) } as const,
-    ...(given === undefined || predicate === undefined
-      ? []
-      : [{ kind: "one", name: predicate, bound: predicateOf(converter, given.name, asked) } as const]),
-    ...embedders.flatMap((each) =>
-      each === undefined ? [] : [{ kind: "one", name: each.name, bound: converter.own(each.bound) } as const],
-    ),
-  ];
+  if (given !== undefined && predicate !== undefined) {
+    const bound = predicateOf(converter, given.name, shape.params.slice(0, given.arity));
+    defs.push({ kind: "one", name: predicate, bound: converter.own(bound) });
+  }
   return {
     program: {
       ...program,
-      data: [...program.data, ...standIns.data],
+      data: [...program.data, ...shape.standIns.data],
       defs: [...program.defs, { kind: "rec", bindings: converter.bindings }, ...defs],
     },
     name: own,
     given: predicate,
-    embed: embedders.map((each) => each?.name),
   };
 }
 
-/** The call, then what it left of some arguments. */
-function seeLeft(
+/** Makes the arguments, calls, and asks about the result, or about what is left of the arguments. */
+function functionOf(
   converter: Converter,
-  params: readonly Type[],
-  left: readonly number[],
-  values: readonly Name[],
-  called: Expr,
+  { params, result, left, questions }: Omit<Disguise, "reference">,
+  name: Name,
 ): Expr {
-  const seen = left.map((i) => converter.convert("see", params[i] as Type, variable(values[i] as Name)));
+  const terms = params.map(() => converter.fresh("term"));
+  const values = params.map(() => converter.fresh("value"));
+  const { names, questions: asked } = converter.ask(questions);
+  const called = call(variable(name), values.map(variable));
+  const seen = left.map((i) => converter.convert("see", params[i] as Type, variable(values[i] as Name), asked));
   const whole = seen.length === 1 ? (seen[0] as Expr) : make(tupleCtor(seen.length), seen);
-  return { ...called, kind: "seq", items: [called, whole] };
+  const ended: Expr =
+    left.length === 0
+      ? converter.convert("see", result, called, asked)
+      : { ...called, kind: "seq", items: [called, whole] };
+  const body = params.reduceRight<Expr>((rest, param, i) => {
+    const bound = converter.convert("make", param, variable(terms[i] as Name));
+    return { ...called, kind: "let", name: values[i] as Name, bound, body: rest };
+  }, ended);
+  return lambda([...terms, ...names], body);
 }
 
 function predicateOf(converter: Converter, predicate: Name, params: readonly Type[]): Expr {
   const names = params.map(() => converter.fresh("x"));
   const args = params.map((param, i) => converter.convert("make", param, variable(names[i] as Name)));
-  return converter.own(lambda(names, call(variable(predicate), args)));
-}
-
-export function operationKey(family: Name, { path, role }: Pick<Operation, "path" | "role">): string {
-  return `${family} ${role} ${role === "operation" ? path : ""}`;
+  return lambda(names, call(variable(predicate), args));
 }

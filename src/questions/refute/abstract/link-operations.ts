@@ -20,7 +20,7 @@ export type LinkedOperations = {
 type Both = { readonly family: Name; readonly reference: Operation; readonly submission: Operation };
 
 export function linkOperations(reference: Offering, submission: Offering): LinkedOperations {
-  let linked = link(reference, submission);
+  let linked = link(reference, submission, hiddenIn(reference));
   let chosen: readonly Both[] = [];
   for (let more = linked.ok; more; ) {
     const candidates = commonOperations(linked, reference, submission);
@@ -71,7 +71,14 @@ function linkAll(reference: Offering, submission: Offering, operations: readonly
   return link(
     { program: reference.program, type: types("reference", reference.type) },
     { program: submission.program, type: types("submission", submission.type) },
+    hiddenIn(reference),
   );
+}
+
+/** Containers of the library are what they are in every program. */
+function hiddenIn({ operations }: Offering): ReadonlySet<Name> {
+  const hidden = [...operations].filter(([, own]) => own.some(({ role }) => role === "operation"));
+  return new Set(hidden.map(([family]) => family));
 }
 
 function ofFunction(linked: Linked): Linked {

@@ -5,12 +5,10 @@ import { type Expr, makeName, tupleCtor, tupleWidth } from "../../../core/expr.j
 import { mapChildren } from "../../../core/traverse.js";
 import { con, type Type } from "../../../core/type.js";
 import { type Data, fieldsOf, isData, makeData, tupleOf, type Value } from "../../../core/value.js";
-import type { Machine } from "../../../eval/run.js";
 import { substitute } from "../../../explore/shape.js";
-import { limitsOf } from "../confirm.js";
 import type { Disguise } from "./disguise.js";
 import { matches } from "./operation.js";
-import type { Con, Maker, Observer } from "./stand-ins.js";
+import type { Con, Maker, Observer, StandIns } from "./stand-ins.js";
 
 /** A term, or what holds terms, as an expression of the program. */
 export function asWritten(disguise: Disguise, e: Expr): Expr {
@@ -24,18 +22,21 @@ export function asWritten(disguise: Disguise, e: Expr): Expr {
 function makerCall({ operation, at, params }: Maker, args: readonly Expr[]): Expr {
   if (params.length === 0) return operation.shown;
   if (at === undefined) return applied(operation.shown, args);
-  const [changed, name] = [args[at] as Expr, makeName(`changed${serial++}`, 0)];
-  const steps = applied(
-    operation.shown,
-    args.map((arg, i) => (i === at ? variable(name) : arg)),
-  );
-  return {
-    ...changed,
-    kind: "let",
-    name,
-    bound: changed,
-    body: { ...changed, kind: "seq", items: [steps, variable(name)] },
-  };
+  return changedBy(operation.path, args[at] as Expr, (value) => applied(operation.shown, args.with(at, value)));
+}
+
+/** let m = M.create () in M.push 1 m; m: further changes join those before. */
+function changedBy(path: string, changed: Expr, change: (value: Expr) => Expr): Expr {
+  if (changed.kind === "let" && changed.body.kind === "seq") {
+    const { items } = changed.body;
+    const last = items.at(-1);
+    if (last?.kind === "var" && last.name === changed.name)
+      return { ...changed, body: { ...changed.body, items: [...items.slice(0, -1), change(last), last] } };
+  }
+  const module = path.split(".").at(-2) ?? "x";
+  const name = makeName(module.charAt(0).toLowerCase(), serial++);
+  const steps: Expr = { ...variable(name), kind: "seq", items: [change(variable(name)), variable(name)] };
+  return { ...steps, kind: "let", name, bound: changed, body: steps };
 }
 
 let serial = 0;
@@ -48,16 +49,23 @@ function applied(fn: Expr, args: readonly Expr[]): Expr {
   return filled(fn.body);
 }
 
-/** The operation that a question asks, with its other arguments and this in the place of the value. */
-export function questionCall(disguise: Disguise, question: Expr, hole: Expr): Expr | undefined {
+/** What a question asks, one thing after the other: each with the value, or with what holds it, in place of the hole. */
+export type Asked = { readonly call: Expr; readonly inside: boolean };
+
+/** Of a value that the hole stands for; `inside`: it is only somewhere in there. */
+export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, inside: boolean): readonly Asked[] {
   const observer = observerOf(disguise, question);
-  if (observer === undefined || question.kind !== "make") return undefined;
-  const others = question.args.map((arg) => asWritten(disguise, arg));
-  const args = observer.params.map((_, i) => {
-    if (i === observer.at) return hole;
-    return others[i < observer.at ? i : i - 1] as Expr;
-  });
-  return applied(observer.operation.shown, args);
+  if (observer === undefined || question.kind !== "make") return [];
+  const { params, at, operation, result, then } = observer;
+  const others = question.args.slice(0, params.length - 1).map((arg) => asWritten(disguise, arg));
+  const args = params.map((_, i) => (i === at ? hole : (others[i < at ? i : i - 1] as Expr)));
+  const call = applied(operation.shown, args);
+  const rest = question.args.slice(others.length);
+  const isAsked = result.kind === "con" && disguise.standIns.isHidden(result) && then.length === 1;
+  const nested = rest.slice(0, then.length);
+  if (isAsked && rest.length === 1) return askedCalls(disguise, nested[0] as Expr, call, inside);
+  const later = rest.slice(then.length).flatMap((next) => askedCalls(disguise, next, hole, inside));
+  return [{ call, inside }, ...nested.flatMap((next) => askedCalls(disguise, next, hole, true)), ...later];
 }
 
 /** Also one that asks nothing. */
@@ -75,13 +83,13 @@ export function observerOf({ standIns }: Disguise, question: Expr): Observer | u
 
 export type Told = { readonly value: Value; readonly type: Type };
 
-/** The result of a function in disguise as a value that can be shown; `further` is what functions in it are applied to. */
-export function told(disguise: Disguise, machine: Machine, whole: Value, further: readonly Value[]): Told {
-  const teller = new Teller(disguise, machine, further);
-  const { result, left, params } = disguise;
+/** The result of a function in disguise as a value that can be shown; undefined: nothing was asked. */
+export function told({ standIns, result, left, params }: Disguise, whole: Value): Told | undefined {
+  const teller = new Teller(standIns);
   if (left.length === 0) return teller.tell(whole, result);
   const parts = left.length === 1 ? [whole] : fieldsOf(whole as Data);
-  return tupled(left.map((i, at) => teller.tell(parts[at] as Value, params[i] as Type)));
+  const answers = left.flatMap((i, at) => teller.tell(parts[at] as Value, params[i] as Type) ?? []);
+  return answers.length === 0 ? undefined : tupled(answers);
 }
 
 function tupled(parts: readonly Told[]): Told {
@@ -98,66 +106,50 @@ function tupled(parts: readonly Told[]): Told {
 
 /** Of a type that nothing is known of. */
 const UNKNOWN: Type = { kind: "var", name: "a" };
-const TELLING_FUEL = 1_000_000;
 
-/** Meets functions in the order in which results are compared. */
 class Teller {
-  private functions = 0;
+  constructor(private readonly standIns: StandIns) {}
 
-  constructor(
-    private readonly disguise: Disguise,
-    private readonly machine: Machine,
-    private readonly further: readonly Value[],
-  ) {}
-
-  tell(value: Value, type: Type): Told {
-    const { standIns } = this.disguise;
-    if (!standIns.holds(type)) return { value, type };
+  tell(value: Value, type: Type): Told | undefined {
+    if (!this.standIns.holds(type)) return { value, type };
     if (type.kind !== "con") return { value, type: UNKNOWN };
-    if (standIns.isHidden(type)) return this.hidden(value, type);
+    if (this.standIns.isHidden(type)) return this.hidden(value, type);
     if (!isData(value)) return { value, type: UNKNOWN };
     return tupleWidth(type.name) === undefined ? this.data(value, type) : this.tuple(value, type);
   }
 
-  private hidden(value: Value, type: Con): Told {
-    const plain = this.disguise.standIns.content(type);
+  private hidden(value: Value, type: Con): Told | undefined {
+    const plain = this.standIns.content(type);
     if (plain !== undefined) return this.tell(value, plain.type);
+    const { observers } = this.standIns.observed(type);
     const answers: Told[] = [];
-    for (let next: Value | undefined = value; next !== undefined; ) {
-      const answer = isData(next) ? next : this.asked(next);
-      const observer = answer && this.observer(type, answer);
-      if (answer === undefined || observer === undefined) break;
-      const [told, more] = fieldsOf(answer);
-      answers.push(this.tell(told as Value, observer.result));
+    for (let next: Value | undefined = value; next !== undefined && isData(next); ) {
+      const { name } = next.k.decl;
+      const observer = observers.find(({ answer }) => answer === name);
+      const [part, more] = fieldsOf(next) as readonly Value[];
+      const answer = observer && this.tell(part as Value, observer.result);
+      if (answer !== undefined) answers.push(answer);
       next = more;
     }
-    return answers.length === 0 ? { value, type: UNKNOWN } : tupled(answers);
-  }
-
-  private asked(fn: Value): Data | undefined {
-    const question = this.further[this.functions++];
-    if (question === undefined) return undefined;
-    const { outcome } = this.machine.apply(fn, [question], limitsOf(TELLING_FUEL));
-    return outcome.kind === "value" && isData(outcome.value) ? outcome.value : undefined;
-  }
-
-  private observer(type: Con, { k }: Data): Observer | undefined {
-    return this.disguise.standIns.observed(type).observers.find(({ answer }) => answer === k.decl.name);
+    return answers.length === 0 ? undefined : tupled(answers);
   }
 
   private tuple(value: Data, type: Con): Told {
-    return tupled(fieldsOf(value).map((field, i) => this.tell(field, type.args[i] as Type)));
+    return tupled(fieldsOf(value).map((field, i) => this.part(field, type.args[i] as Type)));
+  }
+
+  private part(value: Value, type: Type): Told {
+    return this.tell(value, type) ?? { value, type: UNKNOWN };
   }
 
   private data(value: Data, type: Con): Told {
-    const { standIns } = this.disguise;
-    const decl = standIns.family(type.name);
-    const meaning = standIns.meanings.get(value.k.decl.name);
+    const decl = this.standIns.family(type.name);
+    const meaning = this.standIns.meanings.get(value.k.decl.name);
     const name = meaning?.kind === "mirror" ? meaning.original : value.k.decl.name;
     const ctor = decl?.ctors.find((each) => each.name === name);
     if (decl === undefined || ctor === undefined) return { value, type: UNKNOWN };
     const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    const parts = fieldsOf(value).map((field, i) => this.tell(field, substitute(ctor.fields[i] as Type, bound)));
+    const parts = fieldsOf(value).map((field, i) => this.part(field, substitute(ctor.fields[i] as Type, bound)));
     const copy = makeData(
       { ...value.k, decl: ctor },
       parts.map((part) => part.value),

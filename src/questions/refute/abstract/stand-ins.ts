@@ -1,6 +1,6 @@
 // Types that stand in for those that cannot be looked into. An input of an abstract type becomes a term: which
-// operations of its module make it. A result becomes a function from a question, which operation is to be asked, to
-// what that tells. The library's containers stand for their content. What holds such types is mirrored.
+// operations of its module make it. A result becomes the answer to a question: which operations are asked, one after
+// the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
 import { makeName, type Name, tupleWidth } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
@@ -18,7 +18,7 @@ export type Maker = {
 };
 export type Term = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
 
-/** What is asked of a value, as the parameter `at` of an operation. */
+/** What is asked of a value, as the parameter `at` of an operation; `then` is what is asked of the values in the result. */
 export type Observer = {
   readonly question: Name;
   readonly answer: Name;
@@ -26,6 +26,7 @@ export type Observer = {
   readonly params: readonly Type[];
   readonly at: number;
   readonly result: Type;
+  readonly then: readonly Con[];
 };
 export type Observed = {
   readonly questions: DataDecl;
@@ -54,6 +55,9 @@ export type StandIns = {
   readonly holds: (type: Type) => boolean;
   /** Whether programs can change something in them that cannot be looked into. */
   readonly holdsMutable: (type: Type) => boolean;
+  readonly hiddenIn: (type: Type) => readonly Con[];
+  /** The hidden types that a result of this type is asked about, each once. */
+  readonly askedIn: (type: Type) => readonly Con[];
   readonly isHidden: (type: Type) => boolean;
   readonly standIn: (direction: Direction, type: Type) => Type;
   readonly term: (type: Con) => Term;
@@ -163,7 +167,7 @@ export function newStandIns(
     const asked = observersOf(operations, type).filter(({ params, at }) =>
       params.every((param, i) => i === at || isMakeable(param, type)),
     );
-    const endless = again || !asked.some(({ result }) => !holds(result));
+    const endless = again || !asked.some(({ result }) => askedIn(result).length === 0);
     const [ask, tell] = endless ? [fresh("stop"), fresh("stopped")] : [];
     const stop = ask === undefined || tell === undefined ? undefined : { question: ask, answer: tell };
     const result: Observed = { questions: questions.decl, answers: answers.decl, observers, stop, again };
@@ -173,12 +177,15 @@ export function newStandIns(
       answers.ctors.push({ name: stop.answer, fields: [], labels: undefined, rank: 0 });
       meanings.set(stop.question, { kind: "stop" });
     }
-    const more = again ? [fn(con(questions.decl.name), con(answers.decl.name))] : [];
-    for (const each of inOrder(asked, holds)) {
+    for (const each of inOrder(asked, (result) => askedIn(result).length > 0)) {
+      const then = askedIn(each.result);
       const others = each.params.filter((_, i) => i !== each.at).map((param) => standIn("term", param));
-      const question = addCtor(questions.ctors, each.operation.path, others, undefined);
-      const answer = addCtor(answers.ctors, each.operation.path, [standIn("seen", each.result), ...more], undefined);
-      const observer = { ...each, question, answer };
+      const next = [...then, ...(again ? [type] : [])];
+      const asks = [...others, ...next.map((part) => con(observed(part).questions.name))];
+      const tells = [standIn("seen", each.result), ...(again ? [con(answers.decl.name)] : [])];
+      const question = addCtor(questions.ctors, each.operation.path, asks, undefined);
+      const answer = addCtor(answers.ctors, each.operation.path, tells, undefined);
+      const observer = { ...each, question, answer, then };
       meanings.set(question, { kind: "question", observer });
       observers.push(observer);
     }
@@ -222,11 +229,40 @@ export function newStandIns(
     if (direction === "term") return con(term(type).decl.name);
     const plain = content(type);
     if (plain !== undefined) return standIn("seen", plain.type);
-    const { questions, answers } = observed(type);
-    return fn(con(questions.name), con(answers.name));
+    return con(observed(type).answers.name);
+  };
+  const askedIn = (type: Type): readonly Con[] => {
+    const found = new Map<string, Con>();
+    const seenTypes = new Set<string>();
+    const pending = [type];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (next.kind === "fn") pending.push(next.to);
+      if (next.kind !== "con" || seenTypes.has(typeKey(next)) || !holds(next)) continue;
+      seenTypes.add(typeKey(next));
+      const plain = isHidden(next) ? content(next) : undefined;
+      if (plain !== undefined) pending.push(plain.type);
+      else if (isHidden(next)) found.set(typeKey(next), next);
+      else pending.push(...partsOf(families, next));
+    }
+    return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
   };
   const holdsMutable = (type: Type): boolean => inside(type).some((part) => isHidden(part) && isMutable(part as Con));
-  return { holds, holdsMutable, isHidden, standIn, term, observed, content, mirror, family, meanings, data };
+  const hiddenIn = (type: Type): readonly Con[] => inside(type).filter(isHidden) as Con[];
+  return {
+    holds,
+    hiddenIn,
+    askedIn,
+    holdsMutable,
+    isHidden,
+    standIn,
+    term,
+    observed,
+    content,
+    mirror,
+    family,
+    meanings,
+    data,
+  };
 }
 
 const SIMPLE: ReadonlySet<string> = new Set([
@@ -308,12 +344,14 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
     if (found.size >= TYPES_MAX || key.length > 1000) throw new Unsupported(type);
     found.set(key, next);
     if (next.kind === "fn") pending.push(next.from, next.to);
-    if (next.kind !== "con") continue;
-    const { name, args } = next;
-    const decl = families.get(name);
-    const bound = new Map((decl?.params ?? []).map((param, i) => [param, args[i] as Type]));
-    pending.push(...args);
-    for (const { fields } of decl?.ctors ?? []) pending.push(...fields.map((field) => substitute(field, bound)));
+    if (next.kind === "con") pending.push(...partsOf(families, next));
   }
   return [...found.values()];
+}
+
+/** What values of a type hold, its arguments among them. */
+function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
+  const decl = families.get(name);
+  const bound = new Map((decl?.params ?? []).map((param, i) => [param, args[i] as Type]));
+  return [...args, ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substitute(field, bound)))];
 }
