@@ -15,6 +15,8 @@ export function askedPair(
   asked: Asked,
   request: CheckRequest,
   memoryIsLow: () => boolean,
+  /** A less general type of the function to compare it at. */
+  type: Type | undefined = undefined,
 ): AskedPair {
   const refused = (verdict: Verdict): AskedPair => ({ ok: false, verdict });
   const { reference, submission, unobservable } = programs;
@@ -29,7 +31,7 @@ export function askedPair(
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, request.given?.function ?? "", asked.compared));
   const paired = pairUp(
-    { ...wanted, operations: programs.operations.reference },
+    { ...wanted, type: type ?? wanted.type, operations: programs.operations.reference },
     { ...given, operations: programs.operations.submission },
     predicate && { name: predicate.name, arity: arityOf(predicate) },
     memoryIsLow,

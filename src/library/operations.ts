@@ -40,20 +40,20 @@ export function wantedOperations({ program, operations }: Loaded, types: readonl
 
 export type Offered = { readonly loaded: Loaded; readonly operations: Operations };
 
-/** `read` reads the program with expressions after it. What cannot be read there is left out. */
+/** `read` reads the program with expressions after it, others too. What cannot be read there is left out. */
 export function offering(
   loaded: Loaded,
   wanted: readonly Wanted[],
+  others: readonly Source[],
   read: (expressions: readonly Source[]) => Checked<Loaded>,
 ): Offered {
-  for (let tried = wanted; tried.length > 0; ) {
-    const sources = tried.map(sourceOf);
+  for (let sources = [...others, ...wanted.map(sourceOf)]; wanted.length > 0; ) {
     const again = read(sources);
-    if (again.ok) return { loaded: again.value, operations: operationsIn(again.value, tried) };
+    if (again.ok) return { loaded: again.value, operations: operationsIn(again.value, wanted) };
     const wrong = new Set(again.errors.map(({ at }) => at.file));
-    const rest = tried.filter((each) => !wrong.has(sourceOf(each).name));
-    if (rest.length === tried.length) break;
-    tried = rest;
+    const rest = sources.filter(({ name }) => !wrong.has(name));
+    if (rest.length === sources.length) break;
+    sources = rest;
   }
   return { loaded, operations: new Map() };
 }

@@ -22,7 +22,10 @@ export type Programs = {
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
 export type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
 
-/** `expressions` are read in the reference's program, whose entries they become. */
+/**
+ * `expressions` are read in the reference's program, whose entries they become; where types cannot be looked into, in
+ * the submission's too, as far as they can be.
+ */
 export function readPrograms(
   language: Language,
   request: CheckRequest,
@@ -45,7 +48,7 @@ export function readPrograms(
     },
   });
   const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
-    offering(loaded, submissionWants(known.value, loaded), (entries) => observed(some, entries));
+    offering(loaded, submissionWants(known.value, loaded), expressions, (entries) => observed(some, entries));
   const whole = observed(through);
   if (whole.ok) return programs(offered(whole.value, through), undefined);
   if (observe === undefined) return whole;
@@ -110,7 +113,7 @@ function readReference(language: Language, request: CheckRequest, expressions: r
   const whole = through.length === 0 ? read : language.read(all, expressions);
   if (!whole.ok) return whole;
   const wanted = wantedOperations(whole.value, comparedTypes(whole.value, asked));
-  const { loaded, operations } = offering(whole.value, wanted, (entries) =>
+  const { loaded, operations } = offering(whole.value, wanted, [], (entries) =>
     language.read(all, [...expressions, ...entries]),
   );
   return { ok: true, value: { reference: loaded, asked, through, wanted, operations } };

@@ -269,3 +269,65 @@ test("a submission that cannot be compared is no reason for any result", () => {
   const rejected = replay(language, request("let f x = x", "let f x = x +"), [chosen("1")], () => false);
   expect(rejected.ok).toBe(false);
 });
+
+describe("types that cannot be looked into", () => {
+  const stack = (push: string): string => `module S : sig
+    type 'a t
+    val empty : 'a t
+    val push : 'a -> 'a t -> 'a t
+    val pop : 'a t -> ('a * 'a t) option
+    val to_list : 'a t -> 'a list
+  end = struct
+    type 'a t = 'a list
+    let empty = []
+    let push x s = ${push}
+    let pop = function [] -> None | x :: s -> Some (x, s)
+    let to_list s = s
+  end
+  let f s = S.to_list (S.push 1 s)`;
+  const asked = request(stack("x :: s"), stack("if List.mem x s then s else x :: s"));
+  const push = { ...asked, functions: ["S.push"] };
+  const pushed = (call: string): ReplayInput => ({ ...called(call), function: "S.push" });
+  const pushes = (...values: readonly string[]): ReplayInput => ({ ...chosen(...values), function: "S.push" });
+
+  test("each program makes the input by its own operations", () => {
+    expect(each(asked, chosen("S.empty"), chosen("S.push 1 S.empty"))).toEqual(["[1]", "[1; 1] | [1]"]);
+    expect(each(asked, called("f (S.push 1 S.empty)"), called("f (List.fold_right S.push [2; 2] S.empty)"))).toEqual([
+      "[1; 1] | [1]",
+      "[1; 2; 2] | [1; 2]",
+    ]);
+  });
+
+  test("results are asked what was asked, or the simplest questions", () => {
+    expect(each(push, pushes("0", "S.push 0 S.empty", '"S.to_list"'))).toEqual(["[0; 0] | [0]"]);
+    expect(each(push, pushes("0", "S.push 0 S.empty", '("S.pop", ("S.to_list"))'))).toEqual([
+      "Some (0, [0]) | Some (0, [])",
+    ]);
+    expect(each(push, pushed("S.push 0 (S.push 0 S.empty)"), pushed("S.push 0 S.empty"))).toEqual([
+      "[0; 0] | [0]",
+      "[0]",
+    ]);
+  });
+
+  test("at the types of the call", () => {
+    expect(each(push, pushed('S.push "a" (S.push "a" S.empty)'))).toEqual(['["a"; "a"] | ["a"]']);
+  });
+
+  test("what the submission cannot make is no input for it", () => {
+    const hides = stack("x :: s").replace("val pop : 'a t -> ('a * 'a t) option", "");
+    expect(each(request(stack("x :: s"), hides), chosen("snd (Option.get (S.pop (S.push 1 S.empty)))"))).toEqual([
+      "unusable: the submission takes arguments of other types",
+    ]);
+  });
+
+  test("containers of the library", () => {
+    const sum = (from: string): string =>
+      `module IS = Set.Make (Int) let f q = Queue.fold (+) ${from} q let g s = IS.fold (+) s ${from}`;
+    const both = { ...request(sum("0"), sum("1")), functions: ["f", "g"] };
+    expect(each(both, chosen("Queue.of_seq (List.to_seq [1; 2])"), called("f (Queue.create ())"))).toEqual([
+      "3 | 4",
+      "0 | 1",
+    ]);
+    expect(each(both, { ...called("g IS.(add 3 empty)"), function: "g" })).toEqual(["3 | 4"]);
+  });
+});

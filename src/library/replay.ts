@@ -4,7 +4,10 @@ import { link } from "../core/link.js";
 import type { Source } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
 import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
+import type { Machine } from "../eval/run.js";
 import type { Language, Loaded } from "../pipeline.js";
+import type { Disguise } from "../questions/refute/abstract/disguise.js";
+import { type Embedding, embed, questionOf, simplestQuestions } from "../questions/refute/abstract/embed.js";
 import { type Input, judge, limitsOf } from "../questions/refute/confirm.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import { atIntegers, type Pair } from "../questions/refute/pair.js";
@@ -128,30 +131,37 @@ function replayAll(
     const paired = pairs.get(input.function) ?? askedPair(programs, asked, request, memoryIsLow);
     pairs.set(input.function, paired);
     if (!paired.ok) return { kind: "unusable", why: "the two cannot be compared" };
-    return replayOne(programs, asked, paired, input, i);
+    const pairAt = (type: Type): AskedPair => askedPair(programs, asked, request, memoryIsLow, type);
+    return paired.pair.disguise === undefined
+      ? replayOne(programs, asked, paired, input, i)
+      : replayHidden(programs, asked, paired, pairAt, input, i);
   });
+}
+
+function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefined {
+  return entries.find(({ at }) => at.file === `${name}${i}`);
+}
+
+function valueFrom(entry: Entry | undefined, { machine }: { readonly machine: Machine }): Value | undefined {
+  const report = entry && machine.call(entry.name, [UNIT], limitsOf(PATIENT.reference));
+  return report?.outcome.kind === "value" ? report.outcome.value : undefined;
 }
 
 function replayOne(
   programs: Programs,
   asked: Asked,
-  { pair: general, given }: Extract<AskedPair, { readonly ok: true }>,
+  { pair: general, given }: Ready,
   { input, exceptions, raises }: ReplayInput,
   i: number,
 ): Replayed {
-  const { entries } = programs.reference;
-  const entryOf = (name: string): Entry | undefined => entries.find(({ at }) => at.file === `${name}${i}`);
-  const entryValue = (name: string): Value | undefined => {
-    const entry = entryOf(name);
-    const report = entry && general.reference.machine.call(entry.name, [UNIT], limitsOf(PATIENT.reference));
-    return report?.outcome.kind === "value" ? report.outcome.value : undefined;
-  };
+  const entry = (name: string): Entry | undefined => entryOf(programs.reference, name, i);
+  const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.reference);
   if ("call" in input && asked.observer !== undefined && ownParameters(programs, asked) !== general.params.length)
     return { kind: "unusable", why: "the observer needs further arguments" };
   const whole = entryValue(INPUT);
   if (whole === undefined) return { kind: "unusable", why: "it does not come to a value" };
-  const pair = instance(programs, asked, general, entryOf(INPUT), entryOf(RESULT));
-  if (pair === undefined) return { kind: "unusable", why: "the submission takes arguments of other types" };
+  const pair = instance(programs, asked, general, entry(INPUT), entry(RESULT));
+  if (pair === undefined) return { kind: "unusable", why: OTHER_TYPES };
   const count = "call" in input ? pair.params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
   if (values().length !== count) return { kind: "unusable", why: "it has another number of arguments" };
@@ -159,14 +169,104 @@ function replayOne(
     args: () => values().slice(0, pair.params.length),
     further: values().slice(pair.params.length),
   };
-  const judged = judge({ pair, policy: exceptions, given, steps: 0 }, asInput, PATIENT);
-  if (judged === undefined) return { kind: "no-test" };
+  const result = judged(programs, asked, { pair, given }, exceptions, asInput);
+  if (result.kind === "no-test" || result.kind === "unusable") return result;
+  const expected = expectation(programs.reference, entryValue(EXPECTED), raises ? con("exn") : pair.result);
+  return { ...result, expectation: expected };
+}
+
+type Ready = Pick<Extract<AskedPair, { readonly ok: true }>, "pair" | "given">;
+
+const OTHER_TYPES = "the submission takes arguments of other types";
+
+function judged(
+  programs: Programs,
+  asked: Asked,
+  { pair, given }: Ready,
+  exceptions: ReplayInput["exceptions"],
+  input: Input,
+): Replayed {
+  const found = judge({ pair, policy: exceptions, given, steps: 0 }, input, PATIENT);
+  if (found === undefined) return { kind: "no-test" };
   return {
-    kind: judged.differ ? "differs" : "agrees",
-    ...runShower(programs, asked, pair)(judged.both, asInput),
-    rests: judged.differ && restsOnIdentity(pair, exceptions, asInput) ? "physical-equality" : "behaviour",
-    expectation: expectation(programs.reference, entryValue(EXPECTED), raises ? con("exn") : pair.result),
+    kind: found.differ ? "differs" : "agrees",
+    ...runShower(programs, asked, pair)(found.both, input),
+    rests: found.differ && restsOnIdentity(pair, exceptions, input) ? "physical-equality" : "behaviour",
+    expectation: undefined,
   };
+}
+
+/** With types that cannot be looked into: each program makes the input itself, and is asked about the result. */
+function replayHidden(
+  programs: Programs,
+  asked: Asked,
+  general: Ready,
+  pairAt: (type: Type) => AskedPair,
+  { input, exceptions, raises }: ReplayInput,
+  i: number,
+): Replayed {
+  const ready = general.pair.polymorphic && "call" in input ? atEntries(programs, general, pairAt, i) : general;
+  const { disguise } = ready?.pair ?? {};
+  if (ready === undefined || disguise === undefined) return { kind: "unusable", why: OTHER_TYPES };
+  const { pair } = ready;
+  const count = "call" in input ? disguise.params.length : input.chosen.length;
+  const values = (side: "reference" | "submission"): readonly Value[] | undefined => {
+    const whole = valueFrom(entryOf(programs[side], INPUT, i), pair[side]);
+    const all = whole === undefined ? undefined : parts(whole, count);
+    return all?.length === count ? all : undefined;
+  };
+  if (values("reference") === undefined) return { kind: "unusable", why: "it does not come to a value" };
+  if (values("submission") === undefined) return { kind: "unusable", why: OTHER_TYPES };
+  const embedding = { standIns: disguise.standIns, shapes: pair.shapes, ctor: pair.reference.unit.ctor };
+  const inputs = hiddenInputs(embedding, ready.pair, disguise, (side) => values(side) ?? [], "call" in input);
+  const results = inputs.map((each) => judged(programs, asked, ready, exceptions, each));
+  const told = results.find(({ kind }) => kind === "differs") ?? results.find(({ kind }) => kind === "agrees");
+  if (told === undefined || told.kind === "no-test" || told.kind === "unusable") return { kind: "no-test" };
+  const type = raises ? con("exn") : disguise.result;
+  const expected = disguise.standIns.holds(type)
+    ? undefined
+    : valueFrom(entryOf(programs.reference, EXPECTED, i), pair.reference);
+  return { ...told, expectation: expectation(programs.reference, expected, type) };
+}
+
+/** Where nothing is said about what to ask, the simplest questions. */
+function hiddenInputs(
+  embedding: Embedding,
+  { params }: Pair,
+  disguise: Disguise,
+  values: (side: "reference" | "submission") => readonly Value[],
+  asksAll: boolean,
+): readonly Input[] {
+  const own = disguise.params.length;
+  const args = (side: "reference" | "submission"): readonly Value[] =>
+    disguise.params.map((type, i) => embed(embedding, type, values(side)[i] as Value));
+  if (!asksAll) {
+    const questions = (side: "reference" | "submission"): readonly Value[] =>
+      disguise.questions.map((type, i) => questionOf(embedding, type, values(side)[own + i] as Value) as Value);
+    if (questions("reference").includes(undefined as never)) return [];
+    const further = values("reference").slice(params.length);
+    return [{ args: (side) => [...args(side), ...questions(side)], further }];
+  }
+  const each = params.slice(own).map((type) => simplestQuestions(embedding, type));
+  const most = Math.max(1, ...each.map(({ length }) => length));
+  const rounds = Array.from({ length: most }, (_, i) => each.map((some) => some[i] ?? (some[0] as Value)));
+  return rounds.map((questions) => ({ args: (side) => [...args(side), ...questions], further: [] }));
+}
+
+/** The functions at the types of the call. */
+function atEntries(
+  { reference }: Programs,
+  general: Ready,
+  pairAt: (type: Type) => AskedPair,
+  i: number,
+): Ready | undefined {
+  const [args, result] = [entryOf(reference, INPUT, i), entryOf(reference, RESULT, i)];
+  if (args === undefined || result === undefined) return general;
+  const { type: whole } = args;
+  const count = general.pair.disguise?.params.length;
+  const params = count === 1 || whole.kind !== "con" ? [whole] : whole.args;
+  const paired = pairAt(params.reduceRight((to, from) => fn(from, to), result.type));
+  return paired.ok ? paired : undefined;
 }
 
 /** The functions at the types of a call; undefined: the submission is less general than the reference, and not for these. */

@@ -120,7 +120,7 @@ function fromText(
   const [side, wanted] = [sideOf(programs[which], shown), sideOf(programs.reference, shown)];
   if (observer === undefined || side === undefined || wanted === undefined || disguised) return undefined;
   machine.reset();
-  const { outcome } = machine.call(side.name, input.args().slice(0, own), limitsOf(FROM_FUEL));
+  const { outcome } = machine.call(side.name, input.args(which).slice(0, own), limitsOf(FROM_FUEL));
   const type = resultAt(wanted.type, params.slice(0, own));
   return outcome.kind === "value" ? programs.reference.showValue(outcome.value, type) : undefined;
 }

@@ -35,15 +35,14 @@ export function reachedValues(
 
 /** The operations of a family of data that cannot be looked into. */
 export function operationsOf(scope: Scope, isOwn: (value: ValueInfo) => boolean, family: Name): readonly Operation[] {
-  const known = LIBRARY[shownName(family)];
-  if (known !== undefined) return known;
   const found = new Map<string, Operation>();
   for (const { path, items } of holdersOf(scope, isOwn, family)) {
     const own = items.flatMap((item) => (item.kind === "value" && isOwn(item.value) ? [item.value] : []));
     const operations = own.length === 0 ? containerOf(path, items) : own.flatMap((value) => operationOf(path, value));
     for (const operation of operations) if (!found.has(operation.text)) found.set(operation.text, operation);
   }
-  return [...found.values()].filter(({ role, type }) => role !== "operation" || mentions(type, family));
+  const fitting = [...found.values()].filter(({ role, type }) => role !== "operation" || mentions(type, family));
+  return fitting.length === 0 ? ofLibrary(family) : fitting;
 }
 
 type Holder = { readonly path: string; readonly items: readonly SignatureItem[] };
@@ -107,20 +106,32 @@ function mentions(type: Type, family: Name): boolean {
 
 // ---- the library's containers ----
 
-/** What a functor of the library has made: sets, maps, hash tables. */
+/** What a functor of the library has made: sets, maps, hash tables. `path` ends in a dot. */
 function containerOf(path: string, items: readonly SignatureItem[]): readonly Operation[] {
   const values = new Map(items.flatMap((item) => (item.kind === "value" ? [[item.value.name, item.value]] : [])));
   const typed = (name: string): Type => coreType((values.get(name) as ValueInfo).type);
   if (values.has("elements")) return both(`${path}of_list`, `${path}elements`, typed("elements"));
-  if (values.has("bindings"))
-    return both(`fun l -> ${path}of_seq (List.to_seq l)`, `${path}bindings`, typed("bindings"));
+  if (values.has("bindings")) return both(ofItems(path), `${path}bindings`, typed("bindings"));
   if (!values.has("to_seq") || !values.has("of_seq")) return [];
-  return both(`fun l -> ${path}of_seq (List.to_seq l)`, sortedBindings(`${path}to_seq`), typed("to_seq"));
+  return both(ofItems(path), bindings(path), typed("to_seq"));
+}
+
+function ofItems(path: string): string {
+  return `fun l -> ${path}of_seq (Stdlib.List.to_seq l)`;
+}
+
+function items(path: string): string {
+  return `fun c -> Stdlib.List.of_seq (${path}to_seq c)`;
 }
 
 /** Of a hash table only the order of the bindings of one key can be seen by those who look for keys. */
-function sortedBindings(toSeq: string): string {
-  return `fun t -> List.stable_sort (fun (a, _) (b, _) -> compare a b) (List.of_seq (${toSeq} t))`;
+function bindings(path: string): string {
+  const sort = "Stdlib.List.stable_sort (fun (a, _) (b, _) -> Stdlib.compare a b)";
+  return `fun t -> ${sort} (Stdlib.List.of_seq (${path}to_seq t))`;
+}
+
+function filled(path: string): string {
+  return `fun s -> let b = ${path}create 16 in ${path}add_string b s; b`;
 }
 
 function both(make: string, content: string, type: Type): readonly Operation[] {
@@ -130,12 +141,18 @@ function both(make: string, content: string, type: Type): readonly Operation[] {
   ];
 }
 
-const NOTHING: Type = { kind: "con", name: "tuple0" as Name, args: [] };
-
-const LIBRARY: Readonly<Record<string, readonly Operation[]>> = {
-  bytes: both("Bytes.of_string", "Bytes.to_string", NOTHING),
-  "Queue.t": both("fun l -> Queue.of_seq (List.to_seq l)", "fun q -> List.of_seq (Queue.to_seq q)", NOTHING),
-  "Stack.t": both("fun l -> Stack.of_seq (List.to_seq l)", "fun s -> List.of_seq (Stack.to_seq s)", NOTHING),
-  "Buffer.t": both("fun s -> let b = Buffer.create 16 in Buffer.add_string b s; b", "Buffer.contents", NOTHING),
-  "Hashtbl.t": both("fun l -> Hashtbl.of_seq (List.to_seq l)", sortedBindings("Hashtbl.to_seq"), NOTHING),
+const LIBRARY: Readonly<Record<string, (path: string) => readonly [make: string, content: string]>> = {
+  Bytes: (path) => [`${path}of_string`, `${path}to_string`],
+  Queue: (path) => [ofItems(path), items(path)],
+  Stack: (path) => [ofItems(path), items(path)],
+  Buffer: (path) => [filled(path), `${path}contents`],
+  Hashtbl: (path) => [ofItems(path), bindings(path)],
 };
+
+const NOTHING_MORE: Type = { kind: "con", name: "tuple0" as Name, args: [] };
+
+function ofLibrary(family: Name): readonly Operation[] {
+  const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
+  const texts = LIBRARY[module]?.(`Stdlib.${module}.`);
+  return texts === undefined ? [] : both(...texts, NOTHING_MORE);
+}

@@ -16,6 +16,7 @@ export function tupleText(parts: readonly string[]): string {
  * result is of a type of its own. What does anything else with that result than give it back is no call.
  */
 export function argumentsOfCall(name: string, arity: number, call: string, observer: string | undefined): string {
+  if (name.includes(".")) return argumentsOfPath(name, arity, call, observer);
   const params = parameters(arity);
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
   const applied = [spelled, ...params].join(" ");
@@ -24,6 +25,19 @@ export function argumentsOfCall(name: string, arity: number, call: string, obser
 let ${applied} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
 match (
 ${call}
+) with Elenchus_arguments arguments -> arguments`;
+}
+
+/** In a module: its arguments may well be made by the same function, so only the first one is another. */
+function argumentsOfPath(name: string, arity: number, call: string, observer: string | undefined): string {
+  const params = parameters(arity);
+  const [start, written] = [name.length, call.trimStart()];
+  const rest = written.startsWith(name) ? written.slice(start) : ` (${written})`;
+  const used = observer === undefined ? `${name} ${params.join(" ")}` : `${observer} (${name} ${params.join(" ")})`;
+  return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
+let elenchus_call ${params.join(" ")} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
+match (elenchus_call
+${rest}
 ) with Elenchus_arguments arguments -> arguments`;
 }
 

@@ -29,7 +29,10 @@ export type Both = {
 export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
 
 /** An input: made anew for each run, since a run may change it. Further arguments are for functions in results. */
-export type Input = { readonly args: () => readonly Value[]; readonly further: readonly Value[] };
+export type Input = {
+  readonly args: (side: "reference" | "submission") => readonly Value[];
+  readonly further: readonly Value[];
+};
 
 const OUTPUT_BYTES = 1_000_000;
 /** Small inputs need little depth; what goes beyond is on its way to overflow OCaml's stack too. */
@@ -59,14 +62,14 @@ function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefine
   const { pair, policy, given } = judging;
   const { reference, submission } = pair;
   const limits = limitsOf(fuel.reference);
-  if (given !== undefined && !holds(pair, given, args(), limits)) return undefined;
+  if (given !== undefined && !holds(pair, given, args("reference"), limits)) return undefined;
   reference.machine.reset();
-  const leftByReference = args();
+  const leftByReference = args("reference");
   const expected = reference.machine.call(reference.side.name, leftByReference, limits);
   judging.steps += expected.steps;
   if (!isTest(policy, expected)) return undefined;
   submission.machine.reset();
-  const leftBySubmission = args();
+  const leftBySubmission = args("submission");
   const got = submission.machine.call(
     submission.side.name,
     leftBySubmission,

@@ -112,7 +112,7 @@ function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionVa
 
 /** The input as it is now, whatever the run does next. */
 function settled(run: Run, { args, further }: Input): Input {
-  const whole = args();
+  const whole = args("reference");
   const noFunction = (): never => {
     throw new Error("an unknown function in a whole value");
   };
@@ -130,7 +130,7 @@ export function written(
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
     values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
-  const args = express(input.args(), params);
+  const args = express(input.args("reference"), params);
   const further = express(input.further, furtherTypes);
   const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
   return { args, further, size, both, input };
