@@ -50,7 +50,8 @@ type Explored = {
 };
 
 async function explorePair(reference: Side, submission: Side, solver: Solver): Promise<Explored | undefined> {
-  const pairing = pairUp(reference, submission, () => false);
+  const operations = new Map();
+  const pairing = pairUp({ ...reference, operations }, { ...submission, operations }, undefined, () => false);
   if (!pairing.ok) return undefined;
   const paths: Explored["paths"][number][] = [];
   const seen: { world?: World; inputs?: readonly Value[] } = {};
