@@ -203,7 +203,7 @@ describe("the process", () => {
     child.stderr.on("data", (chunk) => {
       written.error += String(chunk);
     });
-    const interrupt = setTimeout(() => child.kill("SIGINT"), 2_000);
+    const interrupt = setTimeout(() => child.kill("SIGINT"), 5_000);
     const code = await new Promise((resolve) => child.once("close", resolve));
     clearTimeout(interrupt);
     expect(written.out).toMatch(/^member {2}agrees so far, up to size [\d,]+ [\s\S]*stopped before the end/);

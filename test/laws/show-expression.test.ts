@@ -131,8 +131,9 @@ const bindingsOf = (def: Def): readonly Binding[] => (def.kind === "one" ? [def]
 
 /** The program's functions once more, each with the very type that it had, to be asked instead of the first ones. */
 function definitionsAgain(read: Loaded, source: string): string[] {
-  const types = new Map(read.values.map(({ core, shownType }) => [core, shownType]));
-  const last = new Map(read.values.map(({ name, core }) => [name, core]));
+  const values = read.values.filter(({ name }) => !/^[A-Z]/.test(name)); // those in modules cannot be defined again
+  const types = new Map(values.map(({ core, shownType }) => [core, shownType]));
+  const last = new Map(values.map(({ name, core }) => [name, core]));
   // What a later definition hides cannot be written, nor what is defined inside an expression; labels are not kept.
   const isHidden = (name: Name): boolean => types.has(name) && last.get(shownName(name)) !== name;
   const canBe = ({ name, bound }: Binding): boolean =>
