@@ -1,5 +1,7 @@
-// Choices, made by fast-check's random source so that one seed fixes a program.
-import type { Random } from "fast-check";
+// Choices, made by a random source (fast-check's, say) so that one seed fixes a program.
+
+/** Both ends included. */
+export type Source = { nextInt(low: number, high: number): number };
 
 export type Rand = {
   /** Both ends included. */
@@ -11,7 +13,7 @@ export type Rand = {
   shuffle<T>(items: readonly T[]): T[];
 };
 
-export function randFrom(source: Random): Rand {
+export function randFrom(source: Source): Rand {
   const int = (low: number, high: number) => (high <= low ? low : source.nextInt(low, high));
   const chance = (probability: number) => int(0, 999_999) < probability * 1_000_000;
   const pick = <T>(items: readonly T[]): T => items[int(0, items.length - 1)] as T;

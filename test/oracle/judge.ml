@@ -10,6 +10,7 @@ type job = {
   expressions : string list;
   apart : bool; (* each expression sees the program as just loaded; else one after the other *)
   types : bool; (* also print the signature, as ocamlc -i *)
+  run : bool; (* else only that *)
   seconds : int; (* for loading, and for each expression *)
 }
 
@@ -206,6 +207,8 @@ let one job run = supervised job.seconds (fun step _ -> ignore (step run))
 let judge job =
   (* Apart, because printing types names weak variables. *)
   let types = if job.types then one job (fun () -> signature job) else [] in
+  if not job.run then types
+  else
   types
   @ supervised job.seconds (fun step send ->
       if step (fun () -> load job) = "value" then
@@ -237,10 +240,11 @@ let read_job () =
   let seconds = read_number () in
   let apart = read_number () = 1 in
   let types = read_number () = 1 in
+  let run = read_number () = 1 in
   let file = read_text () in
   let source = read_text () in
   let expressions = read_list (read_number ()) in
-  { file; source; expressions; apart; types; seconds }
+  { file; source; expressions; apart; types; run; seconds }
 
 (* Reads the interfaces of the library into memory before the first fork. *)
 let warm_up () =

@@ -17,10 +17,11 @@ export function ocamlVersion(): string | undefined {
 export type AskSettings = {
   readonly seconds: number; // for loading, and for each expression
   readonly apart: boolean; // each expression sees the program as just loaded; else one after the other
-  readonly types: boolean; // also the signature, as ocamlc -i prints it
+  readonly types: boolean | "only"; // also the signature, as ocamlc -i prints it; or nothing else
 };
 
 export const PLAIN: AskSettings = { seconds: 10, apart: false, types: false };
+export const TYPES_ONLY: AskSettings = { seconds: 10, apart: false, types: "only" };
 
 /** One process that answers one question after the other. */
 export type Judge = {
@@ -57,7 +58,7 @@ export function openJudge(): Judge {
   const ask = async (question: Question, settings: AskSettings): Promise<Reply> => {
     running.process.stdin.write(encodeQuestion(question, settings), "latin1");
     const line = await running.lines.next();
-    if (line.done !== true) return decodeReply(line.value, question, settings.types);
+    if (line.done !== true) return decodeReply(line.value, question, settings.types !== false);
     running = startJudge(program);
     return died(question);
   };
@@ -93,7 +94,7 @@ function startJudge(program: string): Running {
 function encodeQuestion(question: Question, settings: AskSettings): string {
   const text = (s: string): string => `${s.length}\n${s}`;
   const flag = (b: boolean): string => (b ? "1\n" : "0\n");
-  const head = `${settings.seconds}\n${flag(settings.apart)}${flag(settings.types)}`;
+  const head = `${settings.seconds}\n${flag(settings.apart)}${flag(settings.types !== false)}${flag(settings.types !== "only")}`;
   const expressions = question.expressions.map(text).join("");
   return `${head}${text(question.file)}${text(question.source)}${question.expressions.length}\n${expressions}`;
 }
