@@ -7,6 +7,7 @@ import { addData, addException } from "./data.js";
 import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
 import { lookupCtors, lookupType } from "./lookup.js";
 import { newestOf, repeatedBody } from "./modules/retype.js";
+import { checkRepeated } from "./repeated.js";
 import { isStatic } from "./row.js";
 import { addType, newScope } from "./scope.js";
 import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
@@ -37,6 +38,12 @@ export function inferTypeItem(
     if (info !== undefined) define(ctx, inner, decl, info);
   });
   for (const [i, decl] of item.decls.entries()) reportCycle(ctx, decl, infos[i]);
+  item.decls.forEach((decl, i) => {
+    const info = infos[i];
+    if (info?.manifest === undefined || info.body.kind === "abstract") return;
+    const variables = declaredVariables(ctx, decl, info);
+    checkRepeated(ctx, decl, info, (type, own = variables) => genericType(ctx, inner, type, own));
+  });
   inferVariance([...infos, ...infos.flatMap(inlineRecords)]);
   item.decls.forEach((decl, i) => {
     const info = infos[i];
