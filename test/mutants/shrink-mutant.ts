@@ -4,18 +4,25 @@ import { tokenize } from "../../src/frontend/ocaml/parse/tokens.js";
 
 export type Same = (source: string) => Promise<boolean>;
 
+/** Whole lines first, then tokens. */
 export async function shrinkText(source: string, triesMax: number, same: Same): Promise<string> {
-  let words = wordsOf(source);
-  let tries = 0;
-  for (let size = Math.ceil(words.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < words.length; ) {
-      const less = [...words.slice(0, at), ...words.slice(at + size)];
-      if (tries++ >= triesMax) return words.join("").trim();
-      if (less.length < words.length && (await same(less.join("")))) words = less;
+  const budget = { left: triesMax };
+  const lines = await shrinkParts(source.split(/(?<=\n)/), budget, same);
+  const words = await shrinkParts(wordsOf(lines.join("")), budget, same);
+  return words.join("").trim();
+}
+
+async function shrinkParts(all: readonly string[], budget: { left: number }, same: Same): Promise<readonly string[]> {
+  let parts = all;
+  for (let size = Math.ceil(parts.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < parts.length; ) {
+      const less = [...parts.slice(0, at), ...parts.slice(at + size)];
+      if (budget.left-- <= 0) return parts;
+      if (await same(less.join(""))) parts = less;
       else at += size;
     }
   }
-  return words.join("").trim();
+  return parts;
 }
 
 /** Each token with the blanks before it: a line break stays one, comments go. */

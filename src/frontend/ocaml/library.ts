@@ -87,7 +87,14 @@ export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Ch
 
 function compile(sources: readonly Source[], modules: readonly (readonly Item[])[]): Checked<string> {
   const builtins = makeBuiltins();
-  const ctx = newContext({ builtins, checker: checkExpr, exceptionsBefore: 0, inLibrary: true, serial: 0 });
+  const ctx = newContext({
+    adviser: undefined,
+    builtins,
+    checker: checkExpr,
+    exceptionsBefore: 0,
+    inLibrary: true,
+    serial: 0,
+  });
   const [stdlib = [], ...others] = modules;
   const all: SignatureItem[] = [...inferItems(ctx, newScope(builtins.scope), stdlib).signature];
   others.forEach((items, i) => {

@@ -5,13 +5,14 @@ import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
-import { type Context, newContext } from "./infer/context.js";
+import { type Adviser, type Context, newContext } from "./infer/context.js";
 import type { Scope, SignatureItem, Template, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem } from "./infer/structure.js";
-import { atOutermostLevel, snapshot, type Ty } from "./infer/ty.js";
+import { atOutermostLevel, remembering, snapshot, type Ty } from "./infer/ty.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
@@ -80,7 +81,11 @@ export function readOcaml(
   const items = parsed.map((result) => (result.ok ? result.value : []));
   const progress: Progress = { at: NOWHERE };
   try {
-    return atOutermostLevel(() => check(library, sources, expressions, items, progress));
+    const checked = atOutermostLevel(() => check(library, sources, expressions, items, progress, undefined));
+    if (checked.ok) return checked;
+    // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
+    const retry = (): Checked<ReadProgram> => check(library, sources, expressions, items, progress, newAdviser());
+    return atOutermostLevel(() => remembering(retry));
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(progress.at)] };
     throw error;
@@ -124,8 +129,10 @@ function check(
   expressions: readonly Source[],
   parsed: readonly (readonly Item[])[],
   progress: Progress,
+  adviser: Adviser | undefined,
 ): Checked<ReadProgram> {
   const ctx = newContext({
+    adviser,
     builtins: library.builtins,
     checker: checkExpr,
     exceptionsBefore: library.exceptions,

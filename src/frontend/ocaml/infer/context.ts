@@ -19,7 +19,7 @@ import type {
 } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
 import type { Equation } from "./gadt.js";
-import { newVar, type Ty } from "./ty.js";
+import { changeCount, newVar, type Ty } from "./ty.js";
 import type { TagPattern } from "./variant.js";
 
 /** What the lowering needs to know about each node. */
@@ -48,9 +48,15 @@ export type ForwardValue = { readonly name: Name; readonly is: Access; readonly 
 /** Why a type is expected somewhere; shown beside a clash. */
 export type Why = { readonly at: Span; readonly label: string; readonly hint?: string } | undefined;
 
+/** What was there before an expression was checked: how many errors, how many changes to types. */
+export type Before = { readonly errors: number; readonly changes: number };
+export type Adviser = (ctx: Context, scope: Scope, e: Expr, expected: Ty, before: Before) => void;
+
 export type Context = {
   /** The checker of expressions, which every part of inference calls for the expressions inside its own. */
   readonly checker: (ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why) => void;
+  /** Looks for the slip behind new errors; only in a program that is known to have some. */
+  readonly adviser: Adviser | undefined;
   readonly builtins: Builtins;
   readonly facts: Facts;
   readonly errors: Diagnostic[];
@@ -77,7 +83,7 @@ export type Context = {
   serial: number;
 };
 
-type Start = Pick<Context, "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial">;
+type Start = Pick<Context, "adviser" | "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial">;
 
 export function newContext(start: Start): Context {
   return {
@@ -121,7 +127,10 @@ export function newFacts(): Facts {
 
 /** Checks that an expression has a type; reports where it has not. */
 export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why = undefined): void {
+  if (ctx.adviser === undefined) return ctx.checker(ctx, scope, e, expected, why);
+  const before = { errors: ctx.errors.length, changes: changeCount() };
   ctx.checker(ctx, scope, e, expected, why);
+  if (ctx.errors.length > before.errors) ctx.adviser(ctx, scope, e, expected, before);
 }
 
 export function infer(ctx: Context, scope: Scope, e: Expr): Ty {

@@ -30,8 +30,8 @@ function checkParts<Written extends { readonly name: Ident }, Known extends { re
 ): void {
   written.forEach((part, i) => {
     const other = known[i];
-    if (other === undefined) return fail(ctx, part.name, `the type that \`${name.name}\` equals has no such part`);
-    if (!same(part, other)) fail(ctx, part.name, `the type that \`${name.name}\` equals says something else here`);
+    if (other === undefined) fail(ctx, part.name, `the type that \`${name.name}\` equals has no such part`);
+    else if (!same(part, other)) fail(ctx, part.name, `the type that \`${name.name}\` equals says something else here`);
   });
   const missing = known[written.length];
   if (missing !== undefined) fail(ctx, name, `\`${missing.name}\` of the type that it equals is missing`);

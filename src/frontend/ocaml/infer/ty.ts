@@ -119,30 +119,79 @@ export function link(from: Ty, to: Ty): void {
 }
 
 export function become(node: Ty, desc: Desc): void {
-  trail?.push({ node, desc: node.desc });
+  note(node);
   node.desc = desc;
+}
+
+function note(node: Ty): void {
+  trail?.push({ node, desc: node.desc, level: node.level });
 }
 
 /** A function whose parameters are known by now: arguments find theirs by label. */
 export function settle(node: Ty): void {
   const { desc } = node;
   if (desc.kind !== "arrow" || desc.unsure !== true) return;
-  trail?.push({ node, desc });
+  note(node);
   node.desc = { ...desc, unsure: false };
 }
 
-let trail: { readonly node: Ty; readonly desc: Desc }[] | undefined;
+/** A node as it was before a change. */
+type Change = { readonly node: Ty; desc: Desc; level: number };
+
+let trail: Change[] | undefined;
 
 /** Undoes the links that `body` made if it gives something: a clash is then told of the types as they were. */
 export function undoingOnFailure<T>(body: () => T | undefined): T | undefined {
   const outer = trail;
-  const own: NonNullable<typeof trail> = [];
+  const own: Change[] = [];
   trail = own;
   const failure = body();
   trail = outer;
   if (failure === undefined) outer?.push(...own);
-  else for (const { node, desc } of own.reverse()) node.desc = desc;
+  else own.reverse().forEach(exchange);
   return failure;
+}
+
+/** Undone backwards and done again forwards, each change is its own inverse. */
+function exchange(change: Change): void {
+  const { desc, level } = change.node;
+  change.node.desc = change.desc;
+  change.node.level = change.level;
+  change.desc = desc;
+  change.level = level;
+}
+
+/** Remembers all changes that `body` makes, so that parts of it can be tried in another way. */
+export function remembering<T>(body: () => T): T {
+  const outer = trail;
+  trail = [];
+  try {
+    return body();
+  } finally {
+    trail = outer;
+  }
+}
+
+/** How many changes are remembered by now. */
+export function changeCount(): number {
+  return trail?.length ?? 0;
+}
+
+/** Another try from where `count` changes were made: it stands if it gives true, else all is as it was. */
+export function tryingInstead(count: number, body: () => boolean): boolean {
+  const outer = trail;
+  const changes = outer?.slice(count) ?? [];
+  const own: Change[] = [];
+  changes.reverse().forEach(exchange);
+  trail = own;
+  const stands = body();
+  trail = outer;
+  if (stands) outer?.splice(count, Number.POSITIVE_INFINITY, ...own);
+  else {
+    own.reverse().forEach(exchange);
+    changes.reverse().forEach(exchange);
+  }
+  return stands;
 }
 
 export function childrenOf(ty: Ty): readonly Ty[] {
@@ -327,6 +376,7 @@ export function lowerLevel(ty: Ty, level: number): void {
     link(node, written);
     return lowerLevel(written, level);
   }
+  note(node);
   node.level = level;
   if (node.desc.kind === "con" && node.desc.expansion !== undefined) lowerLevel(node.desc.expansion, level);
   for (const child of childrenOf(node)) lowerLevel(child, level);

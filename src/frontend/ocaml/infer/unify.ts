@@ -104,7 +104,7 @@ export function unifyAll(left: readonly Ty[], right: readonly Ty[]): Clash | und
 }
 
 function join(a: Ty, b: Ty): undefined {
-  b.level = Math.min(a.level, b.level);
+  lowerLevel(b, a.level);
   link(a, b);
   return undefined;
 }

@@ -1,0 +1,83 @@
+// The likely slip behind an error: small changes of the expression are tried from the types as they were before
+// it was checked. One that leaves nothing wrong is what the hint says, and inference goes on as if it had been
+// written, so that its consequences are not reported too.
+import type { Diagnostic } from "../../../../report/diagnostic.js";
+import type { Expr } from "../../syntax.js";
+import { type Adviser, type Context, expect, newFacts } from "../context.js";
+import type { Scope } from "../entities.js";
+import { type Ty, tryingInstead } from "../ty.js";
+import { changesOf } from "./changes.js";
+
+/** Changes of a whole program that are tried: a text that is no program at all must not take long. */
+const TRIES_MAX = 400;
+
+/** One for each program: it knows what it has advised on. */
+export function newAdviser(): Adviser {
+  const advised = new Set<Diagnostic>();
+  let tries = 0;
+  return (ctx, scope, e, expected, before) => {
+    const errors = ctx.errors.slice(before.errors);
+    const [first] = errors;
+    if (first === undefined || errors.some((error) => advised.has(error)) || !isNearOne(e, errors)) return;
+    for (const { instead, hint } of changesOf(scope, e, errors)) {
+      if (tries++ >= TRIES_MAX) return;
+      if (!tryingInstead(before.changes, () => fits(ctx, scope, instead, expected))) continue;
+      const better = { ...first, hint: hint() };
+      ctx.errors.splice(before.errors, errors.length, better);
+      advised.add(better);
+      return;
+    }
+  };
+}
+
+function isNearOne(e: Expr, errors: readonly Diagnostic[]): boolean {
+  return errors.some((error) => isNear(e, error));
+}
+
+/** Where the error is in the expression itself or in a part of it: what is further inside was looked at there. */
+function isNear(e: Expr, { at }: Diagnostic): boolean {
+  return [e, ...partsOf(e)].some((part) => part.at.start === at.start && part.at.end === at.end);
+}
+
+function partsOf(e: Expr): readonly { readonly at: Expr["at"] }[] {
+  switch (e.kind) {
+    case "apply":
+      return [e.fn, ...e.args.map((arg) => (arg.kind === "labelled" ? arg.value : arg))];
+    case "construct":
+      return e.arg?.kind === "tuple" ? [e.arg, ...e.arg.items] : e.arg === undefined ? [] : [e.arg];
+    case "tuple":
+    case "list":
+    case "array":
+    case "sequence":
+      return e.items;
+    case "record":
+      return e.fields.flatMap(({ value }) => [value, ...partsOf(value)]);
+    case "match":
+    case "try":
+    case "function":
+      return e.cases.flatMap((c) => [c.pattern, ...innerPatterns(c.body)]);
+    default:
+      return [];
+  }
+}
+
+function innerPatterns(e: Expr): readonly { readonly at: Expr["at"] }[] {
+  return e.kind === "match" || e.kind === "try" || e.kind === "function" ? partsOf(e) : [];
+}
+
+function fits(ctx: Context, scope: Scope, e: Expr, expected: Ty): boolean {
+  const trial: Context = {
+    ...ctx,
+    adviser: undefined,
+    facts: newFacts(),
+    errors: [],
+    data: [],
+    exceptions: [],
+    tags: new Map(ctx.tags),
+    tagPatterns: new Map(ctx.tagPatterns),
+    typeVars: new Map(ctx.typeVars),
+  };
+  expect(trial, scope, e, expected);
+  ctx.serial = trial.serial;
+  return trial.errors.length === 0;
+}

@@ -1,0 +1,3 @@
+(* A pair where two arguments are expected *)
+let power base exponent = base ** exponent
+let eight = power (2., 3.)

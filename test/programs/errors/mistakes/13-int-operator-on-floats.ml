@@ -1,0 +1,2 @@
+(* `*` for `*.` *)
+let circle radius = 3.14159 * radius *. radius

@@ -1,0 +1,2 @@
+(* `+` for `^` *)
+let greet name = "Hello, " + name

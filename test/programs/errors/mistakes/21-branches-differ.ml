@@ -1,0 +1,5 @@
+(* Branches of different types *)
+let grade points =
+  if points > 90 then 'A'
+  else if points > 50 then 'B'
+  else "failed"

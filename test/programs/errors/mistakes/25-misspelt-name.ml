@@ -1,0 +1,3 @@
+(* A misspelt name, and a function of another module *)
+let size numbers = List.lenght numbers
+let longest words = fold_left max "" words

@@ -1,0 +1,2 @@
+(* `fun` is missing *)
+let squares numbers = List.map (n -> n * n) numbers

@@ -1,0 +1,3 @@
+(* `<-` for `:=` *)
+let best = ref 0
+let record score = if score > !best then best <- score
