@@ -94,6 +94,7 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
     exceptionsBefore: 0,
     inLibrary: true,
     serial: 0,
+    texts: new Map(),
   });
   const [stdlib = [], ...others] = modules;
   const all: SignatureItem[] = [...inferItems(ctx, newScope(builtins.scope), stdlib).signature];

@@ -138,6 +138,7 @@ function check(
     exceptionsBefore: library.exceptions,
     inLibrary: false,
     serial: library.serial,
+    texts: new Map([...sources, ...expressions].map(({ name, text }) => [name, text])),
   });
   const signature: SignatureItem[] = [];
   const inferred: Inferred[] = [];

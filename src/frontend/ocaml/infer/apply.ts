@@ -7,7 +7,7 @@ import { type Context, expect, infer, type Why } from "./context.js";
 import type { Scope } from "./entities.js";
 import { isOptional, optionItem, optionTy } from "./label.js";
 import { type Given, type Match, type Matching, matchLabels, type Parameter } from "./match-labels.js";
-import { type Apply, reportLeftOver, whyExpected } from "./misapplied.js";
+import { type Apply, beginsLine, reportLeftOver, whyExpected } from "./misapplied.js";
 import { arrow, arrows, dropKeptNames, expandHead, newTy, newVar, type Ty } from "./ty.js";
 
 /** A parameter of the function that is applied, and what it gets. */
@@ -85,7 +85,7 @@ function expectUnknown(ctx: Context, scope: Scope, e: Apply, matching: Matching,
     if (param === undefined) {
       const left = matching.left.slice(i);
       reportLeftOver(ctx, e, { ...matching, left, result: type }, takes);
-      for (const { value } of left) infer(ctx, scope, value);
+      if (!beginsLine(ctx, arg)) for (const { value } of left) infer(ctx, scope, value);
       return undefined;
     }
     const why: Why = whyExpected(e, arg);

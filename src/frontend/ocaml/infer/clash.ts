@@ -39,15 +39,39 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
   if (rigid?.kind === "var") return `\`'${rigid.name}\` stands for every type here, as the annotation says.`;
   if (has.kind === "arrow" && wants.kind === "arrow")
     return has.label === wants.label ? undefined : labelHint(has.label, wants.label);
-  if (has.kind === "arrow" && wants.kind !== "var") return missingHint(has.label);
+  if (has.kind === "arrow" && wants.kind !== "var") return missingHint(actual, expected);
   if (has.kind === "con" && wants.kind === "con") return conversionHint(has.info.name, wants.info.name);
   return undefined;
 }
 
-function missingHint(label: Label): string {
-  if (label === undefined) return "is an argument missing?";
-  if (!isOptional(label)) return `is the argument \`~${label}\` missing?`;
-  return "is an argument missing? An optional parameter gets its default only when a later argument is given.";
+/** Whether the types could be equal; nothing is changed. */
+function fits(one: Ty, other: Ty): boolean {
+  let fit = false;
+  undoingOnFailure(() => {
+    fit = unify(one, other) === undefined;
+    return true;
+  });
+  return fit;
+}
+
+/** The arguments that are missing, if with them it is what is expected. */
+function missingHint(actual: Ty, expected: Ty): string | undefined {
+  const printer = newTypePrinter();
+  const missing: string[] = [];
+  for (let { desc } = expandHead(actual); desc.kind === "arrow"; { desc } = expandHead(desc.to)) {
+    if (!isOptional(desc.label))
+      missing.push(
+        `${desc.label === undefined ? "" : `\`~${desc.label}\` of type `}\`${printTy(desc.from, printer)}\``,
+      );
+    if (fits(desc.to, expected) && expandHead(desc.to).desc.kind !== "var") return missingWords(missing);
+  }
+  return undefined;
+}
+
+function missingWords([first, ...more]: readonly string[]): string {
+  if (first === undefined) return "an optional parameter gets its default only when a later argument is given.";
+  if (more.length === 0) return `an argument is missing: ${first.replace(/^`(?!~)/, "one of type `")}.`;
+  return `${more.length + 1} arguments are missing: ${[first, ...more].join(", ")}.`;
 }
 
 function labelHint(has: Label, wants: Label): string {
@@ -57,12 +81,11 @@ function labelHint(has: Label, wants: Label): string {
 }
 
 const CONVERSIONS: Readonly<Record<string, string>> = {
-  "int float": "use `float_of_int`, or write the number with a point (`1.`); `+.` and `*.` are for floats.",
+  "int float": "use `float_of_int`.",
   "float int": "use `int_of_float`; `+.`, `-.`, `*.` and `/.` are for floats, `+`, `-`, `*` and `/` for integers.",
   "int string": "use `string_of_int`.",
   "string int": "use `int_of_string`.",
-  "char string": "use `String.make 1 c`, or write it in double quotes.",
-  "string char": "a character is written in single quotes: `'a'`.",
+  "char string": "use `String.make 1 c`.",
 };
 
 function conversionHint(has: string, wants: string): string | undefined {

@@ -3,7 +3,7 @@ import { makeName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
-import type { Expr, FieldExpr, FieldPattern, Item, ModuleExpr, Pattern } from "../syntax.js";
+import type { Expr, FieldExpr, FieldPattern, Ident, Item, ModuleExpr, Pattern } from "../syntax.js";
 import type { Application } from "./apply.js";
 import type { Builtins } from "./builtin.js";
 import type {
@@ -68,6 +68,12 @@ export type Context = {
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
   existentialLevel: number; // of types that a pattern brings up
   equations: Equation[]; // that the patterns around have told
+  /** The text of each file, for hints that depend on how it is laid out. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What the `let`s around define, without `rec`. */
+  defining: readonly Ident[];
+  /** Where what was not known of a variable's type was first decided. */
+  readonly decided: Map<ValueInfo, Span>;
   /** Named type variables of the current top-level item. */
   typeVars: Map<string, Ty>;
   /** The level of that item's own `let`: named variables are generalised only there. */
@@ -83,7 +89,7 @@ export type Context = {
   serial: number;
 };
 
-type Start = Pick<Context, "adviser" | "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial">;
+type Start = Pick<Context, "adviser" | "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial" | "texts">;
 
 export function newContext(start: Start): Context {
   return {
@@ -97,6 +103,8 @@ export function newContext(start: Start): Context {
     generalised: new Set(),
     existentialLevel: 1,
     equations: [],
+    defining: [],
+    decided: new Map(),
     typeVars: new Map(),
     itemLevel: 2,
     modules: [],
@@ -167,4 +175,11 @@ type Extras = { readonly also?: Diagnostic["also"]; readonly hint?: string | und
 export function report(ctx: Context, code: Code, title: string, at: Span, label: string, extras: Extras = {}): void {
   const same = ctx.errors.some((e) => e.at.start === at.start && e.at.end === at.end && e.at.file === at.file);
   if (!same) ctx.errors.push({ code, title, at, label, also: extras.also ?? [], hint: extras.hint });
+}
+
+/** Adds to the last error, which was just reported. */
+export function addToLast(ctx: Context, { also = [], hint }: Extras): void {
+  const last = ctx.errors.at(-1);
+  if (last !== undefined)
+    ctx.errors[ctx.errors.length - 1] = { ...last, also: [...last.also, ...also], hint: hint ?? last.hint };
 }

@@ -1,6 +1,7 @@
 // Expressions: Hindley-Milner with levels, in OCaml's order, with the expected type pushed
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
+import { printTy } from "../show/type.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Case, Expr, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
@@ -11,8 +12,8 @@ import { chooseCtor } from "./choose.js";
 import { unifyAt } from "./clash.js";
 import { inferCoercion } from "./coerce.js";
 import { constructorArguments } from "./constructor.js";
-import { type Context, expect, infer, report, type Why } from "./context.js";
-import type { Scope } from "./entities.js";
+import { addToLast, type Context, expect, infer, report, type Why } from "./context.js";
+import type { Scope, TypeInfo } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
 import { areLocal, knowing, learning, whereTypesAreLocal } from "./gadt.js";
 import { isOptional, optionTy } from "./label.js";
@@ -27,7 +28,7 @@ import { openModule } from "./scope.js";
 import { settleTags } from "./settle.js";
 import { inferItem } from "./structure.js";
 import { isTag } from "./tag.js";
-import { arrow, deeper, expandHead, instance, instances, newVar, restated, type Ty, tuple } from "./ty.js";
+import { arrow, deeper, expandHead, instance, instances, newVar, repr, restated, type Ty, tuple } from "./ty.js";
 
 import { expectTag } from "./variant.js";
 
@@ -42,12 +43,13 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
         ? inferFormat(ctx, e, expected)
         : give(constantType(ctx, e.value));
     case "ident":
-      return give(inferIdent(ctx, scope, e));
+      return expectIdent(ctx, scope, e, expected, why);
     case "let":
       return expectLet(ctx, scope, e, expected, why);
     case "fun":
       return expectFun(ctx, scope, e, expected, why);
     case "function": {
+      if (cannotBe(expected, "arrow")) return give(infer(ctx, scope, e));
       const [from, to] = expectArrow(ctx, e, expected, why);
       return expectCases(ctx, scope, e.cases, from, to, undefined, why);
     }
@@ -68,9 +70,10 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return expectConstruct(ctx, scope, e, expected, why);
     case "list":
     case "array": {
+      if (cannotBe(expected, "con", builtins.types[e.kind])) return give(infer(ctx, scope, e));
       const item = newVar();
       give(builtinTy(builtins, e.kind, item));
-      return expectItems(ctx, scope, e, item);
+      return expectItems(ctx, scope, e, item, why);
     }
     case "record":
       return inferRecord(ctx, scope, e, expected, why);
@@ -121,6 +124,25 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
     default:
       return absurd(e);
   }
+}
+
+/** What surely is no such type is typed on its own, so that a clash tells all of its type. */
+function cannotBe(expected: Ty, kind: "arrow" | "tuple" | "con", info?: TypeInfo): boolean {
+  const { desc } = expandHead(expected);
+  if (desc.kind === "var" || desc.kind !== kind) return desc.kind !== "var";
+  return info !== undefined && desc.kind === "con" && desc.info !== info;
+}
+
+function expectIdent(ctx: Context, scope: Scope, e: Of<"ident">, expected: Ty, why: Why): void {
+  const type = inferIdent(ctx, scope, e);
+  const known = expandHead(type).desc.kind !== "var";
+  const fits = unifyAt(ctx, e.at, type, expected, why);
+  const info = ctx.facts.idents.get(e)?.info;
+  if (info === undefined || ctx.adviser === undefined || repr(info.type) !== repr(type)) return;
+  const decided = ctx.decided.get(info);
+  if (fits && !known && expandHead(type).desc.kind !== "var") ctx.decided.set(info, e.at);
+  if (!fits && decided !== undefined)
+    addToLast(ctx, { also: [{ at: decided, label: `\`${info.name}\` is used as \`${printTy(type)}\` here` }] });
 }
 
 function inferIdent(ctx: Context, scope: Scope, e: Of<"ident">): Ty {
@@ -184,6 +206,7 @@ function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why, label?: stri
 }
 
 function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
+  if (cannotBe(expected, "arrow")) return void unifyAt(ctx, e.at, infer(ctx, scope, e), expected, why);
   const check = (): void => expectParams(ctx, scope, e, expected, why);
   if (e.params.some(hasModule)) deeper(check);
   else learning(ctx, () => whereTypesAreLocal(ctx, e.params, check));
@@ -253,26 +276,19 @@ function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Wh
 }
 
 function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {
+  if (cannotBe(expected, "tuple")) return void unifyAt(ctx, e.at, infer(ctx, scope, e), expected, why);
   const items = e.items.map(() => newVar());
   unifyAt(ctx, e.at, tuple(items), expected, why);
   for (const [i, item] of e.items.entries()) expect(ctx, scope, item, items[i] ?? newVar(), why);
 }
 
-function expectItems(ctx: Context, scope: Scope, e: Of<"list"> | Of<"array">, item: Ty): void {
+function expectItems(ctx: Context, scope: Scope, e: Of<"list"> | Of<"array">, item: Ty, around: Why): void {
   const first = e.items[0];
   e.items.forEach((inner, i) => {
-    const why = i > 0 && first ? { at: first.at, label: "as the first item" } : undefined;
+    const why = i > 0 && first ? { at: first.at, label: "as the first item" } : around;
     const check = e.kind === "list" ? expectArgument : expect; // a list's items are arguments of `::`
     check(ctx, scope, inner, item, why);
   });
-  if (e.items.length === 1 && first?.kind === "tuple" && ctx.errors.length > 0) hintSemicolons(ctx, e);
-}
-
-/** [1, 2] is a list of one pair; most who write it meant [1; 2]. */
-function hintSemicolons(ctx: Context, e: Of<"list"> | Of<"array">): void {
-  const last = ctx.errors.at(-1);
-  if (last === undefined || last.hint !== undefined || last.at.start < e.at.start || last.at.end > e.at.end) return;
-  ctx.errors[ctx.errors.length - 1] = { ...last, hint: "items of a list are separated by `;`." };
 }
 
 function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expected: Ty, why: Why): void {
@@ -294,8 +310,9 @@ function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expecte
 function expectIf(ctx: Context, scope: Scope, e: Of<"if">, expected: Ty, why: Why): void {
   expect(ctx, scope, e.cond, builtinTy(ctx.builtins, "bool"), { at: e.at, label: "the condition of an `if`" });
   if (e.no === undefined) {
-    unifyAt(ctx, e.at, builtinTy(ctx.builtins, "unit"), expected, why);
-    expect(ctx, scope, e.yes, expected, { at: e.at, label: "an `if` without `else` gives `()`" });
+    const hint = "add an `else` with what it is otherwise.";
+    if (!unifyAt(ctx, e.at, builtinTy(ctx.builtins, "unit"), expected, why)) addToLast(ctx, { hint });
+    expect(ctx, scope, e.yes, expected, { at: e.at, label: "an `if` without `else` gives `()`", hint });
     return;
   }
   expect(ctx, scope, e.yes, expected, why);

@@ -1,5 +1,5 @@
 // let and let rec: monomorphic inside, generalised at the end, with OCaml's value restriction.
-import type { Binding, Pattern } from "../syntax.js";
+import type { Binding, Ident, Pattern } from "../syntax.js";
 import { approximateType } from "./approximate.js";
 import { expectArgument } from "./argument.js";
 import { unifyAt } from "./clash.js";
@@ -71,9 +71,17 @@ function inferMonomorphic(
   for (const { binding, type, poly } of checked) {
     if (isUntold(binding.pattern)) continue;
     const check = isAnnotated(binding.pattern) ? expectArgument : expect;
+    const around = ctx.defining;
+    if (!recursive) ctx.defining = [...around, ...named(binding.pattern)];
     check(ctx, inner, binding.bound, poly === undefined ? type : restated(type), annotationOf(binding.pattern));
+    ctx.defining = around;
   }
   return checked;
+}
+
+function named(pattern: Pattern): Ident[] {
+  const inner = pattern.kind === "typed" ? pattern.inner : pattern;
+  return inner.kind === "var" ? [inner] : [];
 }
 
 /** `let x : t = e`, where t is for e too; not `let (x : t) = e`. */

@@ -2,7 +2,7 @@
 
 import { nearest } from "../../../basis/spelling.js";
 import { isBindingOperator } from "../show/operator.js";
-import type { ModuleExpr, Path } from "../syntax.js";
+import type { Ident, ModuleExpr, Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, ModuleInfo, ModuleTypeInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
 import { appliedTypes, type Found } from "./modules/given.js";
@@ -104,6 +104,8 @@ function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what:
         ? valueNotHere(scope, path.modules, path.name)
         : undefined;
   if (notHere !== undefined) return report(ctx, "E301", "Not supported", path.at, notHere);
+  const own = kind === "values" && path.modules.length === 0 && ctx.defining.findLast(({ name }) => name === path.name);
+  if (own) return reportNotRecursive(ctx, path, own);
   const candidates = visibleNames(scope, kind);
   const near = nearest(path.name, candidates);
   const place = path.modules.length === 0 ? "" : ` in \`${path.modules.join(".")}\``;
@@ -112,9 +114,16 @@ function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what:
   });
 }
 
+function reportNotRecursive(ctx: Context, { name, at }: Path, own: Ident): void {
+  report(ctx, "E201", "Unbound value", at, `\`${name}\` is not known in its own definition`, {
+    also: [{ at: own.at, label: "defined here, without `rec`" }],
+    hint: `a function that calls itself is defined by \`let rec ${name} ...\`.`,
+  });
+}
+
 function hintFor(path: Path, kind: Kind): string | undefined {
   if (kind !== "values" || path.modules.length > 0) return undefined;
   if (isBindingOperator(path.name))
     return `define it with \`let ( ${path.name} ) x ${path.name.startsWith("let") ? "f" : "y"} = ...\`, or open the module that does.`;
-  return `if \`${path.name}\` is a function that calls itself, write \`let rec ${path.name} ...\`; otherwise define it first.`;
+  return undefined;
 }

@@ -13,10 +13,26 @@ export type Apply = Expr & { kind: "apply" };
 export function reportLeftOver(ctx: Context, e: Apply, matching: Matching, type: Ty): void {
   const [first] = matching.left;
   if (first === undefined) return;
+  if (beginsLine(ctx, first)) return reportNotDefined(ctx, e, first);
   const taken = matching.matches.length + e.args.length - countGiven(matching) - matching.left.length;
   if (taken === 0 && expandHead(type).desc.kind !== "arrow") reportNoFunction(ctx, e, type);
   else if (first.label === undefined) reportTooMany(ctx, e, first, matching, type, taken);
   else reportLabel(ctx, e, first, first.label, matching, type);
+}
+
+/** What begins at the margin was surely meant as a phrase of its own. */
+export function beginsLine(ctx: Context, { value: { at } }: Given): boolean {
+  return ctx.texts.get(at.file)?.[at.start - 1] === "\n";
+}
+
+function reportNotDefined(ctx: Context, e: Apply, first: Given): void {
+  const at = { ...first.value.at, end: e.at.end };
+  const text = ctx.texts.get(at.file)?.slice(at.start, at.end) ?? "";
+  const shown = /^[^\n]{1,40}$/.test(text) ? text : "...";
+  report(ctx, "E206", "Not a definition", at, "this is read as arguments of what comes before it", {
+    also: [{ at: e.fn.at, label: "applied to them" }],
+    hint: `to have it run, write \`let () = ${shown}\`.`,
+  });
 }
 
 function countGiven({ matches }: Matching): number {
@@ -77,6 +93,7 @@ function reportLabel(ctx: Context, e: Apply, arg: Given, label: string, matching
 function labelHint(label: string, names: readonly string[], bare: boolean): string | undefined {
   const near = nearest(labelName(label) ?? "", names);
   if (near !== undefined) return `did you mean \`~${near}\`?`;
+  if (names.length === 1) return `its label is \`~${names[0]}\`.`;
   if (names.length > 0) return `its labels are ${names.map((name) => `\`~${name}\``).join(", ")}.`;
   return bare ? `give the argument without \`${shownLabel(label)}:\`.` : undefined;
 }

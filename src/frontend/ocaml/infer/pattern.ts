@@ -176,6 +176,7 @@ function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expect
   if (pattern.arg?.kind === "any") return;
   const parts = constructorArguments(w.ctx, ctor, pattern.arg, pattern.at);
   if (parts !== undefined) walkAll(w, parts, args);
+  else if (pattern.arg !== undefined) walk(w, pattern.arg, newVar()); // its variables are known all the same
 }
 
 function matchPlain(w: Walk, ctor: CtorInfo, pattern: Pattern, expected: Ty): readonly Ty[] {

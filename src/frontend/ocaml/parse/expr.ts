@@ -132,12 +132,11 @@ function setExpression(r: Reading, n: Branch): Piece {
     const module = target.kind === "string_get_expression" ? "String" : "Array";
     if (e.kind === "apply") return expr(library(at, module, "set", [...e.args, value]));
   }
-  reject(
-    r,
-    arrow,
-    "`<-` changes a mutable field or an element of an array",
-    "To change a reference, write `:=`; to compare with a negative number, `x < -1`.",
-  );
+  const hint =
+    arrow.end === value.at.start
+      ? "To compare with a negative number, put a blank in between: `x < -1`."
+      : "To change a reference, write `:=`.";
+  reject(r, arrow, "`<-` changes a mutable field or an element of an array", hint);
   return { sort: "refused" };
 }
 

@@ -30,6 +30,9 @@ export const SLIPS: readonly Rule[] = [
   reservedName,
   missingName,
   wrongCase,
+  missingFun,
+  missingIn,
+  andForBoth,
   semicolonBeforeElse,
   wrongArrow,
   wrongEquals,
@@ -93,7 +96,51 @@ function wrongCase({ words, index, token, before }: Scene): Finding | undefined 
   return { at: spanOf(words, index - 1, index - 1), label: "the name of a type begins with a small letter" };
 }
 
+// ---- words that were left out ----
+
+const IN_PARAMETERS: ReadonlySet<string> = new Set(["lident", "_", ",", "(", ")"]);
+
+/** (x -> x + 1): nothing but parameters between the parenthesis and the arrow. */
+function missingFun({ words, index, token, top }: Scene): Finding | undefined {
+  if (token.kind !== "->" || top?.opener !== "(" || top.token >= index - 1) return undefined;
+  for (let i = top.token + 1; i < index; i++) if (!IN_PARAMETERS.has(tokenAt(words, i).kind)) return undefined;
+  const hint = `A function without a name is written \`fun ${wordAt(words, top.token + 1)} -> ...\`.`;
+  return { at: spanOf(words, top.token + 1, index - 1), label: "`fun` is missing before this", hint };
+}
+
+/** A line that begins below the `let`, where what the `let` defines could end. */
+function missingIn({ words, index, top }: Scene): Finding | undefined {
+  if (top?.opener !== "let" || top.waits !== "in") return undefined;
+  const column = columnOf(words, top.token);
+  for (let i = top.token + 1; column > 0 && i < index; i++) {
+    const below = columnOf(words, i) === column && isFirstOfLine(words, i);
+    if (!below || !endsOperand(tokenAt(words, i - 1)) || !BEGINS_RESULT.has(tokenAt(words, i).kind)) continue;
+    const also = [{ at: spanOf(words, top.token, top.token), label: "for this `let`" }];
+    return { at: spanOf(words, i, i), label: "`in` is missing before this", also };
+  }
+  return undefined;
+}
+
+const BEGINS_RESULT: ReadonlySet<string> = new Set("lident uident int float char string true false ( [ {".split(" "));
+
+function columnOf(words: Words, index: number): number {
+  const { start } = tokenAt(words, index);
+  return start - 1 - words.source.text.lastIndexOf("\n", start - 1);
+}
+
+function isFirstOfLine(words: Words, index: number): boolean {
+  const { start } = tokenAt(words, index);
+  return words.source.text.slice(start - columnOf(words, index), start).trim() === "";
+}
+
 // ---- one sign for another ----
+
+/** In a condition, or in parentheses, no definitions are joined. */
+function andForBoth({ token, before, top }: Scene): Finding | undefined {
+  if (token.kind !== "and" || !endsOperand(before)) return undefined;
+  if (top === undefined || !["if", "while", "("].includes(top.opener)) return undefined;
+  return { label: "`and` joins definitions, not conditions", hint: "Both conditions hold: `a && b`." };
+}
 
 function semicolonBeforeElse({ token, before }: Scene): Finding | undefined {
   if (token.kind !== "else" || before?.kind !== ";") return undefined;

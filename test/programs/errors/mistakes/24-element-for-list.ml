@@ -1,5 +1,4 @@
 (* An item where a list is expected *)
-let rec reverse l =
-  match l with
-  | [] -> []
-  | x :: rest -> reverse rest @ x
+let rec digits n =
+  if n < 10 then [n]
+  else digits (n / 10) @ n mod 10

@@ -1,2 +1,2 @@
 (* `not` without parentheses *)
-let outside low high x = not low <= x || x > high + 0
+let describe n = if not n > 0 then "none" else "some"

@@ -1,7 +1,7 @@
 (* A list where an item is expected *)
-let rec last l =
+let rec longest l =
   match l with
   | [] -> []
-  | [x] -> x
-  | _ :: rest -> last rest
-let three = 1 + last [1; 2; 3]
+  | word :: rest ->
+    let other = longest rest in
+    if String.length word > String.length other then word else other

@@ -17,21 +17,17 @@ export function newAdviser(): Adviser {
   let tries = 0;
   return (ctx, scope, e, expected, before) => {
     const errors = ctx.errors.slice(before.errors);
-    const [first] = errors;
-    if (first === undefined || errors.some((error) => advised.has(error)) || !isNearOne(e, errors)) return;
+    const nearest = errors.find((error) => isNear(e, error));
+    if (nearest === undefined || errors.some((error) => advised.has(error))) return;
     for (const { instead, hint } of changesOf(scope, e, errors)) {
       if (tries++ >= TRIES_MAX) return;
       if (!tryingInstead(before.changes, () => fits(ctx, scope, instead, expected))) continue;
-      const better = { ...first, hint: hint() };
+      const better = { ...nearest, hint: hint() };
       ctx.errors.splice(before.errors, errors.length, better);
       advised.add(better);
       return;
     }
   };
-}
-
-function isNearOne(e: Expr, errors: readonly Diagnostic[]): boolean {
-  return errors.some((error) => isNear(e, error));
 }
 
 /** Where the error is in the expression itself or in a part of it: what is further inside was looked at there. */
@@ -76,6 +72,7 @@ function fits(ctx: Context, scope: Scope, e: Expr, expected: Ty): boolean {
     tags: new Map(ctx.tags),
     tagPatterns: new Map(ctx.tagPatterns),
     typeVars: new Map(ctx.typeVars),
+    decided: new Map(ctx.decided),
   };
   expect(trial, scope, e, expected);
   ctx.serial = trial.serial;

@@ -13,9 +13,18 @@ export function* callChanges(scope: Scope, e: Apply, errors: readonly Diagnostic
   if (errors.some(({ code, at }) => code === "E201" && at.start === e.fn.at.start)) yield* modules(scope, e);
   yield* access(e);
   if (e.fn.kind === "ident" && /^[^\w']/.test(e.fn.path.name)) return;
-  yield* parentheses(e);
   yield* tuples(e);
-  yield* order(e);
+  // Where their number is right, it is rather their order that is not.
+  const wrongNumber = errors.some(({ code, title }) => code === "E205" || title === "Too many arguments");
+  if (wrongNumber) yield* parentheses(e);
+  if (!takesFormat(e)) yield* order(e);
+  if (!wrongNumber) yield* parentheses(e);
+  else yield* twoCalls(e);
+}
+
+/** A text in another place would be a format there, whatever was meant. */
+function takesFormat({ fn }: Apply): boolean {
+  return fn.kind === "ident" && ["Printf", "Format", "Scanf"].includes(fn.path.modules.at(-1) ?? "");
 }
 
 const MODULES = ["List", "String", "Array", "Option", "Char", "Float", "Printf", "Hashtbl", "Seq", "Fun", "Bytes"];
@@ -46,7 +55,7 @@ function* access(e: Apply): Generator<Change> {
 const ACCESSES = [
   ["Array", "get", "an element of an array is written with parentheses"],
   ["String", "get", "a character of a string is written with brackets"],
-  ["List", "nth", "a list is no array; an item of it is found by its number with"],
+  ["List", "nth", "a list is no array; its items are found by"],
 ] as const;
 
 /** f g x is f with two arguments; f (g x) may be meant, or f (C x). */
@@ -57,8 +66,24 @@ function* parentheses(e: Apply): Generator<Change> {
       const inner = joined(args.slice(from, to));
       if (inner === undefined) continue;
       const instead = { ...e, args: [...args.slice(0, from), inner, ...args.slice(to)] };
-      yield changeTo(instead, (text) => `an argument that is itself a call needs parentheses: \`${text}\`.`);
+      const what = inner.kind === "construct" ? "a constructor with its argument" : "an argument that is itself a call";
+      yield changeTo(instead, (text) => `${what} needs parentheses: \`${text}\`.`);
     }
+  }
+}
+
+/** f x g y: a `;` is missing; or there is just too much. */
+function* twoCalls(e: Apply): Generator<Change> {
+  const { args } = e;
+  for (let count = args.length - 1; count > 0; count--) {
+    const first: Expr = { ...e, args: args.slice(0, count) };
+    const second = joined(args.slice(count));
+    if (second?.kind === "apply")
+      yield changeTo(
+        { kind: "sequence", at: e.at, items: [first, second] },
+        (text) => `a \`;\` is missing between two calls: \`${text}\`.`,
+      );
+    yield changeTo(first, (text) => `leave out what is too much: \`${text}\`.`);
   }
 }
 

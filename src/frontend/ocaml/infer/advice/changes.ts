@@ -13,11 +13,14 @@ export function* changesOf(scope: Scope, e: Expr, errors: readonly Diagnostic[])
       return yield* literals(e);
     case "ident":
     case "field":
-      return yield* values(e);
+      yield* values(e);
+      return yield* options(e);
     case "apply":
       yield* values(e);
+      yield* conversions(e);
       yield* operatorChanges(e);
-      return yield* callChanges(scope, e, errors);
+      yield* callChanges(scope, e, errors);
+      return yield* options(e);
     case "construct":
       return yield* cons(e);
     case "list":
@@ -69,6 +72,26 @@ function* values(e: Of<"ident"> | Of<"field"> | Of<"apply">): Generator<Change> 
       { kind: "apply", at: e.at, fn: e, args: [unit] },
       (text) => `this is the function itself; to call it, write \`${text}\`.`,
     );
+}
+
+/** What is inside of an option; how to get there is for the program to decide. */
+function* options(e: Of<"ident"> | Of<"field"> | Of<"apply">): Generator<Change> {
+  const get: Expr = { kind: "ident", at: e.at, path: { modules: ["Option"], name: "get", at: e.at } };
+  const hint = "it may be `None`: `match ... with Some x -> ... | None -> ...` tells the two apart.";
+  yield { instead: { kind: "apply", at: e.at, fn: get, args: [e] }, hint: () => hint };
+}
+
+const CONVERSIONS: ReadonlySet<string> = new Set(
+  `string_of_int int_of_string float_of_int int_of_float string_of_float float_of_string string_of_bool float
+  truncate`.split(/\s+/),
+);
+
+/** string_of_int n where n itself is expected. */
+function* conversions(e: Of<"apply">): Generator<Change> {
+  const [arg, ...more] = e.args;
+  if (arg === undefined || more.length > 0 || e.fn.kind !== "ident" || !CONVERSIONS.has(e.fn.path.name)) return;
+  const { name: conversion } = e.fn.path;
+  yield changeTo(arg, (text) => `it is as expected without \`${conversion}\`: \`${text}\`.`);
 }
 
 function name(called: string, { at }: Expr): Expr {
