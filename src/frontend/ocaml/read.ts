@@ -10,6 +10,7 @@ import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
 import type { Scope, SignatureItem, Template, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
+import { reportTwice } from "./infer/modules/unique.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem } from "./infer/structure.js";
 import { atOutermostLevel, remembering, snapshot, type Ty } from "./infer/ty.js";
@@ -145,6 +146,7 @@ function check(
   const weak = newWeakNames();
   let scope = newScope(library.scope);
   parsed.forEach((items, i) => {
+    if (i < sources.length) reportTwice(ctx, items);
     for (const item of items) {
       progress.at = item.at;
       const result = inferItem(ctx, scope, item);

@@ -10,14 +10,17 @@ import { arrow, con, GENERIC, link, newTy, newVar, repr, type Ty, tuple } from "
 import { unify } from "./unify.js";
 import { inferVariantType } from "./variant.js";
 
-/** How a type variable is found: annotations share them over a whole definition, declarations have parameters. */
+/**
+ * How a type variable is found: annotations share them over a whole definition, declarations have parameters.
+ * `_` is asked for too, by that name: another one each time.
+ */
 export type Variables = (name: string, at: TypeExpr["at"]) => Ty;
 
 export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables: Variables): Ty {
   const go = (t: TypeExpr): Ty => inferType(ctx, scope, t, variables);
   switch (type.kind) {
     case "any":
-      return newVar();
+      return variables("_", type.at);
     case "var":
       return variables(type.name, type.at);
     case "arrow":
@@ -70,6 +73,7 @@ function reportArity(ctx: Context, info: TypeInfo, given: number, type: TypeExpr
 /** Type variables of annotations: one per name for the whole top-level item, as OCaml has them. */
 export function sharedVariables(ctx: Context): Variables {
   return (name) => {
+    if (name === "_") return newVar();
     const known = ctx.typeVars.get(name);
     if (known !== undefined) return known;
     const fresh = newTy({ kind: "var", name }, ctx.itemLevel);

@@ -113,11 +113,17 @@ function declaredVariables(ctx: Context, decl: TypeDecl, info: TypeInfo): Variab
   return (name, at) => {
     const known = info.params[decl.params.findIndex((param) => param.name === name)];
     if (known !== undefined) return known;
+    if (name === "_") return anyType(ctx, at);
     report(ctx, "E211", "Unbound type variable", at, `\`'${name}\` is not a parameter of \`${decl.name.name}\``, {
       hint: `write \`type '${name} ${decl.name.name} = ...\`.`,
     });
     return newVar();
   };
+}
+
+function anyType(ctx: Context, at: TypeExpr["at"]): Ty {
+  report(ctx, "E211", "Unbound type variable", at, "`_` stands for no type here: a definition says all of it");
+  return newVar();
 }
 
 function defineBody(
@@ -236,6 +242,7 @@ function makeGeneralised(
   ctx.generalised.add(decl.name.name);
   const own = new Map<string, Ty>();
   const variables: Variables = (name) => {
+    if (name === "_") return newTy({ kind: "var", name: undefined }, GENERIC);
     const known = own.get(name) ?? newTy({ kind: "var", name }, GENERIC);
     own.set(name, known);
     return known;
@@ -309,6 +316,7 @@ export function inferException(
   }
   const exn = ctx.builtins.types.exn;
   const noVariables: Variables = (name, at) => {
+    if (name === "_") return anyType(ctx, at);
     report(ctx, "E211", "Unbound type variable", at, `an exception cannot be polymorphic: \`'${name}\``);
     return newVar();
   };
@@ -358,6 +366,7 @@ function extensionCtor(
   const params = new Map(item.params.map(({ name }, i) => [name ?? `_${i}`, newTy({ kind: "var", name }, GENERIC)]));
   const variables: Variables = (name, at) => {
     const known = params.get(name);
+    if (name === "_") return anyType(ctx, at);
     if (known === undefined) report(ctx, "E211", "Unbound type variable", at, `\`'${name}\` is not a parameter here`);
     return known ?? newVar();
   };

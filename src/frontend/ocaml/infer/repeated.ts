@@ -62,6 +62,7 @@ const isSame = (written: Ty, known: Ty | undefined): boolean =>
 function ownVariables(): Variables {
   const own = new Map<string, Ty>();
   return (name) => {
+    if (name === "_") return newTy({ kind: "var", name: undefined }, GENERIC);
     const known = own.get(name) ?? newTy({ kind: "var", name }, GENERIC);
     own.set(name, known);
     return known;

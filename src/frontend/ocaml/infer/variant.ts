@@ -4,10 +4,10 @@ import { unifyAt } from "./clash.js";
 import { type Context, expect, infer, report, type Why } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
 import { lookupType } from "./lookup.js";
-import { makeRow, possible, type Row, type RowField } from "./row.js";
+import { makeRow, possible, type Row, type RowField, typesOf } from "./row.js";
 import { tagCtor } from "./tag.js";
 import { con, deeper, expandHead, generalize, newVar, type Ty, variant } from "./ty.js";
-import { unify } from "./unify.js";
+import { sameType, unify } from "./unify.js";
 
 type Construct<T extends Expr | Pattern> = Extract<T, { kind: "construct" }>;
 
@@ -117,10 +117,10 @@ export function inferVariantType(
       const types = part.types.map(go);
       const sure = type.bound !== "most" || type.sure.includes(part.name);
       tagCtor(ctx, part.name, types[0]);
-      fields.set(
-        part.name,
-        sure ? { kind: "present", type: types[0] } : { kind: "either", constant: part.constant, types, matched: false },
-      );
+      const field: RowField = sure
+        ? { kind: "present", type: types[0] }
+        : { kind: "either", constant: part.constant, types, matched: false };
+      addTag(ctx, part, fields, part.name, field);
     } else inheritTags(ctx, type, part, go(part), fields);
   }
   const [only] = type.tags;
@@ -144,5 +144,29 @@ function inheritTags(
   const row = rowOf(type);
   if (row === undefined) return report(ctx, "E209", "Not a variant type", part.at, "this is no type of tags");
   for (const [tag, field] of row.fields)
-    fields.set(tag, bound === "most" && !sure.includes(tag) ? possible(field, false) : field);
+    addTag(ctx, part, fields, tag, bound === "most" && !sure.includes(tag) ? possible(field, false) : field);
+}
+
+/** A tag may be written twice, but its argument has one type; one that may only be there has all that are said. */
+function addTag(
+  ctx: Context,
+  { at }: { readonly at: TypeExpr["at"] },
+  fields: Map<string, RowField>,
+  tag: string,
+  field: RowField,
+): void {
+  const known = fields.get(tag);
+  if (known?.kind === "either" && field.kind === "either") {
+    const types = [
+      ...known.types,
+      ...field.types.filter((type) => !known.types.some((other) => sameType(type, other))),
+    ];
+    fields.set(tag, { ...known, constant: known.constant || field.constant, types });
+    return;
+  }
+  const [one, other] = known === undefined ? [] : [typesOf(known)[0], typesOf(field)[0]];
+  const same = one === undefined || other === undefined ? one === other : sameType(one, other);
+  if (known !== undefined && !same)
+    report(ctx, "E209", "Tag of two types", at, "this tag has another type before");
+  fields.set(tag, field);
 }

@@ -1,6 +1,6 @@
 // Module expressions: what they offer, and the facts that lowering needs.
 import { absurd } from "../../../../basis/absurd.js";
-import type { Ident, Item, ModuleExpr } from "../../syntax.js";
+import type { Item, ModuleExpr } from "../../syntax.js";
 import { type Context, infer, report } from "../context.js";
 import type { FunctorInfo, ModuleInfo, Scope, SignatureItem, Template } from "../entities.js";
 import { lookupModuleExpr } from "../lookup.js";
@@ -12,6 +12,7 @@ import { matchModule } from "./match.js";
 import { inferModuleType, inferParam, structureOf, withModule } from "./module-type.js";
 import { packageSignature } from "./package.js";
 import { partNames } from "./parts.js";
+import { reportTwice } from "./unique.js";
 
 /** The checker of structures, which stands on this file. */
 export type InferItems = (
@@ -69,34 +70,6 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
       return inferUnpack(ctx, scope, e, name);
     default:
       return absurd(e);
-  }
-}
-
-/** Values may be defined again in a structure; types and modules have their names once. */
-function reportTwice(ctx: Context, items: readonly Item[]): void {
-  const seen = new Map<string, Ident>();
-  for (const [what, ident] of items.flatMap(namesOf)) {
-    const first = seen.get(`${what} ${ident.name}`);
-    if (first !== undefined)
-      report(ctx, "E209", `Two ${what}s with the same name`, ident.at, `\`${ident.name}\` is defined twice here`, {
-        also: [{ at: first.at, label: "the first one" }],
-      });
-    seen.set(`${what} ${ident.name}`, ident);
-  }
-}
-
-function namesOf(item: Item): readonly (readonly [what: string, ident: Ident])[] {
-  switch (item.kind) {
-    case "type":
-      return item.decls.map((decl) => ["type", decl.name]);
-    case "module":
-      return item.name.name === "_" ? [] : [["module", item.name]];
-    case "rec-modules":
-      return item.bindings.map(({ name }) => ["module", name]);
-    case "module-type":
-      return [["module type", item.name]];
-    default:
-      return [];
   }
 }
 

@@ -153,6 +153,7 @@ function inferValueSpec(ctx: Context, scope: Scope, spec: Spec & { kind: "value"
 function namedVariables(): (name: string, at: TypeExpr["at"]) => Ty {
   const known = new Map<string, Ty>();
   return (name) => {
+    if (name === "_") return newVar();
     const found = known.get(name) ?? newVar(name);
     known.set(name, found);
     return found;
