@@ -2,7 +2,8 @@
 // everything again, and writes the files anew. The diff is what gets reviewed.
 import { courseNames, courseQuestions, readCourseProgram } from "../course-programs.js";
 import { questionOf } from "../generate/disagree.js";
-import { askOcaml, ocamlVersion, PLAIN } from "./ocaml.js";
+import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
+import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
   hashOf,
@@ -31,14 +32,34 @@ async function main(): Promise<number> {
     course.flatMap(({ right, wrong }) => [right, wrong]),
   );
   await record("random", version, recordedPrograms().map(questionOf));
+  await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
   return 0;
 }
 
-async function record(name: RecordedFile, version: string, questions: readonly Question[]): Promise<void> {
+type Asking = (questions: readonly Question[]) => Promise<Reply[]>;
+
+const answers: Asking = (questions) => askOcaml(questions, PLAIN);
+
+/** Whether they are accepted, as an answer without a text. */
+const acceptance: Asking = async (questions) => {
+  const replies = await askOcaml(questions, TYPES_ONLY);
+  return replies.map(({ types, load }) => ({
+    types: undefined,
+    load: { kind: types?.kind ?? load.kind, text: "", printed: "" },
+    answers: [],
+  }));
+};
+
+async function record(
+  name: RecordedFile,
+  version: string,
+  questions: readonly Question[],
+  asking: Asking = answers,
+): Promise<void> {
   const known = readRecorded(name);
   const old = known.ocaml === version && !process.argv.includes("--all") ? known.replies : new Map<string, Reply>();
   const missing = questions.filter((question) => !old.has(hashOf(question)));
-  const fresh = await askOcaml(missing, PLAIN);
+  const fresh = await asking(missing);
   const asked = new Map(missing.map((question, i) => [hashOf(question), fresh[i]] as const));
   const replies = questions.map((question) => asked.get(hashOf(question)) ?? old.get(hashOf(question)));
   writeRecorded(name, version, questions, replies);

@@ -1,7 +1,7 @@
 // Answers of the real OCaml kept in the repository, so that we can be compared with it where it
 // is not installed: one file for the programs in test/programs, one for those in test/course, one
-// for random programs. Each answer carries a hash of its question: what has changed since must be
-// recorded again.
+// for random programs, and one for mutants, of which only whether they are accepted. Each answer
+// carries a hash of its question: what has changed since must be recorded again.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ export const recordedPrograms = (): Program[] => sample(anyProgram, { seed: RAND
 
 export type Recorded = { readonly ocaml: string; readonly replies: ReadonlyMap<string, Reply> };
 
-export type RecordedFile = "fixtures" | "course" | "random";
+export type RecordedFile = "fixtures" | "course" | "random" | "mutants";
 
 const fileOf = (name: RecordedFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 

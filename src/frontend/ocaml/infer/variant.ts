@@ -166,7 +166,6 @@ function addTag(
   }
   const [one, other] = known === undefined ? [] : [typesOf(known)[0], typesOf(field)[0]];
   const same = one === undefined || other === undefined ? one === other : sameType(one, other);
-  if (known !== undefined && !same)
-    report(ctx, "E209", "Tag of two types", at, "this tag has another type before");
+  if (known !== undefined && !same) report(ctx, "E209", "Tag of two types", at, "this tag has another type before");
   fields.set(tag, field);
 }
