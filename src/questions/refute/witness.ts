@@ -158,12 +158,17 @@ function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
   const atoms = symbols.slice(0, FILLED_MAX);
   const valuesOf = (atom: Atom): readonly Constant[] => {
     if (atom.sort === "str") return TEXTS;
-    return atom.op.kind === "var" && atom.op.low !== undefined ? [0, 32, 48, 65, 98, 122, 255] : EXTREME;
+    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME;
   };
   const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
-  const [a, b] = atoms.filter(({ sort }) => sort === "int");
+  const [a, b] = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
   if (a === undefined || b === undefined) return alone;
   return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
+}
+
+/** Only characters have a range. */
+function isCharacter({ op }: Atom): boolean {
+  return op.kind === "var" && op.low !== undefined;
 }
 
 export type Lambda = { readonly expr: Expr; readonly value: Closure };
@@ -270,7 +275,7 @@ const WORDS = ["x", "y", "z", ""];
 function firstValue(atom: Atom, now: Constant, separates: (value: Constant) => boolean): Constant | undefined {
   if (typeof now === "string") return upTo(WORDS, now).find(separates);
   if (typeof now === "boolean") return undefined;
-  if (atom.op.kind === "var" && atom.op.low !== undefined) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
+  if (isCharacter(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
   return upTo(SMALL, now).find(separates) ?? nearestToZero(now, separates);
 }
 

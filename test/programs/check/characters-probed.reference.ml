@@ -1,0 +1,1 @@
+let far (_ : char) (_ : char) = false
