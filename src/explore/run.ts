@@ -4,7 +4,7 @@
 // repeating a path needs no record of steps: every look at something decided finds it so.
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type BoolTerm, Lit, Poly, withKnown } from "../smt/term.js";
+import { type BoolTerm, type Constant, Lit, Poly, withKnown } from "../smt/term.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { type Alternative, CTOR_COST } from "./shape.js";
 import { type Form, type Mutable, restoreMutable, Unknown, type World } from "./unknown.js";
@@ -70,6 +70,8 @@ export class Run {
   /** The calls of unknown functions so far, by function: symbolic ones (result, arguments), and others (arguments). */
   calls: Calls = new Map();
   others: Calls = new Map();
+  /** The values that were hashed so far: a key that is unknown may be one of them. */
+  readonly hashed = new Set<Constant>();
   /** Alternatives of this size or more are of no interest. */
   below = Number.POSITIVE_INFINITY;
   /** Whether unknown functions may raise now, where the stages before did not call them. */
@@ -94,6 +96,7 @@ export class Run {
     this.calls = calls;
     this.others = tables;
     this.mayRaise = false;
+    this.hashed.clear();
     clearFacts(this.facts);
     for (let c = at.condition; c !== undefined; c = c.before) assume(this.facts, c.last);
     for (let d = at.decisions; d !== undefined; d = d.before) this.refine(d.last.unknown, d.last.index);

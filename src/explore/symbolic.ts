@@ -11,6 +11,7 @@ import { termValue } from "../smt/model.js";
 import {
   add,
   type BoolTerm,
+  type Constant,
   compare,
   concat,
   div,
@@ -146,18 +147,21 @@ export function pinned(run: Run, rt: Runtime, op: PrimName, args: readonly Value
 
 export function pin(run: Run, value: Value): Value {
   if (!isSymbol(value)) return value;
-  const term: Poly | Text | Lit = value;
-  const fixed = termValue(run.model, term);
-  const equation: BoolTerm =
-    term instanceof Poly
-      ? eq(run.world.terms, term, fixed as IntTerm)
-      : term instanceof Text
-        ? same(run.world.terms, term, fixed as string)
-        : fixed === true
-          ? term
-          : not(term);
+  const fixed = termValue(run.model, value);
+  const equation = equationOf(run, value, fixed);
   if (equation instanceof Lit && run.settled(equation) === undefined) run.assume(equation);
   return literalOf(fixed);
+}
+
+/** That a symbol has this value; no value of another sort can be meant. */
+function equationOf({ world }: Run, term: Poly | Text | Lit, value: Constant): BoolTerm {
+  if (term instanceof Poly) return isInteger(value) && eq(world.terms, term, value);
+  if (term instanceof Text) return typeof value === "string" && same(world.terms, term, value);
+  return typeof value === "boolean" && (value ? term : not(term));
+}
+
+function isInteger(value: unknown): value is Int {
+  return typeof value === "number" || typeof value === "bigint";
 }
 
 function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
@@ -310,14 +314,28 @@ function pinnedItems(run: Run, items: readonly Value[]): Value {
   return items.map((item) => pin(run, item));
 }
 
+/** Tables that are filled with more keys than this tell little by one more that is the same. */
+const HASHED_MAX = 8;
+
 /**
- * Every part that counts is fixed to a value, since which bucket it means cannot be left open: small integers one after
- * the other, as most tables have them for keys, anything else to its value in the model.
+ * Every part that counts is fixed, since the bucket it means cannot be left open: to a value that was hashed before, so
+ * that all ways are tried in which keys may be the same, or to a small integer, or to the model's value.
  */
 function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): Value {
-  const look = (part: Value): Value => smallOrPinned(run, run.head(part), "any.hash", KEY_MAX);
-  const [count = 0, limit = 0, seed = 0] = settings.map(look) as Int[];
+  const look = (part: Value): Value => {
+    const head = run.head(part);
+    const fixed = isSymbol(head) ? fixedKey(run, head) : head;
+    const constant = fixed instanceof Str ? fixed.s : fixed;
+    if ((typeof constant === "string" || isInteger(constant)) && run.hashed.size < HASHED_MAX) run.hashed.add(constant);
+    return fixed;
+  };
+  const [count = 0, limit = 0, seed = 0] = settings.map((setting) => pin(run, setting)) as Int[];
   return hashValue(rt, hashSettings(count, limit, seed), key, look);
+}
+
+function fixedKey(run: Run, key: Poly | Text | Lit): Value {
+  for (const value of run.hashed) if (run.branch(equationOf(run, key, value))) return literalOf(value);
+  return smallOrPinned(run, asValue(key), "any.hash", KEY_MAX);
 }
 
 function pinnedFields(run: Run, exn: Value): Value {

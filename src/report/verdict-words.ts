@@ -109,11 +109,11 @@ function operationWords(what: string): string {
   const [kind = "", op = ""] = what.split(".", 2);
   if (op === "") return what;
   if (kind === "exn") return "the text of an exception";
+  if (op === "hash") return "the key of a hash table";
   if (op === "show" || op === "format") return "the text of a number";
   if (kind === "str" || kind === "bytes") return op === "make" ? "a repeated character" : "part of a string";
   if (kind === "char") return "the character of a code";
   if (kind === "array") return "the length of an array";
-  if (op === "hash") return "the hash of a value";
   if (kind === "f64") return "arithmetic on floats";
   return /^(and|or|xor|not|lsl|lsr|asr)$/.test(op) ? "arithmetic on bits" : "arithmetic";
 }
