@@ -1,4 +1,4 @@
-(* Dijkstra's shortest paths with a set as priority queue. check: cost, route *)
+(* Dijkstra's shortest paths with a set as priority queue. check: cost *)
 
 type road = { from : char; target : char; length : int }
 

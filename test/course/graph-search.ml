@@ -1,4 +1,4 @@
-(* Breadth first and depth first search with Queue and Stack. check: breadth_first, depth_first, distances *)
+(* Breadth first and depth first search with Queue and Stack. check: depth_first, distances --budget 30000 *)
 
 type graph = (int * int list) list
 
