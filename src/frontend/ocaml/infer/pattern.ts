@@ -8,7 +8,7 @@ import { unifyAt } from "./clash.js";
 import { constructorArguments } from "./constructor.js";
 import { type Context, freshName, report, type Why } from "./context.js";
 import type { CtorInfo, ModuleInfo, Scope } from "./entities.js";
-import { matchGeneralised } from "./gadt.js";
+import { learning, matchGeneralised } from "./gadt.js";
 import { lookupModule } from "./lookup.js";
 import { assumed } from "./modules/instance.js";
 import { packageSignature } from "./modules/package.js";
@@ -200,15 +200,18 @@ function walkRecord(w: Walk, pattern: Pattern & { kind: "record" }, expected: Ty
   }
 }
 
-/** Every side binds the same variables at the same types; in core they are the same names. */
+/**
+ * Every side binds the same variables at the same types; in core they are the same names. What one side tells about
+ * types does not hold for the others, nor for the branch.
+ */
 function walkOr(w: Walk, pattern: Pattern & { kind: "or" }, expected: Ty): void {
   const [first, ...rest] = pattern.options;
   if (first === undefined) return;
   const bindings: Bindings = new Map();
-  walk({ ...w, bindings, lazies: false }, first, expected);
+  learning(w.ctx, () => walk({ ...w, bindings, lazies: false }, first, expected));
   for (const option of rest) {
     const side: Bindings = new Map();
-    walk({ ...w, bindings: side, reuse: bindings, lazies: false }, option, expected);
+    learning(w.ctx, () => walk({ ...w, bindings: side, reuse: bindings, lazies: false }, option, expected));
     compareSides(w, bindings, side, option);
   }
   for (const bound of bindings.values()) {
