@@ -149,6 +149,23 @@ describe("state", () => {
     expect(call(m, "tick", 0).outcome).toEqual({ kind: "value", value: 1 });
   });
 
+  const PASSING = "(def passing (let (r (%cell.new 1)) [cons (%cell.get r) [nil]]))";
+  test("that no definition keeps is not made again", () => {
+    const m = machine(PASSING);
+    const before = m.global("passing" as Name);
+    m.reset();
+    expect(m.global("passing" as Name)).toBe(before);
+  });
+
+  test("that a definition keeps inside a function is put back, whatever comes after it", () => {
+    const next = "(let (c (%cell.new 0)) (fun (u) (seq (%cell.set c (%i63.add 1 (%cell.get c))) (%cell.get c))))";
+    const m = machine(`(def next ${next}) ${PASSING}`);
+    for (let i = 0; i < 2; i++) {
+      m.reset();
+      expect(call(m, "next", 0).outcome).toEqual({ kind: "value", value: 1 });
+    }
+  });
+
   test("inside arguments is put back before a call is repeated", () => {
     const m = machine(
       `${MAP} (def bump (fun (a) (let (old (%array.get a 0)) (do (%array.set a 0 (%i63.add 1 old)) (even 300000)) (%array.get a 0))))`,

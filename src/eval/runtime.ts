@@ -17,8 +17,10 @@ export type Runtime = {
   outputLeft: number;
   output: string[];
   errors: string[];
-  /** Whether anything mutable was made since the last reset. */
+  /** Whether anything mutable was made since the last reset, and may still be there. */
   mutated: boolean;
+  /** Whether that was kept by a definition, so that later ones may have put something of theirs into it. */
+  kept: boolean;
   faults: Readonly<Record<Fault, Value>>;
   /** The program's own structural order of constructors that it shares with another. */
   ranks: ReadonlyMap<Ctor, number> | undefined;
@@ -56,6 +58,7 @@ export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
     output: [],
     errors: [],
     mutated: false,
+    kept: false,
     faults: NO_FAULTS,
     ranks: undefined,
   };
@@ -71,6 +74,7 @@ export function resetRuntime(rt: Runtime, limits: Limits): void {
   rt.output = [];
   rt.errors = [];
   rt.mutated = false;
+  rt.kept = false;
 }
 
 export function reportOf(rt: Runtime, limits: Limits, outcome: Outcome): Report {

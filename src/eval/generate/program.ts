@@ -2,11 +2,12 @@
 // parameters, so it can reach nothing of the host; everything of the program's that is not
 // an integer or a string is passed in through numbered pools.
 import type { PrimName } from "../../core/primitive.js";
-import type { Def } from "../../core/program.js";
+import { boundIn, type Def } from "../../core/program.js";
 import { Cell, type Ctor, D0, D1, D2, D3, D4, DN, Flt, Lazy, Str, type Value } from "../../core/value.js";
 import { apply, delay, exceptionIn, force, fun, raise } from "../apply.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
+import { settle } from "../settle.js";
 import { chainOf, type Unit } from "../unit.js";
 import { bindingsOf } from "./analyse.js";
 import { bindAlong, bindLet, emit, value } from "./expression.js";
@@ -45,7 +46,7 @@ const HELPERS = {
   fun,
   raise,
 } as const;
-const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, tooDeep } as const;
+const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, settle, tooDeep } as const;
 export const PARAMETERS: readonly string[] = ["R", "H", "B", "K", "C", "P", ...Object.keys(FIXED)];
 
 export function startConcrete(unit: Unit, rt: Runtime): Start {
@@ -110,6 +111,10 @@ function emitDef(frame: Frame, def: Def, slot: number): number {
   else bindRecursively(frame, def.bindings);
   const names = bindingsOf(def).map((b) => b.name);
   for (const [i, name] of names.entries()) frame.out.push(`G[${slot + i}] = ${variable(frame.gen, name).js.text};`);
+  if (boundIn(def).some(({ kind }) => kind !== "lam")) {
+    const globals = names.map((_, i) => `G[${slot + i}]`);
+    frame.out.push(`settle(R, ${globals.join(", ")});`);
+  }
   return slot + names.length;
 }
 
