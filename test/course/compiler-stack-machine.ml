@@ -1,4 +1,4 @@
-(* A compiler to a stack machine, and the machine. check: compile *)
+(* A compiler: from expressions to a stack machine, and the machine. check: compile *)
 
 type expression =
   | Number of int

@@ -1,4 +1,4 @@
-(* Continuation-passing style: what is to be done next is an argument. check: product, search --budget 20000 *)
+(* Continuation-passing style: what is to be done next is an argument. check: product, search *)
 
 (* Every call is a tail call: the work that is left is in the continuation. *)
 let rec sum_cps list k = match list with [] -> k 0 | x :: rest -> sum_cps rest (fun total -> k (x + total))

@@ -1,4 +1,4 @@
-(* Dijkstra's shortest paths with a set as priority queue. check: cost *)
+(* Shortest paths: Dijkstra's algorithm with a set as priority queue. check: cost *)
 
 type road = { from : char; target : char; length : int }
 

@@ -1,4 +1,4 @@
-(* A priority queue as a functor: leftist heaps. check: urgent_first *)
+(* A priority queue as a functor: leftist heaps. check: sort, urgent_first *)
 
 module type ORDERED = sig
   type t

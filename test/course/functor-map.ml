@@ -1,4 +1,4 @@
-(* A map functor with balanced (AVL) trees. check: count_words, height_after --budget 100000 *)
+(* Functors: a map with balanced (AVL) trees. check: count_words, height_after *)
 
 module type KEY = sig
   type t

@@ -1,4 +1,4 @@
-(* Functors: sets over any ordered type. check: common *)
+(* Functors: sets over any ordered type. check: common, distinct_ignoring_case *)
 
 module type ORDERED = sig
   type t

@@ -1,4 +1,4 @@
-(* Breadth first and depth first search with Queue and Stack. check: depth_first, distances --budget 30000 *)
+(* Graphs: breadth first and depth first search with Queue and Stack. check: depth_first, distances *)
 
 type graph = (int * int list) list
 

@@ -1,4 +1,4 @@
-(* Labelled and optional arguments. check: price, surround *)
+(* Labels: labelled and optional arguments. check: price, surround *)
 
 type side = Left | Right | Both
 

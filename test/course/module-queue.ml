@@ -1,4 +1,4 @@
-(* A queue as two lists behind a signature, with a cost that pays off. check: serve, josephus *)
+(* Abstraction: a queue as two lists behind a signature. check: serve, josephus *)
 
 module type QUEUE = sig
   type 'a t

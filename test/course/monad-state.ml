@@ -1,4 +1,4 @@
-(* The state monad: programs that pass a state along. check: label, evaluate --budget 30000 *)
+(* The state monad: programs that pass a state along. check: label, evaluate *)
 
 (* A computation takes a state, and gives a result and the next state. *)
 module State = struct

@@ -1,4 +1,4 @@
-(* Polymorphic variants: types that grow and shrink without declarations. check: simplify, move --budget 20000 *)
+(* Polymorphic variants: types that grow and shrink without declarations. check: simplify, move *)
 
 (* A function that knows some shapes, and one that knows one more: the second uses the first. *)
 let area_of_round = function

@@ -1,4 +1,4 @@
-(* Topological sort, with an exception for cycles. check: order *)
+(* Graphs: topological sort, with an exception for cycles. check: order *)
 
 (* A course, and what has to be taken before it. *)
 type plan = (string * string list) list
