@@ -202,9 +202,19 @@ function liftApp(l: Lifting, e: CoreOf<"app">): Expr {
     if (inner === e.fn) return liftApp(l, { ...e, fn: e.fn.fn, args: [...e.fn.args, ...e.args] });
   }
   const known = e.fn.kind === "var" ? l.vocabulary.value(e.fn.name) : undefined;
+  const given = known?.labels.slice(0, e.args.length) ?? [];
   return apply(
     l.lift(e.fn),
-    e.args.map((arg, i) => liftArgument(l, arg, known?.labels, i)),
+    e.args
+      .map((arg, i) => liftArgument(l, arg, known?.labels, i))
+      .filter((arg, i) => !(isOmitted(arg) && given.includes(undefined, i))),
+  );
+}
+
+/** `?x:None`, which goes without saying where an argument without a label comes after it. */
+function isOmitted(e: Expr): boolean {
+  return (
+    e.kind === "labelled" && e.label.startsWith("?") && e.value.kind === "construct" && e.value.ctor.name === "None"
   );
 }
 
@@ -213,7 +223,11 @@ function liftArgument(l: Lifting, arg: Core, labels: Labels | undefined, index: 
   const format = labels === undefined ? undefined : formatOf(arg);
   const value = format ?? l.lift(arg);
   const label = labels?.[index];
-  return label === undefined ? value : { kind: "labelled", at, label, value };
+  if (label === undefined) return value;
+  const inner = label.startsWith("?") && value.kind === "construct" ? value.arg : undefined; // of Some
+  return inner === undefined
+    ? { kind: "labelled", at, label, value }
+    : { kind: "labelled", at, label: label.slice(1), value: inner };
 }
 
 function formatOf(e: Core): Expr | undefined {
