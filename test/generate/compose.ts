@@ -1,6 +1,7 @@
 // The syntax of OCaml as functions: how calls, operators, tuples and the rest are put
 // together from parts that are already written.
 import { armed, at, type Code, closed, type Hole, indented, Level, many, node, type Part } from "./code.js";
+import type { CtorDef } from "./context.js";
 import type { Feature } from "./feature.js";
 import { type Type, tuple, UNIT } from "./type.js";
 
@@ -141,6 +142,23 @@ export function arrayOf(type: Type, items: readonly Code[]): Code {
 
 /** Between semicolons a tuple needs no parentheses, but a reader does. */
 const listItem = (item: Code): Hole => at(Level.or, item);
+
+/** C { x = e; y = e' }, in an expression or in a pattern. */
+function constructInline(type: Type, ctor: CtorDef, args: readonly Code[], ...features: Feature[]): Code {
+  const fields = args.map((arg, i) =>
+    at(Level.open, node(undefined, Level.open, [`${ctor.inline?.[i]?.name} = `, at(Level.or, arg)])),
+  );
+  const parts = [`${ctor.name} {`, many(fields, "; ", args.length), "}"];
+  return node(type, Level.apply, parts, "inline record", ...features);
+}
+
+/** As the constructor was declared. */
+export function constructCase(type: Type, ctor: CtorDef, args: readonly Code[], ...features: Feature[]): Code {
+  if (ctor.inline !== undefined) return constructInline(type, ctor, args, ...features);
+  return ctor.name.startsWith("`")
+    ? construct(type, ctor.name, args, "polymorphic variant")
+    : construct(type, ctor.name, args, "variant", ...features);
+}
 
 /** C, C x or C (x, y). */
 export function construct(type: Type, ctor: string, args: readonly Code[], ...features: Feature[]): Code {

@@ -19,14 +19,25 @@ export type Entry = {
   readonly feature: Feature | undefined;
 };
 
-export type CtorDef = { readonly name: string; readonly args: readonly Type[] };
+export type CtorDef = {
+  readonly name: string; // with a backquote before it if it is polymorphic
+  readonly args: readonly Type[];
+  readonly inline: readonly InlineField[] | undefined; // the names of the arguments: C of { x : int }
+};
+export type InlineField = { readonly name: string; readonly mutable: boolean };
 export type FieldDef = { readonly name: string; readonly type: Type; readonly mutable: boolean };
 export type TypeDef = {
   readonly name: string; // unique in the program
   path: readonly string[]; // the modules around it, once they are closed
   readonly params: readonly string[];
   readonly body:
-    | { readonly kind: "variant"; readonly ctors: readonly CtorDef[]; readonly recursive: boolean }
+    | {
+        readonly kind: "variant";
+        readonly ctors: readonly CtorDef[];
+        readonly recursive: boolean;
+        readonly open: boolean; // [ `A | `B ]: constructors belong to no type
+        readonly base: string | undefined; // the type it adds to: [ base | `C ]
+      }
     | { readonly kind: "record"; readonly fields: readonly FieldDef[] };
 };
 export type ExnDef = { readonly name: string; path: readonly string[]; readonly args: readonly Type[] };
@@ -194,6 +205,15 @@ export function hasPart(ctx: Context, type: Type, is: (part: Type) => boolean, s
     seen.add(def.name);
     return partsOf(def).some((inner) => hasPart(ctx, inner, is, seen));
   });
+}
+
+/** Whether the type is, or has inside, a polymorphic variant: such a match must not leave out a case. */
+export function hasOpenVariant(ctx: Context, type: Type): boolean {
+  const isOpen = (part: Type): boolean => {
+    const body = typeDef(ctx, part)?.body;
+    return body?.kind === "variant" && body.open;
+  };
+  return hasPart(ctx, type, isOpen, new Set());
 }
 
 function partsOf(def: TypeDef): readonly Type[] {

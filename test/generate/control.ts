@@ -17,6 +17,7 @@ import {
   type Context,
   entry,
   freshName,
+  hasOpenVariant,
   helper,
   mayRaise,
   qualified,
@@ -73,7 +74,7 @@ function scrutineeType(ctx: Context): Type {
 /** Arms for every value of a type, or in a context that may raise, now and then not for all. */
 export function armsFor(ctx: Context, on: Type, type: Type): { readonly arms: Arm[]; readonly complete: boolean } {
   const patterns = patternsFor(ctx, on);
-  const complete = !ctx.partial || !ctx.rand.chance(0.15);
+  const complete = !ctx.partial || !ctx.rand.chance(0.15) || hasOpenVariant(ctx, on);
   const kept = complete || patterns.length < 2 ? patterns : patterns.slice(0, -1);
   const part = share(ctx, kept.length);
   return {
@@ -185,7 +186,7 @@ export function binding(ctx: Context, type: Type): Code {
   const bound = ctx.world.write(share(ctx, 2), of);
   const pattern = ctx.rand.chance(0.6)
     ? named(ctx, of)
-    : ctx.partial && ctx.rand.chance(0.1)
+    : ctx.partial && ctx.rand.chance(0.1) && !hasOpenVariant(ctx, of)
       ? refutable(ctx, of, 1)
       : irrefutable(ctx, of, 2);
   const features = pattern.code.parts.length > 1 ? (["let pattern"] as const) : [];

@@ -1,6 +1,16 @@
 // Declarations of types and exceptions, each type with a function that shows its values.
+import { absurd } from "../../src/basis/absurd.js";
 import { type Code, Level, text } from "./code.js";
-import { type Context, type CtorDef, type FieldDef, freshName, type TypeDef, typeText } from "./context.js";
+import {
+  type Context,
+  type CtorDef,
+  type FieldDef,
+  freshName,
+  type InlineField,
+  qualified,
+  type TypeDef,
+  typeText,
+} from "./context.js";
 import type { Feature } from "./feature.js";
 import { dataType } from "./pick-type.js";
 import { showerText } from "./show.js";
@@ -15,10 +25,11 @@ export function declareTypes(ctx: Context): Code[] {
     [6, "variant"],
     [4, "record"],
     [2, "mutual"],
+    [1.5, "open"],
     [2, "abbreviation"],
   ] as const);
   if (kind === "abbreviation") return [abbreviation(ctx)];
-  const defs = kind === "mutual" ? mutualDefs(ctx) : [kind === "variant" ? variantDef(ctx) : recordDef(ctx)];
+  const defs = kind === "mutual" ? mutualDefs(ctx) : [oneDef(ctx, kind)];
   for (const def of defs) ctx.world.types.set(def.name, def);
   const words = defs.map((def, i) => `${i === 0 ? "type" : "and"} ${declaration(ctx, def)}`).join("\n");
   return [
@@ -33,6 +44,19 @@ export function declareTypes(ctx: Context): Code[] {
   ];
 }
 
+function oneDef(ctx: Context, kind: "variant" | "record" | "open"): TypeDef {
+  switch (kind) {
+    case "variant":
+      return variantDef(ctx);
+    case "record":
+      return recordDef(ctx);
+    case "open":
+      return openDef(ctx);
+    default:
+      return absurd(kind);
+  }
+}
+
 function featuresOf(def: TypeDef): Feature[] {
   const generic = def.params.length > 0;
   if (def.body.kind === "record")
@@ -40,8 +64,13 @@ function featuresOf(def: TypeDef): Feature[] {
       generic ? "parametric record" : "record",
       ...(def.body.fields.some((f) => f.mutable) ? (["mutable field"] as const) : []),
     ];
+  if (def.body.open)
+    return def.body.base === undefined
+      ? ["polymorphic variant type"]
+      : ["polymorphic variant type", "polymorphic variant that adds to another"];
   return [
     "variant",
+    ...(def.body.ctors.some((ctor) => ctor.inline !== undefined) ? (["inline record"] as const) : []),
     ...(generic ? (["parametric variant"] as const) : []),
     ...(def.body.recursive ? (["recursive variant"] as const) : []),
   ];
@@ -60,7 +89,28 @@ function variantDef(ctx: Context): TypeDef {
   const self = con(name, ...params.map(typeVar));
   const recursive = ctx.rand.chance(0.55);
   const ctors = ctorsFor(ctx, params, recursive ? [self, self, list(self)] : []);
-  return { name, path: [], params, body: { kind: "variant", ctors, recursive: mentions(ctors, name) } };
+  return { name, path: [], params, body: { ...PLAIN, ctors, recursive: mentions(ctors, name) } };
+}
+
+const PLAIN = { kind: "variant", open: false, base: undefined } as const;
+
+/** [ `A | `B of int ], or one that has all of another and more. */
+function openDef(ctx: Context): TypeDef {
+  const name = freshName(ctx.world, "t");
+  const bases = [...ctx.world.types.values()].filter(
+    (def) => def.body.kind === "variant" && def.body.open && def.params.length === 0 && !def.body.recursive,
+  );
+  const base = bases.length > 0 && ctx.rand.chance(0.7) ? ctx.rand.pick(bases) : undefined;
+  const params = base === undefined && ctx.rand.chance(0.25) ? ["'a"] : [];
+  const self = con(name, ...params.map(typeVar));
+  const own = ctorsFor(ctx, params, ctx.rand.chance(0.3) ? [self, list(self)] : []).map((ctor) => ({
+    ...ctor,
+    name: `\`${ctor.name}`,
+    inline: undefined,
+  }));
+  const ctors = [...(base?.body.kind === "variant" ? base.body.ctors : []), ...own];
+  const body = { kind: "variant", ctors, recursive: mentions(ctors, name), open: true, base: base?.name } as const;
+  return { name, path: [], params, body };
 }
 
 const mentions = (ctors: readonly CtorDef[], name: string): boolean =>
@@ -81,9 +131,16 @@ function ctorsFor(ctx: Context, params: readonly string[], selves: readonly Type
             [3, 2],
             [1, 3],
           ]);
-    return { name, args: Array.from({ length: width }, () => partType(ctx, params, own)) };
+    const args = Array.from({ length: width }, () => partType(ctx, params, own));
+    return { name, args, inline: width > 0 && ctx.rand.chance(0.1) ? inlineFields(ctx, width) : undefined };
   });
 }
+
+const inlineFields = (ctx: Context, count: number): InlineField[] =>
+  Array.from({ length: count }, () => ({
+    name: freshName(ctx.world, ctx.rand.pick(["x", "y", "name", "left"])),
+    mutable: ctx.rand.chance(0.3),
+  }));
 
 function partType(ctx: Context, params: readonly string[], selves: readonly Type[]): Type {
   const { rand } = ctx;
@@ -125,7 +182,7 @@ function mutualDefs(ctx: Context): TypeDef[] {
     name: one,
     path: [],
     params: [],
-    body: { kind: "variant", ctors, recursive: mentions(ctors, one) || mentions(ctors, two) },
+    body: { ...PLAIN, ctors, recursive: mentions(ctors, one) || mentions(ctors, two) },
   };
   if (ctx.rand.chance(0.4))
     return [
@@ -144,7 +201,7 @@ function mutualDefs(ctx: Context): TypeDef[] {
       name: two,
       path: [],
       params: [],
-      body: { kind: "variant", ctors: others, recursive: mentions(others, one) || mentions(others, two) },
+      body: { ...PLAIN, ctors: others, recursive: mentions(others, one) || mentions(others, two) },
     },
   ];
 }
@@ -182,12 +239,23 @@ function declaration(ctx: Context, def: TypeDef): string {
     const fields = def.body.fields.map((f) => `${f.mutable ? "mutable " : ""}${f.name} : ${typeText(ctx, f.type)}`);
     return `${params}${def.name} = { ${fields.join("; ")} }`;
   }
-  const ctors = def.body.ctors.map((ctor) =>
-    ctor.args.length === 0
-      ? ctor.name
-      : `${ctor.name} of ${ctor.args.map((arg) => argumentText(ctx, arg)).join(" * ")}`,
-  );
-  return `${params}${def.name} =\n${ctors.map((ctor) => `  | ${ctor}`).join("\n")}`;
+  const { base } = def.body;
+  const old = new Set(base === undefined ? [] : ctorNames(ctx.world.types.get(base)));
+  const ctors = def.body.ctors.filter((ctor) => !old.has(ctor.name)).map((ctor) => ctorText(ctx, ctor));
+  if (!def.body.open) return `${params}${def.name} =\n${ctors.map((ctor) => `  | ${ctor}`).join("\n")}`;
+  const basePath = base === undefined ? [] : (ctx.world.types.get(base)?.path ?? []);
+  const cases = [...(base === undefined ? [] : [qualified(ctx, basePath, base)]), ...ctors];
+  return `${params}${def.name} = [ ${cases.join(" | ")} ]`;
+}
+
+const ctorNames = (def: TypeDef | undefined): readonly string[] =>
+  def?.body.kind === "variant" ? def.body.ctors.map((ctor) => ctor.name) : [];
+
+function ctorText(ctx: Context, { name, args, inline }: CtorDef): string {
+  if (args.length === 0) return name;
+  if (inline === undefined) return `${name} of ${args.map((arg) => argumentText(ctx, arg)).join(" * ")}`;
+  const fields = inline.map((f, i) => `${f.mutable ? "mutable " : ""}${f.name} : ${typeText(ctx, args[i] ?? INT)}`);
+  return `${name} of { ${fields.join("; ")} }`;
 }
 
 /** In parentheses where it would otherwise read as several arguments. */
@@ -222,11 +290,17 @@ function showRecord(
 function showVariant(ctx: Context, head: string, ctors: readonly CtorDef[], vars: ReadonlyMap<string, string>): string {
   const arms = ctors.map((ctor) => {
     const names = ctor.args.map((_, i) => `x${i}`);
-    const pattern = names.length === 0 ? ctor.name : `${ctor.name} (${names.join(", ")})`;
+    const pattern = casePattern(ctor, names);
     const args = ctor.args.map((arg, i) => `${showerText(ctx, arg, vars)} x${i}`).join(' ^ ", " ^ ');
     return `  | ${pattern} -> ${names.length === 0 ? `"${ctor.name}"` : `"${ctor.name}(" ^ ${args} ^ ")"`}`;
   });
   return `${head} = function\n${arms.join("\n")}`;
+}
+
+function casePattern({ name, inline }: CtorDef, names: readonly string[]): string {
+  if (names.length === 0) return name;
+  if (inline === undefined) return `${name} (${names.join(", ")})`;
+  return `${name} { ${inline.map((field, i) => `${field.name} = ${names[i]}`).join("; ")} }`;
 }
 
 export function declareException(ctx: Context): Code {

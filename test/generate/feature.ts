@@ -83,6 +83,12 @@ export const FEATURES = [
   "polymorphic field",
   "locally abstract type",
   "let operator",
+  "polymorphic variant",
+  "polymorphic variant type",
+  "polymorphic variant that adds to another",
+  "#type pattern",
+  "coercion",
+  "inline record",
   // control and effects
   "if",
   "if without else",

@@ -2,7 +2,7 @@
 // expression of a type, with which every branch of the generator ends.
 import { forcedCall, variableOf } from "./apply.js";
 import { at, atom, type Code, Level, many, node, tagged, text } from "./code.js";
-import { arrayOf, call, construct, funOf, listOf, tupleOf } from "./compose.js";
+import { arrayOf, call, construct, constructCase, funOf, listOf, tupleOf } from "./compose.js";
 import {
   type Context,
   type CtorDef,
@@ -17,8 +17,8 @@ import {
 import { lambda } from "./function.js";
 import { libraryValue } from "./library-types.js";
 import { boolLiteral, charLiteral, floatLiteral, intLiteral, stringLiteral } from "./literal.js";
-import { baseName, constructorsOf, fieldsOf } from "./pattern.js";
-import { argument, sameType, someType, type Type } from "./type.js";
+import { baseName, baseOf, constructorsOf, fieldsOf } from "./pattern.js";
+import { argument, con, sameType, someType, type Type } from "./type.js";
 
 /** A value of the type written out, with generated parts. */
 export function whole(ctx: Context, type: Type): Code | undefined {
@@ -158,15 +158,26 @@ export function exception(ctx: Context): Code {
 function ofUserType(ctx: Context, type: Type): Code | undefined {
   const def = typeDef(ctx, type);
   if (def?.body.kind === "record") return record(ctx, type);
+  const base = ctx.rand.chance(0.4) ? baseOf(ctx, type) : undefined;
+  if (base !== undefined && def !== undefined) return coerced(ctx, type, base, def);
   const ctors = constructorsOf(ctx, type);
   if (def === undefined || ctors === undefined) return undefined;
   const ctor = ctx.fuel > 1 ? ctx.rand.pick(ctors) : (baseCtor(ctx, def, ctors) ?? ctx.rand.pick(ctors));
   return constructed(ctx, type, def, ctor);
 }
 
+/** (e : base :> t), or without the base where e says what it is. */
+function coerced(ctx: Context, type: Type, base: TypeDef, def: TypeDef): Code {
+  const [from, to] = [base, def].map((of) => qualified(ctx, of.path, of.name));
+  const value = ctx.world.write(share(ctx, 1), con(base.name));
+  const known = ctx.rand.chance(0.3) ? [`(`, at(Level.tuple, value), ` : ${from})`] : [at(Level.tuple, value)];
+  const words = known.length > 1 ? ` :> ${to})` : ` : ${from} :> ${to})`;
+  return node(type, Level.atom, ["(", ...known, words], "coercion");
+}
+
 function constructed(ctx: Context, type: Type, def: TypeDef, ctor: CtorDef): Code {
   const args = ctor.args.map((arg) => ctx.world.write(share(ctx, ctor.args.length), arg));
-  const code = construct(type, ctor.name, args, "variant");
+  const code = constructCase(type, ctor, args);
   const parametric = def.params.length > 0 ? tagged(code, "parametric variant") : code;
   return def.body.kind === "variant" && def.body.recursive ? tagged(parametric, "recursive variant") : parametric;
 }

@@ -5,15 +5,18 @@ import {
   type CtorDef,
   type Entry,
   type FieldDef,
+  freshName,
+  type InlineField,
   newName,
   qualified,
+  type TypeDef,
   typeDef,
   typeText,
   variable,
 } from "./context.js";
 import type { Feature } from "./feature.js";
 import { charLiteral } from "./literal.js";
-import { argument, isCon, isPolymorphic, sameType, substitute, type Type } from "./type.js";
+import { argument, con, isCon, isPolymorphic, sameType, substitute, type Type } from "./type.js";
 
 export type Pattern = { readonly code: Code; readonly bound: readonly Entry[] };
 
@@ -50,7 +53,26 @@ export function constructorPatterns(ctx: Context, type: Type, depth: number): re
   if (isCon(type, "result"))
     return [applied("Ok", [below(argument(type))]), applied("Error", [below(argument(type, 1))])];
   const ctors = constructorsOf(ctx, type);
-  return ctors?.map((ctor) => ctorPattern(ctx, ctor, below));
+  const base = ctx.rand.chance(0.7) ? baseOf(ctx, type) : undefined;
+  if (base === undefined) return ctors?.map((ctor) => ctorPattern(ctx, ctor, below));
+  const old = new Set(constructorsOf(ctx, con(base.name))?.map((ctor) => ctor.name));
+  const added = ctors?.filter((ctor) => !old.has(ctor.name)) ?? [];
+  return [ofBase(ctx, base), ...added.map((ctor) => ctorPattern(ctx, ctor, below))];
+}
+
+/** The type whose constructors a polymorphic variant has too. */
+export function baseOf(ctx: Context, type: Type): TypeDef | undefined {
+  const body = typeDef(ctx, type)?.body;
+  return body?.kind === "variant" && body.base !== undefined ? ctx.world.types.get(body.base) : undefined;
+}
+
+/** #t, or #t as x */
+function ofBase(ctx: Context, base: TypeDef): Pattern {
+  const words = `#${qualified(ctx, base.path, base.name)}`;
+  const name = freshName(ctx.world, "t");
+  const bound = ctx.rand.chance(0.7) ? [variable(name, con(base.name))] : [];
+  const code = text(undefined, OR, bound.length > 0 ? `(${words} as ${name})` : words, "#type pattern");
+  return { code: { ...code, level: Level.atom }, bound };
 }
 
 type Recur = (ctx: Context, type: Type, depth: number) => Pattern;
@@ -119,8 +141,10 @@ export function constructorsOf(ctx: Context, type: Type): readonly CtorDef[] | u
   const def = typeDef(ctx, type);
   if (def?.body.kind !== "variant" || type.kind !== "con") return undefined;
   const subst = new Map(def.params.map((param, i) => [param, type.args[i] ?? type] as const));
+  const { open } = def.body;
   return def.body.ctors.map((ctor) => ({
-    name: qualified(ctx, def.path, ctor.name),
+    ...ctor,
+    name: open ? ctor.name : qualified(ctx, def.path, ctor.name),
     args: ctor.args.map((arg) => substitute(arg, subst)),
   }));
 }
@@ -138,6 +162,8 @@ export function fieldsOf(ctx: Context, type: Type): readonly FieldDef[] | undefi
 }
 
 function ctorPattern(ctx: Context, ctor: CtorDef, below: (part: Type) => Pattern): Pattern {
+  if (ctor.inline !== undefined) return inlinePattern(ctx, ctor, ctor.inline, below);
+  if (ctor.name.startsWith("`")) return tag(applied(ctor.name, distinct(ctor.args.map(below))), "polymorphic variant");
   if (ctor.args.length > 1 && ctx.rand.chance(0.1))
     return { code: text(undefined, Level.apply, `${ctor.name} _`, "variant"), bound: [] };
   const inner = applied(ctor.name, distinct(ctor.args.map(below)));
@@ -149,6 +175,36 @@ function ctorPattern(ctx: Context, ctor: CtorDef, below: (part: Type) => Pattern
     bound: inner.bound,
   };
 }
+
+/** C { x = p; _ }, or C r, after which its fields are r.x. */
+function inlinePattern(
+  ctx: Context,
+  ctor: CtorDef,
+  inline: readonly InlineField[],
+  below: (part: Type) => Pattern,
+): Pattern {
+  if (ctx.rand.chance(0.3)) {
+    const name = freshName(ctx.world, "it");
+    const fields = ctor.args.map((arg, i) => fieldEntry(name, inline[i]?.name ?? "", arg));
+    return { code: text(undefined, Level.apply, `${ctor.name} ${name}`, "inline record"), bound: fields };
+  }
+  const inner = distinct(ctor.args.map(below));
+  const kept = inner.map((pattern, i) => ({ pattern, field: inline[i]?.name })).filter(() => ctx.rand.chance(0.7));
+  const holes = kept.map(({ pattern, field }) =>
+    at(OR, node(undefined, Level.atom, [`${field} = `, at(Level.tuple, pattern.code)])),
+  );
+  const rest = kept.length === inner.length ? "}" : kept.length === 0 ? "_}" : "; _}";
+  return {
+    code: node(undefined, Level.apply, [`${ctor.name} {`, many(holes, "; ", kept.length), rest], "inline record"),
+    bound: kept.flatMap(({ pattern }) => pattern.bound),
+  };
+}
+
+const fieldEntry = (record: string, field: string, type: Type): Entry => ({
+  ...variable(`${record}.${field}`, type),
+  level: Level.dot,
+  names: [record],
+});
 
 function recordPattern(ctx: Context, type: Type, defs: readonly FieldDef[], below: (part: Type) => Pattern): Pattern {
   const fields = fieldsOf(ctx, type) ?? defs;
@@ -293,11 +349,12 @@ function maybeAliased(ctx: Context, type: Type, pattern: Pattern): Pattern {
 function withAlternative(ctx: Context, type: Type, depth: number, first: Pattern): Pattern {
   // Elenchus refuses lazy patterns under `|`.
   const isLazy = ({ code }: Pattern): boolean => featuresOf(code).has("lazy pattern");
-  if (isLazy(first)) return first;
+  const hasFields = first.bound.some((e) => e.level !== Level.atom); // of an inline record
+  if (isLazy(first) || hasFields) return first;
   for (let tries = 0; tries < 4; tries++) {
     const other = refutable({ ...ctx, world: ctx.world }, type, depth);
     const renamed = renameTo(first.bound, other);
-    if (renamed === undefined || isLazy(other)) continue;
+    if (renamed === undefined || isLazy(other) || other.bound.some((e) => e.level !== Level.atom)) continue;
     const features: Feature[] = first.bound.length > 0 ? ["or-pattern", "or-pattern that binds"] : ["or-pattern"];
     const code = node(undefined, OR, [at(OR, first.code), " | ", at(OR, renamed)], ...features);
     return { code, bound: first.bound };

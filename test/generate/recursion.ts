@@ -1,10 +1,11 @@
 // Recursive functions: on a smaller list, a smaller part of a variant or a smaller number, and
 // each way to call oneself may be written once, so that everything ends soon.
 import { at, atom, type Code, indented, Level, node, tagged, text } from "./code.js";
-import { type Arm, binary, call, construct, functionOf, letIn, matchWith, type Operator } from "./compose.js";
+import { type Arm, binary, call, constructCase, functionOf, letIn, matchWith, type Operator } from "./compose.js";
 import {
   bind,
   type Context,
+  type CtorDef,
   costed,
   type Entry,
   entry,
@@ -202,24 +203,18 @@ function pointFree(sig: Signature, type: Type, arms: readonly Arm[], cost: numbe
   return { code, recursive: true, entry: entry(sig.name, mono(whole), { cost: cost * 15, raises: sig.partial }) };
 }
 
-function variantArm(
-  ctx: Context,
-  sig: Signature,
-  type: Type,
-  ctor: { readonly name: string; readonly args: readonly Type[] },
-): Arm {
+function variantArm(ctx: Context, sig: Signature, type: Type, ctor: CtorDef): Arm {
   const bound = ctor.args.map((arg) => variable(freshName(ctx.world, hintFor(arg)), arg));
   const selves = bound.filter((e) => sameType(e.scheme.type, type)).map((e) => selfCall(ctx, sig, e.words, [e.words]));
   const nested = bound.filter((e) => sameType(e.scheme.type, list(type))).map((e) => mapped(sig, e));
   const inner = bind(ctx, [...bound, ...nested, ...selves]);
   const [first] = selves;
   const body = first === undefined ? ctx.world.write(inner, sig.result) : combined(inner, first, sig.result);
-  const written = (ctor: string): Code =>
-    construct(
+  const written = (name: string): Code =>
+    constructCase(
       type,
-      ctor,
+      { ...ctor, name },
       bound.map((e) => atom(undefined, e.words)),
-      "variant",
       "recursive variant",
     );
   const path = ctor.name.slice(0, -baseName(ctor.name).length - 1);
