@@ -219,8 +219,9 @@ function docOf(tree: Tree): Doc {
   if (tree.kind !== "apply") return simpleDoc(tree);
   const [only] = tree.args;
   if (only === undefined) return text(tree.ctor); // not to be broken
-  if (tree.args.length === 1) return box(1, [text(tree.ctor), line, argumentDoc(only)]);
-  return box(1, [text(tree.ctor), line, text("("), ...itemDocs(tree.args, ","), text(")")]);
+  const indent = tree.ctor.startsWith("`") ? 2 : 1;
+  if (tree.args.length === 1) return box(indent, [text(tree.ctor), line, argumentDoc(only)]);
+  return box(indent, [text(tree.ctor), line, text("("), ...itemDocs(tree.args, ","), text(")")]);
 }
 
 /** What is left out ends its list: nothing is said about the items after it. */
