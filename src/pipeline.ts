@@ -21,7 +21,7 @@ import { type DefinedValue, type Entry, readOcaml } from "./frontend/ocaml/read.
 import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
-import { shownCtor } from "./frontend/ocaml/show/visible.js";
+import { madeParameters, shownCtor } from "./frontend/ocaml/show/visible.js";
 import type { Checked } from "./report/diagnostic.js";
 
 /** What the OCaml front end needs from the package's files. */
@@ -80,7 +80,11 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;
       const { program, entries, finish, values, signature, scope, operations } = result.value;
-      const shower = makeShower(program, (name) => shownCtor(scope, name));
+      const shower = makeShower(
+        program,
+        (name) => shownCtor(scope, name),
+        (name) => madeParameters(scope, name),
+      );
       const vocabulary = vocabularyOf(program, scope);
       return {
         ok: true,

@@ -4,14 +4,29 @@
 import { formatFloat } from "../../basis/float-format.js";
 import { shownName } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
-import { Bytes, D0, Flt, fieldsOf, isData, Str, type Value } from "../../core/value.js";
+import { Bytes, Cell, D0, type Data, Flt, fieldsOf, isData, Str, type Value } from "../../core/value.js";
 
 export function showException(exn: Value): string {
   if (!isData(exn)) return "_";
-  const { name, fields: types } = exn.k.decl;
-  const shown = fieldsOf(exn).map((field, i) => showField(field, types[i]));
+  const { name } = exn.k.decl;
+  const inline = inlineRecord(exn);
+  const { fields: types } = (inline ?? exn).k.decl;
+  const held = inline === undefined ? fieldsOf(exn) : fieldsOf(inline).map((field) => contents(field));
+  const shown = held.map((field, i) => showField(field, types[i]));
   return shown.length === 0 ? shownName(name) : `${shownName(name)}(${shown.join(", ")})`;
 }
+
+/** exception E of { x : int }: the record that is its only argument is named as the exception, other data as a type. */
+function inlineRecord(exn: Data): Data | undefined {
+  const [only, ...more] = fieldsOf(exn);
+  if (more.length > 0 || only === undefined || !isData(only) || only.k.decl.labels === undefined) return undefined;
+  return bareName(only) === bareName(exn) ? only : undefined;
+}
+
+/** Of a mutable field. */
+const contents = (field: Value): Value => (field instanceof Cell ? field.v : field);
+
+const bareName = (data: Data): string | undefined => shownName(data.k.decl.name).split(".").at(-1);
 
 function showField(field: Value, type: Type | undefined): string {
   if (field instanceof Str) return quoted(field.s);

@@ -2,7 +2,7 @@
 import type { Name } from "../../../core/expr.js";
 import type { CtorDecl, FieldDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
-import { type Context, freshGlobal, promised, report } from "./context.js";
+import { type Context, freshGlobal, freshName, promised, report } from "./context.js";
 import { addData, addException } from "./data.js";
 import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
 import { lookupCtors, lookupType } from "./lookup.js";
@@ -206,7 +206,8 @@ function inlineRecord(
   made: Ty,
   typeOf: (type: TypeExpr) => Ty,
 ): TypeInfo {
-  const core = freshGlobal(ctx, ctor);
+  // The prompt shows the fields of such a constructor without a path.
+  const core = family.extensible || family.core === EXN ? freshName(ctx, ctor) : freshGlobal(ctx, ctor);
   const params = new Set<Ty>();
   const collect = (ty: Ty, bound: readonly string[]): void =>
     void somePart(ty, (node) => {

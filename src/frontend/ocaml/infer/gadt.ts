@@ -73,8 +73,6 @@ export function matchGeneralised(
   expected: Ty,
   why: Why,
 ): readonly Ty[] {
-  const [result, ...args] = withExistentials(ctx, ctor);
-  if (result === undefined) return [];
   const { desc } = expandHead(expected);
   if (desc.kind === "var")
     unify(
@@ -84,22 +82,39 @@ export function matchGeneralised(
       ),
       expected,
     );
+  const [result, ...args] = withExistentials(ctx, ctor, expected);
+  if (result === undefined) return [];
   if (!equate(ctx, result, expected)) unifyAt(ctx, pattern.at, result, expected, why);
   return args;
 }
 
-/** The constructor's variables stand for types that were chosen when the value was made. */
-function withExistentials(ctx: Context, ctor: CtorInfo): readonly Ty[] {
+/**
+ * The constructor's variables stand for types that were chosen when the value was made: what the value's own
+ * type says of them, else types of which nothing is known.
+ */
+function withExistentials(ctx: Context, ctor: CtorInfo, expected: Ty): readonly Ty[] {
   const whole = tuple([ctor.result, ...ctor.args]);
   const vars: Ty[] = [];
   somePart(whole, (node) => {
-    if (node.desc.kind === "var" && node.level === GENERIC) vars.push(node);
+    if (isChosen(node)) vars.push(node);
     return false;
   });
-  const types = vars.map(({ desc }) =>
-    con(existential(ctx, `$${ctor.name}_'${desc.kind === "var" ? (desc.name ?? "a") : "a"}`)),
-  );
+  const told = toldBy(ctor, expected);
+  const types = vars.map((node) => {
+    const name = node.desc.kind === "var" ? (node.desc.name ?? "a") : "a";
+    return told.get(node) ?? con(existential(ctx, `$${ctor.name}_'${name}`));
+  });
   return childrenOf(substitute(whole, vars, types));
+}
+
+const isChosen = (node: Ty): boolean => node.desc.kind === "var" && node.level === GENERIC;
+
+/** A : 'a -> 'a t matched as an int t: its 'a is int. */
+function toldBy(ctor: CtorInfo, expected: Ty): ReadonlyMap<Ty, Ty> {
+  const { desc } = expandHead(expected);
+  if (desc.kind !== "con" || desc.info !== ctor.family) return new Map();
+  const given = childrenOf(ctor.result).map((param, i) => [expandHead(param), desc.args[i]] as const);
+  return new Map(given.flatMap(([param, arg]) => (isChosen(param) && arg !== undefined ? [[param, arg]] : [])));
 }
 
 function existential(ctx: Context, name: string): TypeInfo {

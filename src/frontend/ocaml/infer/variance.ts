@@ -22,34 +22,42 @@ function initial(info: TypeInfo): Variance {
 }
 
 function varianceIn(info: TypeInfo, param: Ty): Variance {
-  if (info.manifest !== undefined) return occurrence(info.manifest, param);
+  if (info.manifest !== undefined) return occurrence(info.manifest, param, "covariant");
   if (info.body.kind === "variant") {
     if (info.body.ctors.some((ctor) => ctor.gadt)) return "invariant";
-    return info.body.ctors.flatMap((ctor) => ctor.args.map((arg) => occurrence(arg, param))).reduce(join, "unused");
+    return info.body.ctors
+      .flatMap((ctor) => ctor.args.map((arg) => occurrence(arg, param, "covariant")))
+      .reduce(join, "unused");
   }
   if (info.body.kind === "record") {
     return info.body.fields
-      .map((field) => compose(field.mutable ? "invariant" : "covariant", occurrence(field.type, param)))
+      .map((field) => occurrence(field.type, param, field.mutable ? "invariant" : "covariant"))
       .reduce(join, "unused");
   }
   return "invariant";
 }
 
-function occurrence(ty: Ty, param: Ty): Variance {
+/** How the parameter occurs in a type that stands at such a place. */
+function occurrence(ty: Ty, param: Ty, place: Variance): Variance {
   const node = repr(ty);
-  if (node === repr(param)) return "covariant";
+  if (node === repr(param)) return place;
   const { desc } = node;
-  if (desc.kind === "arrow")
-    return join(compose("contravariant", occurrence(desc.from, param)), occurrence(desc.to, param));
-  if (desc.kind === "tuple") return desc.items.map((item) => occurrence(item, param)).reduce(join, "unused");
+  const inside = (part: Ty, at = place): Variance => occurrence(part, param, at);
+  if (desc.kind === "arrow") return join(inside(desc.from, compose("contravariant", place)), inside(desc.to));
+  if (desc.kind === "tuple") return desc.items.map((item) => inside(item)).reduce(join, "unused");
   if (desc.kind === "variant")
     return rowTypes(desc.row)
-      .map((type) => occurrence(type, param))
+      .map((type) => inside(type))
       .reduce(join, "unused");
   if (desc.kind !== "con") return "unused";
-  return desc.args
-    .map((arg, i) => compose(desc.info.variance[i] ?? "invariant", occurrence(arg, param)))
-    .reduce(join, "unused");
+  const { info, args } = desc;
+  return args.map((arg, i) => inside(arg, placeOf(info, info.variance[i], place))).reduce(join, "unused");
+}
+
+/** Data of two types are never one type: where nothing may change, not even a parameter that is not used may. */
+function placeOf(info: TypeInfo, variance: Variance | undefined, place: Variance): Variance {
+  const isData = info.manifest === undefined && info.body.kind !== "abstract";
+  return place === "invariant" && isData ? "invariant" : compose(place, variance ?? "invariant");
 }
 
 function join(a: Variance, b: Variance): Variance {

@@ -11,10 +11,16 @@ export type Shower = {
   readonly data: ReadonlyMap<Name, DataDecl>;
   /** A constructor or first field as it must be written where the value is shown. */
   readonly shown: (name: Name) => string;
+  /** The parameters of the type that a constructor makes, if not any. */
+  readonly made: (name: Name) => readonly Type[] | undefined;
 };
 
-export function makeShower(program: Program, shown: (name: Name) => string = shownName): Shower {
-  return { data: new Map(program.data.map((decl) => [decl.name, decl])), shown };
+export function makeShower(
+  program: Program,
+  shown: Shower["shown"] = shownName,
+  made: Shower["made"] = () => undefined,
+): Shower {
+  return { data: new Map(program.data.map((decl) => [decl.name, decl])), shown, made };
 }
 
 const MAX_DEPTH = 100;
@@ -175,10 +181,20 @@ function lazyTree(w: Walk, value: Lazy, [type]: readonly Type[], depth: number):
 function dataTree(w: Walk, value: Value, type: Type & { kind: "con" }, depth: number): Tree {
   const decl = w.shower.data.get(type.name);
   if (decl === undefined || decl.abstract || !isData(value)) return atom("<abstr>");
-  const args = new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN]));
   const ctor = decl.ctors.find((candidate) => candidate.name === value.k.decl.name);
+  const made = w.shower.made(value.k.decl.name) ?? decl.params.map((name) => ({ kind: "var", name }) as const);
+  const args = new Map(made.flatMap((param, i) => matched(param, type.args[i] ?? UNKNOWN)));
   const types = (ctor?.fields ?? []).map((field) => substitute(field, args));
   return ctorTree(w, value, types, w.shower.shown, depth);
+}
+
+/** What the variables of one type are in the other. */
+function matched(pattern: Type, type: Type): readonly (readonly [string, Type])[] {
+  if (pattern.kind === "var") return [[pattern.name, type]];
+  if (pattern.kind === "fn")
+    return type.kind === "fn" ? [...matched(pattern.from, type.from), ...matched(pattern.to, type.to)] : [];
+  if (type.kind !== "con" || type.name !== pattern.name) return [];
+  return pattern.args.flatMap((arg, i) => matched(arg, type.args[i] ?? UNKNOWN));
 }
 
 function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {

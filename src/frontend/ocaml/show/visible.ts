@@ -1,7 +1,10 @@
 // How a constructor must be written at the end of a program: bare where it is visible, with its module otherwise.
 import { type Name, shownName } from "../../../core/expr.js";
+import type { Type } from "../../../core/type.js";
 import type { Scope } from "../infer/entities.js";
-import { findCtors, findFields } from "../infer/scope.js";
+import { findCtors, findFields, findModule } from "../infer/scope.js";
+import { childrenOf } from "../infer/ty.js";
+import { coreType } from "../lower/core-type.js";
 
 export function shownCtor(scope: Scope, name: Name): string {
   const path = shownName(name);
@@ -21,4 +24,14 @@ function isVisibleRecord(scope: Scope, name: Name): boolean {
     }
   }
   return false;
+}
+
+/** What A : int -> int t says of the parameters of t; nothing where constructors say nothing. */
+export function madeParameters(scope: Scope, name: Name): readonly Type[] | undefined {
+  const path = shownName(name).split(".");
+  const inner = path
+    .slice(0, -1)
+    .reduce<Scope | undefined>((found, module) => found && findModule(found, module)?.scope, scope);
+  const ctor = inner && findCtors(inner, path.at(-1) ?? "").find(({ core }) => core === name);
+  return ctor?.gadt ? childrenOf(ctor.result).map((param) => coreType(param)) : undefined;
 }
