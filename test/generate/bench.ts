@@ -1,7 +1,7 @@
-// npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]...: compares us with the real
-// OCaml on random programs, on all cores. Prints every disagreement made small, how many there
-// are, and how many programs used each feature of the language. --skip leaves out programs
-// with a feature.
+// npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]... [--only FEATURE]...: compares
+// us with the real OCaml on random programs, on all cores. Prints every disagreement made small,
+// how many there are, and how many programs used each feature of the language. --skip leaves out
+// programs with a feature, --only those without any of some features.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -17,7 +17,8 @@ const BATCH = 50;
 const ENOUGH = 200; // programs that a feature must be seen in
 const TRIES = 400; // for making one disagreement small
 
-type Task = { readonly seed: number; readonly count: number; readonly skip: readonly string[] };
+type Task = { readonly seed: number; readonly count: number } & Choice;
+type Choice = { readonly skip: readonly string[]; readonly only: readonly string[] };
 type Result = {
   readonly programs: number;
   readonly features: readonly (readonly [Feature, number])[];
@@ -31,13 +32,14 @@ async function main(): Promise<number> {
     count: { type: "string" },
     seed: { type: "string" },
     skip: { type: "string", multiple: true },
+    only: { type: "string", multiple: true },
   } as const;
   const { values } = parseArgs({ options });
   const [count, seed] = [Number(values.count ?? 20_000), Number(values.seed ?? 1)];
   const version = ocamlVersion();
   if (version === undefined || !(count > 0) || !Number.isInteger(seed)) {
     process.stderr.write(
-      "usage: npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]...\nOCaml (ocamlc and its compiler-libs) must be installed.\n",
+      "usage: npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]... [--only FEATURE]...\nOCaml (ocamlc and its compiler-libs) must be installed.\n",
     );
     return 2;
   }
@@ -45,6 +47,7 @@ async function main(): Promise<number> {
     seed: seed * 1_000_003 + i,
     count: Math.min(BATCH, count - i * BATCH),
     skip: values.skip ?? [],
+    only: values.only ?? [],
   }));
   const results = await onAllCores(batches);
   return report(results, version);
@@ -124,11 +127,13 @@ async function work(): Promise<void> {
   });
 }
 
+function isChosen(features: ReadonlySet<string>, { skip, only }: Choice): boolean {
+  return !skip.some((feature) => features.has(feature)) && (only.length === 0 || only.some((f) => features.has(f)));
+}
+
 async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {
   const all = sample(anyProgram, { seed: task.seed, numRuns: task.count });
-  const programs = all.filter(
-    (program) => !task.skip.some((feature) => programFeatures(program).has(feature as Feature)),
-  );
+  const programs = all.filter((program) => isChosen(programFeatures(program), task));
   const features = new Map<Feature, number>();
   const disagreements: string[] = [];
   let rejected = 0;

@@ -4,16 +4,10 @@ import { at, Level, node, type Part } from "./code.js";
 import { type Context, type Entry, freshName, variable } from "./context.js";
 import type { Feature } from "./feature.js";
 import type { Rand } from "./random.js";
-import { BOOL, INT, list, option, STRING, type Type, tuple } from "./type.js";
+import type { Gap, SceneWriter, Script } from "./script.js";
+import { BOOL, INT, list, option, STRING, tuple } from "./type.js";
 
-type Gap = (type: Type, bound?: readonly Entry[], fuel?: number) => Part;
-type Script = {
-  readonly parts: readonly Part[];
-  readonly entries: readonly Entry[];
-  readonly features: readonly Feature[];
-};
-
-export const LABEL_SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
+export const LABEL_SCENES: readonly SceneWriter[] = [
   labelled,
   labelled,
   labelledRecursion,

@@ -1,19 +1,9 @@
-// Scenes for the modules whose values change or draw: stacks, queues, buffers, bytes, random
-// numbers, exceptions as text.
-import type { Part } from "./code.js";
-import { type Context, type Entry, freshName, variable } from "./context.js";
-import type { Feature } from "./feature.js";
+import { type Context, freshName, variable } from "./context.js";
 import { baseType } from "./pick-type.js";
+import type { Gap, SceneWriter, Script } from "./script.js";
 import { BOOL, CHAR, con, FLOAT, INT, list, option, STRING, type Type, tuple } from "./type.js";
 
-type Gap = (type: Type, bound?: readonly Entry[], fuel?: number) => Part;
-type Script = {
-  readonly parts: readonly Part[];
-  readonly entries: readonly Entry[];
-  readonly features: readonly Feature[];
-};
-
-export const LIBRARY_SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
+export const LIBRARY_SCENES: readonly SceneWriter[] = [
   stack,
   queueModule,
   buffer,

@@ -1,18 +1,11 @@
 // Scenes with the module language: signatures, functors, first-class and recursive modules, the library's functors.
 import type { Part } from "./code.js";
-import { type Context, type Entry, entry, freshName, isComparable, typeText, variable } from "./context.js";
-import type { Feature } from "./feature.js";
+import { type Context, freshName, isComparable, typeText, variable } from "./context.js";
 import { baseType, dataType } from "./pick-type.js";
+import { called, type Gap, type SceneWriter, type Script } from "./script.js";
 import { BOOL, fn, INT, list, option, STRING, type Type, tuple } from "./type.js";
 
-type Gap = (type: Type, bound?: readonly Entry[], fuel?: number) => Part;
-type Script = {
-  readonly parts: readonly Part[];
-  readonly entries: readonly Entry[];
-  readonly features: readonly Feature[];
-};
-
-export const MODULE_SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
+export const MODULE_SCENES: readonly SceneWriter[] = [
   sealedCounter,
   abstractPair,
   functorOfOrder,
@@ -30,8 +23,6 @@ export const MODULE_SCENES: readonly ((ctx: Context, gap: Gap) => Script)[] = [
   mapModule,
   setModule,
 ];
-
-const called = (name: string, type: Type, cost: number): Entry => entry(name, { vars: [], type }, { cost });
 
 function key(ctx: Context): Type {
   const type = dataType(ctx, 1);
