@@ -29,8 +29,7 @@ function settle(ctx: Context, pattern: Pattern): void {
   if (head?.desc.kind !== "variant") return;
   const { row } = head.desc;
   const fields = [...row.fields].map(([tag, field]) => [tag, settled(field, row.closed)] as const);
-  const name = row.closed ? row.name : undefined;
-  become(head, { kind: "variant", row: { ...row, name, fields: new Map(fields) } });
+  become(head, { kind: "variant", row: { ...row, fields: new Map(fields) } });
 }
 
 function settled(field: RowField, closed: boolean): RowField {

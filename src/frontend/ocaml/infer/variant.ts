@@ -58,7 +58,7 @@ export function inferTagsPattern(
   if (found === undefined) return;
   const { row, info, args } = found;
   const fields = [...row.fields].map(([tag, field]) => [tag, possible(field, true)] as const);
-  ctx.tagPatterns.set(p, { row: expected, arg: variant(makeRow(row.fields, false, { info, args })) });
+  ctx.tagPatterns.set(p, { row: expected, arg: variant(makeRow(row.fields, false)) });
   ctx.facts.tags.set(
     p,
     [...row.fields].map(([tag, field]) => tagCtor(ctx, tag, field.kind === "present" ? field.type : undefined)),

@@ -1,0 +1,7 @@
+(* ask: types *)
+type t = [ `A | `B of int ]
+let part = function #t as x -> Some x | _ -> None
+let given (x : [> t ]) = match x with #t as x -> [ x ] | _ -> []
+let all = function #t as x -> x | `C -> `A
+let said = function #t as x -> (x : t) | _ -> `A
+let more = function (#t | `C) as x -> [ x ] | _ -> []
