@@ -260,10 +260,31 @@ function writeArgument(ctx: Context, type: Type): Code {
       ]);
     case "text_bool":
       return numeral(ctx, ["true", "false", "True", "", "yes"]);
+    case "regexp":
+      return text(type, Level.apply, `Str.regexp${rand.chance(0.15) ? "_case_fold" : ""} "${rand.pick(REGEXPS)}"`);
+    case "template":
+      return atom(STRING, `"${rand.pick(["", "-", "<\\\\0>", "\\\\0\\\\0", "\\\\\\\\", "x"])}"`);
     default:
       return ctx.world.write(ctx, type);
   }
 }
+
+const REGEXPS = [
+  "a",
+  "[a-c]+",
+  " +",
+  "[ \\t,;]*",
+  "[0-9]+",
+  "b*",
+  "[^a-z]",
+  "a\\\\|o",
+  "\\\\(a\\\\|b\\\\)*c?",
+  "^[a-z]",
+  "x?$",
+  "\\\\b[a-z]+\\\\b",
+  "\\\\([a-z]\\\\)\\\\1",
+  "l.",
+];
 
 function smallInt(ctx: Context, least: number): Code {
   const n = ctx.rand.int(least, 5);

@@ -1,6 +1,7 @@
-// npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]... [--only FEATURE]...: compares
-// us with the real OCaml on random programs, on all cores. Prints every disagreement made small,
-// how many there are, and how many programs used each feature of the language. --skip leaves out
+// npm run bench:random -- [--count N] [--seed N] [--from N] [--skip FEATURE]... [--only FEATURE]...:
+// compares us with the real OCaml on random programs, on all cores. Prints every disagreement made
+// small, how many there are, and how many programs used each feature of the language. --from starts
+// at a later program of the same seed, so that a long run can be done in parts; --skip leaves out
 // programs with a feature, --only those without any of some features.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -31,20 +32,21 @@ async function main(): Promise<number> {
   const options = {
     count: { type: "string" },
     seed: { type: "string" },
+    from: { type: "string" },
     skip: { type: "string", multiple: true },
     only: { type: "string", multiple: true },
   } as const;
   const { values } = parseArgs({ options });
-  const [count, seed] = [Number(values.count ?? 20_000), Number(values.seed ?? 1)];
+  const [count, seed, from] = [Number(values.count ?? 20_000), Number(values.seed ?? 1), Number(values.from ?? 0)];
   const version = ocamlVersion();
-  if (version === undefined || !(count > 0) || !Number.isInteger(seed)) {
+  if (version === undefined || !(count > 0) || !Number.isInteger(seed) || from % BATCH !== 0) {
     process.stderr.write(
-      "usage: npm run bench:random -- [--count N] [--seed N] [--skip FEATURE]... [--only FEATURE]...\nOCaml (ocamlc and its compiler-libs) must be installed.\n",
+      `usage: npm run bench:random -- [--count N] [--seed N] [--from N] [--skip FEATURE]... [--only FEATURE]...\nN after --from is a multiple of ${BATCH}.\nOCaml (ocamlc and its compiler-libs) must be installed.\n`,
     );
     return 2;
   }
   const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, i) => ({
-    seed: seed * 1_000_003 + i,
+    seed: seed * 1_000_003 + from / BATCH + i,
     count: Math.min(BATCH, count - i * BATCH),
     skip: values.skip ?? [],
     only: values.only ?? [],

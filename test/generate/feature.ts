@@ -151,6 +151,10 @@ export const FEATURES = [
   "with type :=",
   "module type of",
   "private type",
+  "sharing constraint",
+  "open of a structure",
+  "type repeated",
+  "attribute",
   "comment",
   ";;",
   // library
@@ -192,6 +196,20 @@ export const FEATURES = [
   "Digest",
   "Map",
   "Set",
+  "ListLabels",
+  "ArrayLabels",
+  "StringLabels",
+  "MoreLabels",
+  "Hashtbl",
+  "Hashtbl.Make",
+  "Format",
+  "Format boxes",
+  "Scanf",
+  "Str",
+  "Complex",
+  "Uchar",
+  "Sys",
+  "Fun.protect",
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [1.2, caught],
   [2, state],
   [6, functions],
-  [3, played],
+  [17, played],
   [0.7, mutual],
   [0.7, operator],
   [5, statement],
@@ -51,10 +51,10 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [0.6, redefined],
   [1, weak],
   [0.4, comment],
-  [1.6, module],
-  [1.2, opened],
-  [1.8, aliased],
-  [2.4, included],
+  [2.4, module],
+  [2.6, opened],
+  [6, aliased],
+  [3, included],
 ];
 
 /** Any item; nothing where the chosen kind has nothing to work with. */

@@ -1,5 +1,5 @@
 // Values of types that library modules define: how they are written, and shown as strings.
-import { atom, type Code, Level, text } from "./code.js";
+import { at, atom, type Code, type Hole, Level, node, text } from "./code.js";
 import { call, construct } from "./compose.js";
 import { type Context, helper, share } from "./context.js";
 import type { Feature } from "./feature.js";
@@ -13,7 +13,9 @@ const SUFFIXES: Readonly<Record<string, readonly [suffix: string, module: Featur
 };
 
 /** Types of this file, for where any type will do. */
-export const LIBRARY_TYPES: readonly Type[] = [...Object.keys(SUFFIXES), "bytes"].map((name) => con(name));
+export const LIBRARY_TYPES: readonly Type[] = [...Object.keys(SUFFIXES), "bytes", "Complex.t", "Complex.t"].map(
+  (name) => con(name),
+);
 
 /** A value written out, with generated parts. */
 export function libraryValue(ctx: Context, type: Type): Code | undefined {
@@ -28,6 +30,10 @@ export function libraryValue(ctx: Context, type: Type): Code | undefined {
       return call(type, atom(undefined, "Bytes.of_string"), [inner(con("string"))], [], "Bytes");
     case "Seq.t":
       return call(type, atom(undefined, "List.to_seq"), [inner(list(argument(type)))], [], "Seq");
+    case "Complex.t":
+      return complexValue(ctx, type);
+    case "Uchar.t":
+      return call(type, atom(undefined, "Uchar.of_char"), [inner(con("char"))], [], "Uchar");
     case "Either.t": {
       const left = ctx.rand.chance(0.5);
       const name = left ? "Either.Left" : "Either.Right";
@@ -36,6 +42,15 @@ export function libraryValue(ctx: Context, type: Type): Code | undefined {
     default:
       return undefined;
   }
+}
+
+function complexValue(ctx: Context, type: Type): Code {
+  const part = (): Hole => at(Level.or, ctx.world.write(share(ctx, 2), con("float")));
+  const words = ctx.rand.pick([
+    ["{Complex.re = ", "; im = ", "}"],
+    ["Complex.{re = ", "; im = ", "}"],
+  ] as const);
+  return node(type, Level.atom, [words[0], part(), words[1], part(), words[2]], "Complex", "record");
 }
 
 function wideLiteral(rand: Rand, type: Type & { kind: "con" }): Code {
@@ -63,6 +78,10 @@ export function libraryShower(ctx: Context, type: Type, shower: (part: Type) => 
       return ctx.rand.pick(["Nativeint.to_string", '(Printf.sprintf "%nd")']);
     case "bytes":
       return "Bytes.to_string";
+    case "Complex.t":
+      return '(fun {Complex.re; im} -> Printf.sprintf "%g+%gi" re im)';
+    case "Uchar.t":
+      return "(fun u -> string_of_int (Uchar.to_int u))";
     case "Seq.t":
       return `(fun s -> ${helper(ctx, "show_list")} ${shower(argument(type))} (List.of_seq s))`;
     case "Either.t":

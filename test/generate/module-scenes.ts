@@ -22,6 +22,8 @@ export const MODULE_SCENES: readonly SceneWriter[] = [
   privateType,
   mapModule,
   setModule,
+  sharedType,
+  repeatedType,
 ];
 
 function key(ctx: Context): Type {
@@ -306,6 +308,59 @@ function privateType(ctx: Context, gap: Gap): Script {
     `) with ${m}.Dot -> 0 | ${m}.Line n -> (n :> int)`,
   ];
   return { parts, entries: [variable(low(m), INT)], features: ["private type", "signature"] };
+}
+
+/** A functor of two modules whose types must be one, and a third that is made from both. */
+function sharedType(ctx: Context, gap: Gap): Script {
+  const [m, item] = [freshName(ctx.world, "Joined"), baseType(ctx)];
+  const t = typeText(ctx, item);
+  const nested = ctx.rand.chance(0.4);
+  const head = nested
+    ? `module ${m} (A : ${m}_SHOW) = functor (B : ${m}_MAKE with type t = A.t) -> struct`
+    : `module ${m} (A : ${m}_SHOW) (B : ${m}_MAKE with type t = A.t) = struct`;
+  const parts = [
+    `module type ${m}_SHOW = sig type t val show : t -> string end\nmodule type ${m}_MAKE = sig type t module Inner : sig val make : int -> t end end\n`,
+    `${head}\n  let both n = A.show (B.Inner.make n) ^ `,
+    gap(STRING, [variable("n", INT)], 3),
+    `\nend\nmodule ${m}_Show = struct type t = ${t} let show x = `,
+    gap(STRING, [variable("x", item)], 4),
+    ` end\nmodule ${m}_1 = ${m} (${m}_Show) (struct type t = ${t} module Inner = struct let make n = `,
+    gap(item, [variable("n", INT)], 4),
+    ` end end)\nopen struct let ${low(m)}_hidden = `,
+    gap(INT, [], 3),
+    ` end\nlet ${low(m)} = List.map ${m}_1.both [${low(m)}_hidden; 1]`,
+  ];
+  return {
+    parts,
+    entries: [variable(low(m), list(STRING)), variable(`${low(m)}_hidden`, INT)],
+    features: ["sharing constraint", "functor of several", "open of a structure", "module type", "with type"],
+  };
+}
+
+/** A type under a second name, with its constructors; attributes anywhere. */
+function repeatedType(ctx: Context, gap: Gap): Script {
+  const [m, item] = [freshName(ctx.world, "Origin"), baseType(ctx)];
+  const t = typeText(ctx, item);
+  const n = m.slice(6);
+  const cases = `Empty${n} | Full${n} of ${t} * bool`;
+  const attribute = (): string => ctx.rand.pick(["", "", " [@@deprecated]", ' [@@warning "-32"]', " [@@inline]"]);
+  const parts = [
+    `module ${m} = struct\n  type t = ${cases}\n  type r = { it${n} : ${t}; size${n} : int }\n  let start = Full${n} (`,
+    gap(item),
+    `, true)${attribute()}\nend\ntype kind${n} = ${m}.t = ${cases}\ntype ${ctx.rand.chance(0.5) ? "nonrec " : ""}rec${n} = ${m}.r = { it${n} : ${t}; size${n} : int }\n`,
+    `let[@inline] size${n} = function Empty${n} -> 0 | Full${n} (_, b) -> if b then `,
+    gap(INT, [variable("b", BOOL)], 3),
+    ` else 2\nlet ${low(m)} = (List.map size${n} [${m}.start; Empty${n}; ${m}.Full${n} (`,
+    gap(item),
+    `, false)] [@warning "-40"], { it${n} = `,
+    gap(item),
+    `; size${n} = size${n} ${m}.start }.${m}.size${n})`,
+  ];
+  return {
+    parts,
+    entries: [variable(low(m), tuple(list(INT), INT))],
+    features: ["type repeated", "attribute", "module", "variant", "record"],
+  };
 }
 
 // ---- the library's functors ----

@@ -190,12 +190,13 @@ function inlinePattern(
   }
   const inner = distinct(ctor.args.map(below));
   const kept = inner.map((pattern, i) => ({ pattern, field: inline[i]?.name })).filter(() => ctx.rand.chance(0.7));
+  if (kept.length === 0) return { code: text(undefined, Level.apply, `${ctor.name} _`, "inline record"), bound: [] };
   const holes = kept.map(({ pattern, field }) =>
     at(OR, node(undefined, Level.atom, [`${field} = `, at(Level.tuple, pattern.code)])),
   );
-  const rest = kept.length === inner.length ? "}" : kept.length === 0 ? "_}" : "; _}";
+  const rest = kept.length === inner.length ? "}" : "; _}";
   return {
-    code: node(undefined, Level.apply, [`${ctor.name} {`, many(holes, "; ", kept.length), rest], "inline record"),
+    code: node(undefined, Level.apply, [`${ctor.name} {`, many(holes, "; ", 1), rest], "inline record"),
     bound: kept.flatMap(({ pattern }) => pattern.bound),
   };
 }

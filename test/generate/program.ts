@@ -31,7 +31,7 @@ export function writeProgram(rand: Rand): Program {
     i--
   )
     add(types(ctx));
-  for (let i = rand.int(4, 11); i > 0; i--) add(writeItem(ctx));
+  for (let i = rand.int(3, 6); i > 0; i--) add(writeItem(ctx));
   const questions = Array.from({ length: rand.int(2, 5) }, () => question(ctx));
   const all = [...helperItems(rand, world.helpers), ...items];
   return {

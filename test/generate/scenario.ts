@@ -6,7 +6,9 @@ import { GADT_SCENES } from "./gadt-scenes.js";
 import { LABEL_SCENES } from "./label-scenes.js";
 import { LIBRARY_SCENES } from "./library-scenes.js";
 import { MODULE_SCENES } from "./module-scenes.js";
+import { PRINT_SCENES } from "./print-scenes.js";
 import type { Gap, SceneWriter } from "./script.js";
+import { TABLE_SCENES } from "./table-scenes.js";
 import { VARIANT_SCENES } from "./variant-scenes.js";
 
 export type Scene = { readonly code: Code; readonly entries: readonly Entry[] };
@@ -18,6 +20,8 @@ const SCENES: readonly SceneWriter[] = [
   ...MODULE_SCENES,
   ...GADT_SCENES,
   ...VARIANT_SCENES,
+  ...TABLE_SCENES,
+  ...PRINT_SCENES,
 ];
 
 /** One of the scenes, filled in. */

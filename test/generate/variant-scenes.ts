@@ -11,6 +11,8 @@ export const VARIANT_SCENES: readonly SceneWriter[] = [
   openRows,
   openRows,
   recursiveRows,
+  addedTags,
+  addedTags,
   growingType,
   growingType,
   exceptionByTwoNames,
@@ -34,6 +36,8 @@ function tagged(tag: Tag, gap: Gap): Part[] {
   return tag.arg === undefined ? [tag.name] : [`${tag.name} `, gap(tag.arg, [], 3)];
 }
 
+const anyOf = ({ name, arg }: Tag): string => (arg === undefined ? name : `${name} _`);
+
 const armsOf = (tags: readonly Tag[], gap: Gap, type: Type): Part[] =>
   tags.flatMap((tag): Part[] => [`\n  | ${patternOf(tag)} -> `, gap(type, boundBy(tag), 3)]);
 
@@ -44,7 +48,7 @@ function openRows(ctx: Context, gap: Gap): Script {
   const [known, more] = [tagsOf(ctx, ctx.rand.int(1, 3)), tagsOf(ctx, ctx.rand.int(1, 2))];
   const all = [...known, ...more];
   const closed = `${f}_closed`;
-  const passed = known.map((tag) => (tag.arg === undefined ? tag.name : `${tag.name} _`)).join(" | ");
+  const passed = known.map(anyOf).join(" | ");
   const parts: Part[] = [
     `let ${closed} = function`,
     ...armsOf(known, gap, result),
@@ -56,7 +60,7 @@ function openRows(ctx: Context, gap: Gap): Script {
     ...armsOf(more, gap, result),
     `\n  | (${passed}) as old -> ${closed} old\n`,
     ctx.rand.chance(0.5)
-      ? `let ${f}_again x = match x with ${more.map(({ name, arg }) => `${name}${arg === undefined ? "" : " _"}`).join(" | ")} -> [x; ${ctx.rand.pick(known.filter((t) => t.arg === undefined))?.name ?? "`Other"}] | other -> [other]\n`
+      ? `let ${f}_again x = match x with ${more.map(anyOf).join(" | ")} -> [x; ${ctx.rand.pick(known.filter((t) => t.arg === undefined))?.name ?? "`Other"}] | other -> [other]\n`
       : `let ${f}_again x = [x]\n`,
     `let ${f}_list = [`,
     ...all.flatMap((tag, i): Part[] => [i === 0 ? "" : "; ", ...tagged(tag, gap)]),
@@ -75,6 +79,56 @@ function openRows(ctx: Context, gap: Gap): Script {
       ...["closed", "open", "wider", "again", "list"].map((name) => asked(`${f}_${name}`)),
     ],
     features: ["polymorphic variant", "open row", "as pattern", "or-pattern", "function"],
+  };
+}
+
+/** A type that has all tags of another: seen through #t, and values of the smaller used as the larger. */
+function addedTags(ctx: Context, gap: Gap): Script {
+  const t = freshName(ctx.world, "small");
+  const n = t.slice(5);
+  const result = baseType(ctx);
+  const [base, more] = [tagsOf(ctx, ctx.rand.int(1, 3)), tagsOf(ctx, ctx.rand.int(1, 2))];
+  const bar = (tags: readonly Tag[]): string =>
+    tags.map(({ name, arg }) => (arg === undefined ? name : `${name} of ${argumentText(ctx, arg)}`)).join(" | ");
+  const first = base[0] ?? { name: "`None", arg: undefined };
+  const parts: Part[] = [
+    `type ${t} = [ ${bar(base)} ]\ntype large${n} = [ ${t} | ${bar(more)} ]\n`,
+    ctx.rand.pick([`let of_${t} : ${t} -> _ = function`, `let of_${t} (x : [< ${t} ]) = match x with`]),
+    ...armsOf(base, gap, result),
+  ];
+  const guarded = ctx.rand.chance(0.3);
+  parts.push(
+    `\nlet of_large${n} (x : large${n}) = match x with\n  | #${t} as s${guarded ? " when " : ""}`,
+    ...(guarded ? [gap(BOOL, [], 3)] : []),
+    ` -> of_${t} s`,
+    ...(guarded ? [`\n  | #${t} -> `, gap(result, [], 3)] : []),
+    ...armsOf(more, gap, result),
+    `\nlet widened${n} = (`,
+    ...tagged(first, gap),
+    ` : ${t} :> large${n})\nlet lists${n} = List.map of_large${n} ([`,
+    ...tagged(ctx.rand.pick(base), gap),
+    "; ",
+    ...tagged(ctx.rand.pick(base), gap),
+    `] : ${t} list :> large${n} list) @ [of_large${n} widened${n}; of_large${n} (`,
+    ...tagged(ctx.rand.pick(more), gap),
+    ")]\n",
+    `let narrowed${n} = List.filter_map (function #${t} as s -> Some s | ${ctx.rand.pick(["_", more.map(anyOf).join(" | ")])} -> None) [widened${n}; `,
+    ...tagged(ctx.rand.pick(more), gap),
+    "]",
+  );
+  return {
+    parts,
+    entries: [
+      variable(`lists${n}`, list(result)),
+      ...[`widened${n}`, `narrowed${n}`, `of_${t}`, `of_large${n}`].map(asked),
+    ],
+    features: [
+      "polymorphic variant",
+      "polymorphic variant type",
+      "polymorphic variant that adds to another",
+      "#type pattern",
+      "coercion",
+    ],
   };
 }
 
