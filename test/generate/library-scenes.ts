@@ -1,3 +1,4 @@
+// Scenes in which modules of the library are used as programs use them: made, filled, asked.
 import { type Context, freshName, variable } from "./context.js";
 import { baseType } from "./pick-type.js";
 import type { Gap, SceneWriter, Script } from "./script.js";
