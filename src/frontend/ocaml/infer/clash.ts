@@ -82,7 +82,7 @@ function labelHint(has: Label, wants: Label): string {
 
 const CONVERSIONS: Readonly<Record<string, string>> = {
   "int float": "use `float_of_int`.",
-  "float int": "use `int_of_float`; `+.`, `-.`, `*.` and `/.` are for floats, `+`, `-`, `*` and `/` for integers.",
+  "float int": "use `int_of_float`.",
   "int string": "use `string_of_int`.",
   "string int": "use `int_of_string`.",
   "char string": "use `String.make 1 c`.",

@@ -276,7 +276,9 @@ function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Wh
 }
 
 function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {
-  if (cannotBe(expected, "tuple")) return void unifyAt(ctx, e.at, infer(ctx, scope, e), expected, why);
+  const { desc } = expandHead(expected);
+  const longer = desc.kind === "tuple" && desc.items.length !== e.items.length;
+  if (longer || cannotBe(expected, "tuple")) return void unifyAt(ctx, e.at, infer(ctx, scope, e), expected, why);
   const items = e.items.map(() => newVar());
   unifyAt(ctx, e.at, tuple(items), expected, why);
   for (const [i, item] of e.items.entries()) expect(ctx, scope, item, items[i] ?? newVar(), why);

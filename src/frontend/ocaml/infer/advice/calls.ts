@@ -4,7 +4,9 @@ import type { Diagnostic } from "../../../../report/diagnostic.js";
 import type { Expr } from "../../syntax.js";
 import type { Scope } from "../entities.js";
 import { findModule, findValue } from "../scope.js";
+import { expandHead } from "../ty.js";
 import { type Change, changeTo, type Of } from "./change.js";
+import { typeOf } from "./known-type.js";
 
 type Apply = Of<"apply">;
 
@@ -13,13 +15,13 @@ export function* callChanges(scope: Scope, e: Apply, errors: readonly Diagnostic
   if (errors.some(({ code, at }) => code === "E201" && at.start === e.fn.at.start)) yield* modules(scope, e);
   yield* access(e);
   if (e.fn.kind === "ident" && /^[^\w']/.test(e.fn.path.name)) return;
-  yield* tuples(e);
+  yield* tuples(scope, e);
   // Where their number is right, it is rather their order that is not.
   const wrongNumber = errors.some(({ code, title }) => code === "E205" || title === "Too many arguments");
-  if (wrongNumber) yield* parentheses(e);
+  if (wrongNumber) yield* parentheses(scope, e);
   if (!takesFormat(e)) yield* order(e);
-  if (!wrongNumber) yield* parentheses(e);
-  else yield* twoCalls(e);
+  if (!wrongNumber) yield* parentheses(scope, e);
+  else yield* twoCalls(scope, e);
 }
 
 /** A text in another place would be a format there, whatever was meant. */
@@ -59,11 +61,11 @@ const ACCESSES = [
 ] as const;
 
 /** f g x is f with two arguments; f (g x) may be meant, or f (C x). */
-function* parentheses(e: Apply): Generator<Change> {
+function* parentheses(scope: Scope, e: Apply): Generator<Change> {
   const { args } = e;
   for (let from = 0; from < args.length - 1; from++) {
     for (let to = args.length; to > from + 1; to--) {
-      const inner = joined(args.slice(from, to));
+      const inner = joined(scope, args.slice(from, to));
       if (inner === undefined) continue;
       const instead = { ...e, args: [...args.slice(0, from), inner, ...args.slice(to)] };
       const what = inner.kind === "construct" ? "a constructor with its argument" : "an argument that is itself a call";
@@ -73,11 +75,11 @@ function* parentheses(e: Apply): Generator<Change> {
 }
 
 /** f x g y: a `;` is missing; or there is just too much. */
-function* twoCalls(e: Apply): Generator<Change> {
+function* twoCalls(scope: Scope, e: Apply): Generator<Change> {
   const { args } = e;
   for (let count = args.length - 1; count > 0; count--) {
     const first: Expr = { ...e, args: args.slice(0, count) };
-    const second = joined(args.slice(count));
+    const second = joined(scope, args.slice(count));
     if (second?.kind === "apply")
       yield changeTo(
         { kind: "sequence", at: e.at, items: [first, second] },
@@ -87,20 +89,21 @@ function* twoCalls(e: Apply): Generator<Change> {
   }
 }
 
-function joined([first, ...args]: readonly Expr[]): Expr | undefined {
+function joined(scope: Scope, [first, ...args]: readonly Expr[]): Expr | undefined {
   const [arg, ...more] = args;
   if (first === undefined || arg === undefined) return undefined;
   const at = { ...first.at, end: args.at(-1)?.at.end ?? first.at.end };
   if (first.kind === "construct")
     return first.arg === undefined && more.length === 0 ? { ...first, at, arg } : undefined;
-  return first.kind === "ident" || first.kind === "field" ? { kind: "apply", at, fn: first, args } : undefined;
+  return typeOf(scope, first)?.kind === "arrow" ? { kind: "apply", at, fn: first, args } : undefined;
 }
 
-function* tuples(e: Apply): Generator<Change> {
+function* tuples(scope: Scope, e: Apply): Generator<Change> {
   const [only, ...more] = e.args;
   if (only?.kind === "tuple" && more.length === 0)
     yield changeTo({ ...e, args: only.items }, (text) => `arguments are not put in a tuple: \`${text}\`.`);
-  if (more.length > 0)
+  const fn = typeOf(scope, e.fn);
+  if (more.length > 0 && fn?.kind === "arrow" && expandHead(fn.from).desc.kind === "tuple")
     yield changeTo(
       { ...e, args: [{ kind: "tuple", at: e.at, items: e.args }] },
       (text) => `it takes one argument, a tuple: \`${text}\`.`,

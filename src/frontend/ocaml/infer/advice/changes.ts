@@ -2,23 +2,46 @@
 import type { Diagnostic } from "../../../../report/diagnostic.js";
 import type { Expr } from "../../syntax.js";
 import type { Scope } from "../entities.js";
+import { expandHead } from "../ty.js";
 import { callChanges } from "./calls.js";
 import { type Change, changeTo, constantText, type Of, shown } from "./change.js";
+import { typeOf } from "./known-type.js";
 import { nestedMatch } from "./nested-match.js";
 import { operatorChanges } from "./operators.js";
 
 export function* changesOf(scope: Scope, e: Expr, errors: readonly Diagnostic[]): Generator<Change> {
+  yield* changesOfKind(scope, e, errors);
+  if (SIMPLE.has(e.kind) && errors.every(({ hint }) => hint === undefined)) yield some(e);
+}
+
+const SIMPLE: ReadonlySet<Expr["kind"]> = new Set([
+  "constant",
+  "ident",
+  "field",
+  "apply",
+  "tuple",
+  "construct",
+  "list",
+]);
+
+/** x where an option is expected. */
+function some(e: Expr): Change {
+  const instead: Expr = { kind: "construct", at: e.at, ctor: { modules: [], name: "Some", at: e.at }, arg: e };
+  return changeTo(instead, (text) => `an option that holds something is made by \`Some\`: \`${text}\`.`);
+}
+
+function* changesOfKind(scope: Scope, e: Expr, errors: readonly Diagnostic[]): Generator<Change> {
   switch (e.kind) {
     case "constant":
       return yield* literals(e);
     case "ident":
     case "field":
-      yield* values(e);
+      yield* values(scope, e);
       return yield* options(e);
     case "apply":
-      yield* values(e);
-      yield* conversions(e);
+      yield* values(scope, e);
       yield* operatorChanges(e);
+      yield* conversions(e);
       yield* callChanges(scope, e, errors);
       return yield* options(e);
     case "construct":
@@ -58,7 +81,7 @@ function* literals(e: Of<"constant">): Generator<Change> {
 }
 
 /** !r for r, and f () for f. */
-function* values(e: Of<"ident"> | Of<"field"> | Of<"apply">): Generator<Change> {
+function* values(scope: Scope, e: Of<"ident"> | Of<"field"> | Of<"apply">): Generator<Change> {
   const read: Expr = { kind: "apply", at: e.at, fn: name("!", e), args: [e] };
   yield changeTo(read, (text) => `this is the reference itself; what it holds is \`${text}\`.`);
   const unit: Expr = {
@@ -67,11 +90,17 @@ function* values(e: Of<"ident"> | Of<"field"> | Of<"apply">): Generator<Change> 
     ctor: { modules: [], name: "()", at: e.at },
     arg: undefined,
   };
-  if (e.kind !== "apply")
+  if (takesUnit(scope, e))
     yield changeTo(
       { kind: "apply", at: e.at, fn: e, args: [unit] },
       (text) => `this is the function itself; to call it, write \`${text}\`.`,
     );
+}
+
+function takesUnit(scope: Scope, e: Expr): boolean {
+  const fn = typeOf(scope, e);
+  const from = fn?.kind === "arrow" ? expandHead(fn.from).desc : undefined;
+  return from?.kind === "con" && from.info.name === "unit";
 }
 
 /** What is inside of an option; how to get there is for the program to decide. */
@@ -86,12 +115,16 @@ const CONVERSIONS: ReadonlySet<string> = new Set(
   truncate`.split(/\s+/),
 );
 
-/** string_of_int n where n itself is expected. */
+/** An argument string_of_int n where n itself is expected. */
 function* conversions(e: Of<"apply">): Generator<Change> {
-  const [arg, ...more] = e.args;
-  if (arg === undefined || more.length > 0 || e.fn.kind !== "ident" || !CONVERSIONS.has(e.fn.path.name)) return;
-  const { name: conversion } = e.fn.path;
-  yield changeTo(arg, (text) => `it is as expected without \`${conversion}\`: \`${text}\`.`);
+  for (const [i, arg] of e.args.entries()) {
+    if (arg.kind !== "apply" || arg.fn.kind !== "ident" || !CONVERSIONS.has(arg.fn.path.name)) continue;
+    const [inner, ...more] = arg.args;
+    const { name: conversion } = arg.fn.path;
+    if (inner === undefined || more.length > 0) continue;
+    const instead = { ...e, args: e.args.map((other, j) => (i === j ? inner : other)) };
+    yield { instead, hint: () => `it is as expected without \`${conversion}\`: \`${shown(inner)}\`.` };
+  }
 }
 
 function name(called: string, { at }: Expr): Expr {

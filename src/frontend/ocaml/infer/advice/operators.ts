@@ -65,12 +65,25 @@ const OTHERS: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 
 function* others(e: Apply, name: string): Generator<Change> {
   for (const [other, what] of OTHERS[name] ?? []) {
-    const plain: Expr = { ...e, fn: operator(other, e.fn) };
+    const plain: Apply = { ...e, fn: operator(other, e.fn) };
     yield changeTo(plain, (text) => `\`${other}\` ${what}: \`${text}\`.`);
-    if (what !== FLOATS || !e.args.some(isWhole)) continue;
-    const floats: Expr = { ...plain, args: e.args.map(asFloat) };
-    yield changeTo(floats, (text) => `\`${other}\` ${what}, which are written with a point: \`${text}\`.`);
+    if (what === FLOATS) yield* withFloats(plain, other);
   }
+}
+
+/** The operator for floats, and one operand that is no float yet. */
+function* withFloats(e: Apply, name: string): Generator<Change> {
+  const points: Expr = { ...e, args: e.args.map(asFloat) };
+  if (e.args.some(isWhole))
+    yield changeTo(points, (text) => `\`${name}\` is for floats, which are written with a point: \`${text}\`.`);
+  for (const i of e.args.keys()) {
+    const args = e.args.map((arg, j): Expr => (i === j ? converted(arg) : arg));
+    yield changeTo({ ...e, args }, (text) => `\`${name}\` is for floats: \`${text}\`.`);
+  }
+}
+
+function converted(e: Expr): Expr {
+  return { kind: "apply", at: e.at, fn: operator("float_of_int", e), args: [e] };
 }
 
 function isWhole(e: Expr): boolean {
