@@ -72,6 +72,8 @@ export class Run {
   others: Calls = new Map();
   /** The values that were hashed so far: a key that is unknown may be one of them. */
   readonly hashed = new Set<Constant>();
+  /** How many unknown keys were none of these. */
+  unknownKeys = 0;
   /** Alternatives of this size or more are of no interest. */
   below = Number.POSITIVE_INFINITY;
   /** Whether unknown functions may raise now, where the stages before did not call them. */
@@ -97,6 +99,7 @@ export class Run {
     this.others = tables;
     this.mayRaise = false;
     this.hashed.clear();
+    this.unknownKeys = 0;
     clearFacts(this.facts);
     for (let c = at.condition; c !== undefined; c = c.before) assume(this.facts, c.last);
     for (let d = at.decisions; d !== undefined; d = d.before) this.refine(d.last.unknown, d.last.index);

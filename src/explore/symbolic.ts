@@ -316,6 +316,8 @@ function pinnedItems(run: Run, items: readonly Value[]): Value {
 
 /** Tables that are filled with more keys than this tell little by one more that is the same. */
 const HASHED_MAX = 8;
+/** So many keys of a run are told apart as small integers, like those of remembered results. */
+const SMALL_KEYS = 1;
 
 /**
  * Every part that counts is fixed, since the bucket it means cannot be left open: to a value that was hashed before, so
@@ -335,7 +337,14 @@ function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): 
 
 function fixedKey(run: Run, key: Poly | Text | Lit): Value {
   for (const value of run.hashed) if (run.branch(equationOf(run, key, value))) return literalOf(value);
-  return smallOrPinned(run, asValue(key), "any.hash", KEY_MAX);
+  const small = isCharacter(key) || run.unknownKeys++ >= SMALL_KEYS ? -1 : KEY_MAX;
+  return smallOrPinned(run, asValue(key), "any.hash", small);
+}
+
+/** Only characters have a range. */
+function isCharacter(key: Poly | Text | Lit): boolean {
+  const op = key instanceof Poly ? key.monos[0]?.atoms[0]?.op : undefined;
+  return op?.kind === "var" && op.low !== undefined;
 }
 
 function pinnedFields(run: Run, exn: Value): Value {
