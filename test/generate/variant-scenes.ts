@@ -93,7 +93,7 @@ function addedTags(ctx: Context, gap: Gap): Script {
   const first = base[0] ?? { name: "`None", arg: undefined };
   const parts: Part[] = [
     `type ${t} = [ ${bar(base)} ]\ntype large${n} = [ ${t} | ${bar(more)} ]\n`,
-    ctx.rand.pick([`let of_${t} : ${t} -> _ = function`, `let of_${t} (x : [< ${t} ]) = match x with`]),
+    ctx.rand.pick([`let of_${t} : ${t} -> _ = function`, `let of_${t} (x : ${t}) = match x with`]),
     ...armsOf(base, gap, result),
   ];
   const guarded = ctx.rand.chance(0.3);
