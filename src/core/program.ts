@@ -26,6 +26,8 @@ export type CtorDecl = {
   readonly labels: readonly string[] | undefined; // of a record, one per field
   /** Place in the structural order of its family. */
   readonly rank: number;
+  /** What the family's parameters are in the values that it makes, where it makes only some of them. */
+  readonly result?: readonly Type[];
 };
 
 export type Def =

@@ -2,8 +2,9 @@
 // the size of the input. The size of a value is the number of its constructors, literals and
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 import { type Name, tupleWidth } from "../core/expr.js";
-import type { DataDecl, Program } from "../core/program.js";
-import type { Type } from "../core/type.js";
+import { matches } from "../core/instance.js";
+import type { CtorDecl, DataDecl, Program } from "../core/program.js";
+import { con, type Type } from "../core/type.js";
 import type { Ctor } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
 
@@ -39,6 +40,8 @@ export type Shapes = {
   readonly leastCost: (type: Type) => number;
   /** The types of the fields of a value with this constructor. */
   readonly fieldsOf: (type: Type, ctor: Ctor) => readonly Type[];
+  /** Some of its values are never made: those with large indices of GADTs inside. */
+  readonly leavesOut: (type: Type) => boolean;
   /** Holds no function and no float: equal to itself. */
   readonly isPlain: (type: Type) => boolean;
   /** Holds something that programs can change. */
@@ -103,7 +106,16 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
   const mutable = new Map<string, boolean>();
   const holdsMutable = (type: Type): boolean =>
     memo(mutable, typeKey(type), () => reachable(families, type).some(isMutable));
-  return { shapeOf, least, leastCost, fieldsOf, isPlain, holdsMutable, onlyForm: tupleForm };
+  return {
+    shapeOf,
+    least,
+    leastCost,
+    fieldsOf,
+    leavesOut: (type) => leavesOut(families, type),
+    isPlain,
+    holdsMutable,
+    onlyForm: tupleForm,
+  };
 }
 
 function memo<T>(known: Map<string, T>, key: string, make: () => T): T {
@@ -134,7 +146,8 @@ function formsOf(families: Families, ctor: (name: Name) => Ctor, type: Type): re
   }
   return families
     .get(type.name)
-    ?.ctors.map(({ name }) => ({ kind: "data", ctor: ctor(name), fields: fieldTypes(families, type, name) }));
+    ?.ctors.filter((decl) => indexVariables(decl, type) !== undefined)
+    .map(({ name }) => ({ kind: "data", ctor: ctor(name), fields: fieldTypes(families, type, name) }));
 }
 
 type Families = ReadonlyMap<Name, DataDecl>;
@@ -144,8 +157,59 @@ function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] 
   const family = families.get(type.name);
   if (family === undefined) return [];
   const decl = family.ctors.find(({ name }) => name === ctor);
+  const indices = decl?.result === undefined ? undefined : indexVariables(decl, type);
+  if (indices !== undefined) return (decl?.fields ?? []).map((field) => substitute(field, indices));
   const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
   return (decl?.fields ?? []).map((field) => substitute(field, bound));
+}
+
+/** Larger ones than this are left out where each holds a larger one. */
+const INDEX_MAX = 5;
+
+function indexSize(type: Type): number {
+  if (type.kind === "var") return 1;
+  const parts = type.kind === "fn" ? [type.from, type.to] : type.args;
+  return parts.reduce((sum, part) => sum + indexSize(part), 1);
+}
+
+/** Whether a constructor needs a value of the same family with an index that is larger, and too large. */
+function growsTooLarge(decl: CtorDecl, type: Con, variables: ReadonlyMap<string, Type>): boolean {
+  if (decl.result === undefined) return false;
+  const most = Math.max(INDEX_MAX + 1, indexSize(type));
+  return decl.fields.some((field) => {
+    const at = substitute(field, variables);
+    return at.kind === "con" && at.name === type.name && indexSize(at) > most;
+  });
+}
+
+/** Whether values of the type hold others of which only some are made. */
+function leavesOut(families: Families, type: Type): boolean {
+  return reachable(families, type).some((part) => {
+    if (part.kind !== "con") return false;
+    return (families.get(part.name)?.ctors ?? []).some((decl) => {
+      const variables = decl.result === undefined ? undefined : matchedIndices(decl, part);
+      return variables !== undefined && growsTooLarge(decl, part, variables);
+    });
+  });
+}
+
+/** What the variables of a constructor are in values of a type; undefined: it makes none of this type that we try. */
+function indexVariables(decl: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
+  const variables = matchedIndices(decl, type);
+  return variables === undefined || growsTooLarge(decl, type, variables) ? undefined : variables;
+}
+
+function matchedIndices({ fields, result = [] }: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
+  const variables = new Map<string, Type>();
+  if (!result.every((index, i) => matches(index, type.args[i] as Type, variables))) return undefined;
+  // What it hides may be anything: integers.
+  for (const name of fields.flatMap(variablesIn)) if (!variables.has(name)) variables.set(name, con("i63"));
+  return variables;
+}
+
+function variablesIn(type: Type): readonly string[] {
+  if (type.kind === "var") return [type.name];
+  return type.kind === "fn" ? [type.from, type.to].flatMap(variablesIn) : type.args.flatMap(variablesIn);
 }
 
 export function substitute(type: Type, bound: ReadonlyMap<string, Type>): Type {
@@ -179,7 +243,7 @@ function ctorCost(fields: readonly Type[]): number {
   return isLiteral ? CTOR_COST / 2 : CTOR_COST;
 }
 
-const SYMBOLS: ReadonlySet<string> = new Set(["i63", "str", "char"]);
+const SYMBOLS: ReadonlySet<string> = new Set(["i63", "i32", "i64", "native", "str", "char"]);
 
 function sizeOf(made: Made, least: (type: Type) => number): number {
   if (made.kind === "array") return 1 + made.length * least(made.item);
@@ -228,7 +292,8 @@ function reachable(families: Families, type: Type): readonly Type[] {
 }
 
 function formFields(families: Families, type: Con): readonly (readonly Type[])[] {
-  return families.get(type.name)?.ctors.map(({ name }) => fieldTypes(families, type, name)) ?? [];
+  const ctors = families.get(type.name)?.ctors.filter((decl) => indexVariables(decl, type) !== undefined);
+  return ctors?.map(({ name }) => fieldTypes(families, type, name)) ?? [];
 }
 
 /** Infinite when the type has no finite value. Recursive types need each other's sizes: they shrink until they fit. */

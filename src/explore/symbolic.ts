@@ -259,11 +259,19 @@ function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): 
   return raiseFault(rt, "bounds");
 }
 
-function keepsByte(run: Run, rt: Runtime, code: Value): Value {
+/** What is in range stays as it is. */
+function keepsRange(run: Run, rt: Runtime, op: PrimName, value: Value, low: Int, high: Int): Value {
   const { terms } = run.world;
-  const term = asInt(code);
-  const inside = run.branch(le(terms, 0, term)) && run.branch(le(terms, term, 255));
-  return inside ? code : pinned(run, rt, "char.chr", [code]);
+  const term = asInt(value);
+  const inside = run.branch(le(terms, low, term)) && run.branch(le(terms, term, high));
+  return inside ? value : pinned(run, rt, op, [value]);
+}
+
+function narrowing(op: PrimName, low: Int, high: Int): Symbolic {
+  return (run, rt, value) => {
+    run.noteArithmetic(value, value);
+    return keepsRange(run, rt, op, value, low, high);
+  };
 }
 
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
@@ -273,6 +281,13 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
+  ["i64.add", arithmetic(add)],
+  ["i64.sub", arithmetic(sub)],
+  ["i64.mul", arithmetic(mul)],
+  ["i64.div", division((run, a, b) => div(run.world.terms, a, b))],
+  ["i64.mod", division((run, a, b) => mod(run.world.terms, a, b))],
+  ["i64.to_i63", narrowing("i64.to_i63", -(2n ** 62n), 2n ** 62n - 1n)],
+  ["i32.wrap", narrowing("i32.wrap", -(2 ** 31), 2 ** 31 - 1)],
   ...intComparisons("i63"),
   ...intComparisons("char"),
   ...textComparisons(),
@@ -281,7 +296,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["bool.not", (run, _rt, a) => negation(run, a)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["char.code", (_run, _rt, a) => a],
-  ["char.chr", (run, rt, a) => keepsByte(run, rt, a)],
+  ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
   ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],
   ["str.concat", (_run, _rt, a, b) => joined(a, b)],

@@ -32,6 +32,8 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map()): Worl
 }
 
 const FEW = 8;
+const LEAST_32 = -(2 ** 31);
+const GREATEST_32 = 2 ** 31 - 1;
 
 /** Decided when looked at. */
 export class Unknown {
@@ -137,7 +139,11 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   if (constants !== undefined) return asValue(new Unknown(world.serial++, constantShape(type, constants)));
   switch (type.name as string) {
     case "i63":
+    case "i64":
+    case "native":
       return asValue(symbol(world, "int", 0).term);
+    case "i32":
+      return asValue(newVariable(world.terms, "int", 0, LEAST_32, GREATEST_32).term);
     case "char":
       return asValue(newVariable(world.terms, "int", 97, 0, 255).term);
     case "str":

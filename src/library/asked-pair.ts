@@ -1,9 +1,17 @@
 // A function of both programs made ready to be compared, or why it cannot be.
 import type { Type } from "../core/type.js";
+import { Unsupported } from "../explore/shape.js";
 import { type Given, type Pair, pairUp } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
-import { mismatchWords, missingFunction, notFunction, unfitPredicate, unobserved } from "./mismatch.js";
+import {
+  mismatchWords,
+  missingFunction,
+  notFunction,
+  unfitPredicate,
+  unobserved,
+  unsupportedInput,
+} from "./mismatch.js";
 import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
 
 export type AskedPair =
@@ -30,14 +38,26 @@ export function askedPair(
   if (wanted.type.kind !== "fn") return refused(notFunction(asked.shown));
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, request.given?.function ?? "", asked.compared));
-  const paired = pairUp(
-    { ...wanted, type: type ?? wanted.type, operations: programs.operations.reference },
-    { ...given, operations: programs.operations.submission },
-    predicate && { name: predicate.name, arity: arityOf(predicate) },
-    memoryIsLow,
+  const paired = supported(() =>
+    pairUp(
+      { ...wanted, type: type ?? wanted.type, operations: programs.operations.reference },
+      { ...given, operations: programs.operations.submission },
+      predicate && { name: predicate.name, arity: arityOf(predicate) },
+      memoryIsLow,
+    ),
   );
+  if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
   return { ok: true, pair: paired.pair, given: paired.pair.given };
+}
+
+function supported<T>(make: () => T): T | Unsupported {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Unsupported) return error;
+    throw error;
+  }
 }
 
 /** What an observer brings with it. */

@@ -82,6 +82,7 @@ function conditionsOf(
     seen.arithmetic && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
+    pair.params.some(pair.shapes.leavesOut) && { kind: "small-indices" },
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.mutable && !pair.effects && { kind: "results-only" },

@@ -110,7 +110,8 @@ export type Condition = { readonly text: string } & (
         | "type-instances"
         | "no-sharing"
         | "results-only"
-        | "contents";
+        | "contents"
+        | "small-indices";
     }
   | { readonly condition: "operations"; readonly types: readonly string[] }
   | { readonly condition: "rounds"; readonly most: number }

@@ -140,6 +140,7 @@ describe("agrees", () => {
     { kind: "no-sharing" },
     { kind: "operations", types: ["S.t"] },
     { kind: "contents" },
+    { kind: "small-indices" },
     { kind: "given", predicate: "is_sorted" },
   ];
 

@@ -67,6 +67,8 @@ export function conditionText(condition: Condition): string {
       return "on inputs whose parts are not shared";
     case "operations":
       return operationsText(condition.types);
+    case "small-indices":
+      return "with small types in the place of type variables";
     case "contents":
       return "comparing containers by their content";
     case "given":

@@ -67,6 +67,7 @@ export type Condition =
   | { readonly kind: "no-sharing" }
   | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
+  | { readonly kind: "small-indices" } // of GADTs
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "given"; readonly predicate: string };
 

@@ -72,7 +72,10 @@ function arbitraryOf(
   if (type.kind === "fn") return functionOf(fc, type, functions(type));
   const fixed = shapes.onlyForm(type);
   if (fixed !== undefined) return block(fc, tupleOf(fixed.fields.length), fixed.fields.map(inner));
-  const primitive = primitiveOf(fc, type.name, constants.get(type.name) ?? []);
+  const wide = ["i32", "i64", "native"].includes(type.name);
+  const primitive = wide
+    ? fc.integer({ min: -100, max: 100 })
+    : primitiveOf(fc, type.name, constants.get(type.name) ?? []);
   if (primitive !== undefined) return primitive.map((constant) => () => literalOf(constant));
   const [content] = type.args;
   if (content !== undefined && type.name === "cell") return inner(content).map((make) => () => new Cell(make()));

@@ -158,17 +158,20 @@ function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
   const atoms = symbols.slice(0, FILLED_MAX);
   const valuesOf = (atom: Atom): readonly Constant[] => {
     if (atom.sort === "str") return TEXTS;
-    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME;
+    return isChar(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME.filter((value) => isInRange(atom, value));
   };
   const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
-  const [a, b] = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
+  const [a, b] = atoms.filter((atom) => atom.sort === "int" && TOGETHER.every((value) => isInRange(atom, value)));
   if (a === undefined || b === undefined) return alone;
   return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
 }
 
-/** Only characters have a range. */
-function isCharacter({ op }: Atom): boolean {
-  return op.kind === "var" && op.low !== undefined;
+function isChar({ op }: Atom): boolean {
+  return op.kind === "var" && op.low === 0 && op.high === 255;
+}
+
+function isInRange({ op }: Atom, value: Int): boolean {
+  return op.kind !== "var" || op.low === undefined || (op.low <= value && value <= (op.high ?? value));
 }
 
 export type Lambda = { readonly expr: Expr; readonly value: Closure };
@@ -258,7 +261,7 @@ const SHIFT_MAX = 1000;
 
 /** Where only the order of integers matters, they start at 0. */
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
-  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && atom.op.low === undefined);
+  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isChar(atom));
   let least: Int = 0;
   for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
   if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
@@ -275,7 +278,7 @@ const WORDS = ["x", "y", "z", ""];
 function firstValue(atom: Atom, now: Constant, separates: (value: Constant) => boolean): Constant | undefined {
   if (typeof now === "string") return upTo(WORDS, now).find(separates);
   if (typeof now === "boolean") return undefined;
-  if (isCharacter(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
+  if (isChar(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
   return upTo(SMALL, now).find(separates) ?? nearestToZero(now, separates);
 }
 

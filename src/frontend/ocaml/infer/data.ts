@@ -5,7 +5,7 @@ import { coreType } from "../lower/core-type.js";
 import { tagsOf } from "../lower/variant-type.js";
 import type { Context } from "./context.js";
 import type { CtorInfo, TypeInfo } from "./entities.js";
-import { repr } from "./ty.js";
+import { repr, tuple } from "./ty.js";
 
 /** A new family of data; an abbreviation makes none, unless it names a set of tags. An extensible type is that of exceptions. */
 export function addData(ctx: Context, info: TypeInfo): void {
@@ -32,6 +32,13 @@ function exceptionRank(ctx: Context, ctor: CtorInfo): number {
 const CONSTANTS_FROM = 1_000_000;
 
 function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
+  const result = repr(ctor.result).desc;
+  if (ctor.gadt === true && result.kind === "con") {
+    const whole = coreType(tuple([...ctor.args, ...result.args])); // in one go: they share variables
+    const types = whole.kind === "con" ? whole.args : [];
+    const [fields, indices] = [types.slice(0, ctor.args.length), types.slice(ctor.args.length)];
+    return { name: ctor.core, fields, labels: undefined, rank, result: indices };
+  }
   return { name: ctor.core, fields: ctor.args.map((arg) => coreType(arg)), labels: undefined, rank };
 }
 

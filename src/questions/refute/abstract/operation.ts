@@ -24,23 +24,6 @@ export function uncurried(type: Type): { readonly params: readonly Type[]; reado
   return { params, result };
 }
 
-/** Whether a type is an instance of a general one; `variables` gets what its variables then are. */
-export function matches(general: Type, type: Type, variables: Map<string, Type>): boolean {
-  if (general.kind === "var") {
-    const known = variables.get(general.name);
-    variables.set(general.name, known ?? type);
-    return known === undefined || sameType(known, type);
-  }
-  if (general.kind === "fn")
-    return type.kind === "fn" && matches(general.from, type.from, variables) && matches(general.to, type.to, variables);
-  if (type.kind !== "con" || type.name !== general.name || type.args.length !== general.args.length) return false;
-  return general.args.every((arg, i) => matches(arg, type.args[i] as Type, variables));
-}
-
-function sameType(a: Type, b: Type): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** With other names for its variables, so that several types can stand side by side. */
 export function renamedVariables(type: Type, prefix: string): Type {
   if (type.kind === "var") return { kind: "var", name: prefix + type.name };

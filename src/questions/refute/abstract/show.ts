@@ -2,12 +2,12 @@
 // operations that are asked, and results with the answers in the place of what cannot be looked into.
 import { call, variable } from "../../../core/build.js";
 import { type Expr, makeName, tupleCtor, tupleWidth } from "../../../core/expr.js";
+import { matches } from "../../../core/instance.js";
 import { mapChildren } from "../../../core/traverse.js";
 import { con, type Type } from "../../../core/type.js";
 import { type Data, fieldsOf, isData, makeData, tupleOf, type Value } from "../../../core/value.js";
 import { substitute } from "../../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
-import { matches } from "./operation.js";
 import type { Con, Maker, Observer, StandIns } from "./stand-ins.js";
 
 /** A term, or what holds terms, as an expression of the program. */

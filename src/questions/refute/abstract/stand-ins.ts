@@ -2,10 +2,11 @@
 // operations of its module make it. A result becomes the answer to a question: which operations are asked, one after
 // the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
 import { makeName, type Name, tupleWidth } from "../../../core/expr.js";
+import { matches } from "../../../core/instance.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
 import { substitute, typeKey, Unsupported } from "../../../explore/shape.js";
-import { closed, isMutableContainer, matches, type Operation, type Operations, uncurried } from "./operation.js";
+import { closed, isMutableContainer, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
 
