@@ -133,8 +133,9 @@ function unify(l: Linker, reference: Node, submission: Node, within: Within): Cl
 /** A type that the reference hides, and that the submission does not hide under the same name. */
 function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): boolean {
   if (wanted.kind !== "con" || wanted.side !== "reference" || !l.hidden.has(wanted.name)) return false;
+  if (l.families.reference.get(wanted.name)?.abstract !== true) return false;
   if (given.kind !== "con") return true;
-  if (given.side === "reference") return false;
+  if (given.side === "reference") return given.name !== wanted.name; // what the submission's has been found to be
   const [family, other] = [l.families.reference.get(wanted.name), l.families.submission.get(given.name)];
   return family === undefined || other === undefined || problemOf(family, other) !== undefined;
 }

@@ -60,7 +60,8 @@ function hiddenConditions({ disguise }: Pair): readonly Condition[] {
   if (disguise === undefined) return [];
   const hidden = [...disguise.params, disguise.result].flatMap(disguise.standIns.hiddenIn);
   const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
-  const types = [...new Set(hidden.filter((type) => !isContainer(type)).map(({ name }) => shownName(name)))];
+  const abstract = hidden.filter((type) => !isContainer(type) && type.name !== "lazy");
+  const types = [...new Set(abstract.map(({ name }) => shownName(name)))];
   return [
     ...(types.length === 0 ? [] : [{ kind: "operations", types } as const]),
     ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),

@@ -66,6 +66,10 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
         `its type \`${shownName(why.type)}\` lacks the constructor \`${shownName(why.ctor)}\` of the reference`,
         `Add \`${shownName(why.ctor)}\` to the type.`,
       );
+    case "endless":
+      return cannot(
+        `inputs of type \`${why.type.kind === "con" ? shownName(why.type.name) : "this"}\` would have no end`,
+      );
     case "unmakeable":
       return unmakeable(why.type);
     case "loading":

@@ -30,13 +30,16 @@ export function wantedOperations({ program, operations }: Loaded, types: readonl
     seen.add(name);
     const decl = families.get(name);
     pending.push(...(decl?.ctors ?? []).flatMap(({ fields }) => fields));
-    if (decl?.abstract !== true && name !== "bytes") continue;
+    if (decl?.abstract !== true && !BUILT_IN.has(name)) continue;
     const own = operations(name);
     wanted.push(...own.map(({ path, role, text }) => ({ family: name, path, role, text })));
     pending.push(...own.map((operation) => operation.type));
   }
   return wanted;
 }
+
+/** Types of the core language that cannot be looked into by programs. */
+const BUILT_IN: ReadonlySet<string> = new Set(["bytes", "lazy"]);
 
 export type Offered = { readonly loaded: Loaded; readonly operations: Operations };
 

@@ -151,7 +151,14 @@ const LIBRARY: Readonly<Record<string, (path: string) => readonly [make: string,
 
 const NOTHING_MORE: Type = { kind: "con", name: "tuple0" as Name, args: [] };
 
+/** A suspension may hold another one, without end: it is forced as often as is asked. */
+const SUSPENSIONS: readonly Operation[] = [
+  { path: "lazy", text: "fun x -> lazy x", role: "operation", type: NOTHING_MORE },
+  { path: "Lazy.force", text: "Stdlib.Lazy.force", role: "operation", type: NOTHING_MORE },
+];
+
 function ofLibrary(family: Name): readonly Operation[] {
+  if (family === "lazy") return SUSPENSIONS;
   const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
   const texts = LIBRARY[module]?.(`Stdlib.${module}.`);
   return texts === undefined ? [] : both(...texts, NOTHING_MORE);

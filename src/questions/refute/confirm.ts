@@ -121,6 +121,7 @@ function wholeValues({ shapes, reference, submission }: Pair, further: readonly 
     content: contentOf,
     look: (value) => value,
     sameLeaves: sameWholeLeaves,
+    cutOff: () => undefined,
     argument: (n) => further[n] ?? 0,
     applyReference: (fn, args) => reference.machine.apply(fn, args, limitsOf(fuel.reference)),
     applySubmission: (fn, args) => submission.machine.apply(fn, args, limitsOf(fuel.submission(fuel.reference))),

@@ -46,7 +46,8 @@ export type Loaded = { readonly side: Side; readonly unit: Unit; readonly machin
 export type Pairing = { readonly ok: true; readonly pair: Pair } | { readonly ok: false; readonly why: Mismatch };
 
 export type Mismatch =
-  | { readonly kind: "unmakeable"; readonly type: Type }
+  | { readonly kind: "unmakeable"; readonly type: Type } // by the operations of its module
+  | { readonly kind: "endless"; readonly type: Type }
   | { readonly kind: "types"; readonly clash: TypeClash }
   | { readonly kind: "lacks"; readonly type: Name; readonly ctor: Name }
   | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
@@ -81,7 +82,7 @@ export function pairUp(
   const worked = uncurried(disguise?.type ?? type);
   const unmakeable = worked.params.findIndex((param) => !Number.isFinite(shapes.least(param)));
   if (disguise !== undefined && unmakeable >= 0)
-    return { ok: false, why: { kind: "unmakeable", type: disguise.params[unmakeable] as Type } };
+    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
   return {
     ok: true,
     pair: {
@@ -98,6 +99,14 @@ export function pairUp(
       ctors,
     },
   };
+}
+
+/** No operation makes what it holds, or there is no end to it. */
+function whyUnmakeable({ standIns }: Disguise, shapes: Shapes, type: Type): Mismatch {
+  const missing = standIns
+    .hiddenIn(type)
+    .find((each) => each.name !== "lazy" && !Number.isFinite(shapes.least(con(standIns.term(each).decl.name))));
+  return missing === undefined ? { kind: "endless", type } : { kind: "unmakeable", type: missing };
 }
 
 function worn(side: Side, disguised: Disguised | undefined): Side {

@@ -318,6 +318,7 @@ function stagesOf(
     content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
+    cutOff: () => run.lose({ kind: "functions" }),
     argument,
     applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),
     applySubmission: (fn, args) => submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL)),

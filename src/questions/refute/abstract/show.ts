@@ -5,7 +5,7 @@ import { type Expr, makeName, tupleCtor, tupleWidth } from "../../../core/expr.j
 import { matches } from "../../../core/instance.js";
 import { mapChildren } from "../../../core/traverse.js";
 import { con, type Type } from "../../../core/type.js";
-import { type Data, fieldsOf, isData, makeData, tupleOf, type Value } from "../../../core/value.js";
+import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../../core/value.js";
 import { substitute } from "../../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns } from "./stand-ins.js";
@@ -122,6 +122,7 @@ class Teller {
     const plain = this.standIns.content(type);
     if (plain !== undefined) return this.tell(value, plain.type);
     const { observers } = this.standIns.observed(type);
+    if (type.name === "lazy") return this.suspension(value, type, observers);
     const answers: Told[] = [];
     for (let next: Value | undefined = value; next !== undefined && isData(next); ) {
       const { name } = next.k.decl;
@@ -134,12 +135,23 @@ class Teller {
     return answers.length === 0 ? undefined : tupled(answers);
   }
 
+  /** As far as it was forced. */
+  private suspension(value: Value, type: Con, [force]: readonly Observer[]): Told {
+    const lazy = new Lazy(undefined);
+    const [content] = isData(value) ? fieldsOf(value) : [];
+    if (content === undefined || force === undefined) return { value: lazy, type };
+    const forced = this.part(content, force.result);
+    lazy.state = "done";
+    lazy.result = forced.value;
+    return { value: lazy, type: con(type.name, forced.type) };
+  }
+
   private tuple(value: Data, type: Con): Told {
     return tupled(fieldsOf(value).map((field, i) => this.part(field, type.args[i] as Type)));
   }
 
   private part(value: Value, type: Type): Told {
-    return this.tell(value, type) ?? { value, type: UNKNOWN };
+    return this.tell(value, type) ?? { value, type };
   }
 
   private data(value: Data, type: Con): Told {
