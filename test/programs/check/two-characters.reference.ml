@@ -1,0 +1,1 @@
+let implode cs = String.of_seq (List.to_seq cs)
