@@ -38,9 +38,9 @@ function isNear(e: Expr, { at }: Diagnostic): boolean {
 function partsOf(e: Expr): readonly { readonly at: Expr["at"] }[] {
   switch (e.kind) {
     case "apply":
-      return [e.fn, ...e.args.map((arg) => (arg.kind === "labelled" ? arg.value : arg))];
+      return [e.fn, ...e.args.map((arg) => (arg.kind === "labelled" ? arg.value : arg)).flatMap(withItems)];
     case "construct":
-      return e.arg?.kind === "tuple" ? [e.arg, ...e.arg.items] : e.arg === undefined ? [] : [e.arg];
+      return e.arg === undefined ? [] : [e.arg, ...(e.arg.kind === "tuple" ? e.arg.items : []).flatMap(withItems)];
     case "tuple":
     case "list":
     case "array":
@@ -55,6 +55,11 @@ function partsOf(e: Expr): readonly { readonly at: Expr["at"] }[] {
     default:
       return [];
   }
+}
+
+/** The type of a list is told where its items are. */
+function withItems(e: Expr): readonly Expr[] {
+  return e.kind === "list" ? [e, ...e.items] : [e];
 }
 
 function innerPatterns(e: Expr): readonly { readonly at: Expr["at"] }[] {

@@ -40,7 +40,7 @@ function* changesOfKind(scope: Scope, e: Expr, errors: readonly Diagnostic[]): G
       return yield* options(e);
     case "apply":
       yield* values(scope, e);
-      yield* operatorChanges(e);
+      yield* operatorChanges(scope, e);
       yield* conversions(e);
       yield* callChanges(scope, e, errors);
       return yield* options(e);
@@ -176,8 +176,8 @@ function* cons(e: Of<"construct">): Generator<Change> {
   const oneItem = (item: Expr): Expr => ({ kind: "list", at: item.at, items: [item] });
   const joined = (a: Expr, b: Expr): Expr => ({ kind: "apply", at: e.at, fn: name("@", e), args: [a, b] });
   const rule = "`::` puts an item in front of a list";
-  yield changeTo({ ...e, arg: { ...e.arg, items: [left, oneItem(right)] } }, (text) => `${rule}: \`${text}\`.`);
   yield changeTo(joined(left, right), (text) => `${rule}; two lists are joined by \`@\`: \`${text}\`.`);
+  yield changeTo({ ...e, arg: { ...e.arg, items: [left, oneItem(right)] } }, (text) => `${rule}: \`${text}\`.`);
   yield changeTo(joined(left, oneItem(right)), (text) => `${rule}; to add one at the end, write \`${text}\`.`);
   yield changeTo(
     { ...e, arg: { ...e.arg, items: [right, left] } },

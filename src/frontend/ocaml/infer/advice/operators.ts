@@ -1,10 +1,13 @@
 // Slips around operators: one for another, a minus that is read as a subtraction, `not` that binds tightly.
 import type { Expr } from "../../syntax.js";
+import type { Scope } from "../entities.js";
+import { expandHead } from "../ty.js";
 import { type Change, changeTo, type Of } from "./change.js";
+import { typeOf } from "./known-type.js";
 
 type Apply = Of<"apply">;
 
-export function* operatorChanges(e: Apply): Generator<Change> {
+export function* operatorChanges(scope: Scope, e: Apply): Generator<Change> {
   if (e.fn.kind !== "ident" || e.fn.path.modules.length > 0) return;
   const [left, right] = e.args;
   if (left === undefined || right === undefined || e.args.length > 2) return;
@@ -13,6 +16,7 @@ export function* operatorChanges(e: Apply): Generator<Change> {
   yield* others(e, name);
   yield* negation(e, left, right);
   if (name === "@") yield* oneItem(e, left, right);
+  yield* tightCall(scope, e, left, right);
 }
 
 /** f -1: the minus stands close to what comes after it, and to nothing before. */
@@ -102,6 +106,16 @@ function* negation(e: Apply, left: Expr, right: Expr): Generator<Change> {
   if (negates === undefined || more.length > 0) return;
   const instead: Expr = { ...left, at: e.at, args: [{ ...e, args: [negates, right] }] };
   yield changeTo(instead, (text) => `\`not\` takes only what comes next; write \`${text}\`.`);
+}
+
+/** f a + b is (f a) + b; where f takes no more, f (a + b) may be meant. */
+function* tightCall(scope: Scope, e: Apply, left: Expr, right: Expr): Generator<Change> {
+  const [arg, ...more] = left.kind === "apply" ? left.args : [];
+  if (left.kind !== "apply" || arg === undefined || more.length > 0) return;
+  const fn = typeOf(scope, left.fn);
+  if (fn?.kind !== "arrow" || fn.label !== undefined || expandHead(fn.to).desc.kind === "arrow") return;
+  const instead: Expr = { ...left, at: e.at, args: [{ ...e, args: [arg, right] }] };
+  yield changeTo(instead, (text) => `a call binds more tightly than an operator; write \`${text}\`.`);
 }
 
 function* oneItem(e: Apply, left: Expr, right: Expr): Generator<Change> {
