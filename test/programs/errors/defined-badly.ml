@@ -9,3 +9,4 @@ type g = B : _ -> g
 type v = [ `A of int | `B | `A of string ]
 type w = [ v | `B of int ]
 let may (x : [< `A of int | `A of string ]) = x
+let at_least (x : [< `B > `A ]) = x

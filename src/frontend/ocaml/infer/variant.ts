@@ -123,6 +123,9 @@ export function inferVariantType(
       addTag(ctx, part, fields, part.name, field);
     } else inheritTags(ctx, type, part, go(part), fields);
   }
+  const missing = type.sure.find((tag) => !fields.has(tag));
+  if (missing !== undefined)
+    report(ctx, "E209", "Tag is missing", type.at, "a tag that stands after `>` must be among those before it");
   const [only] = type.tags;
   const inherited =
     only !== undefined && only.kind !== "tag" && type.tags.length === 1 ? expandable(go(only)) : undefined;
