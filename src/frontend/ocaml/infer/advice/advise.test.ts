@@ -1,13 +1,9 @@
 // Hints are right: what each suggests is accepted where the program itself is not.
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openTestLanguage } from "../../../../../test/language.js";
-import type { Language } from "../../../../pipeline.js";
 import type { Diagnostic } from "../../../../report/diagnostic.js";
 
-let language: Language;
-beforeAll(async () => {
-  language = await openTestLanguage();
-});
+const language = await openTestLanguage();
 
 function errorsOf(text: string): readonly Diagnostic[] {
   const read = language.read([{ name: "a.ml", text }], []);
