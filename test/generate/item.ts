@@ -52,8 +52,8 @@ const KINDS: readonly (readonly [number, Kind])[] = [
   [1, weak],
   [0.4, comment],
   [2.4, module],
-  [2.6, opened],
-  [6, aliased],
+  [3.2, opened],
+  [10, aliased],
   [3, included],
 ];
 
