@@ -51,9 +51,8 @@ export function disguiseOf(plain: Plain, type: Type, operations: Operations): Di
 }
 
 function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise | undefined {
-  const writers = writersIn(plain.program);
   const families = new Map(plain.program.data.map((decl) => [decl.name, decl]));
-  const standIns = newStandIns(families, operations, ({ entry }) => writers.has(entry));
+  const standIns = newStandIns(families, operations, ({ entry }) => writersIn(plain.program).has(entry));
   if (!standIns.holds(type)) return undefined;
   const { params, result } = uncurried(type);
   const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;

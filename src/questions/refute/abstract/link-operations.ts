@@ -22,6 +22,7 @@ type Both = { readonly family: Name; readonly reference: Operation; readonly sub
 export function linkOperations(reference: Offering, submission: Offering): LinkedOperations {
   let linked = link(reference, submission, hiddenIn(reference));
   let chosen: readonly Both[] = [];
+  if (reference.operations.size === 0) return { linked, operations: new Map(), counterpart: counterparts([]) };
   for (let more = linked.ok; more; ) {
     const candidates = commonOperations(linked, reference, submission);
     const fitting = fittingOperations(reference, submission, chosen, candidates);
