@@ -340,3 +340,19 @@ test("a type of the submission is found in the reference where that takes anythi
   expect(commonType(linked)).toBe("(i63 t/1 list -> i63)");
   expect(facts(linked)).toMatchObject({ types: "list=list u/1=t/1", ctors: "L/2=L/2 N/3=N/3" });
 });
+
+describe("a type that the reference hides", () => {
+  const hidden = new Set(["t/1" as Name]);
+  const linked = (reference: string, submission: string): Linked =>
+    link(typed(reference, "(abstract t/1 ())"), typed(submission, ""), hidden);
+
+  test("may be any type of the submission, which is also itself elsewhere", () => {
+    const both = linked("(-> t/1 (-> (list i63) t/1))", "(-> (list i63) (-> (list i63) (list i63)))");
+    expect(commonType(both)).toBe("(t/1 -> (i63 list -> t/1))");
+  });
+
+  test("is one type only", () => {
+    expect(linked("(-> t/1 t/1)", "(-> i63 str)").ok).toBe(false);
+    expect(linked("(-> t/1 (list i63))", "(-> (list i63) i63)").ok).toBe(false);
+  });
+});

@@ -58,7 +58,7 @@ function lowest(searched: Searched): number {
 /** What a claim about types that cannot be looked into is about. */
 function hiddenConditions({ disguise }: Pair): readonly Condition[] {
   if (disguise === undefined) return [];
-  const hidden = [...disguise.params, disguise.result].flatMap(disguise.standIns.hiddenIn);
+  const hidden = [...disguise.params, disguise.result].flatMap((type) => disguise.standIns.hiddenIn(type));
   const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
   const abstract = hidden.filter((type) => !isContainer(type) && type.name !== "lazy");
   const types = [...new Set(abstract.map(({ name }) => shownName(name)))];

@@ -162,7 +162,8 @@ describe("agrees", () => {
         "  finishes within 100,000 steps, on inputs where the reference returns a value,",
         "  at types whose values hold no functions or floats, on inputs whose parts are",
         "  not shared, on values of S.t that its operations make, as far as these tell,",
-        "  comparing containers by their content, on inputs where `is_sorted` holds",
+        "  comparing containers by their content, with small types in the place of type",
+        "  variables, on inputs where `is_sorted` holds",
       ),
     );
   });

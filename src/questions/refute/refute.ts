@@ -139,7 +139,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
 
 /** Something that cannot be looked into, and changes. */
 function holdsMutable({ disguise }: Pair): boolean {
-  return disguise?.params.some(disguise.standIns.holdsMutable) ?? false;
+  return disguise?.params.some((type) => disguise.standIns.holdsMutable(type)) ?? false;
 }
 
 /** What was not tried is not known: nothing is claimed. */

@@ -171,10 +171,9 @@ export class Converter {
   }
 
   private data(way: Way, type: Con, e: Expr, questions: Questions): Expr {
-    const { family, mirror } = this.standIns;
-    const decl = family(type.name);
+    const decl = this.standIns.family(type.name);
     if (decl === undefined) throw new Error(`${type.name} holds nothing`);
-    const mirrored = mirror(way === "see" ? "seen" : "term", type)?.ctors;
+    const mirrored = this.standIns.mirror(way === "see" ? "seen" : "term", type)?.ctors;
     const variables = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
     const arms = decl.ctors.map(({ name, fields }: CtorDecl) => {
       const own = this.home.ctor(name);

@@ -7,7 +7,7 @@ import { con, fn, type Type } from "../../../core/type.js";
 import { typeKey } from "../../../explore/shape.js";
 import { Converter, type Home } from "./convert.js";
 import { type Operations, uncurried } from "./operation.js";
-import { type Con, newStandIns, type StandIns } from "./stand-ins.js";
+import { type Con, StandIns } from "./stand-ins.js";
 import { writersIn } from "./writes.js";
 
 export type Disguise = {
@@ -52,7 +52,7 @@ export function disguiseOf(plain: Plain, type: Type, operations: Operations): Di
 
 function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise | undefined {
   const families = new Map(plain.program.data.map((decl) => [decl.name, decl]));
-  const standIns = newStandIns(families, operations, ({ entry }) => writersIn(plain.program).has(entry));
+  const standIns = new StandIns(families, operations, ({ entry }) => writersIn(plain.program).has(entry));
   if (!standIns.holds(type)) return undefined;
   const { params, result } = uncurried(type);
   const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;

@@ -51,219 +51,240 @@ export type Meaning =
 
 export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
 
-export type StandIns = {
-  /** Whether values of the type hold something that cannot be looked into. */
-  readonly holds: (type: Type) => boolean;
-  /** Whether programs can change something in them that cannot be looked into. */
-  readonly holdsMutable: (type: Type) => boolean;
-  readonly hiddenIn: (type: Type) => readonly Con[];
-  /** The hidden types that a result of this type is asked about, each once. */
-  readonly askedIn: (type: Type) => readonly Con[];
-  readonly isHidden: (type: Type) => boolean;
-  readonly standIn: (direction: Direction, type: Type) => Type;
-  readonly term: (type: Con) => Term;
-  readonly observed: (type: Con) => Observed;
-  /** Of a container. */
-  readonly content: (type: Con) => Content | undefined;
-  /** Undefined: the family itself serves, with other arguments. */
-  readonly mirror: (direction: Direction, type: Con) => Mirror | undefined;
-  readonly family: (name: Name) => DataDecl | undefined;
-  readonly meanings: ReadonlyMap<Name, Meaning>;
-  /** All that were made so far. */
-  readonly data: readonly DataDecl[];
-};
-
 /** A type that has no values: what no input can hold. */
 const NOTHING = makeName("nothing", -1);
 
-export function newStandIns(
-  families: ReadonlyMap<Name, DataDecl>,
-  operations: Operations,
-  writes: (operation: Operation) => boolean,
-): StandIns {
-  const data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
-  const meanings = new Map<Name, Meaning>();
-  const terms = new Map<string, Term>();
-  const seen = new Map<string, Observed>();
-  const mirrors = new Map<string, Mirror>();
-  let serial = 0;
-  const fresh = (shown: string): Name => makeName(`stand-in ${shown}`, serial++);
-  const family = (name: Name): DataDecl | undefined => families.get(name);
-  const isHidden = (type: Type): boolean =>
-    type.kind === "con" && (families.get(type.name)?.abstract === true || operations.has(type.name));
-  const memory = new Map<string, readonly Type[]>();
-  const inside = (type: Type): readonly Type[] => {
-    const known = memory.get(typeKey(type)) ?? reachable(families, type);
-    memory.set(typeKey(type), known);
-    return known;
-  };
-  const holds = (type: Type): boolean => inside(type).some(isHidden);
-  const isMutable = (type: Con): boolean =>
-    isMutableContainer(type.name) ||
-    (operations.get(type.name) ?? []).some((operation) => takes(operation, type) && writes(operation));
-  const newFamily = (shown: string): { readonly decl: DataDecl; readonly ctors: CtorDecl[] } => {
-    const ctors: CtorDecl[] = [];
-    const decl = { name: fresh(shown), params: [], ctors, abstract: false };
-    data.push(decl);
-    return { decl, ctors };
-  };
-  const addCtor = (ctors: CtorDecl[], shown: string, fields: readonly Type[], meaning: Meaning | undefined): Name => {
-    const name = fresh(shown);
-    ctors.push({ name, fields, labels: undefined, rank: ctors.length });
-    if (meaning !== undefined) meanings.set(name, meaning);
-    return name;
-  };
+type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
 
-  const content = (type: Con): Content | undefined => {
-    const own = operations.get(type.name) ?? [];
-    const [make, tell] = (["make", "content"] as const).map((role) => own.find((each) => each.role === role));
-    if (make === undefined || tell === undefined) return undefined;
-    const variables = new Map<string, Type>();
-    const { params, result } = uncurried(make.type);
-    if (!matches(result, type, variables)) return undefined;
-    return { make, content: tell, type: closed(params[0] as Type, variables) };
-  };
+export class StandIns {
+  /** All that were made so far. */
+  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
+  readonly meanings = new Map<Name, Meaning>();
+  private readonly terms = new Map<string, Term>();
+  private readonly seen = new Map<string, Observed>();
+  private readonly mirrors = new Map<string, Mirror>();
+  private readonly known = new Map<string, readonly Type[]>();
+  private serial = 0;
 
-  const term = (type: Con): Term => {
-    const known = terms.get(typeKey(type));
-    if (known !== undefined) return known;
-    const { decl, ctors } = newFamily(typeKey(type));
-    const makers: Maker[] = [];
-    const made = fresh("made");
-    const result: Term = { decl, makers, made };
-    terms.set(typeKey(type), result);
-    const plain = content(type);
-    const add = (operation: Operation, params: readonly Type[], at: number | undefined): void => {
-      const fields = params.map((param) => standIn("term", param));
-      const ctor = fresh(operation.path);
-      const maker = { ctor, operation, params, at };
-      ctors.push({ name: ctor, fields, labels: undefined, rank: ctors.length });
-      meanings.set(ctor, { kind: "maker", maker });
-      makers.push(maker);
-    };
-    if (plain !== undefined) add(plain.make, [plain.type], undefined);
-    else
-      for (const { operation, params, at } of makersOf(operations, type, writes)) {
-        if (params.every((param) => isMakeable(param, type))) add(operation, params, at);
-      }
-    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
-    return result;
-  };
+  /** `writes`: whether an operation may change what it is given. */
+  constructor(
+    private readonly families: ReadonlyMap<Name, DataDecl>,
+    private readonly operations: Operations,
+    private readonly writes: (operation: Operation) => boolean,
+  ) {}
 
-  /** Functions that take what cannot be looked into would have to be made of observations. */
-  const isMakeable = (param: Type, of: Con): boolean =>
-    inside(param).every((part) => {
-      if (part.kind === "var" || (part.kind === "fn" && holds(part.from))) return false;
-      if (part.kind === "fn") return true;
-      if (part.name === of.name && part.args.some((arg) => inside(arg).some((each) => isHidden(each)))) return false;
-      return families.has(part.name) || operations.has(part.name) || SIMPLE.has(part.name) || isTuple(part);
-    });
+  family(name: Name): DataDecl | undefined {
+    return this.families.get(name);
+  }
 
-  const observed = (type: Con): Observed => {
-    const known = seen.get(typeKey(type));
-    if (known !== undefined) return known;
-    const [questions, answers] = [newFamily(`questions ${typeKey(type)}`), newFamily(`answers ${typeKey(type)}`)];
-    const observers: Observer[] = [];
-    const again = isMutable(type);
-    const asked = observersOf(operations, type).filter(({ params, at }) =>
-      params.every((param, i) => i === at || isMakeable(param, type)),
-    );
-    const endless = again || !asked.some(({ result }) => askedIn(result).length === 0);
-    const [ask, tell] = endless ? [fresh("stop"), fresh("stopped")] : [];
-    const stop = ask === undefined || tell === undefined ? undefined : { question: ask, answer: tell };
-    const result: Observed = { questions: questions.decl, answers: answers.decl, observers, stop, again };
-    seen.set(typeKey(type), result);
-    if (stop !== undefined) {
-      questions.ctors.push({ name: stop.question, fields: [], labels: undefined, rank: 0 });
-      answers.ctors.push({ name: stop.answer, fields: [], labels: undefined, rank: 0 });
-      meanings.set(stop.question, { kind: "stop" });
-    }
-    for (const each of inOrder(asked, (result) => askedIn(result).length > 0)) {
-      const then = askedIn(each.result);
-      const others = each.params.filter((_, i) => i !== each.at).map((param) => standIn("term", param));
-      const next = [...then, ...(again ? [type] : [])];
-      const asks = [...others, ...next.map((part) => con(observed(part).questions.name))];
-      const tells = [standIn("seen", each.result), ...(again ? [con(answers.decl.name)] : [])];
-      const question = addCtor(questions.ctors, each.operation.path, asks, undefined);
-      const answer = addCtor(answers.ctors, each.operation.path, tells, undefined);
-      const observer = { ...each, question, answer, then };
-      meanings.set(question, { kind: "question", observer });
-      observers.push(observer);
-    }
-    return result;
-  };
+  isHidden(type: Type): boolean {
+    return type.kind === "con" && (this.families.get(type.name)?.abstract === true || this.operations.has(type.name));
+  }
 
-  const mirror = (direction: Direction, type: Con): Mirror | undefined => {
-    const decl = families.get(type.name);
-    if (decl === undefined || !decl.ctors.some(({ fields }) => fields.some(holds))) return undefined;
-    const key = `${direction} ${typeKey(type)}`;
-    const known = mirrors.get(key);
-    if (known !== undefined) return known;
-    const { decl: made, ctors } = newFamily(key);
-    const names = new Map(decl.ctors.map(({ name }) => [name, fresh(name)]));
-    const result = { decl: made, ctors: names };
-    mirrors.set(key, result);
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    for (const ctor of decl.ctors) {
-      const name = names.get(ctor.name) as Name;
-      const fields = ctor.fields.map((field) => standIn(direction, substitute(field, bound)));
-      ctors.push({ ...ctor, name, fields });
-      meanings.set(name, { kind: "mirror", original: ctor.name });
-    }
-    return result;
-  };
+  /** Whether values of the type hold something that cannot be looked into. */
+  holds(type: Type): boolean {
+    return this.inside(type).some((part) => this.isHidden(part));
+  }
 
-  const standIn = (direction: Direction, type: Type): Type => {
-    if (!holds(type)) return type;
-    if (type.kind === "fn") {
-      if (direction === "term" && holds(type.from)) throw new Unsupported(type.from);
-      const from = direction === "term" ? type.from : standIn("term", type.from);
-      return fn(from, standIn(direction, type.to));
-    }
-    if (type.kind === "var") return type;
-    if (isHidden(type)) return hiddenStandIn(direction, type);
-    const mirrored = mirror(direction, type);
-    if (mirrored !== undefined) return con(mirrored.decl.name);
-    return con(type.name, ...type.args.map((arg) => standIn(direction, arg)));
-  };
-  const hiddenStandIn = (direction: Direction, type: Con): Type => {
-    if (direction === "term") return con(term(type).decl.name);
-    const plain = content(type);
-    if (plain !== undefined) return standIn("seen", plain.type);
-    return con(observed(type).answers.name);
-  };
-  const askedIn = (type: Type): readonly Con[] => {
+  hiddenIn(type: Type): readonly Con[] {
+    return this.inside(type).filter((part): part is Con => this.isHidden(part));
+  }
+
+  /** Whether programs can change something in them that cannot be looked into. */
+  holdsMutable(type: Type): boolean {
+    return this.hiddenIn(type).some((part) => this.isMutable(part));
+  }
+
+  /** The hidden types that a result of this type is asked about, each once. */
+  askedIn(type: Type): readonly Con[] {
     const found = new Map<string, Con>();
-    const seenTypes = new Set<string>();
+    const met = new Set<string>();
     const pending = [type];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       if (next.kind === "fn") pending.push(next.to);
-      if (next.kind !== "con" || seenTypes.has(typeKey(next)) || !holds(next)) continue;
-      seenTypes.add(typeKey(next));
-      const plain = isHidden(next) ? content(next) : undefined;
+      if (next.kind !== "con" || met.has(typeKey(next)) || !this.holds(next)) continue;
+      met.add(typeKey(next));
+      const plain = this.isHidden(next) ? this.content(next) : undefined;
       if (plain !== undefined) pending.push(plain.type);
-      else if (isHidden(next)) found.set(typeKey(next), next);
-      else pending.push(...partsOf(families, next));
+      else if (this.isHidden(next)) found.set(typeKey(next), next);
+      else pending.push(...partsOf(this.families, next));
     }
     return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
-  };
-  const holdsMutable = (type: Type): boolean => inside(type).some((part) => isHidden(part) && isMutable(part as Con));
-  const hiddenIn = (type: Type): readonly Con[] => inside(type).filter(isHidden) as Con[];
-  return {
-    holds,
-    hiddenIn,
-    askedIn,
-    holdsMutable,
-    isHidden,
-    standIn,
-    term,
-    observed,
-    content,
-    mirror,
-    family,
-    meanings,
-    data,
-  };
+  }
+
+  standIn(direction: Direction, type: Type): Type {
+    if (type.kind === "var" || !this.holds(type)) return type;
+    if (type.kind === "fn") {
+      if (direction === "term" && this.holds(type.from)) throw new Unsupported(type.from);
+      return fn(this.standIn("term", type.from), this.standIn(direction, type.to));
+    }
+    if (this.isHidden(type)) return this.hiddenStandIn(direction, type);
+    const mirrored = this.mirror(direction, type);
+    if (mirrored !== undefined) return con(mirrored.decl.name);
+    return con(type.name, ...type.args.map((arg) => this.standIn(direction, arg)));
+  }
+
+  private hiddenStandIn(direction: Direction, type: Con): Type {
+    if (direction === "term") return con(this.term(type).decl.name);
+    const plain = this.content(type);
+    return plain === undefined ? con(this.observed(type).answers.name) : this.standIn("seen", plain.type);
+  }
+
+  /** Of a container. */
+  content(type: Con): Content | undefined {
+    const own = this.operations.get(type.name) ?? [];
+    const [make, content] = (["make", "content"] as const).map((role) => own.find((each) => each.role === role));
+    if (make === undefined || content === undefined) return undefined;
+    const variables = new Map<string, Type>();
+    const { params, result } = uncurried(make.type);
+    if (!matches(result, type, variables)) return undefined;
+    return { make, content, type: closed(params[0] as Type, variables) };
+  }
+
+  // ---- inputs ----
+
+  term(type: Con): Term {
+    const known = this.terms.get(typeKey(type));
+    if (known !== undefined) return known;
+    const { decl, ctors } = this.newFamily(typeKey(type));
+    const makers: Maker[] = [];
+    const made = this.fresh("made");
+    const result: Term = { decl, makers, made };
+    this.terms.set(typeKey(type), result); // before what it holds, which may be the same again
+    for (const { operation, params, at } of this.makersOf(type)) {
+      const fields = params.map((param) => this.standIn("term", param));
+      const ctor = this.addCtor(ctors, operation.path, fields);
+      const maker = { ctor, operation, params, at };
+      this.meanings.set(ctor, { kind: "maker", maker });
+      makers.push(maker);
+    }
+    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
+    return result;
+  }
+
+  private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
+    const plain = this.content(type);
+    if (plain !== undefined) return [{ operation: plain.make, params: [plain.type], at: undefined }];
+    const all = makersOf(this.operations, type, this.writes);
+    return all.filter(({ params }) => params.every((param) => this.isMakeable(param, type)));
+  }
+
+  /** Functions that take what cannot be looked into would have to be made of observations. */
+  private isMakeable(param: Type, of: Con): boolean {
+    return this.inside(param).every((part) => {
+      if (part.kind === "var") return false;
+      if (part.kind === "fn") return !this.holds(part.from);
+      if (part.name === of.name && part.args.some((arg) => this.holds(arg))) return false; // and so on, without end
+      const isKnown = this.families.has(part.name) || this.operations.has(part.name);
+      return isKnown || SIMPLE.has(part.name) || tupleWidth(part.name) !== undefined;
+    });
+  }
+
+  // ---- results ----
+
+  observed(type: Con): Observed {
+    const known = this.seen.get(typeKey(type));
+    if (known !== undefined) return known;
+    const [questions, answers] = [`questions ${typeKey(type)}`, `answers ${typeKey(type)}`].map((shown) =>
+      this.newFamily(shown),
+    ) as [Ctors, Ctors];
+    const observers: Observer[] = [];
+    const again = this.isMutable(type);
+    const uses = this.usesOf(type);
+    const ends = !again && uses.some(({ result }) => this.askedIn(result).length === 0);
+    const stop = ends ? undefined : this.addStop(questions.ctors, answers.ctors);
+    const result = { questions: questions.decl, answers: answers.decl, observers, stop, again };
+    this.seen.set(typeKey(type), result); // before what they hold, which may be the same again
+    for (const use of uses) observers.push(this.addObserver(type, questions, answers, use, again));
+    return result;
+  }
+
+  private usesOf(type: Con): readonly (Use & { readonly at: number })[] {
+    const uses = observersOf(this.operations, type).filter(({ params, at }) =>
+      params.every((param, i) => i === at || this.isMakeable(param, type)),
+    );
+    return inOrder(uses, (result) => this.askedIn(result).length > 0);
+  }
+
+  private addObserver(
+    type: Con,
+    questions: Ctors,
+    answers: Ctors,
+    use: Use & { readonly at: number },
+    again: boolean,
+  ): Observer {
+    const then = this.askedIn(use.result);
+    const others = use.params.filter((_, i) => i !== use.at).map((param) => this.standIn("term", param));
+    const next = [...then, ...(again ? [type] : [])].map((each) => con(this.observed(each).questions.name));
+    const tells = [this.standIn("seen", use.result), ...(again ? [con(answers.decl.name)] : [])];
+    const question = this.addCtor(questions.ctors, use.operation.path, [...others, ...next]);
+    const answer = this.addCtor(answers.ctors, use.operation.path, tells);
+    const observer = { ...use, question, answer, then };
+    this.meanings.set(question, { kind: "question", observer });
+    return observer;
+  }
+
+  private addStop(questions: CtorDecl[], answers: CtorDecl[]): NonNullable<Observed["stop"]> {
+    const stop = { question: this.addCtor(questions, "stop", []), answer: this.addCtor(answers, "stop", []) };
+    this.meanings.set(stop.question, { kind: "stop" });
+    return stop;
+  }
+
+  // ---- what holds them ----
+
+  /** Undefined: the family itself serves, with other arguments. */
+  mirror(direction: Direction, type: Con): Mirror | undefined {
+    const decl = this.families.get(type.name);
+    if (decl === undefined || !decl.ctors.some(({ fields }) => fields.some((field) => this.holds(field))))
+      return undefined;
+    const key = `${direction} ${typeKey(type)}`;
+    const known = this.mirrors.get(key);
+    if (known !== undefined) return known;
+    const { decl: made, ctors } = this.newFamily(key);
+    const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
+    const result = { decl: made, ctors: names };
+    this.mirrors.set(key, result);
+    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    for (const ctor of decl.ctors) {
+      const name = names.get(ctor.name) as Name;
+      ctors.push({
+        ...ctor,
+        name,
+        fields: ctor.fields.map((field) => this.standIn(direction, substitute(field, bound))),
+      });
+      this.meanings.set(name, { kind: "mirror", original: ctor.name });
+    }
+    return result;
+  }
+
+  private isMutable(type: Con): boolean {
+    const own = this.operations.get(type.name) ?? [];
+    return isMutableContainer(type.name) || own.some((operation) => takes(operation, type) && this.writes(operation));
+  }
+
+  private inside(type: Type): readonly Type[] {
+    const key = typeKey(type);
+    const known = this.known.get(key) ?? reachable(this.families, type);
+    this.known.set(key, known);
+    return known;
+  }
+
+  private fresh(shown: string): Name {
+    return makeName(`stand-in ${shown}`, this.serial++);
+  }
+
+  private newFamily(shown: string): Ctors {
+    const ctors: CtorDecl[] = [];
+    const decl = { name: this.fresh(shown), params: [], ctors, abstract: false };
+    this.data.push(decl);
+    return { decl, ctors };
+  }
+
+  private addCtor(ctors: CtorDecl[], shown: string, fields: readonly Type[]): Name {
+    const name = this.fresh(shown);
+    ctors.push({ name, fields, labels: undefined, rank: ctors.length });
+    return name;
+  }
 }
 
 const SIMPLE: ReadonlySet<string> = new Set([
@@ -279,10 +300,6 @@ const SIMPLE: ReadonlySet<string> = new Set([
   "array",
   "lazy",
 ]);
-
-function isTuple({ name }: Con): boolean {
-  return tupleWidth(name) !== undefined;
-}
 
 type Use = { readonly operation: Operation; readonly params: readonly Type[]; readonly result: Type };
 
