@@ -7,6 +7,7 @@ import type { Source } from "./core/span.js";
 import type { Type } from "./core/type.js";
 import type { Value } from "./core/value.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
+import { unordered } from "./frontend/ocaml/lift/unordered.js";
 import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
 import type { Operation } from "./frontend/ocaml/operations.js";
 import { loadGrammar } from "./frontend/ocaml/parse/grammar.js";
@@ -63,6 +64,7 @@ export type Loaded = {
   readonly showValue: (value: Value, type: Type) => string;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
   readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
+  readonly showInput: (e: Expr) => string; // the same, of which the operands may be evaluated in any order
 };
 
 export async function openOcaml(assets: OcamlAssets): Promise<Language> {
@@ -102,6 +104,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           showValue: (value, type) => showValue(shower, value, type),
           showException: (exn) => showException(shower, exn),
           showExpr: (e) => showExpr(vocabulary, e),
+          showInput: (e) => showExpr(vocabulary, unordered(e)),
         },
       };
     },

@@ -25,7 +25,7 @@ export function witnessShower(
   const { reference } = programs;
   const side = sideOf(reference, asked.shown) as Side;
   const own = ownArity(programs, asked, pair);
-  const text = (e: Expr): string => reference.showExpr(pair.disguise === undefined ? e : asWritten(pair.disguise, e));
+  const text = (e: Expr): string => reference.showInput(pair.disguise === undefined ? e : asWritten(pair.disguise, e));
   const shownRuns = runShower(programs, asked, pair);
   return (witness) => {
     const args = witness.args.slice(0, own);
@@ -81,7 +81,7 @@ function observedText(
   own: number,
 ): string | undefined {
   const hole = variable(makeName(HOLE, 0));
-  const text = (e: Expr): string => reference.showExpr(e).replace(HOLE, "_");
+  const text = (e: Expr): string => reference.showInput(e).replace(HOLE, "_");
   if (observer !== undefined) {
     const side = sideOf(reference, observer) as Side;
     return text(call(variable(side.name), [hole, ...args.slice(own)]));
@@ -99,7 +99,7 @@ function askedTexts(reference: Loaded, disguise: Disguise, questions: readonly E
   return questions
     .flatMap((question) => askedCalls(disguise, question, hole, isInside))
     .map(({ call: asked, inside }) => {
-      const text = reference.showExpr(asked);
+      const text = reference.showInput(asked);
       return inside ? text.replace(HOLE, "...").replace(/ \.\.\.$/, "") : text.replace(HOLE, "_");
     });
 }
@@ -152,9 +152,9 @@ const FROM_FUEL = 1_000_000;
 
 /** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
 function chosenText(reference: Loaded, disguise: Disguise | undefined, e: Expr): string {
-  if (disguise === undefined) return reference.showExpr(e);
-  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.showExpr(asWritten(disguise, e));
-  const path = reference.showExpr(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
+  if (disguise === undefined) return reference.showInput(e);
+  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.showInput(asWritten(disguise, e));
+  const path = reference.showInput(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
   const args = e.args.map((arg) => chosenText(reference, disguise, arg));
   return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
 }
