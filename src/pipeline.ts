@@ -2,10 +2,11 @@
 //   parse -> infer -> lower -> link with the library -> Program
 // The front ends do no IO: the host passes in what they need.
 import type { Expr, Name } from "./core/expr.js";
-import type { Program } from "./core/program.js";
+import type { Def, Program } from "./core/program.js";
 import type { Source } from "./core/span.js";
 import type { Type } from "./core/type.js";
 import type { Value } from "./core/value.js";
+import { noticesOf } from "./frontend/ocaml/lack.js";
 import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./frontend/ocaml/library.js";
 import { unordered } from "./frontend/ocaml/lift/unordered.js";
 import { vocabularyOf } from "./frontend/ocaml/lift/vocabulary.js";
@@ -23,7 +24,7 @@ import { showExpr } from "./frontend/ocaml/show/expression.js";
 import { flat } from "./frontend/ocaml/show/layout.js";
 import { makeShower, showException, showPhrase, showValue } from "./frontend/ocaml/show/value.js";
 import { madeParameters, shownCtor } from "./frontend/ocaml/show/visible.js";
-import type { Checked } from "./report/diagnostic.js";
+import type { Checked, Notice } from "./report/diagnostic.js";
 
 /** What the OCaml front end needs from the package's files. */
 export type OcamlAssets = {
@@ -58,6 +59,10 @@ export type Loaded = {
   readonly values: readonly DefinedValue[];
   /** How values of a type that cannot be looked into are made and observed. */
   readonly operations: (family: Name) => readonly Operation[];
+  readonly unchecked: readonly Notice[]; // what uses features that are not supported
+  readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
+  /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
+  readonly comparable: Program;
   readonly signature: string; // as `ocamlc -i` prints
   readonly showType: (entry: Entry) => string; // int
   readonly showEntry: (entry: Entry, value: Value) => string; // - : int = 3
@@ -81,7 +86,8 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
       if (!result.ok) return result;
-      const { program, entries, finish, values, signature, scope, operations } = result.value;
+      const { program, entries, finish, values, signature, unchecked, leftOut, dispensable, scope, operations } =
+        result.value;
       const shower = makeShower(
         program,
         (name) => shownCtor(scope, name),
@@ -96,6 +102,9 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
           finish,
           values,
           operations,
+          unchecked: noticesOf(unchecked),
+          leftOut,
+          comparable: without(program, dispensable),
           get signature() {
             return signature();
           },
@@ -109,6 +118,11 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
       };
     },
   };
+}
+
+function without(program: Program, dispensable: ReadonlySet<Def>): Program {
+  if (dispensable.size === 0) return program;
+  return { ...program, defs: program.defs.filter((def) => !dispensable.has(def)) };
 }
 
 /** For the build: the library's sources, by module in the order of OCAML_LIBRARY, to its compiled text. */

@@ -177,6 +177,7 @@ function submissionOf(
     outOf: TASKS.reduce((points, task) => points + task.points, 0),
     functions,
     problems: fate === "rejected" ? [problemOf(draft)] : [],
+    unchecked: [],
     failure: fate === "failed" ? "It used up its memory twice, and was left out." : null,
     sameAs: twin === undefined || twin === draft ? null : twin.id,
   };

@@ -89,6 +89,8 @@ export function exprShape(e: Expr): string {
       return `(let ${itemShape(e.item)} ${s(e.body)})`;
     case "pack":
       return `(pack ${moduleShape(e.module)}${e.type === undefined ? "" : ` ${moduleTypeShape(e.type)}`})`;
+    case "lacking":
+      return `(lacking ${e.lack.what})`;
     default:
       return absurd(e);
   }
@@ -163,6 +165,8 @@ export function typeShape(t: TypeExpr): string {
       return `[${t.bound}${many(t.tags, (tag) => (tag.kind === "tag" ? `${tag.name}${many(tag.types, s)}` : s(tag)))}${many(t.sure, (tag) => `>${tag}`)}]`;
     case "package":
       return `(module ${moduleTypeShape(t.type)})`;
+    case "lacking":
+      return `(lacking ${t.lack.what})`;
     default:
       return absurd(t);
   }
@@ -216,6 +220,8 @@ export function itemShape(item: Item): string {
     }
     case "module-type":
       return `(module type ${item.name.name}${item.type === undefined ? "" : ` ${moduleTypeShape(item.type)}`})`;
+    case "lacking":
+      return `(lacking ${item.lack.what}${many(item.types, ({ name, arity }) => `${name.name}/${arity}`)})`;
     default:
       return absurd(item);
   }

@@ -23,7 +23,8 @@ function judged(name: string, found: Witness | undefined): Judged {
 }
 
 function decided(...answers: readonly Judged[]): Decision {
-  return { kind: "decided", structure: { whole: "", functions: [] }, representative: source("s.ml", ""), answers };
+  const structure = { whole: "", functions: [] };
+  return { kind: "decided", structure, representative: source("s.ml", ""), answers, unchecked: [] };
 }
 
 const shown = (inputs: readonly ClassInput[]): readonly string[] =>

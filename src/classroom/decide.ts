@@ -5,7 +5,7 @@ import type { CheckRequest } from "../library/check-request.js";
 import type { Fingerprints } from "../library/fingerprint.js";
 import type { Ending, Job } from "../library/job.js";
 import type { Lost } from "../library/pool.js";
-import type { Diagnostic } from "../report/diagnostic.js";
+import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
@@ -23,6 +23,8 @@ export type Decision =
       /** The same for all that were decided at once. */
       readonly representative: Source;
       readonly answers: readonly Judged[];
+      /** In the submission itself. */
+      readonly unchecked: readonly Notice[];
     };
 
 /** The answer about a function, and which reference it was compared with. */
@@ -51,6 +53,7 @@ export async function decideAll(
     }),
   );
   const decisions = new Map<Source, Decision>();
+  const unchecked = new Map<Source, readonly Notice[]>();
   const alike = new Map<string, { readonly structure: Fingerprints; readonly programs: Source[] }>();
   for (const { program, ending } of read) {
     if (ending.kind !== "fingerprinted") {
@@ -58,6 +61,7 @@ export async function decideAll(
       continue;
     }
     const structure = ending.fingerprints;
+    unchecked.set(program, ending.unchecked);
     const known = alike.get(structure.whole);
     if (known === undefined) alike.set(structure.whole, { structure, programs: [program] });
     else known.programs.push(program);
@@ -66,7 +70,7 @@ export async function decideAll(
   await Promise.all(
     [...alike.values()].map(async (same) => {
       for (const [program, decision] of await decideAlike(assignment, group, same, ask))
-        decisions.set(program, decision);
+        decisions.set(program, withUnchecked(decision, unchecked.get(program) ?? []));
       const [first] = same.programs;
       const decision = first && decisions.get(first);
       watch.checked(decision?.kind === "decided" ? decision.answers : []);
@@ -119,11 +123,24 @@ async function decideOne(
     best = ending.answers.map((answer, i) => nearer(best[i], { answer, reference }));
     if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
   }
-  return { kind: "decided", structure, representative: program, answers: best };
+  return { kind: "decided", structure, representative: program, answers: best, unchecked: [] };
+}
+
+/** Places are in each submission's own text. */
+function withUnchecked(decision: Decision, unchecked: readonly Notice[]): Decision {
+  return decision.kind === "decided" ? { ...decision, unchecked } : decision;
 }
 
 export function isFine({ verdict }: CheckAnswer): boolean {
   return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+}
+
+/** Nothing was compared where nothing can be run: somebody has to look at it. */
+export function earnsPoints(answer: CheckAnswer): boolean {
+  const { verdict } = answer;
+  const isOpen =
+    verdict.kind === "agrees-so-far" && verdict.upTo === 0 && verdict.limits.some(({ kind }) => kind === "unsupported");
+  return isFine(answer) && !isOpen;
 }
 
 const NEARNESS: readonly Verdict["kind"][] = ["agrees", "agrees-so-far", "differs", "cannot-compare"];

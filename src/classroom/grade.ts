@@ -51,7 +51,8 @@ export async function gradeClass(
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const notices = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
+  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
+  const notices = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
   return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
 }
 

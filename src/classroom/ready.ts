@@ -4,6 +4,7 @@ import type { Source } from "../core/span.js";
 import type { Notice } from "../report/class-results.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
+import { renderPlace } from "../report/render.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { type Ask, failureOf } from "./decide.js";
@@ -24,6 +25,7 @@ export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask)
   const itself = await compareWithItself(assignment, asked, first, ask);
   if (!itself.ok) return itself;
   const { useful, useless } = itself;
+  const unchecked = [...itself.unchecked];
   const isMissed = asked.functions.length > 0 || useful.length === 0;
   if (isMissed && useless[0] !== undefined) return notReady(first, useless[0].why);
   if (useful.length === 0) return notReady(first, "it defines no function");
@@ -32,11 +34,17 @@ export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask)
     const other = await compareWithItself(assignment, group, reference, ask);
     if (!other.ok) return other;
     if (other.useless[0] !== undefined) return notReady(reference, other.useless[0].why);
+    unchecked.push(...other.unchecked);
   }
-  return { ok: true, group, names: useful, notices: useless.map(leftOut) };
+  return { ok: true, group, names: useful, notices: [...unchecked, ...useless.map(leftOut)] };
 }
 
-type Itself = { readonly ok: true; readonly useful: readonly string[]; readonly useless: readonly Useless[] };
+type Itself = {
+  readonly ok: true;
+  readonly useful: readonly string[];
+  readonly useless: readonly Useless[];
+  readonly unchecked: readonly Notice[];
+};
 type Useless = { readonly function: string; readonly why: string };
 
 async function compareWithItself(
@@ -56,6 +64,7 @@ async function compareWithItself(
     ok: true,
     useful: ending.answers.filter(({ verdict }) => verdict.kind !== "cannot-compare").map((answer) => answer.function),
     useless: ending.answers.flatMap(uselessIn),
+    unchecked: ending.unchecked.map((notice) => uncheckedNotice(notice, reference)),
   };
 }
 
@@ -70,6 +79,11 @@ function whyOf({ why, hint }: Extract<Verdict, { readonly kind: "cannot-compare"
 
 function notReady({ name }: Source, why: string): NotReady {
   return { ok: false, why: `${name}: ${why}` };
+}
+
+function uncheckedNotice({ at, title, label }: Diagnostic, reference: Source): Notice {
+  const place = renderPlace(at, [reference]);
+  return { kind: "not-checked", text: `${place}: ${decodeBytes(title)}: ${decodeBytes(label)}.` };
 }
 
 /** Nobody asked for it by name: the others are graded. */

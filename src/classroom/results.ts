@@ -16,11 +16,11 @@ import {
 } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
-import { problemsOf } from "../report/problem.js";
+import { problemsOf, uncheckedOf } from "../report/problem.js";
 import type { Shown, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { smallestCover } from "./covering.js";
-import { isFine } from "./decide.js";
+import { earnsPoints } from "./decide.js";
 import {
   type Entry,
   entriesOf,
@@ -127,7 +127,7 @@ function functionResult(
   return {
     ...shown,
     explored: counts,
-    points: isFine(answer) ? outOf : 0,
+    points: earnsPoints(answer) ? outOf : 0,
     outOf,
     reference: reference.name,
     foundBy,
@@ -166,6 +166,7 @@ function submissionResult(
     outOf,
     functions: isWhole ? functions : [],
     problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),
+    unchecked: uncheckedOf(decided?.unchecked ?? [], program === undefined ? [] : [program]),
     failure: why ?? failed?.why ?? null,
     sameAs: twin === undefined || twin === row ? null : twin.id,
   };

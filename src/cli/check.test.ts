@@ -41,6 +41,7 @@ const ERROR: Diagnostic = {
 const checked = (...verdicts: Verdict[]): Ending => ({
   kind: "checked",
   answers: verdicts.map((verdict, i): CheckAnswer => ({ function: `f${i}`, verdict, explored: EXPLORED })),
+  unchecked: [],
 });
 
 type Asked = { job?: Job; control?: Control | undefined; out: string; error: string; code: number };

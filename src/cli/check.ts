@@ -4,7 +4,7 @@ import { type CheckRequest, sourcesOf } from "../library/check-request.js";
 import { collectCheck } from "../library/collect.js";
 import type { Control, Ending, Progress } from "../library/job.js";
 import { nativeZ3Problem } from "../library/native-z3.js";
-import { renderDiagnostics } from "../report/render.js";
+import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
@@ -65,6 +65,7 @@ function printEnding(ending: Ending, request: CheckRequest, asked: Asked, contro
     case "checked":
       if (ending.answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
       io.out(renderAnswers(ending.answers, (witness) => reproduction(asked, witness), io.outStyle));
+      io.error(renderNotices(ending.unchecked, sourcesOf(request), io.style));
       if (ending.answers.some(wasStopped)) io.error(whyStopped(asked, control));
       return worst(ending.answers.map(({ verdict }) => verdict.kind));
     case "rejected":

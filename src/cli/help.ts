@@ -11,7 +11,7 @@ usage:
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
-exit codes: 0 nothing wrong, 1 something found, 2 misuse, 3 unknown (a limit was reached).
+exit codes: 0 nothing wrong, 1 something found, 2 misuse, 3 unknown (a limit, or not supported).
 `;
 
 export const CHECK_HELP = `usage: elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...
@@ -120,7 +120,8 @@ exit codes:
   1  the program was rejected, or it or an expression raised an exception or called exit with
      another code than 0
   2  the command line is wrong, or the file cannot be read
-  3  stopped: too many steps, recursion too deep, too much memory or output
+  3  stopped: too many steps, recursion too deep, too much memory or output, or it came to
+     something that is not supported
 `;
 
 export const TYPES_HELP = `usage: elenchus types FILE.ml [--json]

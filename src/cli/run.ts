@@ -5,12 +5,12 @@ import { collectRun, type RunJob } from "../library/collect.js";
 import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../library/job.js";
 import { expressionSources } from "../library/source-text.js";
 import type { RunAnswer } from "../report/answer.js";
-import { renderDiagnostics } from "../report/render.js";
+import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { bindShort, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
-import { bytesOf, stopMessage } from "./words.js";
+import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
 
 const OPTIONS = {
   expression: { type: "string", short: "e", multiple: true },
@@ -52,7 +52,7 @@ async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCo
 async function runForPeople(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
   const codes: ExitCode[] = [];
   const onEvent = (event: JobEvent): void => {
-    printEvent(event, io);
+    printEvent(event, job, io);
     if (event.kind === "answered") codes.push(exitCodeOf(outcomeOf(event.answer)));
   };
   const ending = asRunEnding(await session.ask(job, onEvent));
@@ -60,7 +60,9 @@ async function runForPeople(session: Session, job: RunJob, io: Io): Promise<Exit
   return worst([...codes, exitCodeOf(outcomeOf(ending))]);
 }
 
-function printEvent(event: JobEvent, io: Io): void {
+function printEvent(event: JobEvent, job: RunJob, io: Io): void {
+  if (event.kind === "unchecked")
+    io.error(renderNotices(event.notices, [...job.sources, ...job.expressions], io.style));
   if (event.kind === "answered") printAnswer(event.answer, io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
@@ -73,6 +75,9 @@ function printAnswer(answer: Answer, io: Io): void {
       return;
     case "unfinished":
       io.error(stopMessage(answer.from, answer.reason));
+      return;
+    case "unsupported":
+      io.error(unsupportedMessage(answer.from, answer.what));
       return;
     case "exited":
       return;
@@ -93,6 +98,7 @@ function printEnding(ending: RunEnding, job: RunJob, io: Io): void {
   }
   if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
   if (ending.kind === "unfinished") io.error(stopMessage(programOf(job), ending.reason));
+  if (ending.kind === "unsupported") io.error(unsupportedMessage(programOf(job), ending.what));
   if (ending.kind === "exited" && ending.code !== 0) io.error(`${programOf(job)}: called exit ${ending.code}.\n`);
 }
 
@@ -114,6 +120,7 @@ function exitCodeOf({ outcome, code }: Outcome): ExitCode {
     case "exited":
       return code === 0 ? 0 : 1;
     case "unfinished":
+    case "unsupported":
       return 3;
     default:
       return absurd(outcome);

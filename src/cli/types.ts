@@ -1,6 +1,6 @@
 // elenchus types FILE.ml: the types of a program's definitions.
 import { collectTypes } from "../library/collect.js";
-import { renderDiagnostics } from "../report/render.js";
+import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
 import { TYPES_HELP } from "./help.js";
@@ -31,6 +31,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
   switch (ending.kind) {
     case "typed":
+      io.error(renderNotices(ending.unchecked, [reading.source], io.style));
       io.out(bytesOf(ending.signature === "" ? "" : `${ending.signature}\n`));
       return 0;
     case "rejected":

@@ -2,10 +2,16 @@
 import { absurd } from "../basis/absurd.js";
 import type { Reason } from "../library/job.js";
 import { SESSION_LIMITS } from "../library/session.js";
+import { displayText } from "../report/display.js";
 
 /** `what` is the file or expression that was stopped. */
 export function stopMessage(what: string, reason: Reason): string {
   return `${what}: stopped: ${explain(reason)}.\n`;
+}
+
+/** It came to something that is not supported, and so is not known. */
+export function unsupportedMessage(what: string, why: string): string {
+  return `${what}: stopped: ${displayText(why)}.\n`;
 }
 
 function explain(reason: Reason): string {

@@ -107,6 +107,7 @@ export type PrimName =
   | "exn.show" // its name and, in parentheses, those of its arguments that are texts or numbers
   | "out.print"
   | "out.error" // write to standard output, standard error
+  | "sys.unsupported" // ends the run: the program needs what we lack, in words
   | "sys.exit"; // ends the run with a code; not an exception
 
 export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
@@ -148,6 +149,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("exn.show", ["any"], "str"),
   row("out.print", ["str"], "unit"),
   row("out.error", ["str"], "unit"),
+  row("sys.unsupported", ["str"], "any"),
   row("sys.exit", ["i63"], "any"),
 ]);
 

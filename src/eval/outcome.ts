@@ -17,6 +17,8 @@ export type Outcome =
   | { readonly kind: "value"; readonly value: Value }
   | { readonly kind: "raised"; readonly exn: Value }
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
+  /** It came to something that we lack: what it would have done is not known. */
+  | { readonly kind: "unsupported"; readonly what: string }
   | { readonly kind: "exited"; readonly code: number };
 
 /** What one evaluation did. */

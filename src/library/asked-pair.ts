@@ -8,6 +8,7 @@ import {
   mismatchWords,
   missingFunction,
   notFunction,
+  notKnown,
   unfitPredicate,
   unobserved,
   unsupportedInput,
@@ -32,6 +33,8 @@ export function askedPair(
   const [wanted, given] = [sideOf(reference, asked.compared), sideOf(submission, asked.compared)];
   if (wanted === undefined) return refused(missingFunction(reference, asked.shown, "reference"));
   if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission", addedNames(programs)));
+  const leftOut = reference.leftOut.get(wanted.name) ?? submission.leftOut.get(given.name);
+  if (leftOut !== undefined) return refused(notKnown(leftOut));
   const predicate = request.given && sideOf(reference, request.given.function);
   if (request.given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, request.given.function, "reference"));

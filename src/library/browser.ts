@@ -22,6 +22,7 @@ export type {
   RunResult,
   StopReason,
   TypesAnswer,
+  Unchecked,
 } from "../report/answer.js";
 export type { CheckOptions, Elenchus, RunOptions } from "./ask.js";
 export type { Strategy } from "./check-request.js";

@@ -5,7 +5,7 @@ import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../pipeline.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";
-import type { Checked } from "../report/diagnostic.js";
+import type { Checked, Notice } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { Solver } from "../smt/solver.js";
@@ -25,16 +25,28 @@ export type CheckTools = {
   readonly now: () => number; // milliseconds
 };
 
+export type CheckedPrograms = {
+  readonly answers: readonly CheckAnswer[];
+  readonly unchecked: readonly Notice[]; // in both programs
+};
+
 export async function checkPrograms(
   language: Language,
   request: CheckRequest,
   tools: CheckTools,
-): Promise<Checked<readonly CheckAnswer[]>> {
+): Promise<Checked<CheckedPrograms>> {
   const programs = readPrograms(language, request);
   if (!programs.ok) return programs;
   const answers: CheckAnswer[] = [];
   for (const asked of programs.value.asked) answers.push(await checkFunction(programs.value, asked, request, tools));
-  return { ok: true, value: answers };
+  return { ok: true, value: { answers, unchecked: uncheckedIn(programs.value) } };
+}
+
+/** What both programs begin with is told once. */
+function uncheckedIn({ reference, submission }: Programs): readonly Notice[] {
+  const isNew = (notice: Notice): boolean =>
+    !reference.unchecked.some(({ at }) => at.file === notice.at.file && at.start === notice.at.start);
+  return [...reference.unchecked, ...submission.unchecked.filter(isNew)];
 }
 
 const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };

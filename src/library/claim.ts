@@ -48,7 +48,12 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     .map(({ reason, level }): Reached => ({ limit: reason, level }));
   const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
   const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
-  return [...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
+  const { unsupported } = seen;
+  const lacking: Reached[] =
+    unsupported === undefined
+      ? []
+      : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
+  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
 }
 
 function lowest(searched: Searched): number {

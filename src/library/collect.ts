@@ -2,9 +2,10 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
+import type { Notice } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
-import { problemsOf } from "../report/problem.js";
+import { problemsOf, uncheckedOf } from "../report/problem.js";
 import { type CheckRequest, sourcesOf } from "./check-request.js";
 import {
   type Answer,
@@ -23,7 +24,11 @@ export async function collectTypes(session: Session, source: Source): Promise<Ty
   const ending = await session.ask({ kind: "types", source }, () => undefined);
   switch (ending.kind) {
     case "typed":
-      return { outcome: "typed", signature: decodeBytes(ending.signature) };
+      return {
+        outcome: "typed",
+        signature: decodeBytes(ending.signature),
+        unchecked: uncheckedOf(ending.unchecked, [source]),
+      };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, [source]) };
     case "unfinished":
@@ -36,13 +41,17 @@ export async function collectTypes(session: Session, source: Source): Promise<Ty
 export async function collectRun(session: Session, job: RunJob): Promise<RunAnswer> {
   const written = { out: [] as string[], error: [] as string[] };
   const answers: Answer[] = [];
+  const notices: Notice[] = [];
   const onEvent = (event: JobEvent): void => {
     if (event.kind === "output") written[event.stream].push(event.text);
     if (event.kind === "answered") answers.push(event.answer);
+    if (event.kind === "unchecked") notices.push(...event.notices);
   };
   const ending = await session.ask(job, onEvent);
+  const sources = [...job.sources, ...job.expressions];
   return {
-    ...outcomeOf(asRunEnding(ending), [...job.sources, ...job.expressions]),
+    ...outcomeOf(asRunEnding(ending), sources),
+    unchecked: uncheckedOf(notices, sources),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
     expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
@@ -61,7 +70,11 @@ export async function collectCheck(
   const ending = await session.ask({ kind: "check", request }, onEvent, control);
   switch (ending.kind) {
     case "checked":
-      return { outcome: "checked", functions: ending.answers.map(functionAnswer) };
+      return {
+        outcome: "checked",
+        functions: ending.answers.map(functionAnswer),
+        unchecked: uncheckedOf(ending.unchecked, sourcesOf(request)),
+      };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sourcesOf(request)) };
     case "unfinished":
@@ -81,6 +94,8 @@ function outcomeOf(ending: RunEnding, sources: readonly Source[]): RunOutcome {
       return { outcome: "exception", exception: decodeBytes(ending.exception) };
     case "exited":
       return { outcome: "exited", code: ending.code };
+    case "unsupported":
+      return { outcome: "unsupported", what: decodeBytes(ending.what) };
     case "unfinished":
       return { outcome: "unfinished", reason: ending.reason };
     default:
@@ -98,6 +113,8 @@ function expressionAnswer(answer: Answer, sources: readonly Source[]): Expressio
       return { ...base, outcome: "exception", exception: decodeBytes(answer.exception) };
     case "exited":
       return { ...base, outcome: "exited", code: answer.code };
+    case "unsupported":
+      return { ...base, outcome: "unsupported", what: decodeBytes(answer.what) };
     case "unfinished":
       return { ...base, outcome: "unfinished", reason: answer.reason };
     default:

@@ -2,7 +2,7 @@
 // structure are decided once, and right ones are grouped by it.
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
 import type { Language } from "../pipeline.js";
-import type { Checked } from "../report/diagnostic.js";
+import type { Checked, Notice } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
 import type { CheckRequest } from "./check-request.js";
 import { readPrograms, sideOf } from "./read-programs.js";
@@ -14,7 +14,9 @@ export type Fingerprints = {
   readonly functions: readonly { readonly name: string; readonly structure: string | undefined }[];
 };
 
-export function fingerprint(language: Language, request: CheckRequest): Checked<Fingerprints> {
+export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] };
+
+export function fingerprint(language: Language, request: CheckRequest): Checked<Fingerprinted> {
   const read = readPrograms(language, request);
   if (!read.ok) return read;
   const { submission, asked } = read.value;
@@ -28,11 +30,14 @@ export function fingerprint(language: Language, request: CheckRequest): Checked<
   return {
     ok: true,
     value: {
-      whole: programFingerprint(submission.program, marks, file),
-      functions: sides.map(({ name, own }) => ({
-        name,
-        structure: own && functionFingerprint(submission.program, own.name, file),
-      })),
+      fingerprints: {
+        whole: programFingerprint(submission.comparable, marks, file),
+        functions: sides.map(({ name, own }) => ({
+          name,
+          structure: own && functionFingerprint(submission.comparable, own.name, file),
+        })),
+      },
+      unchecked: submission.unchecked,
     },
   };
 }

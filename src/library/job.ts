@@ -1,6 +1,6 @@
 // What the host and the worker say to each other: plain data, since it crosses threads.
 import type { Source } from "../core/span.js";
-import type { Diagnostic } from "../report/diagnostic.js";
+import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Fingerprints } from "./fingerprint.js";
@@ -36,6 +36,7 @@ export type Job =
 /** Sent while a job is done, in order. Texts are byte strings. */
 export type JobEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
+  | { readonly kind: "unchecked"; readonly notices: readonly Notice[] } // before anything runs
   | { readonly kind: "answered"; readonly answer: Answer }
   | { readonly kind: "progress"; readonly progress: Progress };
 
@@ -55,6 +56,7 @@ export type Answer = { readonly from: string; readonly type: string; readonly st
 type Raised = { readonly kind: "raised"; readonly exception: string; readonly text: string };
 
 type Ended =
+  | { readonly kind: "unsupported"; readonly what: string } // it came to something that is not supported
   | { readonly kind: "exited"; readonly code: number }
   | { readonly kind: "unfinished"; readonly reason: Reason };
 
@@ -64,9 +66,9 @@ export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
 /** How a job ends. */
 export type Ending =
   | RunEnding
-  | { readonly kind: "typed"; readonly signature: string }
-  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[] }
-  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints }
+  | { readonly kind: "typed"; readonly signature: string; readonly unchecked: readonly Notice[] }
+  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
+  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
   | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
 
 /** How a "run" ends; every job may be rejected or unfinished. Finished: the file ran to its end; its expressions may still have failed. */

@@ -14,6 +14,11 @@ function cannot(why: string, hint: string | undefined = undefined): Verdict {
   return { kind: "cannot-compare", why, hint };
 }
 
+/** What a program does is not known before it is supported. */
+export function notKnown(what: string): Verdict {
+  return { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "unsupported", what }] };
+}
+
 /** `added`: what was read after the program, and is not its own. */
 export function missingFunction(
   { values }: Loaded,
@@ -73,6 +78,7 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
     case "unmakeable":
       return unmakeable(why.type);
     case "loading":
+      if (why.machine.outcome.kind === "unsupported") return notKnown(why.machine.outcome.what);
       return cannot(`the ${why.which} ${loadingWords(programs[why.which], why.machine.outcome)}`);
     default:
       return absurd(why);
@@ -120,6 +126,8 @@ function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
       return `raises ${showValue(outcome.exn, con("exn"))} when it is loaded`;
     case "unfinished":
       return "does not finish loading";
+    case "unsupported":
+      return "cannot be loaded";
     case "exited":
       return `calls exit ${outcome.code} when it is loaded`;
     case "value":

@@ -169,7 +169,7 @@ export function arityOf({ type }: Side): number {
   return arity;
 }
 
-export function sideOf({ program, values }: Loaded, name: string): Side | undefined {
+export function sideOf({ comparable: program, values }: Loaded, name: string): Side | undefined {
   const value = values.findLast((each) => each.name === name);
   return value && { program, name: value.core, type: value.type };
 }

@@ -283,7 +283,7 @@ function instance(
   const whole = args.type;
   const params = pair.params.length === 1 || whole.kind !== "con" ? [whole] : whole.args;
   const type = params.reduceRight((to, from) => fn(from, to), result.type);
-  if (!link({ program: reference.program, type }, side).ok) return undefined;
+  if (!link({ program: reference.comparable, type }, side).ok) return undefined;
   if (!pair.polymorphic) return pair;
   const concrete = (each: Type): Type => atIntegers(each).type;
   return {

@@ -187,5 +187,7 @@ function shownReport(program: Loaded, value: string, { outcome, steps }: Report,
       return { kind: "unfinished", why: outcome.why, steps };
     case "exited":
       return { kind: "exited", code: outcome.code, steps };
+    case "unsupported":
+      throw new Error("nothing is shown of a run that came to what is not supported");
   }
 }

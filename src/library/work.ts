@@ -33,16 +33,17 @@ export async function doJob(language: Language, job: Job, tools: Tools, emit: Em
     case "check":
       return check(language, job.request, tools, emit);
     case "fingerprint":
-      return orRejected(fingerprint(language, job.request), (fingerprints) => ({
-        kind: "fingerprinted",
-        fingerprints,
-      }));
+      return orRejected(fingerprint(language, job.request), (found) => ({ kind: "fingerprinted", ...found }));
     case "replay": {
       const replayed = replay(language, job.request, job.inputs, tools.memoryIsLow);
       return orRejected(replayed, (results) => ({ kind: "replayed", results }));
     }
     case "types":
-      return orRejected(language.read([job.source], []), ({ signature }) => ({ kind: "typed", signature }));
+      return orRejected(language.read([job.source], []), ({ signature, unchecked }) => ({
+        kind: "typed",
+        signature,
+        unchecked,
+      }));
     case "run":
       return orRejected(language.read(job.sources, job.expressions), (loaded) =>
         run(loaded, job, tools.memoryIsLow, emit),
@@ -62,7 +63,7 @@ async function check(language: Language, request: CheckRequest, tools: Tools, em
     solver: tools.solver(request.solver),
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
   });
-  return orRejected(checked, (answers) => ({ kind: "checked", answers }));
+  return orRejected(checked, (found) => ({ kind: "checked", ...found }));
 }
 
 const PROGRESS_EVERY_MS = 100;
@@ -80,6 +81,7 @@ function nowAndThen<T>(now: () => number, tell: (news: T) => void): (news: T) =>
 
 function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {
   const limits: Limits = { fuel: job.stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
+  if (loaded.unchecked.length > 0) emit({ kind: "unchecked", notices: loaded.unchecked });
   const machine = load(loaded.program, limits, { memoryIsLow });
   emitOutput(machine, emit);
   const ending = runEntries(loaded, machine, limits, emit);
@@ -113,14 +115,14 @@ function emitOutput({ output, errors }: Report, emit: Emit): void {
   if (errors !== "") emit({ kind: "output", stream: "error", text: errors });
 }
 
-type Failed = Extract<Ending, { readonly kind: "raised" | "exited" | "unfinished" }>;
+type Failed = Extract<Ending, { readonly kind: "raised" | "exited" | "unsupported" | "unfinished" }>;
 
 function endingOf(loaded: Loaded, outcome: Exclude<Outcome, { readonly kind: "value" }>): Failed {
   if (outcome.kind === "raised") {
     const { exn } = outcome;
     return { kind: "raised", exception: loaded.showValue(exn, con("exn")), text: loaded.showException(exn) };
   }
-  return outcome.kind === "exited" ? outcome : { kind: "unfinished", reason: outcome.why };
+  return outcome.kind === "unfinished" ? { kind: "unfinished", reason: outcome.why } : outcome;
 }
 
 function answerOf(loaded: Loaded, entry: Entry, { outcome, steps }: Report): Answer {

@@ -11,6 +11,9 @@ export type Problem = {
   readonly hint: string | null;
 };
 
+/** A definition that uses what is not supported, and where: it was left out at least in part, the rest was not. */
+export type Unchecked = Problem & { readonly definition: string | null }; // null: it has no name
+
 export type Place = {
   readonly file: string;
   readonly line: number;
@@ -23,6 +26,7 @@ export type Place = {
 export type StopReason = "fuel" | "depth" | "memory" | "output" | "time";
 
 type Stopped =
+  | { readonly outcome: "unsupported"; readonly what: string } // came to something that is not supported
   | { readonly outcome: "exited"; readonly code: number } // called `exit`
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
@@ -35,6 +39,7 @@ export type ExpressionAnswer = { readonly expression: string; readonly type: str
 
 /** What running a program came to. */
 export type RunAnswer = RunOutcome & {
+  readonly unchecked: readonly Unchecked[];
   readonly stdout: string;
   readonly stderr: string;
   readonly expressions: readonly ExpressionAnswer[];
@@ -49,13 +54,17 @@ export type RunOutcome =
 
 /** The program's signature as `ocamlc -i` prints it. */
 export type TypesAnswer =
-  | { readonly outcome: "typed"; readonly signature: string }
+  | { readonly outcome: "typed"; readonly signature: string; readonly unchecked: readonly Unchecked[] }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
 /** What comparing a submission with its reference came to: an answer for each function. */
 export type CheckAnswer =
-  | { readonly outcome: "checked"; readonly functions: readonly FunctionAnswer[] }
+  | {
+      readonly outcome: "checked";
+      readonly functions: readonly FunctionAnswer[];
+      readonly unchecked: readonly Unchecked[]; // in both programs
+    }
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
@@ -122,7 +131,7 @@ export type Condition = { readonly text: string } & (
 /** Why more was not claimed; `text` says it in words. */
 export type Limit = { readonly text: string } & (
   | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "slow" }
-  | { readonly limit: "pinned"; readonly what: string }
+  | { readonly limit: "pinned" | "unsupported"; readonly what: string }
 );
 
 export type Explored = {

@@ -1,6 +1,6 @@
 // What grading a class came to: the data of results.json, from which every report is made.
 // Nothing in it depends on the order of the submissions, the number of workers or a clock.
-import type { Counterexample, Explored, FunctionAnswer, Problem, RunResult } from "./answer.js";
+import type { Counterexample, Explored, FunctionAnswer, Problem, RunResult, Unchecked } from "./answer.js";
 
 export const RESULTS_VERSION = 1;
 
@@ -33,7 +33,13 @@ export type Reveal = (typeof REVEALS)[number];
 export const REVEALS = ["full", "input", "hint", "verdict"] as const;
 
 export type Notice = {
-  readonly kind: "references-differ" | "test-contradicts-reference" | "test-unusable" | "skipped-file" | "other";
+  readonly kind:
+    | "references-differ"
+    | "test-contradicts-reference"
+    | "test-unusable"
+    | "not-checked"
+    | "skipped-file"
+    | "other";
   readonly text: string;
 };
 
@@ -57,6 +63,7 @@ export type SubmissionResult = {
   readonly outOf: number;
   readonly functions: readonly FunctionResult[]; // empty when rejected or failed
   readonly problems: readonly Problem[]; // why it was rejected
+  readonly unchecked: readonly Unchecked[]; // definitions that use what is not supported
   readonly failure: string | null; // what happened, in words
   /** Another submission that is the same up to names and layout: both were decided at once. */
   readonly sameAs: string | null;

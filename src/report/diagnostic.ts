@@ -40,6 +40,9 @@ export type Diagnostic = {
   readonly hint: string | undefined;
 };
 
+/** A definition that was left out, at least in part, for what it uses; the rest of the program was checked. */
+export type Notice = Diagnostic & { readonly definition: string | undefined }; // undefined: it has no name
+
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly [Diagnostic, ...Diagnostic[]] };

@@ -81,8 +81,8 @@ function condition(used: inner.Condition): Condition {
 
 function limit(reached: inner.Limit): Limit {
   const text = decodeBytes(limitText(reached));
-  return reached.kind === "pinned"
-    ? { limit: "pinned", what: decodeBytes(reached.what), text }
+  return reached.kind === "pinned" || reached.kind === "unsupported"
+    ? { limit: reached.kind, what: decodeBytes(reached.what), text }
     : { limit: reached.kind, text };
 }
 

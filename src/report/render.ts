@@ -1,7 +1,7 @@
 // Diagnostics as plain text: what and where on the first line, then the source line with the
 // place underlined, then the other places, then a hint. Source is untrusted; see display.ts.
 import type { Source, Span } from "../core/span.js";
-import type { Diagnostic } from "./diagnostic.js";
+import type { Diagnostic, Notice } from "./diagnostic.js";
 import { displayText, editorPosition } from "./display.js";
 import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
 import { paint, type Style, wrapWords } from "./style.js";
@@ -17,6 +17,13 @@ export function renderDiagnostics(errors: readonly Rendered[], sources: readonly
   const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(error, sources, style));
   const left = sorted.length - SHOWN_MAX;
   return [...blocks, ...(left > 0 ? [`and ${left} more\n`] : [])].join("\n");
+}
+
+/** What was not checked, and what follows from that. */
+export function renderNotices(notices: readonly Notice[], sources: readonly Source[], style: Style): string {
+  if (notices.length === 0) return "";
+  const hint = "The rest is checked. A run that gets there ends: what it would do is not known.";
+  return `${renderDiagnostics(notices, sources, style)}${hint}\n`;
 }
 
 export function sortByPlace<E extends Rendered>(errors: readonly E[], sources: readonly Source[]): E[] {

@@ -99,6 +99,8 @@ export function limitText(limit: Limit): string {
       return "floats were tried on some values only";
     case "mutable":
       return "arrays, references and mutable fields were tried on some values only";
+    case "unsupported":
+      return limit.what;
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was not waited for";
     default:

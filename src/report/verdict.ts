@@ -80,6 +80,7 @@ export type Limit =
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
   | { readonly kind: "mutable" }
+  | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 
 export type Explored = {

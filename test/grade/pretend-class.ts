@@ -89,9 +89,13 @@ function answer(job: Job): Ending | Lost {
   if (failure !== undefined) return failure;
   switch (job.kind) {
     case "fingerprint":
-      return { kind: "fingerprinted", fingerprints: fingerprints(job.request) };
+      return { kind: "fingerprinted", fingerprints: fingerprints(job.request), unchecked: [] };
     case "check":
-      return { kind: "checked", answers: namesIn(job.request).map((name) => check(job.request, name)) };
+      return {
+        kind: "checked",
+        answers: namesIn(job.request).map((name) => check(job.request, name)),
+        unchecked: [],
+      };
     case "replay":
       return { kind: "replayed", results: job.inputs.map((input) => replay(job.request, input)) };
     default:

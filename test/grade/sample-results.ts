@@ -109,6 +109,7 @@ export function submission(
     outOf: 2,
     functions,
     problems: [],
+    unchecked: [],
     failure: null,
     sameAs: null,
     ...more,

@@ -29,7 +29,7 @@ async function witnessSize(request: CheckRequest): Promise<number> {
     now: () => 0,
     onProgress: () => undefined,
   });
-  const verdict = checked.ok ? checked.value[0]?.verdict : undefined;
+  const verdict = checked.ok ? checked.value.answers[0]?.verdict : undefined;
   if (verdict === undefined) throw new Error("no answer");
   return verdict.kind === "differs" ? verdict.witness.size : 0;
 }

@@ -62,7 +62,7 @@ test("syntax, printed on one line or on many, is read as the same syntax", () =>
 function parsed(text: string): readonly Item[] {
   const read = parseOcaml(grammar, { name: "t.ml", text });
   if (!read.ok) throw new Error(`${read.errors.map((e) => e.label).join(", ")}: ${text}`);
-  return read.value;
+  return read.value.items;
 }
 
 function expressionsOf(items: readonly Item[]): readonly Expr[] {

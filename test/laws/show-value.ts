@@ -6,6 +6,7 @@ import type { Outcome } from "../../src/eval/outcome.js";
 export function showOutcome(outcome: Outcome): string {
   if (outcome.kind === "value") return showValue(outcome.value);
   if (outcome.kind === "raised") return `raised ${showValue(outcome.exn)}`;
+  if (outcome.kind === "unsupported") return `unsupported ${outcome.what}`;
   return outcome.kind === "exited" ? `exited ${outcome.code}` : `unfinished ${outcome.why}`;
 }
 

@@ -100,6 +100,8 @@ function rawAnswer(loaded: Loaded, { outcome, output }: Report, show: (value: Va
       return { kind: "exception", text: loaded.showException(outcome.exn), printed: output };
     case "unfinished":
       return { kind: "unfinished", text: outcome.why, printed: "" };
+    case "unsupported":
+      return { kind: "unsupported", text: outcome.what, printed: output };
     case "exited":
       return { kind: "exit", text: String(outcome.code), printed: output };
   }

@@ -12,6 +12,7 @@ export type AnswerKind =
   | "exception" // text: `Exception: Not_found.`
   | "rejected" // does not parse or has no type; text: the message, never compared
   | "unfinished" // out of time, stack, memory or room to print; text: which, never compared
+  | "unsupported" // of ours only: it came to something that we lack; text: what
   | "exit" // text: the code
   | "crash" // a fault of the tool itself; text: what it says
   | "skipped"; // not asked, because something before it did not finish
@@ -28,9 +29,10 @@ export type Reply = {
   readonly answers: readonly Answer[]; // one per expression
 };
 
-/** Where OCaml's own compiler fails there is nothing to compare with. */
+/** Where OCaml's own compiler fails there is nothing to compare with; where we lack something, only what came before. */
 export function sameAnswer(ours: Answer, real: Answer): boolean {
   if (real.kind === "crash") return true;
+  if (ours.kind === "unsupported") return real.kind === "rejected" || real.printed.startsWith(ours.printed);
   if (real.kind !== ours.kind) return false;
   switch (real.kind) {
     case "value":
@@ -49,7 +51,8 @@ export function firstDifference(ours: Reply, real: Reply): number | undefined {
   const all = (reply: Reply): Answer[] => [reply.load, ...reply.answers];
   const theirs = all(real);
   const crash = theirs.findIndex((answer) => answer.kind === "crash");
-  const compared = all(ours).slice(0, crash < 0 ? theirs.length : crash);
+  const known = ours.load.kind === "unsupported" ? [ours.load] : all(ours);
+  const compared = known.slice(0, crash < 0 ? theirs.length : crash);
   const at = compared.findIndex((answer, i) => !sameAnswer(answer, theirs[i] ?? answer));
   return at < 0 ? undefined : at;
 }

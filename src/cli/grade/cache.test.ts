@@ -16,11 +16,11 @@ beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const job = (text: string): Job => ({ kind: "types", source: { name: "a.ml", text } });
-const typed = (signature: string): Ending => ({ kind: "typed", signature });
+const typed = (signature: string): Ending => ({ kind: "typed", signature, unchecked: [] });
 
 function checked(verdict: Verdict): Ending {
   const explored = { paths: 1, runs: 2, steps: 3, solverCalls: 4, ms: 5.5 };
-  return { kind: "checked", answers: [{ function: "f", verdict, explored }] };
+  return { kind: "checked", answers: [{ function: "f", verdict, explored }], unchecked: [] };
 }
 
 /** A run of the command: asks each job, and says what the asker was asked for. */

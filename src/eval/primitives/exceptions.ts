@@ -3,6 +3,7 @@
 // as the integers that they are there, strings quoted, floats; everything else is a _.
 import { formatFloat } from "../../basis/float-format.js";
 import { shownName } from "../../core/expr.js";
+import { isKey } from "../../core/key.js";
 import type { Type } from "../../core/type.js";
 import { Bytes, Cell, D0, type Data, Flt, fieldsOf, isData, Str, type Value } from "../../core/value.js";
 
@@ -12,7 +13,7 @@ export function showException(exn: Value): string {
   const inline = inlineRecord(exn);
   const { fields: types } = (inline ?? exn).k.decl;
   const held = inline === undefined ? fieldsOf(exn) : fieldsOf(inline).map((field) => contents(field));
-  const shown = held.map((field, i) => showField(field, types[i]));
+  const shown = held.flatMap((field, i) => (isKey(types[i]) ? [] : [showField(field, types[i])]));
   return shown.length === 0 ? shownName(name) : `${shownName(name)}(${shown.join(", ")})`;
 }
 

@@ -32,6 +32,10 @@ function exit(_rt: Runtime, code: Int): never {
   throw new Signal({ kind: "exited", code: Number(BigInt.asUintN(8, BigInt(code))) });
 }
 
+function unsupported(_rt: Runtime, what: Str): never {
+  throw new Signal({ kind: "unsupported", what: what.s });
+}
+
 export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ...INTS,
   ...WIDE_INTS,
@@ -55,5 +59,6 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   "exn.show": primitive((_rt, exn: Value) => new Str(showException(exn))),
   "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),
   "out.error": primitive((rt, text: Str) => write(rt, rt.errors, text.s)),
+  "sys.unsupported": primitive(unsupported),
   "sys.exit": primitive(exit),
 };

@@ -81,7 +81,7 @@ export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Ch
   const errors = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   const [first, ...rest] = errors;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
-  const modules = parsed.map((result) => (result.ok ? result.value : []));
+  const modules = parsed.map((result) => (result.ok ? result.value.items : []));
   return atOutermostLevel(() => compile(sources, modules));
 }
 
@@ -93,6 +93,7 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
     checker: checkExpr,
     exceptionsBefore: 0,
     inLibrary: true,
+    lacks: [],
     serial: 0,
     texts: new Map(),
   });
@@ -106,10 +107,11 @@ function compile(sources: readonly Source[], modules: readonly (readonly Item[])
   });
   const root = structureOf(all, "Stdlib");
   const [first, ...rest] = ctx.errors as Diagnostic[];
+  if (ctx.lacks[0] !== undefined) throw new Error(`the library uses ${ctx.lacks[0].what}`);
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const known = findKnown(root.scope);
-  const l = startLowering({ facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial });
+  const l = startLowering({ facts: ctx.facts, builtins, known, texts, nextId: 0, serial: ctx.serial, unchecked: [] });
   const defs: Def[] = modules.flat().flatMap((item) => lowerItem(l, item));
   const core = toLibrary([...builtins.data, ...ctx.data], ctx.exceptions, defs);
   const { code: scope, templates } = encodeScope(builtins, root);
@@ -152,6 +154,7 @@ export function openLibrary(text: string): OcamlLibrary {
     texts: new Map(),
     nextId,
     serial,
+    unchecked: [],
   });
   const faults = faultsOf(l, scope);
   return {

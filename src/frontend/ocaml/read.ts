@@ -14,14 +14,18 @@ import { reportTwice } from "./infer/modules/unique.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem } from "./infer/structure.js";
 import { atOutermostLevel, remembering, snapshot, type Ty } from "./infer/ty.js";
+import type { Unchecked } from "./lack.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
 import { suspended } from "./lower/let.js";
-import { fresh, type KnownCtors, type Lowering, variable } from "./lower/lowering.js";
+import { counterDefs } from "./lower/local-exception.js";
+import { fresh, type KnownCtors, type Lowering, stop, variable } from "./lower/lowering.js";
+import { dispensable, postponed } from "./lower/postpone.js";
 import { lowerItem } from "./lower/structure.js";
 import { namelessFamilies } from "./lower/variant-type.js";
 import { type Operation, operationsOf, type Reached, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
+import type { Parsed } from "./parse/parse.js";
 import { parseRemembered } from "./parse/remember.js";
 import type { Doc } from "./show/layout.js";
 import { printSignature } from "./show/signature.js";
@@ -65,6 +69,9 @@ export type ReadProgram = {
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
   readonly signature: () => string;
+  readonly unchecked: readonly Unchecked[];
+  readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
+  readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
   readonly operations: (family: Name) => readonly Operation[];
 };
@@ -79,7 +86,7 @@ export function readOcaml(
   const parsed = [...sources, ...expressions].map((source) => parseRemembered(grammar, source));
   const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
   if (hasAny(broken)) return { ok: false, errors: broken };
-  const items = parsed.map((result) => (result.ok ? result.value : []));
+  const items = parsed.map((result) => (result.ok ? result.value : NOTHING));
   const progress: Progress = { at: NOWHERE };
   try {
     const checked = atOutermostLevel(() => check(library, sources, expressions, items, progress, undefined));
@@ -92,6 +99,8 @@ export function readOcaml(
     throw error;
   }
 }
+
+const NOTHING: Parsed = { items: [], lacks: [] };
 
 /** The definition that is being worked on. */
 type Progress = { at: Span };
@@ -123,12 +132,14 @@ type Inferred = {
 };
 
 const NONE: ReadonlyMap<Ty, Ty> = new Map();
+const NONE_LEFT_OUT: ReadonlyMap<Name, string> = new Map();
+const NO_DEFS: ReadonlySet<Def> = new Set();
 
 function check(
   library: OcamlLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
-  parsed: readonly (readonly Item[])[],
+  parsed: readonly Parsed[],
   progress: Progress,
   adviser: Adviser | undefined,
 ): Checked<ReadProgram> {
@@ -140,12 +151,13 @@ function check(
     inLibrary: false,
     serial: library.serial,
     texts: new Map([...sources, ...expressions].map(({ name, text }) => [name, text])),
+    lacks: parsed.flatMap(({ lacks }) => lacks),
   });
   const signature: SignatureItem[] = [];
   const inferred: Inferred[] = [];
   const weak = newWeakNames();
   let scope = newScope(library.scope);
-  parsed.forEach((items, i) => {
+  parsed.forEach(({ items }, i) => {
     if (i < sources.length) reportTwice(ctx, items);
     for (const item of items) {
       progress.at = item.at;
@@ -186,6 +198,7 @@ function lower(
     texts,
     nextId: library.nextId,
     serial: ctx.serial,
+    unchecked: ctx.unchecked,
   });
   for (const [template, code] of library.templates) {
     l.templates.set(template, code);
@@ -201,18 +214,22 @@ function lower(
     progress.at = item.at;
     if (item.kind === "eval" && shown && type !== undefined) {
       const name = fresh(l, "entry");
-      defs.push({ kind: "one", name, bound: suspended(l, item.at, l.lower(item.body)) });
+      const lack = ctx.facts.leftOut.get(item);
+      const body = lack === undefined ? l.lower(item.body) : stop(l, item.at, lack);
+      defs.push({ kind: "one", name, bound: suspended(l, item.at, body) });
       entries.push({ name, label: "-", at: item.at, ...shownAs(type) });
       continue;
     }
     defs.push(...lowerItem(l, item));
     if (shown) entries.push(...values.map((value) => ({ ...valueEntry(l, value, defs), ...shownAs(value.type) })));
   }
+  defs.unshift(...counterDefs(l));
+  const { defs: kept, leftOut } = ctx.unchecked.length === 0 ? { defs, leftOut: NONE_LEFT_OUT } : postponed(l, defs);
   const own: Program = {
     data: ctx.data,
     exceptions: [...ctx.exceptions, ...ctx.tags.values()],
     faults: library.faults,
-    defs: withoutUnused(defs, l.copied),
+    defs: withoutUnused(kept, l.copied),
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
@@ -222,12 +239,17 @@ function lower(
     entries.map((entry) => entry.type),
   );
   const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families] });
+  const { unchecked } = ctx;
+  const spare = unchecked.length === 0 ? NO_DEFS : dispensable(own.defs);
   return {
     program,
     entries,
     finish,
     values,
     signature: () => printSignature(signature, newWeakNames()),
+    unchecked,
+    leftOut,
+    dispensable: spare,
     scope,
     operations: (family) => operationsOf(scope, isOwn, family),
   };

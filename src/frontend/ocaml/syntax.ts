@@ -1,6 +1,7 @@
 // OCaml as it is written: what the parser gives and the type checker reads, in the manner
 // of OCaml's own Parsetree. Nodes are compared by identity: facts live in maps keyed by node.
 import type { Span } from "../../core/span.js";
+import type { Lack } from "./lack.js";
 
 /** List.map is { modules: ["List"], name: "map" }; `within` is the F(X) in front of a type's path. */
 export type Path = {
@@ -64,7 +65,8 @@ export type Expr =
   | (Node<"assert"> & { readonly cond: Expr })
   | (Node<"open"> & { readonly module: Path; readonly body: Expr }) // let open M in e, M.(e)
   | (Node<"let-item"> & { readonly item: Item; readonly body: Expr }) // let module M = ... in e, let open struct ... end in e
-  | (Node<"pack"> & { readonly module: ModuleExpr; readonly type: ModuleTypeExpr | undefined }); // (module M : S)
+  | (Node<"pack"> & { readonly module: ModuleExpr; readonly type: ModuleTypeExpr | undefined }) // (module M : S)
+  | (Node<"lacking"> & { readonly lack: Lack }); // an expression that we cannot read
 
 /** `let f (x : int) y : t = e` is { pattern: f, bound: fun x y -> (e : t) }; `let x : t = e` has the type on the pattern. */
 export type Binding = { readonly pattern: Pattern; readonly bound: Expr; readonly at: Span };
@@ -116,7 +118,8 @@ export type TypeExpr =
       readonly abstract: { readonly names: readonly Ident[]; readonly type: TypeExpr } | undefined; // of `type a. t`, as written
     })
   | (Node<"variant"> & VariantType)
-  | (Node<"package"> & { readonly type: ModuleTypeExpr }); // (module S with type t = int)
+  | (Node<"package"> & { readonly type: ModuleTypeExpr }) // (module S with type t = int)
+  | (Node<"lacking"> & { readonly lack: Lack }); // a type that we cannot read
 
 /** [ `A | `B of int | t ]; [> ...] has at least these tags, [< ... > `A ] at most these and surely those in `sure`. */
 export type VariantType = {
@@ -178,7 +181,11 @@ export type Item =
   | (Node<"module-type"> & { readonly name: Ident; readonly type: ModuleTypeExpr | undefined })
   | (Node<"open"> & { readonly module: ModuleExpr })
   | (Node<"include"> & { readonly module: ModuleExpr })
-  | (Node<"external"> & { readonly name: Ident; readonly type: TypeExpr; readonly prim: string }); // the library's own sources only
+  | (Node<"external"> & { readonly name: Ident; readonly type: TypeExpr; readonly prim: string }) // the library's own sources only
+  | (Node<"lacking"> & { readonly lack: Lack; readonly types: readonly LackingType[]; readonly opens: boolean }); // a definition that we cannot read; opens: of names that are not known
+
+/** A type that is there without being known: that of a class. */
+export type LackingType = { readonly name: Ident; readonly arity: number };
 
 /** type t += A of int | B = M.C */
 export type Extension = { readonly ctor: CtorDecl; readonly alias: Path | undefined };

@@ -1,5 +1,6 @@
 // Believing a difference only after both programs have been run on the plain input by the
 // concrete evaluator. The only judge of witnesses.
+import { isKey } from "../../core/key.js";
 import { fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { sameException } from "../../eval/share.js";
@@ -76,6 +77,7 @@ function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefine
     limitsOf(fuel.submission(expected.steps)),
   );
   judging.steps += got.steps;
+  if (got.outcome.kind === "unsupported") return undefined;
   return { expected, got, leftByReference, leftBySubmission };
 }
 
@@ -137,7 +139,8 @@ export function sameExceptions(
 ): boolean {
   if (!isData(a) || !isData(b) || !sameException(link, a.k, b.k)) return false;
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
-  return x.length === y.length && x.every((field, i) => sameField(field, y[i] as Value));
+  const isCompared = (i: number): boolean => !isKey(a.k.decl.fields[i]); // how many there were before does not matter
+  return x.length === y.length && x.every((field, i) => !isCompared(i) || sameField(field, y[i] as Value));
 }
 
 /** Without types: exceptions carry plain data. */

@@ -58,6 +58,8 @@ export type Seen = {
   /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
   readonly unconfirmedAt: number | undefined;
+  /** Something that is not supported, and the lowest level at which one of the programs came to it. */
+  readonly unsupported: { readonly what: string; readonly level: number } | undefined;
   readonly physical: boolean;
   readonly mutable: boolean;
   /** Arrays of inputs: none longer than this was tried. */
@@ -167,6 +169,7 @@ const NOTHING_SEEN: Seen = {
   unfinished: false,
   slowAt: undefined,
   unconfirmedAt: undefined,
+  unsupported: undefined,
   physical: false,
   mutable: false,
   arrays: false,
@@ -196,7 +199,7 @@ function branchCount({ defs }: Program): number {
   return count;
 }
 
-type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt">;
+type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
 
 type Findings = {
   /** `kind`: which branches of the submission the path took. */
@@ -220,6 +223,7 @@ function newFindings(
     unfinished: false,
     slowAt: undefined,
     unconfirmedAt: undefined,
+    unsupported: undefined,
   };
   let paths = 0;
   let foundAfter: number | undefined;
@@ -252,6 +256,8 @@ function newFindings(
       if (isReport(ended)) {
         seen.raised ||= ended.outcome.kind === "raised";
         seen.unfinished ||= ended.outcome.kind === "unfinished";
+        if (ended.outcome.kind === "unsupported" && path.level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
+          seen.unsupported = { what: ended.outcome.what, level: path.level };
         return ON;
       }
       if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
@@ -313,6 +319,11 @@ function stagesOf(
   const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
+  let unsupported: Report | undefined; // what a function in a result came to
+  const noting = (report: Report): Report => {
+    if (report.outcome.kind === "unsupported") unsupported = report;
+    return report;
+  };
   const comparing: Comparing = {
     shapes: pair.shapes,
     content: (block, side) => left[side].get(block) ?? contentOf(block),
@@ -320,13 +331,15 @@ function stagesOf(
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: () => run.lose({ kind: "functions" }),
     argument,
-    applyReference: (fn, args) => reference.apply(fn, args, limits(REFERENCE_FUEL)),
-    applySubmission: (fn, args) => submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL)),
+    applyReference: (fn, args) => noting(reference.apply(fn, args, limits(REFERENCE_FUEL))),
+    applySubmission: (fn, args) => noting(submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL))),
   };
   let patience = SLOW_PATHS_MAX;
   const runGiven: Stage = () => {
     if (given === undefined) return { value: NO_TEST, steps: 0, last: false };
-    const { outcome, steps } = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
+    const report = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
+    const { outcome, steps } = report;
+    if (outcome.kind === "unsupported") return { value: report, steps, last: true };
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
     return { value: NO_TEST, steps, last: !holds };
   };
@@ -340,18 +353,20 @@ function stagesOf(
     const { name } = pair.submission.side;
     const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
-      return { value: withContents(run, report), steps: report.steps, last: false };
+      return { value: withContents(run, report), steps: report.steps, last: report.outcome.kind === "unsupported" };
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
     const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
-    return { value: withContents(run, longer), steps: report.steps + longer.steps, last: false };
+    const last = longer.outcome.kind === "unsupported";
+    return { value: withContents(run, longer), steps: report.steps + longer.steps, last };
   };
   const compare: Stage = (_run, earlier) => {
     const [expected, got] = earlier.slice(-2) as [Ran, Ran];
     left = { reference: expected.contents, submission: got.contents };
+    unsupported = undefined;
     const same =
       sameOutcomes(pair, comparing, expected, got) && (!pair.effects || sameEffects(run, comparing, expected, got));
-    return { value: same ? SAME : DIFFERENT, steps: 1, last: true };
+    return { value: same ? (unsupported ?? SAME) : DIFFERENT, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
   return given === undefined ? stages : [runGiven, ...stages];

@@ -57,9 +57,9 @@ function differenceCells(result: FunctionResult | undefined): CsvCell[] {
   return [call, resultWords(expected), resultWords(got, expected), result.mistake ?? ""];
 }
 
-function submissionNotes({ problems, failure, sameAs }: SubmissionResult): string[] {
+function submissionNotes({ problems, unchecked, failure, sameAs }: SubmissionResult): string[] {
   return [
-    ...problems.map(problemLine),
+    ...[...problems, ...unchecked].map(problemLine),
     ...(failure === null ? [] : [failure]),
     ...(sameAs === null ? [] : [`the same as ${sameAs} up to names and layout`]),
   ];

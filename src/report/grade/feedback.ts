@@ -23,7 +23,7 @@ export type Feedback = {
 
 /** About a whole submission. */
 export type SubmissionFeedback = {
-  readonly problems: string; // why it was rejected: lines with the places underlined, or nothing
+  readonly problems: string; // why it was rejected, or what was not checked: lines with the places underlined, or nothing
   readonly failure: string; // what else happened to it, or nothing
   readonly functions: readonly FunctionFeedback[];
 };
@@ -41,7 +41,7 @@ export function submissionFeedback(
   width: number,
 ): SubmissionFeedback {
   return {
-    problems: submission.problems.length === 0 ? "" : problemsText(submission, width),
+    problems: submission.problems.length + submission.unchecked.length === 0 ? "" : problemsText(submission, width),
     failure: submission.failure === null ? "" : sentence(firstLine(submission.failure)),
     functions: rowsOf(results, submission).map((row) => ({
       function: displayUnicode(row.function),

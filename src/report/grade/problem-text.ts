@@ -6,12 +6,13 @@ import type { SubmissionResult } from "../class-results.js";
 import { displayUnicode, encodeBytes } from "../display.js";
 import { renderDiagnostics } from "../render.js";
 
-/** Plain text, at most so wide where words allow. */
-export function problemsText({ problems, file, source }: SubmissionResult, width: number): string {
+/** And what of it was not checked. Plain text, at most so wide where words allow. */
+export function problemsText(submission: SubmissionResult, width: number): string {
+  const { problems, unchecked, file, source } = submission;
   const own: Own | undefined = file === null || source === null ? undefined : { file, lines: source.split("\n") };
   const sources: Source[] =
     own === undefined ? [] : [{ name: shownFile(own.file), text: encodeBytes(own.lines.join("\n")) }];
-  const diagnostics = problems.map((problem) => ({
+  const diagnostics = [...problems, ...unchecked].map((problem) => ({
     code: problem.code,
     title: encodeBytes(problem.title),
     at: spanOf(problem.place, own),

@@ -102,7 +102,7 @@ function detail({ assignment }: ClassResults, submission: SubmissionResult): str
       return smallestDifference(submission)?.counterexample.call ?? "";
     case "undecided": {
       const first = submission.functions.find(({ verdict }) => verdict === "agrees-so-far");
-      return first === undefined ? "" : named(first, verdictWords(first));
+      return first === undefined ? "" : named(first, unsupportedIn(first) ?? verdictWords(first));
     }
     case "incomparable": {
       const first = submission.functions.find(({ verdict }) => verdict === "cannot-compare");
@@ -116,6 +116,13 @@ function detail({ assignment }: ClassResults, submission: SubmissionResult): str
     default:
       return absurd(submission.status);
   }
+}
+
+/** What keeps it from being compared, and somebody has to look at. */
+function unsupportedIn(result: FunctionResult): string | undefined {
+  return result.verdict === "agrees-so-far"
+    ? result.limits.find(({ limit }) => limit === "unsupported")?.text
+    : undefined;
 }
 
 type Differing = Extract<FunctionResult, { readonly verdict: "differs" }>;

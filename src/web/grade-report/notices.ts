@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<Notice["kind"], string>> = {
   "references-differ": "References differ",
   "test-contradicts-reference": "Test contradicts the reference",
   "test-unusable": "Test cannot be used",
+  "not-checked": "Not checked",
   "skipped-file": "File skipped",
   other: "Note",
 };

@@ -17,7 +17,8 @@ import { claimSentences, statusOf } from "./words.js";
 export const VIEW_TITLE = "submission-title";
 
 export function submissionView(index: ClassIndex, submission: SubmissionResult): HTMLElement {
-  const { id, file, status, points, outOf, sameAs, failure, functions, problems, source } = submission;
+  const { id, file, status, points, outOf, sameAs, failure, functions, source } = submission;
+  const problems = [...submission.problems, ...submission.unchecked];
   return element(
     "div",
     { class: "content" },

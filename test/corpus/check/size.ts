@@ -9,7 +9,7 @@ import type { Case, Expr, Pattern } from "../../../src/frontend/ocaml/syntax.js"
 /** Undefined where the text is not one expression. */
 export function sizeOfText(grammar: Grammar, text: string): number | undefined {
   const parsed = parseOcaml(grammar, { name: "input.ml", text: `let _ = ${text}` });
-  const item = parsed.ok && parsed.value.length === 1 ? parsed.value[0] : undefined;
+  const item = parsed.ok && parsed.value.items.length === 1 ? parsed.value.items[0] : undefined;
   const bound = item?.kind === "value" ? item.bindings[0]?.bound : undefined;
   return bound && sizeOf(bound);
 }
@@ -60,6 +60,7 @@ function sizeOf(e: Expr): number {
     case "let-item":
     case "newtype":
     case "pack":
+    case "lacking":
       throw new Error(`nothing that is written as an input contains "${e.kind}"`);
     default:
       return absurd(e);

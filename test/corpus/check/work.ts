@@ -5,6 +5,8 @@ import type { CheckRequest } from "../../../src/library/check-request.js";
 import { watchMemory } from "../../../src/library/memory.js";
 import { nodeSolver } from "../../../src/library/node-solver.js";
 import { SESSION_LIMITS } from "../../../src/library/session.js";
+import type { Checked } from "../../../src/report/diagnostic.js";
+import type { CheckAnswer } from "../../../src/report/verdict.js";
 import { openTestLanguage } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 
@@ -17,7 +19,7 @@ export type WorkerSettings = { readonly solver: "embedded" | "native"; readonly 
 export async function work(): Promise<void> {
   const language = await openTestLanguage();
   const { solver, method } = workerData as WorkerSettings;
-  const check = method === "testml" ? checkByTestml : checkPrograms;
+  const check = method === "testml" ? checkByTestml : checkAlone;
   const tools: CheckTools = {
     solver: nodeSolver(solver, builtFolder()),
     memoryIsLow: watchMemory(SESSION_LIMITS.memoryMb),
@@ -31,7 +33,12 @@ export async function work(): Promise<void> {
   parentPort?.postMessage("ready");
 }
 
-type Check = (request: CheckRequest) => ReturnType<typeof checkPrograms>;
+type Check = (request: CheckRequest) => Promise<Checked<readonly CheckAnswer[]>>;
+
+async function checkAlone(...args: Parameters<typeof checkPrograms>): ReturnType<Check> {
+  const checked = await checkPrograms(...args);
+  return checked.ok ? { ok: true, value: checked.value.answers } : checked;
+}
 
 async function checkOne(check: Check, { request }: Task): Promise<Result> {
   const start = performance.now();

@@ -3,7 +3,8 @@ import { makeName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
-import type { Expr, FieldExpr, FieldPattern, Ident, Item, ModuleExpr, Pattern } from "../syntax.js";
+import type { Lack, Unchecked } from "../lack.js";
+import type { Binding, Expr, FieldExpr, FieldPattern, Ident, Item, ModuleExpr, Pattern } from "../syntax.js";
 import type { Application } from "./apply.js";
 import type { Builtins } from "./builtin.js";
 import type {
@@ -40,6 +41,10 @@ export type Facts = {
   readonly packed: Map<Expr, readonly Access[]>; // what a first-class module holds
   readonly recursive: Map<Item, readonly (readonly ForwardValue[])[]>; // of each module of a group
   readonly unpacked: Map<ModuleExpr | Pattern, readonly Name[]>; // and its parts by name
+  readonly holes: Map<Expr, Lack>; // what we lack: a run that comes to it ends there
+  readonly leftOut: Map<Item | Binding, Lack>; // as a whole
+  readonly keys: Map<Item, Name>; // of local exceptions
+  readonly externals: Map<Item, Name>; // functions of other languages
 };
 
 /** How a value of a recursive module is known before it is there, and what it is then. */
@@ -60,12 +65,20 @@ export type Context = {
   readonly builtins: Builtins;
   readonly facts: Facts;
   readonly errors: Diagnostic[];
+  readonly lacks: Lack[];
+  readonly unchecked: Unchecked[];
+  /** Why names, by their kind, are not there: what defines them was left out; or what was opened is not known. */
+  readonly lackingNames: Map<string, Lack>;
+  opened: Lack | undefined;
+  localItem: Item | undefined; // of `let exception E in ...`
   readonly data: DataDecl[];
   readonly exceptions: CtorDecl[];
   readonly exceptionsBefore: number; // how many the library has
   readonly tags: Map<Name, CtorDecl>; // of polymorphic variants
   readonly tagPatterns: Map<Pattern, TagPattern>;
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
+  /** Expressions that may be the record of a constructor: their fields are looked at, or they are made anew. */
+  readonly inlineUses: WeakSet<Expr>;
   existentialLevel: number; // of types that a pattern brings up
   equations: Equation[]; // that the patterns around have told
   /** The text of each file, for hints that depend on how it is laid out. */
@@ -89,18 +102,29 @@ export type Context = {
   serial: number;
 };
 
-type Start = Pick<Context, "adviser" | "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial" | "texts">;
+type Start = Pick<
+  Context,
+  "adviser" | "builtins" | "checker" | "exceptionsBefore" | "inLibrary" | "serial" | "texts"
+> & {
+  readonly lacks: readonly Lack[];
+};
 
 export function newContext(start: Start): Context {
   return {
     ...start,
     facts: newFacts(),
     errors: [],
+    lacks: [...start.lacks],
+    unchecked: [],
+    lackingNames: new Map(),
+    opened: undefined,
+    localItem: undefined,
     data: [],
     exceptions: [],
     tags: new Map(),
     tagPatterns: new Map(),
     generalised: new Set(),
+    inlineUses: new WeakSet(),
     existentialLevel: 1,
     equations: [],
     defining: [],
@@ -130,6 +154,10 @@ export function newFacts(): Facts {
     packed: new Map(),
     recursive: new Map(),
     unpacked: new Map(),
+    holes: new Map(),
+    leftOut: new Map(),
+    keys: new Map(),
+    externals: new Map(),
   };
 }
 

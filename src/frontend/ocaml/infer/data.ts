@@ -1,5 +1,6 @@
 // What a program declares in core: families of data and exceptions.
 import type { Name } from "../../../core/expr.js";
+import { KEY } from "../../../core/key.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
 import { coreType } from "../lower/core-type.js";
 import { tagsOf } from "../lower/variant-type.js";
@@ -39,7 +40,8 @@ function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
     const [fields, indices] = [types.slice(0, ctor.args.length), types.slice(ctor.args.length)];
     return { name: ctor.core, fields, labels: undefined, rank, result: indices };
   }
-  return { name: ctor.core, fields: ctor.args.map((arg) => coreType(arg)), labels: undefined, rank };
+  const fields = ctor.args.map((arg) => coreType(arg));
+  return { name: ctor.core, fields: ctor.key === undefined ? fields : [...fields, KEY], labels: undefined, rank };
 }
 
 function dataDecl(info: TypeInfo): DataDecl {

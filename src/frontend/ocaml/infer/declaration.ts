@@ -5,6 +5,7 @@ import { inferType, type Variables } from "./annotation.js";
 import { type Context, freshGlobal, freshName, promised, report } from "./context.js";
 import { addData, addException } from "./data.js";
 import type { CtorInfo, FieldInfo, Scope, TypeBody, TypeInfo } from "./entities.js";
+import { lack } from "./lacking.js";
 import { lookupCtors, lookupType } from "./lookup.js";
 import { newestOf, repeatedBody } from "./modules/retype.js";
 import { checkRepeated } from "./repeated.js";
@@ -225,6 +226,7 @@ function inlineRecord(
     variance: [...params].map(() => "invariant"),
     manifest: undefined,
     body: { kind: "abstract" },
+    inline: true,
   };
   const result = newTy({ kind: "con", info: record, args: record.params, expansion: undefined }, GENERIC);
   const known = (type: TypeExpr): Ty => types.get(type) ?? typeOf(type);
@@ -304,15 +306,18 @@ function abbreviatesItself(info: TypeInfo, ty: Ty, seen: Set<TypeInfo>): boolean
   return desc.kind === "tuple" && desc.items.some((part) => abbreviatesItself(info, part, seen));
 }
 
-/** An exception: a constructor of the open family exn, or another name for one. */
+/** An exception: a constructor of the open family exn, or another name for one. A local one is another each time. */
 export function inferException(
   ctx: Context,
   scope: Scope,
   item: Item & { kind: "exception" },
   of: Declares = "program",
+  isLocal = false,
 ): CtorInfo | undefined {
   if (item.alias !== undefined) {
     const original = lookupCtors(ctx, scope, item.alias)?.[0];
+    if (original?.key !== undefined)
+      lack(ctx, item.at, "other names for local exceptions", { many: true, whole: true });
     return original && { ...original, name: item.ctor.name.name };
   }
   const exn = ctx.builtins.types.exn;
@@ -326,6 +331,7 @@ export function inferException(
   const ctor = {
     ...makeCtor(ctx, item.ctor, exn, result, typeOf),
     core: promised(ctx, item.ctor.name.name) ?? exceptionName(ctx, item.ctor.name.name),
+    ...(isLocal && { key: freshName(ctx, "key") }),
   };
   if (of === "program") addException(ctx, ctor);
   return ctor;

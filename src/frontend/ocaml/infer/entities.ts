@@ -2,6 +2,7 @@
 import type { Name } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
+import type { Lack } from "../lack.js";
 import type { ModuleExpr } from "../syntax.js";
 import type { Ty } from "./ty.js";
 
@@ -26,6 +27,8 @@ export type TypeInfo = {
   readonly at?: Span; // where it is declared; undefined in the library
   /** `type t = private int` is known to be an int, but is none; of other definitions, only matching is allowed. */
   readonly private?: boolean;
+  readonly inline?: true; // the record of a constructor, which is no type of its own
+  lacking?: true; // not known to us: it goes with every type
   readonly package?: PackageInfo; // of (module S with type ...): the parameters are the types that are told
 };
 
@@ -42,6 +45,7 @@ export type CtorInfo = {
   readonly family: TypeInfo; // exn for exceptions
   readonly private?: boolean; // may be matched, not applied
   readonly inline?: TypeInfo; // A of { x : int }: the record that is its only argument
+  readonly key?: Name; // of a local exception: the variable that says which one it is
   readonly gadt?: boolean; // A : int -> int t: what it makes tells something about the type's parameters
 };
 
@@ -85,6 +89,7 @@ export type ModuleInfo = {
   readonly functor?: FunctorInfo;
   /** Something is wrong with it, and was told: nothing that is looked for in it is missed. */
   readonly broken?: true;
+  readonly lacking?: Lack; // why it was left out
   /** The module type that was given to it, by name. */
   readonly named?: ModuleTypeInfo;
 };
@@ -147,6 +152,14 @@ export type Instance = {
 
 /** The types of (module S with type t = int): the signature and the paths of the types that are told. */
 export type PackageInfo = { readonly type: ModuleTypeInfo; readonly told: readonly string[] };
+
+/** What an item of a structure came to. */
+export type InferredItem = {
+  readonly scope: Scope; // with what the item defined
+  readonly signature: readonly SignatureItem[];
+  /** Of a bare expression. */
+  readonly type: Ty | undefined;
+};
 
 /** One layer of names; later layers hide earlier ones. */
 export type Scope = {

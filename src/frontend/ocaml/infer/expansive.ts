@@ -49,6 +49,8 @@ export function isNonexpansive(ctx: Context, e: Expr): boolean {
       return (isRaise(ctx, e) || isAbstraction(ctx, e)) && [e.fn, ...e.args].every(go);
     case "labelled":
       return go(e.value);
+    case "lacking":
+      return true;
     default:
       return false;
   }

@@ -3,7 +3,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import { printTy } from "../show/type.js";
 import { subpatterns } from "../subpatterns.js";
-import type { Case, Expr, Pattern } from "../syntax.js";
+import type { Case, Expr, Path, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
 import { expectArgument } from "./argument.js";
@@ -17,6 +17,7 @@ import type { Scope, TypeInfo } from "./entities.js";
 import { inferFormat, isFormat } from "./format.js";
 import { areLocal, knowing, learning, whereTypesAreLocal } from "./gadt.js";
 import { isOptional, optionTy } from "./label.js";
+import { lackIn, usable } from "./lacking.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
 import { inferNewtype } from "./newtype.js";
@@ -115,12 +116,16 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return isFalse(e.cond) ? undefined : give(builtinTy(builtins, "unit"));
     case "open": {
       const module = lookupModule(ctx, scope, e.module);
+      if (module === undefined) leaveHole(ctx, e, e.module);
+      if (ctx.facts.holes.has(e)) return;
       return expect(ctx, module === undefined ? scope : openModule(scope, module), e.body, expected, why);
     }
     case "let-item":
       return expectLetItem(ctx, scope, e, expected, why);
     case "pack":
       return give(inferPack(ctx, scope, e, expected));
+    case "lacking":
+      return void ctx.facts.holes.set(e, e.lack);
     default:
       return absurd(e);
   }
@@ -145,12 +150,41 @@ function expectIdent(ctx: Context, scope: Scope, e: Of<"ident">, expected: Ty, w
     addToLast(ctx, { also: [{ at: decided, label: `\`${info.name}\` is used as \`${printTy(type)}\` here` }] });
 }
 
+/** What we lack has any type. */
+function leaveHole(ctx: Context, e: Expr, path: Path): void {
+  const lacking = lackIn(ctx, path.at);
+  if (lacking !== undefined) ctx.facts.holes.set(e, lacking);
+}
+
 function inferIdent(ctx: Context, scope: Scope, e: Of<"ident">): Ty {
   const info = lookupValue(ctx, scope, e.path);
-  if (info === undefined) return newVar();
-  const type = instance(info.type);
+  if (info === undefined) {
+    leaveHole(ctx, e, e.path);
+    return newVar();
+  }
+  const type = usable(instance(info.type));
   ctx.facts.idents.set(e, { info, type });
+  if (isInline(type) && !ctx.inlineUses.has(e)) reportEscape(ctx, e);
   return type;
+}
+
+function isInline({ desc }: Ty): boolean {
+  return desc.kind === "con" && desc.info.inline === true;
+}
+
+/** A r: the record belongs to its constructor, and has no type of its own. */
+function reportEscape(ctx: Context, e: Of<"ident">): void {
+  const { name } = e.path;
+  report(
+    ctx,
+    "E208",
+    "Record of a constructor",
+    e.at,
+    `\`${name}\` is a part of its constructor's value, and nothing apart`,
+    {
+      hint: `look at its fields, \`${name}.field\`, or put it back under its constructor.`,
+    },
+  );
 }
 
 /** `assert false` has any type. */
@@ -160,7 +194,10 @@ function isFalse(e: Expr): boolean {
 
 /** Types that are defined here are not known outside. */
 function expectLetItem(ctx: Context, scope: Scope, e: Of<"let-item">, expected: Ty, why: Why): void {
-  deeper(() => expect(ctx, inferItem(ctx, scope, e.item).scope, e.body, expected, why));
+  deeper(() => {
+    ctx.localItem = e.item;
+    expect(ctx, inferItem(ctx, scope, e.item).scope, e.body, expected, why);
+  });
 }
 
 /** A long chain of lets is a loop, so that it does not nest our own calls. */
@@ -297,6 +334,7 @@ function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expecte
   if (isTag(e.ctor)) return expectTag(ctx, scope, e, expected, why);
   const ctor = chooseCtor(ctx, scope, e.ctor, expected);
   if (ctor === undefined) {
+    leaveHole(ctx, e, e.ctor);
     if (e.arg !== undefined) infer(ctx, scope, e.arg);
     return;
   }
@@ -305,6 +343,7 @@ function expectConstruct(ctx: Context, scope: Scope, e: Of<"construct">, expecte
   const parts = constructorArguments(ctx, ctor, e.arg, e.at);
   const [result, ...args] = instances([ctor.result, ...ctor.args]);
   unifyAt(ctx, e.at, result, expected, why);
+  if (ctor.inline !== undefined && e.arg !== undefined) ctx.inlineUses.add(e.arg);
   const argWhy = { at: e.ctor.at, label: `an argument of \`${ctor.name}\`` };
   for (const [i, part] of (parts ?? []).entries()) expectArgument(ctx, scope, part, args[i] ?? newVar(), argWhy);
 }

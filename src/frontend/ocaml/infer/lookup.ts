@@ -1,10 +1,12 @@
 // Finding what a path stands for, with an error that offers the nearest spelling.
 
 import { nearest } from "../../../basis/spelling.js";
+import type { Lack } from "../lack.js";
 import { isBindingOperator } from "../show/operator.js";
 import type { Ident, ModuleExpr, Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, ModuleInfo, ModuleTypeInfo, Scope, TypeInfo, ValueInfo } from "./entities.js";
+import { lack } from "./lacking.js";
 import { appliedTypes, type Found } from "./modules/given.js";
 import { moduleNotHere, valueNotHere } from "./not-here.js";
 import { findCtors, findFields, findModule, findModuleType, findType, findValue, visibleNames } from "./scope.js";
@@ -42,7 +44,7 @@ export function lookupModuleExpr(ctx: Context, scope: Scope, e: ModuleExpr): Fou
     return module && { module, path: [...(front ?? []), ...e.path.modules, e.path.name] };
   }
   if (e.kind !== "apply" || e.arg === undefined) {
-    report(ctx, "E301", "Not supported yet", e.at, "a path is needed here");
+    lack(ctx, e.at, "paths through modules that have no name", { many: true, whole: true });
     return undefined;
   }
   const [fn, arg] = [lookupModuleExpr(ctx, scope, e.fn), lookupModuleExpr(ctx, scope, e.arg)];
@@ -63,7 +65,7 @@ function lookup<T>(
   what: string,
   find: (s: Scope) => T | undefined,
 ): T | undefined {
-  const inner = scopeOf(ctx, scope, path);
+  const inner = scopeOf(ctx, scope, path, kind);
   if (inner === undefined) return undefined;
   const found = find(inner);
   if (found === undefined) reportUnbound(ctx, inner, path, kind, what);
@@ -71,16 +73,17 @@ function lookup<T>(
 }
 
 /** The scope that a path's modules lead to; names found in it must be the module's own. */
-function scopeOf(ctx: Context, scope: Scope, path: Path): Scope | undefined {
+function scopeOf(ctx: Context, scope: Scope, path: Path, kind: Kind): Scope | undefined {
   const front = path.within && lookupModuleExpr(ctx, scope, path.within);
   if (path.within !== undefined && front === undefined) return undefined;
   let inner: Scope = front === undefined ? scope : { ...front.module.scope, parent: undefined };
   for (const name of path.modules) {
     const module: ModuleInfo | undefined = findModule(inner, name);
     if (module === undefined) {
-      reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module");
+      reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module", kind === "fields");
       return undefined;
     }
+    if (module.lacking !== undefined) lackAgain(ctx, path, module.lacking, kind === "fields");
     if (module.broken) return undefined;
     inner = { ...module.scope, parent: undefined };
   }
@@ -96,16 +99,31 @@ const CODES = {
   moduleTypes: "E203",
 } as const;
 
-function reportUnbound(ctx: Context, scope: Scope, path: Path, kind: Kind, what: string): void {
+/** What was left out before, or is in a module that was, and is missed here. */
+function lackAgain(ctx: Context, { at }: Path, { what, many }: Lack, whole: boolean): void {
+  lack(ctx, at, what, { many, whole });
+}
+
+/** `whole`: nothing can stand in for it, if it is something that we lack. */
+function reportUnbound(
+  ctx: Context,
+  scope: Scope,
+  path: Path,
+  kind: Kind,
+  what: string,
+  whole = kind === "fields",
+): void {
   const notHere =
     kind === "modules"
       ? moduleNotHere(path.name)
       : kind === "values"
         ? valueNotHere(scope, path.modules, path.name)
         : undefined;
-  if (notHere !== undefined) return report(ctx, "E301", "Not supported", path.at, notHere);
+  if (notHere !== undefined) return void lack(ctx, path.at, notHere, { many: false, whole });
   const own = kind === "values" && path.modules.length === 0 && ctx.defining.findLast(({ name }) => name === path.name);
   if (own) return reportNotRecursive(ctx, path, own);
+  const leftOut = ctx.lackingNames.get(`${kind} ${path.name}`) ?? (path.modules.length === 0 ? ctx.opened : undefined);
+  if (leftOut !== undefined) return lackAgain(ctx, path, leftOut, whole);
   const candidates = visibleNames(scope, kind);
   const near = nearest(path.name, candidates);
   const place = path.modules.length === 0 ? "" : ` in \`${path.modules.join(".")}\``;

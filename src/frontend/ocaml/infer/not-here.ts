@@ -40,7 +40,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** What to say of a module that was not found, if it is one of OCaml's. */
 export function moduleNotHere(name: string): string | undefined {
-  return MODULES.has(name) ? `the module \`${name}\` is not supported` : undefined;
+  return MODULES.has(name) ? `the module \`${name}\`` : undefined;
 }
 
 /** The same of a value that was looked for in a scope, reached by these modules. */
@@ -48,7 +48,7 @@ export function valueNotHere(scope: Scope, modules: readonly string[], name: str
   const path = modules[0] === "Stdlib" ? modules.slice(1) : modules;
   const names = VALUES[path.join(".")];
   if (names === undefined || !names.split(/\s+/).includes(name) || !isLibrary(scope, path)) return undefined;
-  return `\`${[...path, name].join(".")}\` is not supported`;
+  return `\`${[...path, name].join(".")}\``;
 }
 
 /** Not a module of the user's own that has the same name. */

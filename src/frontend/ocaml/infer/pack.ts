@@ -3,6 +3,7 @@ import type { Expr } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { type Context, report } from "./context.js";
 import type { Access, ModuleInfo, Scope, TypeInfo } from "./entities.js";
+import { lack, lackIn } from "./lacking.js";
 import { matchModule, type View } from "./modules/match.js";
 import { inferModuleExpr } from "./modules/module-expr.js";
 import { packageSignature } from "./modules/package.js";
@@ -18,6 +19,9 @@ export function inferPack(ctx: Context, scope: Scope, e: Pack, expected: Ty): Ty
   const type =
     e.type === undefined ? expected : inferAnnotation(ctx, scope, { kind: "package", at: e.type.at, type: e.type });
   const found = inferModuleExpr(ctx, scope, e.module, "", inferItems);
+  const lacking = lackIn(ctx, e.at);
+  if (lacking !== undefined) ctx.facts.holes.set(e, lacking);
+  if (lacking !== undefined && found === undefined) return newVar();
   const { desc } = expandHead(type);
   if (desc.kind === "con" && found !== undefined) tellTypes(desc.info, desc.args, found.module);
   const signature = desc.kind === "con" ? packageSignature(desc.info, desc.args) : undefined;
@@ -26,8 +30,7 @@ export function inferPack(ctx: Context, scope: Scope, e: Pack, expected: Ty): Ty
     return newVar();
   }
   const special = ownConstructors(signature);
-  if (special !== undefined)
-    report(ctx, "E301", "Not supported yet", e.at, `modules as values cannot offer ${special} yet`);
+  if (special !== undefined) lack(ctx, e.at, `modules as values that offer ${special}`, { many: true, whole: true });
   const view = found && matchModule(ctx, found.module, signature, e.module.at);
   if (view !== undefined)
     ctx.facts.packed.set(

@@ -1,5 +1,6 @@
 // Patterns: their types, the constructors they mean, and the variables they bind.
 import type { Name } from "../../../core/expr.js";
+import type { Span } from "../../../core/span.js";
 import type { Constant, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { builtinTy } from "./builtin.js";
@@ -9,6 +10,7 @@ import { constructorArguments } from "./constructor.js";
 import { type Context, freshName, report, type Why } from "./context.js";
 import type { CtorInfo, ModuleInfo, Scope } from "./entities.js";
 import { learning, matchGeneralised } from "./gadt.js";
+import { lack, lackIn } from "./lacking.js";
 import { lookupModule } from "./lookup.js";
 import { assumed } from "./modules/instance.js";
 import { packageSignature } from "./modules/package.js";
@@ -96,7 +98,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walk(w, pattern.inner, type);
     }
     case "lazy": {
-      if (!w.lazies) report(ctx, "E301", "Not supported", pattern.at, "a `lazy` pattern is not supported under `|`");
+      if (!w.lazies) lack(ctx, pattern.at, "`lazy` patterns under `|`", { many: true, whole: true });
       const inner = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, "lazy_t", inner), expected, w.why);
       return walk(w, pattern.inner, inner);
@@ -116,8 +118,8 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walkUnpack(w, pattern, expected);
     case "open": {
       const module = lookupModule(ctx, w.scope, pattern.module);
-      if (module !== undefined) walk({ ...w, scope: openModule(w.scope, module) }, pattern.inner, expected);
-      return;
+      if (module === undefined) return nothingFor(ctx, pattern.module.at);
+      return walk({ ...w, scope: openModule(w.scope, module) }, pattern.inner, expected);
     }
   }
 }
@@ -159,6 +161,12 @@ function walkUnpack(w: Walk, pattern: Pattern & { kind: "unpack" }, expected: Ty
   if (name !== undefined) w.bindings.set(name, { name, core: w.fresh(ctx, name), type: expected, pattern, module });
 }
 
+/** A constructor that we lack: no other pattern can take its place. */
+function nothingFor(ctx: Context, at: Span): void {
+  const lacking = lackIn(ctx, at);
+  if (lacking !== undefined) lacking.whole = true;
+}
+
 function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expected: Ty): void {
   if (isTag(pattern.ctor)) {
     const inner = inferTagPattern(w.ctx, pattern, expected, w.why);
@@ -166,6 +174,7 @@ function walkConstruct(w: Walk, pattern: Pattern & { kind: "construct" }, expect
   }
   const ctor = chooseCtor(w.ctx, w.scope, pattern.ctor, expected);
   if (ctor === undefined) {
+    nothingFor(w.ctx, pattern.ctor.at);
     if (pattern.arg !== undefined) walk(w, pattern.arg, newVar());
     return;
   }

@@ -82,6 +82,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
     join(parts.map((part) => usesOf(ctx, part, compose(mode, inner))));
   switch (e.kind) {
     case "constant":
+    case "lacking":
       return NONE;
     case "ident": {
       const access = ctx.facts.idents.get(e)?.info.access;

@@ -12,6 +12,7 @@ import { con, expandHead, instances, newVar, type Ty } from "./ty.js";
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function inferRecord(ctx: Context, scope: Scope, e: Of<"record">, expected: Ty, why: Why): void {
+  if (e.base !== undefined) ctx.inlineUses.add(e.base);
   const base = e.base && infer(ctx, scope, e.base);
   const known = base === undefined ? undefined : recordOf(base);
   if (known !== undefined)
@@ -87,6 +88,7 @@ function resolve(
   scope: Scope,
   e: Of<"field"> | Of<"set-field">,
 ): { field: FieldInfo; type: Ty; record: Ty } | undefined {
+  ctx.inlineUses.add(e.record);
   const record = infer(ctx, scope, e.record);
   const field = chooseField(ctx, scope, e.field, record, [e.field]);
   if (field === undefined) return undefined;

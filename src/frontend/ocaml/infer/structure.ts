@@ -4,10 +4,21 @@ import type { PrimName } from "../../../core/primitive.js";
 import { PRIMITIVES } from "../../../core/primitive.js";
 import type { Item } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
-import { type Context, infer, report } from "./context.js";
+import { type Context, freshGlobal, infer } from "./context.js";
 import { inferException, inferExtension, inferTypeItem } from "./declaration.js";
-import type { Access, ModuleInfo, PositionName, Scope, SignatureItem, Special, ValueInfo } from "./entities.js";
+import type {
+  Access,
+  InferredItem,
+  ModuleInfo,
+  PositionName,
+  Scope,
+  SignatureItem,
+  Special,
+  ValueInfo,
+} from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
+import { lack, lackingType } from "./lacking.js";
+import { leavingOut } from "./leave-out.js";
 import { inferBindings } from "./let.js";
 import { renamed } from "./modules/instance.js";
 import { inferModuleExpr } from "./modules/module-expr.js";
@@ -16,22 +27,16 @@ import { inferRecModules } from "./modules/rec-modules.js";
 import { newScope, openModule, scopeOfItems } from "./scope.js";
 import { deeper, GENERIC, generalize, getLevel, lowerExceptCovariant, somePart, type Ty } from "./ty.js";
 
-export type InferredItem = {
-  readonly scope: Scope; // with what the item defined
-  readonly signature: readonly SignatureItem[];
-  /** Of a bare expression. */
-  readonly type: Ty | undefined;
-};
-
 /** Checks one item of a file, a structure or a `let module`; type variables that it names are its own. */
 export function inferItem(ctx: Context, scope: Scope, item: Item): InferredItem {
   const { typeVars, itemLevel } = ctx;
   ctx.typeVars = new Map();
   ctx.itemLevel = getLevel() + 1;
+  const errors = ctx.errors.length;
   const inferred = inferKind(ctx, scope, item);
   ctx.typeVars = typeVars;
   ctx.itemLevel = itemLevel;
-  return inferred;
+  return ctx.lacks.length === 0 ? inferred : leavingOut(ctx, scope, item, inferred, errors);
 }
 
 function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
@@ -53,7 +58,8 @@ function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
       );
     }
     case "exception": {
-      const ctor = inferException(ctx, newScope(scope), item);
+      const ctor = inferException(ctx, newScope(scope), item, "program", item === ctx.localItem);
+      if (ctor?.key !== undefined) ctx.facts.keys.set(item, ctor.key);
       return defining(scope, ctor === undefined ? [] : [{ kind: "exception", ctor, at: item.at }]);
     }
     case "extend":
@@ -81,9 +87,19 @@ function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
     }
     case "external":
       return inferExternal(ctx, scope, item);
+    case "lacking":
+      if (item.opens) ctx.opened = item.lack;
+      return defining(
+        scope,
+        item.types.map(({ name, arity }, i) => lackingItem(ctx, name.name, arity, i === 0)),
+      );
     default:
       return absurd(item);
   }
+}
+
+function lackingItem(ctx: Context, name: string, arity: number, first: boolean): SignatureItem {
+  return { kind: "type", info: lackingType(name, ctx.modules, freshGlobal(ctx, name), arity), first };
 }
 
 function defining(scope: Scope, signature: readonly SignatureItem[]): InferredItem {
@@ -159,14 +175,19 @@ function bindAnew(ctx: Context, signature: readonly SignatureItem[]): void {
 }
 
 function inferExternal(ctx: Context, scope: Scope, item: Item & { kind: "external" }): InferredItem {
-  if (!ctx.inLibrary) {
-    report(ctx, "E301", "Not supported", item.at, "`external` declarations cannot be run here");
-    return { scope, signature: [], type: undefined };
-  }
   const type = deeper(() => inferAnnotation(ctx, scope, item.type));
   generalize(type);
-  const value: ValueInfo = { name: item.name.name, type, access: externalAccess(item.prim), at: item.at };
+  const access = ctx.inLibrary ? externalAccess(item.prim) : lackingAccess(ctx, item);
+  const value: ValueInfo = { name: item.name.name, type, access, at: item.at };
   return defining(scope, [{ kind: "value", value }]);
+}
+
+/** A function of another language, which ends a run. */
+function lackingAccess(ctx: Context, item: Item & { kind: "external" }): Access {
+  const name = freshGlobal(ctx, item.name.name);
+  lack(ctx, item.at, "functions of other languages", { many: true, whole: true });
+  ctx.facts.externals.set(item, name);
+  return { kind: "var", name };
 }
 
 const SPECIALS: ReadonlySet<string> = new Set<Special>(["and", "or", "raise", "force", "pipe", "apply"]);

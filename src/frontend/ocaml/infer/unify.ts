@@ -29,10 +29,16 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
   if (headA === headB) return undefined;
   if (isFree(headA) || areUnrelated(headA, headB)) return bind(headA, b);
   if (isFree(headB)) return bind(headB, a);
+  if (isLacking(headA) || isLacking(headB)) return undefined;
   if (isLocal(a) || isLocal(b)) return unifyStructure(headA, headB, headB); // what is known here is not known later
   const swap = a !== headA && b === headB;
   if (a !== headA && b !== headB && headA.desc.kind === "variant") return unifyAbbreviations(a, b, headA, headB);
   return swap ? unifyStructure(headB, headA, a) : unifyStructure(headA, headB, b);
+}
+
+/** A type that is not known to us: whatever it meets, OCaml knows better. */
+function isLacking({ desc }: Ty): boolean {
+  return desc.kind === "con" && desc.info.lacking === true;
 }
 
 function isLocal({ desc }: Ty): boolean {
@@ -162,7 +168,7 @@ function occurs(variable: Ty, ty: Ty): boolean {
 export function sameType(left: Ty, right: Ty, pairs?: Map<Ty, Ty>): boolean {
   const a = expandHead(left);
   const b = expandHead(right);
-  if (a === b) return true;
+  if (a === b || isLacking(a) || isLacking(b)) return true;
   if (a.desc.kind === "variant" && b.desc.kind === "variant") return sameRow(left, right, a.desc.row, b.desc.row);
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info !== b.desc.info) return false;
   if (a.desc.kind === "arrow" && b.desc.kind === "arrow" && a.desc.label !== b.desc.label) return false;

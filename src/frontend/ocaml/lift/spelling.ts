@@ -103,6 +103,7 @@ const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut>, str
   "exn.show": "Printexc.to_string_default",
   "out.print": "print_string",
   "out.error": "prerr_string",
+  "sys.unsupported": "failwith",
   "sys.exit": "exit",
 };
 

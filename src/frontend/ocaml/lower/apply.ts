@@ -39,7 +39,7 @@ export function lowerApply(l: Lowering, e: Of<"apply">): Core {
   const fn = known?.fn ?? e.fn;
   if (known?.slots.some((slot) => slot.kind === "omitted")) return lowerOmitting(l, e.at, known);
   const operands = known?.slots.map((slot) => lowerSlot(l, e.at, slot)) ?? e.args.map((arg) => l.lower(arg));
-  const access = fn.kind === "ident" ? accessOf(l, fn) : undefined;
+  const access = fn.kind === "ident" && !l.facts.holes.has(fn) ? accessOf(l, fn) : undefined;
   const isCode = access?.kind === "prim" || access?.kind === "special";
   if (!isCode || operands.length < arityOf(access))
     return rightToLeft(l, e.at, [l.lower(fn), ...operands], ([first, ...args]) => call(l, e.at, first, args));

@@ -4,6 +4,7 @@ import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Case, Pattern } from "../syntax.js";
+import { withKeys } from "./local-exception.js";
 import { failingArm, fresh, type Lowering, letIn, node, unit, variable } from "./lowering.js";
 import { AS_INFERRED, isIrrefutable, lowerPattern, type Naming } from "./pattern.js";
 
@@ -54,11 +55,11 @@ function lowerArms(l: Lowering, cases: readonly Case[], at: Span): Arm[] {
 }
 
 export function lowerCase(l: Lowering, c: Case): Arm {
-  return {
+  return withKeys(l, c.pattern, {
     pattern: lowerPattern(l, c.pattern),
     guard: c.guard === undefined ? undefined : l.lower(c.guard),
     body: l.lower(c.body),
-  };
+  });
 }
 
 function hasLazy(pattern: Pattern): boolean {

@@ -42,6 +42,7 @@ function convertDesc(node: Ty, w: Walk): Type {
     case "tuple":
       return { kind: "con", name: tupleCtor(desc.items.length), args: desc.items.map(go) };
     case "con":
+      if (desc.info.lacking) return { kind: "var", name: variableName(node, undefined, w.names) };
       if (desc.info.extensible) return con("exn");
       return { kind: "con", name: desc.info.core, args: desc.args.map(go) };
     case "variant": {

@@ -10,7 +10,7 @@ import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { withoutOptional } from "./labelled.js";
 import { lowerBindings } from "./let.js";
-import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, unit, variable } from "./lowering.js";
+import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, stop, unit, variable } from "./lowering.js";
 import { definingIn, lowerPack } from "./module.js";
 import { rightToLeft } from "./operands.js";
 import { ctorOf, literalOf } from "./pattern.js";
@@ -19,18 +19,21 @@ import { lowerItem } from "./structure.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function startLowering(start: Omit<Lowering, "lower" | "templates" | "pure" | "copied">): Lowering {
+export function startLowering(start: Omit<Lowering, "lower" | "templates" | "pure" | "copied" | "counter">): Lowering {
   const l: Lowering = {
     ...start,
     templates: new Map(),
     pure: new Set(),
     copied: new Set(),
+    counter: undefined,
     lower: (e) => lowerExpr(l, e),
   };
   return l;
 }
 
 function lowerExpr(l: Lowering, e: Expr): Core {
+  const lack = l.facts.holes.size === 0 ? undefined : l.facts.holes.get(e);
+  if (lack !== undefined) return stop(l, e.at, lack);
   const erased = l.facts.erasures.get(e);
   return erased === undefined ? lowerWhole(l, e) : withoutOptional(l, e.at, lowerWhole(l, e), erased);
 }
@@ -102,6 +105,8 @@ function lowerWhole(l: Lowering, e: Expr): Core {
       return definingIn(l, e.at, lowerItem(l, e.item), lowerExpr(l, e.body));
     case "pack":
       return lowerPack(l, e, (item) => lowerItem(l, item));
+    case "lacking":
+      return stop(l, e.at, e.lack);
     default:
       return absurd(e);
   }
@@ -154,18 +159,19 @@ function tagged(arm: Arm, ok: boolean): Arm {
   return { ...arm, pattern: { kind: "ctor", at, ctor: tupleCtor(2), args: [tag, arm.pattern] } };
 }
 
-function lowerMake(l: Lowering, at: Span, ctor: Name, args: readonly Expr[]): Core {
+function lowerMake(l: Lowering, at: Span, ctor: Name, args: readonly Expr[], last: readonly Core[] = []): Core {
   const operands = args.map((arg) => lowerExpr(l, arg));
-  return rightToLeft(l, at, operands, (parts) => make(l, at, ctor, parts));
+  return rightToLeft(l, at, operands, (parts) => make(l, at, ctor, [...parts, ...last]));
 }
 
 function lowerConstruct(l: Lowering, e: Of<"construct">): Core {
   const ctor = ctorOf(l, e);
   if (ctor.family === l.builtins.types.bool) return lit(l, e.at, { kind: "bool", value: ctor.name === "true" });
   if (ctor.family === l.builtins.types.unit) return unit(l, e.at);
-  if (e.arg === undefined) return make(l, e.at, ctor.core, []);
+  const key = ctor.key === undefined ? [] : [variable(l, e.at, ctor.key, false)];
+  if (e.arg === undefined) return make(l, e.at, ctor.core, key);
   const args = ctor.args.length > 1 && e.arg.kind === "tuple" ? e.arg.items : [e.arg];
-  return lowerMake(l, e.at, ctor.core, args);
+  return lowerMake(l, e.at, ctor.core, args, key);
 }
 
 /** let rec loop () = if cond then (body; loop ()) else () in loop () */

@@ -4,10 +4,11 @@ import { tupleCtor } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import type { Span } from "../../../core/span.js";
 import { freeNames, mapChildren } from "../../../core/traverse.js";
+import type { Lack } from "../lack.js";
 import { subpatterns } from "../subpatterns.js";
 import type { Binding, Expr, Pattern } from "../syntax.js";
 import { lowerSingle } from "./cases.js";
-import { fresh, type Lowering, make, node, prim, variable } from "./lowering.js";
+import { fresh, type Lowering, make, node, prim, stop, variable } from "./lowering.js";
 import { AS_INFERRED, boundNames } from "./pattern.js";
 
 /** What to put around the body of a `let`. */
@@ -76,6 +77,11 @@ function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
   }));
   const parts: Group = { before: [], group: [], after: [], names: new Set(named.map(({ name }) => name)) };
   for (const { binding, name } of named) {
+    const lack = l.facts.leftOut.get(binding);
+    if (lack !== undefined) {
+      addRecursive(l, parts, name, stopping(l, binding.at, lack, isFunction(binding.bound)));
+      continue;
+    }
     const bound = addPrefix(l, parts, binding.bound);
     addRecursive(l, parts, name, bound.kind === "lazy" ? delayed(l, bound) : l.lower(bound));
   }
@@ -161,13 +167,32 @@ export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recu
   return bindings.flatMap((binding) => lowerDefinition(l, binding));
 }
 
+/** In the place of what is left out: a function ends the run when it is applied, anything else when it is used. */
+export function stopping(l: Lowering, at: Span, lack: Lack, isFunction: boolean): Core {
+  return isFunction ? suspended(l, at, stop(l, at, lack)) : stop(l, at, lack);
+}
+
+function isFunction(bound: Expr): boolean {
+  if (bound.kind === "typed") return isFunction(bound.value);
+  if (bound.kind === "newtype") return isFunction(bound.body);
+  return bound.kind === "fun" || bound.kind === "function";
+}
+
 function lowerDefinition(l: Lowering, binding: Binding): OneDef[] {
+  const lack = l.facts.leftOut.get(binding);
+  if (lack !== undefined) return leftOutDefinition(l, binding, lack);
   const bound = l.lower(binding.bound);
   const pattern = withoutType(binding.pattern);
   const name = pattern.kind === "var" ? l.facts.binders.get(pattern) : undefined;
   if (name !== undefined) return [{ kind: "one", name, bound }];
   if (isUnit(pattern)) return [{ kind: "one", name: fresh(l, "_"), bound }];
   return destructure(l, pattern, bound);
+}
+
+function leftOutDefinition(l: Lowering, { pattern, bound, at }: Binding, lack: Lack): OneDef[] {
+  const names = [...boundNames(l, pattern)];
+  const named = names.length === 0 ? [fresh(l, "_")] : names;
+  return named.map((name) => ({ kind: "one", name, bound: stopping(l, at, lack, isFunction(bound)) }));
 }
 
 /** let (x, y) = e: a tuple of the parts first, then each part by its own name. */

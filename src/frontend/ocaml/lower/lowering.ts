@@ -8,6 +8,7 @@ import { encodeBytes } from "../../../report/display.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";
 import type { CtorInfo, Template } from "../infer/entities.js";
+import { type Lack, lackWords, stopWords, type Unchecked } from "../lack.js";
 import type { Expr } from "../syntax.js";
 
 export type Lowering = {
@@ -24,6 +25,10 @@ export type Lowering = {
   /** The library's functors, whose definitions do nothing but define, and the copies of those. */
   readonly pure: Set<Template>;
   readonly copied: Set<Def>;
+  /** The definitions that use something that we lack. */
+  readonly unchecked: readonly Unchecked[];
+  /** A cell that counts local exceptions, once there is one. */
+  counter: Name | undefined;
   nextId: number;
   serial: number;
 };
@@ -85,6 +90,14 @@ export function prim(l: Lowering, at: Span, op: PrimName, args: readonly Core[],
 
 export function letIn(l: Lowering, at: Span, name: Name, bound: Core, body: Core): Core {
   return node(l, "let", at, { name, bound, body }, false);
+}
+
+/** Ends the run: the program needs what we lack. */
+export function stop(l: Lowering, at: Span, lack: Lack): Core {
+  const definition = l.unchecked.find((each) => each.lack === lack);
+  const words =
+    definition === undefined ? lackWords(lack) : stopWords(definition, l.texts.get(definition.at.file) ?? "");
+  return prim(l, at, "sys.unsupported", [str(l, at, words)], false);
 }
 
 /** `Match_failure (file, line, column)` and its like. */

@@ -122,10 +122,16 @@ function lowerConstruct(
   if (ctor.family === l.builtins.types.bool)
     return { kind: "lit", at, value: { kind: "bool", value: ctor.name === "true" } };
   if (ctor.family === l.builtins.types.unit) return { kind: "ctor", at, ctor: tupleCtor(0), args: [] };
+  const key: CorePattern[] = ctor.key === undefined ? [] : [{ kind: "any", at }];
   if (arg?.kind === "any")
-    return { kind: "ctor", at, ctor: ctor.core, args: ctor.args.map(() => ({ kind: "any", at })) };
+    return {
+      kind: "ctor",
+      at,
+      ctor: ctor.core,
+      args: [...ctor.args.map(() => ({ kind: "any", at }) as const), ...key],
+    };
   const args = arg === undefined ? [] : ctor.args.length > 1 && arg.kind === "tuple" ? arg.items : [arg];
-  return { kind: "ctor", at, ctor: ctor.core, args: args.map(go) };
+  return { kind: "ctor", at, ctor: ctor.core, args: [...args.map(go), ...key] };
 }
 
 /** #t: one of its tags, whatever its argument. */

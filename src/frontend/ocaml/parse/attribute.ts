@@ -16,8 +16,8 @@ const OPERAND_STARTS: ReadonlySet<string> = new Set(
 /** Its parent does not see it. */
 export function leaveOutAttribute(r: Reading, first: number, last: number): undefined {
   const { start, end } = spanOf(r.words, first, last);
-  const kept = r.errors.filter(({ code, at }) => code !== "E301" || at.start < start || at.end > end);
-  r.errors.splice(0, r.errors.length, ...kept);
+  const kept = r.lacks.filter(({ at }) => at.start < start || at.end > end);
+  r.lacks.splice(0, r.lacks.length, ...kept);
   if (tokenAt(r.words, first).kind !== "[@") return;
   const before = r.words.tokens[first - 1];
   if (!endsOperand(before)) {

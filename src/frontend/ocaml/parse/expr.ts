@@ -41,6 +41,7 @@ export const EXPRESSIONS: Handlers = {
     expr({ kind: "field", at: spanOfPart(r, n), record: exprOf(r, kid(n, 0)), field: pathOf(r, kid(n, 2)) }),
   array_get_expression: (r, n) => indexed(r, n, "Array"),
   string_get_expression: (r, n) => indexed(r, n, "String"),
+  bigarray_get_expression: (r, n) => indexed(r, n, undefined),
   set_expression: setExpression,
   application_expression: application,
   labeled_argument: labelledArgument,
@@ -110,10 +111,27 @@ function fieldExpression(r: Reading, n: Branch): Piece {
 }
 
 /** a.(i) and s.[i] are calls of library functions, whatever those names mean at that place. */
-function indexed(r: Reading, n: Branch, module: string): Piece {
+function indexed(r: Reading, n: Branch, module: string | undefined): Piece {
+  const at = spanOfPart(r, n);
   const operator = n.kids.find((part) => part.kind === "indexing_operator_path");
-  if (operator !== undefined) return refuse(r, spanOfPart(r, operator), "index operators of your own");
-  return expr(library(spanOfPart(r, n), module, "get", [exprOf(r, kid(n, 0)), exprOf(r, kid(n, 3))]));
+  if (operator !== undefined) return expr(ownIndex(r, n, operator));
+  if (module === undefined) return refuse(r, at, "big arrays");
+  return expr(library(at, module, "get", [exprOf(r, kid(n, 0)), exprOf(r, kid(n, 3))]));
+}
+
+/** a.%(i) is ( .%() ) a i, and a.%(i; j) is ( .%(;..) ) a [| i; j |]. */
+function ownIndex(r: Reading, n: Branch, operator: Part): Expr {
+  const at = spanOfPart(r, n);
+  const inside = kid(n, n.kids.indexOf(operator) + 2);
+  const index = exprOf(r, inside);
+  const [open, close] = [operator.last + 1, n.last].map((token) => wordAt(r.words, token));
+  const isMany = index.kind === "sequence" && inside.kind === "sequence_expression"; // without parentheses of its own
+  const name = `${wordAt(r.words, operator.last)}${open}${isMany ? ";.." : ""}${close}`;
+  const words = Array.from({ length: operator.last - operator.first }, (_, i) => wordAt(r.words, operator.first + i));
+  const modules = words.filter((word) => word !== "."); // a.M.%(i)
+  const fn: Expr = { kind: "ident", at, path: { modules, name, at } };
+  const last: Expr = isMany ? { kind: "array", at: index.at, items: index.items } : index;
+  return { kind: "apply", at, fn, args: [exprOf(r, kid(n, 0)), last] };
 }
 
 function library(at: Span, module: string, name: string, args: readonly Expr[]): Expr {
@@ -130,6 +148,10 @@ function setExpression(r: Reading, n: Branch): Piece {
     const e = target.piece.expr;
     if (e.kind === "field") return expr({ kind: "set-field", at, record: e.record, field: e.field, value });
     const module = target.kind === "string_get_expression" ? "String" : "Array";
+    if (e.kind === "apply" && e.fn.kind === "ident" && e.fn.path.name.startsWith(".")) {
+      const path = { ...e.fn.path, name: `${e.fn.path.name}<-` };
+      return expr({ ...e, at, fn: { ...e.fn, path }, args: [...e.args, value] });
+    }
     if (e.kind === "apply") return expr(library(at, module, "set", [...e.args, value]));
   }
   const hint =

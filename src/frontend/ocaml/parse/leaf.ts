@@ -16,10 +16,11 @@ import {
   pathOf,
   type Reading,
   refuse,
+  reject,
   spanOfPart,
 } from "./part.js";
 import { spanOf, tokenAt, wordAt } from "./tokens.js";
-import { UNSUPPORTED } from "./unsupported.js";
+import { NEWER, UNSUPPORTED } from "./unsupported.js";
 
 /** For each kind of name, the kinds of tokens that it may be. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -59,6 +60,11 @@ const PAIRS: ReadonlySet<string> = new Set(["type_variable", "tag", "directive",
 function leafPiece(r: Reading, kind: string, first: number, last: number): Piece {
   const what = UNSUPPORTED[kind];
   if (what !== undefined) return refuse(r, spanOf(r.words, first, last), what);
+  const newer = NEWER[kind];
+  if (newer !== undefined) {
+    reject(r, spanOf(r.words, first, last), `${newer} are not part of OCaml 4.13`, undefined);
+    return { sort: "refused" };
+  }
   switch (kind) {
     case "number":
       return number(r, first, spanOf(r.words, first, first));
@@ -201,10 +207,8 @@ function unit(r: Reading, n: Branch): Piece {
 
 /** ( + ) is the name +. */
 function parenthesizedOperator(r: Reading, n: Branch): Piece {
-  const operator = kid(n, 1);
-  const at = spanOfPart(r, n);
-  if (operator.kind === "." || n.kids.length > 3) return refuse(r, at, "index operators of your own");
-  return { sort: "name", name: wordAt(r.words, operator.first) };
+  const words = Array.from({ length: n.last - n.first - 1 }, (_, i) => wordAt(r.words, n.first + 1 + i));
+  return { sort: "name", name: words.join("") }; // .%() and its like are several
 }
 
 function valuePath(r: Reading, n: Branch): Piece {

@@ -19,7 +19,7 @@ function read(text: string) {
 
 function shape(text: string): string {
   const read_ = read(text);
-  if (read_.ok) return read_.value.map(itemShape).join(" ");
+  if (read_.ok) return read_.value.items.map(itemShape).join(" ");
   return read_.errors.map(({ code, label }) => `${code} ${label}`).join("; ");
 }
 

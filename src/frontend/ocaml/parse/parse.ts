@@ -2,6 +2,7 @@
 // What the grammar lets pass and OCaml does not is refused by the handlers on the way.
 import type { Source } from "../../../core/span.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
+import type { Lack } from "../lack.js";
 import type { Item } from "../syntax.js";
 import { ABSTRACT_TYPES } from "./abstract-type.js";
 import { leaveOutAttribute } from "./attribute.js";
@@ -18,12 +19,15 @@ import { explainToken } from "./syntax-error.js";
 import { definitionStarts, errorTokens } from "./syntax-places.js";
 import { spanOf, tokenAt, tokenize, type Words } from "./tokens.js";
 import { TYPES } from "./type.js";
-import { UNSUPPORTED } from "./unsupported.js";
+import { NEWER, UNSUPPORTED } from "./unsupported.js";
 
-export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly Item[]> {
+/** A program, and what of it is OCaml but not for us. */
+export type Parsed = { readonly items: readonly Item[]; readonly lacks: readonly Lack[] };
+
+export function parseOcaml(grammar: Grammar, source: Source): Checked<Parsed> {
   const words = tokenize(source);
   if (words.errors.length > 0) return failed(words.errors);
-  if (words.tokens.length === 1) return { ok: true, value: [] };
+  if (words.tokens.length === 1) return { ok: true, value: { items: [], lacks: [] } };
   const spelling = spell(words.tokens, 0, words.tokens.length - 1);
   const tree = parseTree(grammar, spelling.text);
   if (tree === undefined) return failed(errorTokens(grammar, words).map((token) => explainToken(words, token)));
@@ -37,11 +41,12 @@ export function parseOcaml(grammar: Grammar, source: Source): Checked<readonly I
   }
 }
 
-function readTree(words: Words, fold: (r: Reading) => Part): Checked<readonly Item[]> {
-  const r: Reading = { words, errors: [] };
+function readTree(words: Words, fold: (r: Reading) => Part): Checked<Parsed> {
+  const r: Reading = { words, errors: [], lacks: [] };
   const { piece } = fold(r);
   if (r.errors.length > 0) return failed(withoutEchoes(words, r.errors));
-  return { ok: true, value: piece.sort === "items" ? piece.items : [] };
+  const lacks = [...r.lacks].sort((a, b) => a.at.start - b.at.start);
+  return { ok: true, value: { items: piece.sort === "items" ? piece.items : [], lacks } };
 }
 
 // The walk does not recurse, but the engine below may still run out of its own stack.
@@ -78,7 +83,13 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   ),
 );
 
-const OPAQUE: ReadonlySet<string> = new Set([...Object.keys(UNSUPPORTED), "string", "character", "attribute_id"]);
+const OPAQUE: ReadonlySet<string> = new Set([
+  ...Object.keys(UNSUPPORTED),
+  ...Object.keys(NEWER),
+  "string",
+  "character",
+  "attribute_id",
+]);
 const ATTRIBUTES: ReadonlySet<string> = new Set(["attribute", "item_attribute", "floating_attribute"]);
 
 function algebra(r: Reading, spelling: Spelling): TreeAlgebra<Part> {

@@ -2,6 +2,7 @@
 // The same words may be an expression or a pattern (`Some`, `1`, `x`): the parent decides.
 import type { Span } from "../../../core/span.js";
 import type { Diagnostic } from "../../../report/diagnostic.js";
+import type { Lack } from "../lack.js";
 import type {
   Binding,
   Case,
@@ -64,7 +65,7 @@ export type Piece =
   | { readonly sort: "item"; readonly item: Item }
   | { readonly sort: "items"; readonly items: readonly Item[] }
   | { readonly sort: "abstract-types"; readonly names: readonly Ident[] }
-  | { readonly sort: "refused" }; // not supported; reported already, and a stand-in takes its place
+  | { readonly sort: "refused"; readonly lack?: Lack }; // reported already, and a stand-in takes its place
 
 /** What stands between `module` and `and`, in a structure or a signature; `substitution` is the token `:=`. */
 export type ModuleBinding = {
@@ -95,6 +96,7 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export type Reading = {
   readonly words: Words;
   readonly errors: Diagnostic[];
+  readonly lacks: Lack[];
 };
 
 // ---- what is wrong ----
@@ -110,9 +112,15 @@ export function reject(r: Reading, at: Span, label: string, hint: string | undef
 
 /** `what` is a plural: "labelled arguments". */
 export function refuse(r: Reading, at: Span, what: string): Piece {
-  const label = `${what} are not supported yet`;
-  r.errors.push({ code: "E301", title: "Not supported yet", at, label, also: [], hint: undefined });
-  return { sort: "refused" };
+  const lack: Lack = { at, what, many: true, whole: true };
+  r.lacks.push(lack);
+  return { sort: "refused", lack };
+}
+
+/** In the place of an expression or a type it can be taken for one. */
+function stoodFor(lack: Lack): { readonly kind: "lacking"; readonly lack: Lack } {
+  lack.whole = false;
+  return { kind: "lacking", lack };
 }
 
 // ---- reading parts ----
@@ -156,6 +164,7 @@ export function exprOf(r: Reading, part: Part): Expr {
     case "path":
       return { kind: "ident", at, path: piece.path };
     default:
+      if (piece.sort === "refused" && piece.lack !== undefined) return { ...stoodFor(piece.lack), at };
       notExpected(r, part);
       return { kind: "construct", at, ctor: { modules: [], name: "()", at }, arg: undefined };
   }
@@ -190,6 +199,7 @@ export function typeOf(r: Reading, part: Part): TypeExpr {
     case "name":
       return { kind: "var", at, name: piece.name };
     default:
+      if (piece.sort === "refused" && piece.lack !== undefined) return { ...stoodFor(piece.lack), at };
       notExpected(r, part);
       return { kind: "any", at };
   }

@@ -29,5 +29,5 @@ test("a text that was not asked for in a while is forgotten", () => {
 
 test("places are in the file that was named", () => {
   const parsed = parseRemembered(grammar, { name: "b.ml", text: source(0).text });
-  expect(parsed.ok && parsed.value[0]?.at.file).toBe("b.ml");
+  expect(parsed.ok && parsed.value.items[0]?.at.file).toBe("b.ml");
 });

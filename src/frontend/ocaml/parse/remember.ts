@@ -2,17 +2,16 @@
 // an observer, is read once.
 import type { Source } from "../../../core/span.js";
 import type { Checked } from "../../../report/diagnostic.js";
-import type { Item } from "../syntax.js";
 import type { Grammar } from "./grammar.js";
-import { parseOcaml } from "./parse.js";
+import { type Parsed, parseOcaml } from "./parse.js";
 
 const REMEMBERED_MAX = 8;
 
 /** The last used come last. */
-const remembered = new WeakMap<Grammar, Map<string, Checked<readonly Item[]>>>();
+const remembered = new WeakMap<Grammar, Map<string, Checked<Parsed>>>();
 
-export function parseRemembered(grammar: Grammar, source: Source): Checked<readonly Item[]> {
-  const known = remembered.get(grammar) ?? new Map<string, Checked<readonly Item[]>>();
+export function parseRemembered(grammar: Grammar, source: Source): Checked<Parsed> {
+  const known = remembered.get(grammar) ?? new Map<string, Checked<Parsed>>();
   remembered.set(grammar, known);
   const key = `${source.name}\n${source.text}`;
   const parsed = known.get(key) ?? parseOcaml(grammar, source);

@@ -1,8 +1,10 @@
 // Definitions and modules: one handler per kind of node.
 
+import type { Lack } from "../lack.js";
 import type { Binding, Expr, Item, Pattern } from "../syntax.js";
 import { functionOf, newtypes } from "./abstract-type.js";
 import { operatorBindings } from "./binding-operator.js";
+import { bringsNames, classNames } from "./class-names.js";
 import { annotated, paramsOf } from "./control.js";
 import { moduleItems } from "./module-items.js";
 import {
@@ -18,7 +20,6 @@ import {
   pathOf,
   patternOf,
   type Reading,
-  refuse,
   spanOfPart,
   typeOf,
 } from "./part.js";
@@ -43,10 +44,17 @@ export function itemsOf(r: Reading, n: Branch): readonly Item[] {
     const { piece } = part;
     if (piece.sort === "item") return [inStructure(r, part, piece.item)];
     if (piece.sort === "module-bindings") return moduleItems(r, part);
+    if (piece.sort === "refused") return lackingItem(r, part, piece.lack);
     if (piece.sort === "operator-bindings") misplaced(r, part.last + 1); // `in` is missing
     if (piece.sort !== "bindings") return [];
     return [{ kind: "value", at: spanOfPart(r, part), recursive: piece.recursive, bindings: piece.bindings } as const];
   });
+}
+
+function lackingItem(r: Reading, part: Part, lack: Lack | undefined): readonly Item[] {
+  if (lack === undefined) return [];
+  const types = part.kind.startsWith("class") ? classNames(r, part) : [];
+  return [{ kind: "lacking", at: spanOfPart(r, part), lack, types, opens: bringsNames(r, part) }];
 }
 
 /** `type t := int` is for signatures, and so is a module type that is only named. */
@@ -78,7 +86,6 @@ function letBinding(r: Reading, n: Branch): Piece {
   else if (type !== undefined && !isSimplePattern(left)) misplaced(r, type.first - 1);
   else if (type?.kind === "polymorphic_type" && (!isName || params.length > 0)) misplaced(r, type.first);
   else if (equals === undefined && !isName) misplaced(r, n.last + 1);
-  if (hasKid(n, ":>")) refuse(r, spanOfPart(r, n), "coercions");
   if (equals === undefined) return isName && n.kids.length === 1 ? punned(r, left) : { sort: "refused" };
   return { sort: "binding", binding: bindingOf(r, n, left, exprOf(r, equals)) };
 }
@@ -102,16 +109,25 @@ function bindingOf(r: Reading, n: Branch, left: Part, body: Expr): Binding {
   const first = params[0];
   if (first !== undefined) {
     const where = { ...at, start: spanOfPart(r, first).start };
-    return { pattern, bound: functionOf(r, where, params, annotated(r, n, type, body)), at };
+    return { pattern, bound: functionOf(r, where, params, coerced(r, n, type, body)), at };
   }
-  if (type === undefined) return { pattern, bound: body, at };
-  const where = spanOf(r.words, n.first, type.last);
-  const wanted = typeOf(r, type);
+  const to = kidAfter(n, ":>") ?? type;
+  if (to === undefined) return { pattern, bound: body, at };
+  const where = spanOf(r.words, n.first, to.last);
+  const wanted = typeOf(r, to);
   const typed: Pattern = { kind: "typed", at: where, inner: pattern, type: wanted };
+  if (to !== type) return { pattern: typed, bound: coerced(r, n, type, body), at };
   if (wanted.kind !== "poly" || wanted.abstract === undefined) return { pattern: typed, bound: body, at };
   const { names, type: written } = wanted.abstract;
   const value: Expr = { kind: "typed", at: body.at, value: body, type: written };
   return { pattern: typed, bound: newtypes(body.at, names, value), at };
+}
+
+/** let f x : s :> t = e */
+function coerced(r: Reading, n: Branch, from: Part | undefined, body: Expr): Expr {
+  const to = kidAfter(n, ":>");
+  if (to === undefined) return annotated(r, n, from, body);
+  return { kind: "coerce", at: body.at, value: body, from: from && typeOf(r, from), to: typeOf(r, to) };
 }
 
 function exceptionDefinition(r: Reading, n: Branch): Piece {

@@ -3,10 +3,6 @@
 // table and write its handler.
 
 export const UNSUPPORTED: Readonly<Record<string, string>> = {
-  labeled_tuple_element: "labelled tuples",
-  labeled_tuple_element_type: "labelled tuples",
-  labeled_tuple_element_pattern: "labelled tuples",
-  labeled_tuple_element_binding_pattern: "labelled tuples",
   class_definition: "classes",
   class_type_definition: "class types",
   object_expression: "objects",
@@ -15,11 +11,18 @@ export const UNSUPPORTED: Readonly<Record<string, string>> = {
   hash_type: "class types",
   new_expression: "objects",
   method_invocation: "methods",
-  bigarray_get_expression: "big arrays",
   type_constraint: "type constraints",
   extension: "extension nodes",
   item_extension: "extension nodes",
   quoted_extension: "extension nodes",
   quoted_item_extension: "extension nodes",
   toplevel_directive: "directives of the toplevel, such as `#use`,",
+};
+
+/** What only later versions of the language have. */
+export const NEWER: Readonly<Record<string, string>> = {
+  labeled_tuple_element: "labelled tuples",
+  labeled_tuple_element_type: "labelled tuples",
+  labeled_tuple_element_pattern: "labelled tuples",
+  labeled_tuple_element_binding_pattern: "labelled tuples",
 };

@@ -26,10 +26,18 @@ function renamedTypes(items: readonly SignatureItem[]): TypeMap {
   return known;
 }
 
-/** A later value of the same name hides an earlier one. */
+/** A later value of the same name hides an earlier one; of what was left out nothing is known. */
 function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
+  const known = items.filter((item) => !isLeftOut(item));
+  if (known.length < items.length) return visible(known);
   const names = items.map((item) => (item.kind === "value" ? item.value.name : undefined));
   return items.filter((_, i) => names[i] === undefined || names.lastIndexOf(names[i]) === i);
+}
+
+function isLeftOut(item: SignatureItem): boolean {
+  return item.kind === "type"
+    ? item.info.lacking === true
+    : item.kind === "module" && item.module.lacking !== undefined;
 }
 
 function itemDocs(items: readonly SignatureItem[], place: Place): readonly Doc[] {

@@ -210,7 +210,8 @@ export function typeExprDoc(type: TypeExpr): Doc {
     case "variant":
       return variantDoc(type);
     case "package":
-      throw new Error("no type is made of a module's");
+    case "lacking":
+      throw new Error(`no type is made of "${type.kind}"`);
     default:
       return absurd(type);
   }

@@ -79,6 +79,7 @@ function pieceOf(e: Expr): Piece {
     case "assert":
       return piece(Level.apply, box(2, [text("assert"), line, placed(e.cond, Level.dot)]));
     case "pack":
+    case "lacking":
       throw new Error(`no expression is made of "${e.kind}"`);
     default:
       return absurd(e);

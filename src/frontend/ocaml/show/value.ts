@@ -1,6 +1,7 @@
 // Values as OCaml's prompt prints them. Types come from inference: a value alone does not
 // tell a character from an integer. Long and deep values end in `...`, as at the prompt.
 import { type Name, shownName, tupleWidth } from "../../../core/expr.js";
+import { isKey } from "../../../core/key.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
@@ -210,7 +211,8 @@ function substitute(type: Type, args: ReadonlyMap<string, Type>): Type {
 
 function ctorTree(w: Walk, value: Data, types: readonly Type[], shown: (name: Name) => string, depth: number): Tree {
   const { name, labels } = value.k.decl;
-  const fields = fieldsOf(value);
+  const all = fieldsOf(value);
+  const fields = isKey(value.k.decl.fields.at(-1)) ? all.slice(0, -1) : all;
   const trees = fields.map((field, i) => fieldTree(w, field, types[i] ?? UNKNOWN, labels !== undefined, depth));
   if (labels === undefined) {
     const ctor = shown(name);
@@ -304,7 +306,7 @@ function registeredText(exn: Value): string | undefined {
 function printedException(exn: Value): string {
   if (!isData(exn)) return "_";
   const types = exn.k.decl.fields;
-  const parts = fieldsOf(exn).map((field, i) => printedPart(field, types[i] ?? UNKNOWN));
+  const parts = fieldsOf(exn).flatMap((field, i) => (isKey(types[i]) ? [] : [printedPart(field, types[i] ?? UNKNOWN)]));
   return registeredText(exn) ?? `${shownName(exn.k.decl.name)}${parts.length === 0 ? "" : `(${parts.join(", ")})`}`;
 }
 

@@ -3,6 +3,7 @@ import { absurd } from "../../../../basis/absurd.js";
 import type { Item, ModuleExpr } from "../../syntax.js";
 import { type Context, infer, report } from "../context.js";
 import type { FunctorInfo, ModuleInfo, Scope, SignatureItem, Template } from "../entities.js";
+import { lack } from "../lacking.js";
 import { lookupModuleExpr } from "../lookup.js";
 import { expandHead } from "../ty.js";
 import { applyFunctor } from "./apply.js";
@@ -132,7 +133,7 @@ function elaborate(
   const view = param && arg && matchModule(ctx, arg.module, param.module, (e.arg ?? e).at);
   if (param === undefined || view === undefined) return undefined;
   if (code.within.length > 0) {
-    report(ctx, "E301", "Not supported yet", e.at, "functors of functors that take functors are not supported yet");
+    lack(ctx, e.at, "functors of functors that take functors", { many: true, whole: true });
     return undefined;
   }
   const body = structuredClone(code.body);

@@ -5,6 +5,7 @@ import { inferType } from "../annotation.js";
 import { type Context, freshName, report } from "../context.js";
 import { inferException, inferExtension, inferTypeItem } from "../declaration.js";
 import type { ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } from "../entities.js";
+import { lack } from "../lacking.js";
 import { lookupModuleExpr, lookupModuleType } from "../lookup.js";
 import { newScope, openModule, scopeOfItems } from "../scope.js";
 import { deeper, generalize, newVar, type Ty } from "../ty.js";
@@ -174,7 +175,7 @@ export function inferModuleTypeItem(
 ): readonly SignatureItem[] {
   const { name } = item.name;
   if (item.type === undefined) {
-    report(ctx, "E301", "Not supported yet", item.at, "abstract module types are not supported yet");
+    lack(ctx, item.at, "abstract module types", { many: true, whole: true });
     return [];
   }
   const module = inferModuleType(ctx, scope, item.type);

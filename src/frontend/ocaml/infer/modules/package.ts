@@ -1,9 +1,10 @@
 // The types of first-class modules. Each is a type constructor of its own, one for a module type and the types
 // that are told of it; those are its parameters.
 import type { Name } from "../../../../core/expr.js";
-import type { ModuleTypeExpr, TypeExpr } from "../../syntax.js";
+import type { ModuleTypeExpr, TypeDecl, TypeExpr } from "../../syntax.js";
 import { type Context, report } from "../context.js";
 import type { ModuleInfo, ModuleTypeInfo, Scope, TypeInfo } from "../entities.js";
+import { lackIn, unknownType } from "../lacking.js";
 import { lookupModuleType } from "../lookup.js";
 import { con, GENERIC, newTy, newVar, type Ty } from "../ty.js";
 import { copyModule, inside } from "./copy.js";
@@ -14,8 +15,14 @@ export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, ty
   let base = type;
   if (base.kind === "with") {
     for (const { at, ...constraint } of base.constraints) {
-      if (constraint.kind !== "type" || constraint.decl.manifest === undefined || constraint.decl.params.length > 0)
-        report(ctx, "E301", "Not supported", at, "the type of a module can be told only types without parameters");
+      if (constraint.kind !== "type" || constraint.decl.manifest === undefined || !isPlain(constraint.decl))
+        report(
+          ctx,
+          "E101",
+          "Syntax error",
+          at,
+          "here only `with type t = ...` is allowed, of types without parameters",
+        );
       else
         told.push({
           path: [...constraint.path.modules, constraint.path.name].join("."),
@@ -25,11 +32,13 @@ export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, ty
     base = base.base;
   }
   if (base.kind !== "path") {
-    report(ctx, "E301", "Not supported", base.at, "the type of a first-class module must have a name");
+    report(ctx, "E101", "Syntax error", base.at, "the type of a first-class module is the name of a module type", {
+      hint: "give it one: `module type S = sig ... end`.",
+    });
     return newVar();
   }
   const info = lookupModuleType(ctx, scope, base.path);
-  if (info === undefined) return newVar();
+  if (info === undefined) return lackIn(ctx, base.path.at) === undefined ? newVar() : unknownType();
   told.sort((a, b) => (a.path < b.path ? -1 : 1));
   return con(
     packageInfo(
@@ -38,6 +47,10 @@ export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, ty
     ),
     told.map(({ is }) => is),
   );
+}
+
+function isPlain({ params, substituted }: TypeDecl): boolean {
+  return params.length === 0 && !substituted;
 }
 
 const known = new WeakMap<ModuleTypeInfo, Map<string, TypeInfo>>();

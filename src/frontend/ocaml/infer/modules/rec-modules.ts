@@ -6,6 +6,7 @@ import type { Item, ModuleTypeExpr, RecModule, Spec } from "../../syntax.js";
 import { type Context, type ForwardValue, promise, report } from "../context.js";
 import { addData } from "../data.js";
 import type { Access, ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } from "../entities.js";
+import { lack } from "../lacking.js";
 import { lookupModuleType } from "../lookup.js";
 import { newScope, scopeOfItems } from "../scope.js";
 import { declarationLevel, expandHead, expandOnce, GENERIC, newTy, type Ty } from "../ty.js";
@@ -224,6 +225,6 @@ export function isFunction(type: Ty): boolean {
 /** Constructors of a body that is no structure have other names already. */
 function reportOthers(ctx: Context, binding: RecModule, view: View): void {
   if ([...view.ctors].every(([asked, is]) => asked === is)) return;
-  const what = "a recursive module that offers constructors must be a structure that defines them";
-  report(ctx, "E301", "Not supported yet", binding.body.at, what);
+  const what = "recursive modules that offer constructors and are no structures";
+  lack(ctx, binding.body.at, what, { many: true, whole: true });
 }

@@ -1,0 +1,1 @@
+let next x = x + 2

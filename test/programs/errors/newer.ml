@@ -1,0 +1,2 @@
+(* ask: types *)
+let point = (~x:1, ~y:2)

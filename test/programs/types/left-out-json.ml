@@ -1,0 +1,2 @@
+(* ask: types --json *)
+let draw p = p#x + 1
