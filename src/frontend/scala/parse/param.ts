@@ -1,0 +1,52 @@
+// Lists of parameters, of methods and of classes.
+import type { Modifier, Param } from "../syntax.js";
+import { annotations } from "./annotation.js";
+import {
+  accept,
+  at,
+  atLineEnd,
+  type Cursor,
+  enclosed,
+  expect,
+  from,
+  ident,
+  kindAhead,
+  missing,
+  refuseAll,
+  separated,
+  skip,
+  word,
+} from "./cursor.js";
+import { modifiers } from "./modifier.js";
+import { paramType } from "./type.js";
+
+export function paramLists(p: Cursor): readonly (readonly Param[])[] {
+  const lists: (readonly Param[])[] = [];
+  while (at(p, "(") && !atLineEnd(p)) lists.push(enclosed(p, "(", () => paramList(p)));
+  return lists;
+}
+
+/** A list that begins with `implicit` or `using` marks every parameter in it. */
+function paramList(p: Cursor): readonly Param[] {
+  if (at(p, ")")) return [];
+  const using = at(p, "name") && word(p) === "using" && kindAhead(p, 1) !== ":";
+  if (!at(p, "implicit") && !using) return separated(p, () => param(p, []));
+  skip(p);
+  const mark: Modifier = { kind: "implicit", within: undefined, at: from(p, p.index - 1) };
+  if (using && kindAhead(p, 1) !== ":") refuseAll(p, mark.at, "`using` parameters without names");
+  return separated(p, () => param(p, [mark]));
+}
+
+function param(p: Cursor, of: readonly Modifier[]): Param {
+  const first = p.index;
+  const list = annotations(p);
+  const marks = [...of, ...modifiers(p)];
+  const field = at(p, "val") ? "val" : at(p, "var") ? "var" : undefined;
+  if (field !== undefined) skip(p);
+  const name = ident(p, "the name of a parameter");
+  if (!at(p, ":")) missing(p, `the type of \`${name.name}\``);
+  expect(p, ":");
+  const declared = paramType(p);
+  const value = accept(p, "=") ? p.go.expr(p) : undefined;
+  return { annotations: list, modifiers: marks, name, field, type: declared, default: value, at: from(p, first) };
+}

@@ -1,0 +1,69 @@
+// Source text to Scala's syntax tree: tokens, then brackets, then by recursive descent along Scala's own grammar.
+import type { Source } from "../../../core/span.js";
+import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
+import type { Stat } from "../syntax.js";
+import { block, cases, memberStats } from "./block.js";
+import { matchBrackets } from "./brackets.js";
+import { type Cursor, kind, newCursor, type Rules, word } from "./cursor.js";
+import { definition } from "./definition.js";
+import { body, expr, postfix } from "./expr.js";
+import { pattern } from "./pattern.js";
+import { scan } from "./scan.js";
+import { parenthesizedArgs } from "./simple.js";
+import { template } from "./template.js";
+import { END_OF_FILE, spanOf, type Words } from "./tokens.js";
+import { infixType, type } from "./type.js";
+
+const RULES: Rules = {
+  expr,
+  body,
+  postfix,
+  block,
+  cases,
+  args: parenthesizedArgs,
+  type,
+  infixType,
+  pattern,
+  definition,
+  template,
+};
+
+export function parseScala(source: Source): Checked<readonly Stat[]> {
+  const words = scan(source);
+  if (words.errors.length > 0) return failed(words.errors);
+  const { partner, error } = matchBrackets(words);
+  if (error !== undefined) return failed([error]);
+  const p = newCursor(words, partner, RULES);
+  try {
+    const stats = file(p);
+    return p.errors.length > 0 ? failed(inOrder(p.errors)) : { ok: true, value: stats };
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return failed([tooDeep(words, p)]);
+    throw thrown;
+  }
+}
+
+/** A file may have anything at its top that a class may, and packages. */
+function file(p: Cursor): readonly Stat[] {
+  const stats = memberStats(p, () => undefined);
+  if (kind(p) !== END_OF_FILE) throw new Error(`left at ${word(p)}`); // brackets match, so nothing can be left
+  return stats;
+}
+
+const ERRORS_MAX = 10;
+
+function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...errors].sort((a, b) => a.at.start - b.at.start).slice(0, ERRORS_MAX);
+}
+
+function tooDeep(words: Words, p: Cursor): Diagnostic {
+  const label = "this program is nested too deeply to be read";
+  const at = spanOf(words, p.index, p.index);
+  return { code: "E105", title: "Nested too deeply", at, label, also: [], hint: undefined };
+}
+
+function failed(errors: readonly Diagnostic[]): Checked<never> {
+  const [first, ...rest] = errors;
+  if (first === undefined) throw new Error("a failure without an error");
+  return { ok: false, errors: [first, ...rest] };
+}
