@@ -21,7 +21,7 @@ type Node<K extends string> = { readonly kind: K; readonly at: Span };
 // `xs toList` is the selection `xs.toList`.
 
 export type Expr =
-  | (Node<"constant"> & { readonly value: Constant }) // a sign directly in front of a number belongs to it
+  | (Node<"constant"> & { readonly value: Constant }) // a minus in front of a number belongs to it
   | (Node<"ident"> & { readonly name: string })
   | (Node<"this"> & { readonly of: Ident | undefined }) // C.this
   | (Node<"super"> & { readonly of: Ident | undefined; readonly parent: Ident | undefined }) // C.super[T]

@@ -49,17 +49,18 @@ export function cases(p: Cursor): readonly Case[] {
   if (at(p, "{")) return braced(p, () => caseList(p));
   const { column } = token(p);
   if (!at(p, "case")) expect(p, "case");
-  return column >= 0 ? indented(p, column, () => caseList(p)) : caseList(p);
+  return column >= 0 ? indented(p, column, () => caseList(p)) : [caseClause(p, true)];
 }
 
 function caseList(p: Cursor): readonly Case[] {
   const list: Case[] = [];
-  while (at(p, "case") && !isCaseClass(p)) list.push(caseClause(p));
+  while (at(p, "case") && !isCaseClass(p)) list.push(caseClause(p, false));
   if (list.length === 0 && !at(p, "}")) expect(p, "case");
   return list;
 }
 
-function caseClause(p: Cursor): Case {
+/** `inline`: the only one, in the line of its `catch`, without statements. */
+function caseClause(p: Cursor, inline: boolean): Case {
   const first = p.index;
   const { column } = token(p);
   const { floor, width } = p;
@@ -70,7 +71,7 @@ function caseClause(p: Cursor): Case {
   expect(p, "=>");
   // Where lines decide, the statements of the body are further right than its `case`.
   if (column >= 0 && floor > 0) p.floor = column + 1;
-  const body = asExpr(p, p.index, blockStats(p));
+  const body = inline ? p.go.body(p) : asExpr(p, p.index, blockStats(p));
   Object.assign(p, { floor, width });
   return { pattern, guard, body, at: from(p, first) };
 }

@@ -64,8 +64,7 @@ export function token(p: Cursor, ahead = 0): Token {
 
 export function kind(p: Cursor): string {
   const now = token(p);
-  // A line that begins with a dot goes on with the line before, wherever it begins.
-  return now.column >= 0 && now.column < p.floor && now.kind !== "." ? OUTDENT : now.kind;
+  return now.column >= 0 && now.column < p.floor && !isLeadingOperator(p) ? OUTDENT : now.kind;
 }
 
 export function at(p: Cursor, ...kinds: readonly [string, ...string[]]): boolean {

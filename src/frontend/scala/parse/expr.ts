@@ -118,7 +118,10 @@ function ascription(p: Cursor, first: number, value: Expr): Expr {
 
 /** An expression, or statements in an indented region of their own. */
 export function body(p: Cursor): Expr {
-  return opensRegion(p) ? indented(p, token(p).column, () => p.go.block(p)) : expr(p);
+  if (!opensRegion(p)) return expr(p);
+  const first = p.index;
+  const block = indented(p, token(p).column, () => p.go.block(p));
+  return at(p, ".") ? followed(p, first, block, true) : block; // further left: the dot belongs to all of it
 }
 
 // ---- operators ----
@@ -160,10 +163,7 @@ const SIGNS: ReadonlySet<string> = new Set(["+", "-", "!", "~"]);
 function prefix(p: Cursor): Expr {
   const first = p.index;
   if (!at(p, "operator") || !SIGNS.has(word(p))) return simpleExpr(p);
-  const next = token(p, 1);
-  if (word(p) === "-" && next.start === token(p).end && ["int", "long", "float", "double"].includes(next.kind)) {
-    return negative(p);
-  }
+  if (word(p) === "-" && ["int", "long", "float", "double"].includes(kindAhead(p, 1))) return negative(p);
   const op = ident(p);
   if (!STARTS_OPERAND.has(kind(p))) missing(p, "an expression");
   const value = simpleExpr(p);

@@ -4,7 +4,6 @@ import { annotations } from "./annotation.js";
 import {
   accept,
   at,
-  atLineEnd,
   type Cursor,
   enclosed,
   expect,
@@ -15,6 +14,7 @@ import {
   refuseAll,
   separated,
   skip,
+  token,
   word,
 } from "./cursor.js";
 import { modifiers } from "./modifier.js";
@@ -22,7 +22,7 @@ import { paramType } from "./type.js";
 
 export function paramLists(p: Cursor): readonly (readonly Param[])[] {
   const lists: (readonly Param[])[] = [];
-  while (at(p, "(") && !atLineEnd(p)) lists.push(enclosed(p, "(", () => paramList(p)));
+  while (at(p, "(") && token(p).newlines < 2) lists.push(enclosed(p, "(", () => paramList(p)));
   return lists;
 }
 
