@@ -1,5 +1,5 @@
 // Statements one after the other: in blocks, in the bodies of cases, in classes and at the top of a file.
-import type { Case, Expr, Stat } from "../syntax.js";
+import type { Case, Expr, Pattern, Stat } from "../syntax.js";
 import {
   accept,
   at,
@@ -8,11 +8,13 @@ import {
   braced,
   type Cursor,
   expect,
+  fail,
   from,
   indented,
   isName,
   kind,
   kindAhead,
+  missing,
   OUTDENT,
   Stop,
   skip,
@@ -36,7 +38,7 @@ export function block(p: Cursor): Expr {
 function asExpr(p: Cursor, first: number, stats: readonly Stat[]): Expr {
   const last = stats[stats.length - 1];
   if (last?.kind === "eval" && stats.length === 1) return last.body;
-  const span = stats.length === 0 ? spanOf(p.words, first, first) : from(p, first);
+  const span = stats.length === 0 ? spanOf(p.words, first - 1, first - 1) : from(p, first);
   if (last === undefined) return { kind: "constant", at: span, value: { kind: "unit" } };
   if (last.kind === "eval") return { kind: "block", at: span, stats: stats.slice(0, -1), result: last.body };
   return { kind: "block", at: span, stats, result: undefined };
@@ -68,12 +70,18 @@ function caseClause(p: Cursor, inline: boolean): Case {
   skip(p);
   const pattern = withoutLines(p, () => p.go.pattern(p));
   const guard = accept(p, "if") ? withoutLines(p, () => p.go.postfix(p)) : undefined;
-  expect(p, "=>");
+  arrow(p, pattern);
   // Where lines decide, the statements of the body are further right than its `case`.
-  if (column >= 0 && floor > 0) p.floor = column + 1;
+  if (column >= 0 && floor >= 0) p.floor = column + 1;
   const body = inline ? p.go.body(p) : asExpr(p, p.index, blockStats(p));
   Object.assign(p, { floor, width });
   return { pattern, guard, body, at: from(p, first) };
+}
+
+function arrow(p: Cursor, pattern: Pattern): void {
+  if (accept(p, "=>")) return;
+  const thin = pattern.kind === "construct" && pattern.infix && pattern.path[0]?.name === "->";
+  missing(p, "`=>`", thin ? "A case is written `case p => e`; `->` makes a pair." : undefined);
 }
 
 export function isCaseClass(p: Cursor): boolean {
@@ -119,19 +127,24 @@ function evaluation(p: Cursor): Stat {
   return { kind: "eval", at: body.at, body };
 }
 
+function strayCase(p: Cursor): undefined {
+  if (!at(p, "case")) return undefined;
+  const label = "this `case` belongs to no `match` and to no `enum`";
+  fail(p, {
+    code: "E101",
+    at: spanOf(p.words, p.index, p.index),
+    label,
+    hint: "A class is defined with `case class`.",
+  });
+}
+
 /** A statement ends with a semicolon, its line, or what is around it. */
 function endOfStatement(p: Cursor): void {
   if (at(p, ";") || atLineEnd(p) || atEnd(p) || at(p, "case")) return;
+  if (tokenAt(p.words, p.index - 1).kind === "=>" && token(p).newlines > 0) return; // a last case without a body
   const label = `\`${word(p)}\` does not belong here: what stands before it is complete`;
-  p.errors.push({
-    code: "E101",
-    title: "Syntax error",
-    at: spanOf(p.words, p.index, p.index),
-    label,
-    also: [],
-    hint: "Begin a new line for a new statement, or write `;` before it.",
-  });
-  throw new Stop();
+  const hint = "Begin a new line for a new statement, or write `;` before it.";
+  fail(p, { code: "E101", at: spanOf(p.words, p.index, p.index), label, hint });
 }
 
 /** `end f` or `end if` in a line of its own says again what ends there. */
@@ -163,7 +176,7 @@ export function memberStats(p: Cursor, one: (p: Cursor) => readonly Stat[] | und
 function member(p: Cursor, one: (p: Cursor) => readonly Stat[] | undefined): readonly Stat[] {
   const { index: first, newlines, width, floor, depth } = p;
   try {
-    const stats = one(p) ?? p.go.definition(p) ?? [evaluation(p)];
+    const stats = one(p) ?? p.go.definition(p) ?? [strayCase(p) ?? evaluation(p)];
     endOfStatement(p);
     if (p.index === first) skip(p);
     return stats;

@@ -38,14 +38,16 @@ export type Cursor = {
   index: number;
   newlines: boolean; // whether line breaks end statements
   width: number; // the column of the statement that is being read
-  floor: number; // a line further left than this ends the region
+  floor: number; // a line further left than this ends the region; negative: none does
   holes: FunParam[]; // placeholders that no expression around them has bound yet
   holeCount: number;
   depth: number;
 };
 
+const NO_FLOOR = -1;
+
 export function newCursor(words: Words, partner: ReadonlyMap<number, number>, go: Rules): Cursor {
-  const place = { index: 0, newlines: true, width: 0, floor: 0 };
+  const place = { index: 0, newlines: true, width: 0, floor: NO_FLOOR };
   return { words, partner, errors: [], go, ...place, holes: [], holeCount: 0, depth: 0 };
 }
 
@@ -136,12 +138,16 @@ export function expect(p: Cursor, wanted: string): void {
 export function ident(p: Cursor, what = "a name"): Ident {
   const now = token(p);
   if (!isName(kind(p))) {
-    if (KEYWORDS.has(now.kind) && kind(p) !== OUTDENT && now.kind !== "_") reserved(p);
+    if (isReserved(p)) reserved(p);
     missing(p, what);
   }
   skip(p);
   const text = wordAt(p.words, p.index - 1);
   return { name: now.kind === "quoted" ? text.slice(1, -1) : text, at: from(p, p.index - 1) };
+}
+
+export function isReserved(p: Cursor): boolean {
+  return KEYWORDS.has(kind(p)) && kind(p) !== "_" && token(p).newlines === 0;
 }
 
 // ---- regions ----
@@ -159,14 +165,14 @@ function within<T>(p: Cursor, region: Region, read: () => T): T {
 /** ( ... ) or [ ... ], brackets included. */
 export function enclosed<T>(p: Cursor, open: "(" | "[", read: () => T): T {
   expect(p, open);
-  const result = within(p, { newlines: false, width: p.width, floor: 0 }, read);
+  const result = within(p, { newlines: false, width: p.width, floor: NO_FLOOR }, read);
   expect(p, open === "(" ? ")" : "]");
   return result;
 }
 
 export function braced<T>(p: Cursor, read: () => T): T {
   expect(p, "{");
-  const result = within(p, { newlines: true, width: p.width, floor: 0 }, read);
+  const result = within(p, { newlines: true, width: p.width, floor: NO_FLOOR }, read);
   expect(p, "}");
   return result;
 }
@@ -246,23 +252,24 @@ export function refuseAll(p: Cursor, at: Span, what: string): never {
 }
 
 /** `what` should stand here and does not; the place is the word before, after which it is missing. */
-export function missing(p: Cursor, what: string): never {
+export function missing(p: Cursor, what: string, hint?: string): never {
   const before = p.index - 1;
   const found = token(p).kind === END_OF_FILE ? "the end of the file" : `\`${shortened(word(p))}\``;
   const lineEnds = kind(p) === OUTDENT || token(p).newlines > 0 || token(p).kind === END_OF_FILE;
   if (lineEnds && before >= 0) {
     const label = `${what} is missing after this \`${shortened(wordAt(p.words, before))}\``;
-    return fail(p, { code: "E101", at: spanOf(p.words, before, before), label, hint: undefined });
+    return fail(p, { code: "E101", at: spanOf(p.words, before, before), label, hint });
   }
   return fail(p, {
     code: "E101",
     at: spanOf(p.words, p.index, p.index),
     label: `${what} is missing before this ${found}`,
-    hint: undefined,
+    hint,
   });
 }
 
-function reserved(p: Cursor): never {
+/** A keyword where a name should be. */
+export function reserved(p: Cursor): never {
   const text = word(p);
   const label = `\`${text}\` is a word of the language and cannot be a name`;
   return fail(p, {

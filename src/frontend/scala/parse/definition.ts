@@ -87,10 +87,12 @@ function defStat(p: Cursor, { annotations, modifiers, first }: Marks): Stat {
   const generic = typeParams(p);
   const params = paramLists(p);
   const declared = accept(p, ":") ? type(p) : undefined;
+  if (declared !== undefined && at(p, "{") && token(p).newlines === 0) missing(p, "`=`");
   const unit: TypeExpr = { kind: "name", at: name.at, path: [{ name: "Unit", at: name.at }] };
   const procedure = declared === undefined && at(p, "{") && token(p).newlines === 0;
   const result = procedure ? unit : declared;
   const body = accept(p, "=") ? definitionBody(p) : procedure ? p.go.expr(p) : undefined;
+  if (result === undefined && body === undefined) missing(p, `\`=\` and what \`${name.name}\` gives`);
   return { kind: "def", at: from(p, first), annotations, modifiers, name, typeParams: generic, params, result, body };
 }
 

@@ -154,7 +154,10 @@ export function postfix(p: Cursor): Expr {
   const first = p.index;
   const value = climb(p, INFIX);
   if (!isName(kind(p)) || atLineEnd(p) || isEndMarker(p)) return value;
+  const symbolic = at(p, "operator");
   const name = ident(p);
+  // Scala would take `a +` for a selection; whoever wrote it forgot something. `xs*` spreads its elements.
+  if (symbolic && !(name.name === "*" && at(p, ")", ","))) missing(p, "an expression");
   return { kind: "select", at: from(p, first), from: value, name };
 }
 

@@ -27,7 +27,7 @@ export function modifiers(p: Cursor): readonly Modifier[] {
   const list: Modifier[] = [];
   for (;;) {
     if (at(p, "implicit")) {
-      refuse(p, spanOf(p.words, p.index, p.index), "implicit definitions and parameters");
+      refuse(p, spanOf(p.words, p.index, p.index), "implicit definitions");
       skip(p);
     } else if (isSoft(p)) {
       softModifier(p, list);

@@ -58,7 +58,8 @@ function bindsFirst(p: Cursor, left: Ident, right: Ident): boolean {
   const [a, b] = [precedence(left.name), precedence(right.name)];
   if (a !== b) return a > b;
   if (isRightAssociative(left.name) === isRightAssociative(right.name)) return !isRightAssociative(left.name);
-  const label = `\`${left.name}\` binds to the left or right other than \`${right.name}\`, and both bind equally tightly`;
+  const [one, other] = isRightAssociative(left.name) ? ["right", "left"] : ["left", "right"];
+  const label = `\`${left.name}\` binds to the ${one} and \`${right.name}\` to the ${other}, both equally tightly`;
   return fail(p, { code: "E101", at: right.at, label, hint: "Put parentheses around one of the two operations." });
 }
 

@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import type { Stat } from "../syntax.js";
 import { block, cases, memberStats } from "./block.js";
 import { matchBrackets } from "./brackets.js";
-import { type Cursor, kind, newCursor, type Rules, word } from "./cursor.js";
+import { type Cursor, kind, newCursor, type Rules, reject, word } from "./cursor.js";
 import { definition } from "./definition.js";
 import { body, expr, postfix } from "./expr.js";
 import { pattern } from "./pattern.js";
@@ -28,14 +28,24 @@ const RULES: Rules = {
   template,
 };
 
+/** A file: definitions, imports and packages. */
 export function parseScala(source: Source): Checked<readonly Stat[]> {
+  return read(source, file);
+}
+
+/** What may be typed at a prompt: expressions too. */
+export function parsePhrases(source: Source): Checked<readonly Stat[]> {
+  return read(source, phrases);
+}
+
+function read(source: Source, rule: (p: Cursor) => readonly Stat[]): Checked<readonly Stat[]> {
   const words = scan(source);
   if (words.errors.length > 0) return failed(words.errors);
   const { partner, error } = matchBrackets(words);
   if (error !== undefined) return failed([error]);
   const p = newCursor(words, partner, RULES);
   try {
-    const stats = file(p);
+    const stats = rule(p);
     return p.errors.length > 0 ? failed(inOrder(p.errors)) : { ok: true, value: stats };
   } catch (thrown) {
     if (thrown instanceof RangeError) return failed([tooDeep(words, p)]);
@@ -43,8 +53,21 @@ export function parseScala(source: Source): Checked<readonly Stat[]> {
   }
 }
 
-/** A file may have anything at its top that a class may, and packages. */
 function file(p: Cursor): readonly Stat[] {
+  const stats = phrases(p);
+  for (const stat of stats) refuseLoose(p, stat);
+  return stats;
+}
+
+/** An expression outside of all definitions would never be evaluated. */
+function refuseLoose(p: Cursor, stat: Stat): void {
+  if (stat.kind === "package" && !stat.object) for (const inner of stat.body) refuseLoose(p, inner);
+  if (stat.kind !== "eval") return;
+  const hint = "Give it a name with `val` or `def`, or put it into an object.";
+  reject(p, "E101", stat.at, "this expression stands outside of all definitions", hint);
+}
+
+function phrases(p: Cursor): readonly Stat[] {
   const stats = memberStats(p, () => undefined);
   if (kind(p) !== END_OF_FILE) throw new Error(`left at ${word(p)}`); // brackets match, so nothing can be left
   return stats;

@@ -12,10 +12,12 @@ import {
   from,
   ident,
   isName,
+  isReserved,
   kind,
   kindAhead,
   missing,
   refuseAll,
+  reserved,
   separated,
   skip,
   token,
@@ -78,14 +80,10 @@ const INFIX: Operators<Pattern> = {
   operand: simplePattern,
   isOperator: (p) => isName(kind(p)) && !atWord(p, "|") && !isRest(p) && !atLineEnd(p),
   operator: (p) => ({ op: ident(p), types: [] }),
-  join: (at, left, { op }, right) => ({
-    kind: "construct",
-    at,
-    path: [op],
-    types: [],
-    args: [left, right],
-    infix: true,
-  }),
+  join: (at, left, { op }, right) => {
+    const args = [left, ...(right.kind === "tuple" ? right.items : [right])]; // a op (b, c) has three
+    return { kind: "construct", at, path: [op], types: [], args, infix: true };
+  },
   right: (p, read) => continued(p, read),
 };
 
@@ -116,6 +114,7 @@ function simplePattern(p: Cursor): Pattern {
     const what = { interpolation: "interpolated strings in patterns", symbol: "symbols", given: "given instances" };
     refuseAll(p, spanOf(p.words, first, first), what[token(p).kind as keyof typeof what]);
   }
+  if (isReserved(p) && ["=", ":", "<-"].includes(kindAhead(p, 1))) reserved(p);
   if (!isName(kind(p)) && !at(p, "this")) missing(p, "a pattern");
   return namedPattern(p);
 }

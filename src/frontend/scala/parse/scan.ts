@@ -185,6 +185,7 @@ function number(s: State): void {
 
 const STRING = /"""[\s\S]*?"""+|"(?!"")(?:[^"\\\n]|\\[^\n])*"/y;
 const CHARACTER = /'(?:[^\\'\n\x80-\xff]|[\xc2-\xf4][\x80-\xbf]+|\\u+[0-9A-Fa-f]{4}|\\[^u\n]|\\u)'/y;
+const SEVERAL = /'[^'\n]{2,20}'/y;
 const SYMBOL = /'[A-Za-z_$][A-Za-z0-9_$]*/y;
 
 function plainString(s: State): void {
@@ -194,12 +195,13 @@ function plainString(s: State): void {
 }
 
 function quote(s: State): void {
-  const kind = [CHARACTER, SYMBOL].find((expression) => {
+  const kind = [CHARACTER, SEVERAL, SYMBOL].find((expression) => {
     expression.lastIndex = s.at;
     return expression.test(s.text);
   });
-  if (kind === undefined) {
-    fail(s, "E104", "Not a character", s.at + 1, "no character is written like this", "Strings have double quotes.");
+  if (kind === undefined || kind === SEVERAL) {
+    const end = kind?.lastIndex ?? s.at + 1;
+    fail(s, "E104", "Not a character", end, "no character is written like this", "Strings have double quotes.");
   } else {
     push(s, kind === CHARACTER ? "char" : "symbol", kind.lastIndex);
   }

@@ -116,7 +116,7 @@ export function enumStat(p: Cursor, { annotations, modifiers, first }: Marks): S
   skip(p);
   const head = classHead(p);
   const body = bodyOf(p, enumCases);
-  if (body === undefined) missing(p, "the cases of the enum");
+  if (!body?.stats.some((stat) => stat.kind === "enum-case")) missing(p, "a case of the enum");
   return { kind: "enum", at: from(p, first), annotations, modifiers, ...head, body };
 }
 
