@@ -129,5 +129,5 @@ val c = 3
 });
 
 test("the place is counted in bytes, as compilers do", () => {
-  expect(problems('val été = "é" +')).toEqual(["E101 1:18 [+] an expression is missing after this `+`"]);
+  expect(problems('val été = "é" +')).toEqual(["E101 1:17 [+] an expression is missing after this `+`"]);
 });

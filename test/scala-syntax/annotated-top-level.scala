@@ -1,0 +1,1 @@
+@tailrec def f(x: Int): Int = x

@@ -1,0 +1,1 @@
+object A { val x = List[Int]() ; val y = Map(1 -> "a", 2 -> "b"); val z = x(0)(1); val w = (f)(x); val v = { f }.g ; val u = "a".length; val t = (1, 2) == (3, 4); val s = a op (b, c); val r = a op () }

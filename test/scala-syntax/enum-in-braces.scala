@@ -1,0 +1,1 @@
+enum Color { case Red, Green, Blue }

@@ -1,0 +1,1 @@
+package object p { val x = 1 }

@@ -1,0 +1,1 @@
+package a { class A; package b { class B } }

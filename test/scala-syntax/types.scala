@@ -1,0 +1,1 @@
+object A { val f: A Either B = x; val g: A with B = y; val h: List[A => B] = z; val i: (A, B) = w; val j: Map[A, List[B]] = v; val k: A.B[C] = u; val l: ((A, B) => C) => D = t; val m: List[_ <: A] = s; val n: Array[Array[Int]] = r; val o: A => (B, C) = q }
