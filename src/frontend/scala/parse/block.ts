@@ -84,7 +84,7 @@ function arrow(p: Cursor, pattern: Pattern): void {
   missing(p, "`=>`", thin ? "A case is written `case p => e`; `->` makes a pair." : undefined);
 }
 
-export function isCaseClass(p: Cursor): boolean {
+function isCaseClass(p: Cursor): boolean {
   return ["class", "object"].includes(kindAhead(p, 1));
 }
 

@@ -9,7 +9,7 @@ const CLOSER: ReadonlyMap<string, string> = new Map([
 ]);
 const CLOSERS: ReadonlySet<string> = new Set(CLOSER.values());
 
-export type Brackets = { readonly partner: ReadonlyMap<number, number>; readonly error: Diagnostic | undefined };
+type Brackets = { readonly partner: ReadonlyMap<number, number>; readonly error: Diagnostic | undefined };
 
 export function matchBrackets(words: Words): Brackets {
   const partner = new Map<number, number>();

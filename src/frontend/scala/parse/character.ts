@@ -1,6 +1,6 @@
 // Characters in a byte string: which ones names and operators are made of, as Scala's lexer has it.
 
-export type Character = { readonly code: number; readonly size: number };
+type Character = { readonly code: number; readonly size: number };
 
 /** The character that begins at this byte; a byte that begins none stands for itself. */
 export function characterAt(text: string, at: number): Character {

@@ -1,8 +1,8 @@
 // Where the parser is in the text: the token it looks at, and the region it is in. In parentheses line breaks mean
 // nothing; in braces they end statements; in an indented region a line further left ends the region too.
-import type { Source, Span } from "../../../core/span.js";
+import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
-import type { Arg, Case, Expr, FunParam, Ident, Pattern, Stat, Template, TypeExpr } from "../syntax.js";
+import type { Arg, Case, Expr, FunParam, Ident, Pattern, Stat, Template } from "../syntax.js";
 import {
   END_OF_FILE,
   KEYWORDS,
@@ -23,8 +23,6 @@ export type Rules = {
   readonly block: (p: Cursor) => Expr; // what is between braces, which the caller reads
   readonly cases: (p: Cursor) => readonly Case[];
   readonly args: (p: Cursor) => readonly Arg[]; // with parentheses
-  readonly type: (p: Cursor) => TypeExpr;
-  readonly infixType: (p: Cursor) => TypeExpr;
   readonly pattern: (p: Cursor) => Pattern;
   readonly definition: (p: Cursor) => readonly Stat[] | undefined; // undefined: no definition begins here
   readonly template: (p: Cursor) => Template | undefined; // of a class, object or `new`
@@ -49,10 +47,6 @@ const NO_FLOOR = -1;
 export function newCursor(words: Words, partner: ReadonlyMap<number, number>, go: Rules): Cursor {
   const place = { index: 0, newlines: true, width: 0, floor: NO_FLOOR };
   return { words, partner, errors: [], go, ...place, holes: [], holeCount: 0, depth: 0 };
-}
-
-export function sourceOf(p: Cursor): Source {
-  return p.words.source;
 }
 
 // ---- looking ----
@@ -95,7 +89,7 @@ export function atLineEnd(p: Cursor): boolean {
 }
 
 /** `+ b` in a line of its own, with a blank after the operator, goes on with the line before. */
-export function isLeadingOperator(p: Cursor): boolean {
+function isLeadingOperator(p: Cursor): boolean {
   const [now, next] = [token(p), token(p, 1)];
   if (now.kind !== "operator" || next.newlines > 0 || next.start === now.end) return false;
   return STARTS_OPERAND.has(next.kind);

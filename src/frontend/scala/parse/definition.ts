@@ -5,6 +5,7 @@ import {
   accept,
   at,
   type Cursor,
+  fail,
   from,
   ident,
   kind,
@@ -16,7 +17,7 @@ import {
   token,
   word,
 } from "./cursor.js";
-import { importStat, packageStat } from "./import.js";
+import { importStat } from "./import.js";
 import { type Marks, modifiers } from "./modifier.js";
 import { paramLists } from "./param.js";
 import { boundPattern } from "./pattern.js";
@@ -27,7 +28,7 @@ import { bounds, type, typeParams } from "./type.js";
 /** Undefined, and nothing read, if no definition begins here. */
 export function definition(p: Cursor): readonly Stat[] | undefined {
   if (at(p, "import")) return [importStat(p)];
-  if (at(p, "package")) return [packageStat(p)];
+  if (at(p, "package")) misplacedPackage(p);
   refuseForeign(p);
   const first = p.index;
   const list = annotations(p);
@@ -57,6 +58,16 @@ function refuseForeign(p: Cursor): void {
   if (at(p, "name") && word(p) === "extension" && ["(", "["].includes(kindAhead(p, 1))) {
     refuseAll(p, here, "extension methods");
   }
+}
+
+function misplacedPackage(p: Cursor): never {
+  const label = "a package stands at the top of a file, or in another package";
+  fail(p, {
+    code: "E101",
+    at: spanOf(p.words, p.index, p.index),
+    label,
+    hint: "Inside of definitions, write `object`.",
+  });
 }
 
 // ---- val, var, def, type ----

@@ -1,30 +1,7 @@
-// Packages and imports.
+// Imports.
 import type { Ident, ImportClause, ImportSelector, Stat } from "../syntax.js";
-import { memberStats } from "./block.js";
 import { accept, at, atWord, braced, type Cursor, fail, from, ident, refuseAll, separated, skip } from "./cursor.js";
 import { spanOf } from "./tokens.js";
-
-const NOTHING = (): undefined => undefined;
-
-/** `package p` without braces holds the rest of the file. */
-export function packageStat(p: Cursor): Stat {
-  const first = p.index;
-  skip(p);
-  if (at(p, "object")) return packageObject(p, first);
-  const path = [ident(p)];
-  while (accept(p, ".")) path.push(ident(p));
-  const template = p.go.template(p);
-  if (template !== undefined) return { kind: "package", at: from(p, first), path, object: false, body: template.stats };
-  const body = memberStats(p, NOTHING);
-  return { kind: "package", at: from(p, first), path, object: false, body };
-}
-
-function packageObject(p: Cursor, first: number): Stat {
-  skip(p);
-  const path = [ident(p)];
-  const body = p.go.template(p)?.stats ?? [];
-  return { kind: "package", at: from(p, first), path, object: true, body };
-}
 
 export function importStat(p: Cursor): Stat {
   const first = p.index;

@@ -5,7 +5,7 @@ import type { Ident, TypeExpr } from "../syntax.js";
 import { characterAt, isLetter } from "./character.js";
 import { type Cursor, fail, spanBetween } from "./cursor.js";
 
-export type Operator = { readonly op: Ident; readonly types: readonly TypeExpr[] };
+type Operator = { readonly op: Ident; readonly types: readonly TypeExpr[] };
 
 /** How operands and operators of one sort are read and put together. */
 export type Operators<T> = {
@@ -63,7 +63,7 @@ function bindsFirst(p: Cursor, left: Ident, right: Ident): boolean {
   return fail(p, { code: "E101", at: right.at, label, hint: "Put parentheses around one of the two operations." });
 }
 
-export function isRightAssociative(name: string): boolean {
+function isRightAssociative(name: string): boolean {
   return name.endsWith(":");
 }
 
@@ -78,13 +78,13 @@ const BY_FIRST_SIGN: readonly (readonly [RegExp, number])[] = [
   [/^[*/%]/, 9],
 ];
 
-export function precedence(name: string): number {
+function precedence(name: string): number {
   if (isAssignment(name)) return 0;
   if (isLetter(characterAt(name, 0).code)) return 1;
   return BY_FIRST_SIGN.find(([sign]) => sign.test(name))?.[1] ?? 10;
 }
 
 /** += and the like, but not <=, >=, != and ==. */
-export function isAssignment(name: string): boolean {
+function isAssignment(name: string): boolean {
   return /[^A-Za-z0-9_$]=$/.test(name) && !/^=/.test(name) && !["<=", ">=", "!="].includes(name);
 }

@@ -7,12 +7,12 @@ import { matchBrackets } from "./brackets.js";
 import { type Cursor, kind, newCursor, type Rules, reject, word } from "./cursor.js";
 import { definition } from "./definition.js";
 import { body, expr, postfix } from "./expr.js";
+import { packageStats } from "./package.js";
 import { pattern } from "./pattern.js";
 import { scan } from "./scan.js";
 import { parenthesizedArgs } from "./simple.js";
 import { template } from "./template.js";
 import { END_OF_FILE, spanOf, type Words } from "./tokens.js";
-import { infixType, type } from "./type.js";
 
 const RULES: Rules = {
   expr,
@@ -21,8 +21,6 @@ const RULES: Rules = {
   block,
   cases,
   args: parenthesizedArgs,
-  type,
-  infixType,
   pattern,
   definition,
   template,
@@ -68,7 +66,7 @@ function refuseLoose(p: Cursor, stat: Stat): void {
 }
 
 function phrases(p: Cursor): readonly Stat[] {
-  const stats = memberStats(p, () => undefined);
+  const stats = memberStats(p, packageStats);
   if (kind(p) !== END_OF_FILE) throw new Error(`left at ${word(p)}`); // brackets match, so nothing can be left
   return stats;
 }

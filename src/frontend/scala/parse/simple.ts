@@ -5,6 +5,7 @@ import {
   accept,
   at,
   atLineEnd,
+  atWord,
   braced,
   type Cursor,
   enclosed,
@@ -179,7 +180,7 @@ function primary(p: Cursor): Expr {
 
 function name(p: Cursor): Expr {
   const first = p.index;
-  if (at(p, "operator") && /^<[A-Za-z]?/.test(word(p)) && ["name"].includes(kindAhead(p, 1)) && word(p) === "<") {
+  if (atWord(p, "<") && kindAhead(p, 1) === "name") {
     refuseAll(p, spanOf(p.words, first, first), "XML literals");
   }
   const { name: text } = ident(p);
@@ -199,9 +200,8 @@ function placeholder(p: Cursor): Expr {
 function superExpr(p: Cursor, first: number, of: Ident | undefined): Expr {
   skip(p);
   const parent = at(p, "[") ? enclosed(p, "[", () => ident(p)) : undefined;
-  const at_ = from(p, first);
   if (!at(p, ".")) missing(p, "`.` and the name of a member");
-  return { kind: "super", at: at_, of, parent };
+  return { kind: "super", at: from(p, first), of, parent };
 }
 
 function parenthesized(p: Cursor): Expr {

@@ -75,6 +75,10 @@ describe("slips", () => {
       "import foo",
       "E101 1:7 [foo] this imports nothing from anywhere | Write what to import behind a dot: `import Trees._`",
     ],
+    [
+      "object A { package b { } }",
+      "E101 1:11 [package] a package stands at the top of a file, or in another package | Inside of definitions, write `object`.",
+    ],
     ["enum A { }", "E101 1:9 [}] a case of the enum is missing after this `}`"],
   ])("%j", (text, expected) => expect(problems(text)).toEqual([expected]));
 });

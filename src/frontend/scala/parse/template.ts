@@ -76,7 +76,8 @@ export function template(p: Cursor): Template | undefined {
   return bodyOf(p, () => undefined);
 }
 
-function bodyOf(p: Cursor, one: (p: Cursor) => readonly Stat[] | undefined): Template | undefined {
+/** `one` reads what only such a body may have. */
+export function bodyOf(p: Cursor, one: (p: Cursor) => readonly Stat[] | undefined): Template | undefined {
   const first = p.index;
   if (at(p, "{") && token(p).newlines < 2) {
     const inside = braced(p, () => members(p, one));

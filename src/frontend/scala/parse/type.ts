@@ -98,7 +98,7 @@ export function annotatedType(p: Cursor): TypeExpr {
   return { kind: "annotated", at: from(p, first), inner, annotations: list };
 }
 
-export function simpleType(p: Cursor): TypeExpr {
+function simpleType(p: Cursor): TypeExpr {
   const first = p.index;
   let t = primaryType(p);
   for (;;) {
