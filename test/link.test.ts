@@ -157,9 +157,10 @@ describe("a submission does with the reference's values what it does with its ow
     [
       "that shadows its type",
       EXPR,
-      `type expr = Num of string type expr = Zero | One | Num of int | Neg of expr | Sum of expr list
+      `module Old = struct type expr = Num of string end open Old
+       type expr = Zero | One | Num of int | Neg of expr | Sum of expr list
        let f e = match e with Num n -> n | Sum (Num n :: _) -> n | Neg (Sum _) -> 7 | Neg _ -> 8 | Sum _ -> 9 | Zero | One -> 10
-       type expr = Unused`,
+       module New = struct type expr = Unused end open New`,
       EXPRS,
       ["3", "10", "7", "9"],
     ],

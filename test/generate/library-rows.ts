@@ -420,7 +420,6 @@ StringLabels.init : natural -> ~f:(int -> char) -> string
 StringLabels.split_on_char : ~sep:char -> string -> string list
 StringLabels.exists : ~f:(char -> bool) -> string -> bool
 StringLabels.iter : ~f:(char -> unit) -> string -> unit
-Hashtbl.hash : 'a comparable -> int
 Sys.int_size : int
 Sys.word_size : int
 Sys.max_string_length : int

@@ -1,10 +1,10 @@
 // Scenes for hash tables, and for what courses do with resources: tables of any keys, tables made by the
 // functor, the labelled versions, cleaning up whatever happens.
 import type { Part } from "./code.js";
-import { type Context, freshName, isComparable, typeText, variable } from "./context.js";
+import { type Context, freshName, hasPart, isComparable, typeText, variable } from "./context.js";
 import { baseType, dataType } from "./pick-type.js";
 import { asked, type Gap, type SceneWriter, type Script } from "./script.js";
-import { BOOL, INT, list, option, STRING, type Type, tuple } from "./type.js";
+import { BOOL, INT, isCon, list, option, STRING, type Type, tuple } from "./type.js";
 
 export const TABLE_SCENES: readonly SceneWriter[] = [
   hashTable,
@@ -15,9 +15,11 @@ export const TABLE_SCENES: readonly SceneWriter[] = [
   protectedRun,
 ];
 
+/** Of what we hash as OCaml does: of integers of other widths we see the width only in declared fields. */
 function key(ctx: Context): Type {
   const type = dataType(ctx, 1);
-  return isComparable(ctx, type) ? type : INT;
+  const isWide = (part: Type): boolean => ["int32", "int64", "nativeint"].some((name) => isCon(part, name));
+  return isComparable(ctx, type) && !hasPart(ctx, type, isWide, new Set()) ? type : INT;
 }
 
 /** Some changes of a table, then everything that can be asked of it. */
@@ -38,6 +40,8 @@ function hashTable(ctx: Context, gap: Gap): Script {
     gap(k),
     `, Hashtbl.length ${h}, Hashtbl.mem ${h} `,
     gap(k),
+    ", Hashtbl.hash ",
+    gap(k),
     `)\nlet ${h}_keys = List.of_seq (Seq.filter_map (fun (k, v) -> if `,
     gap(BOOL, pair, 3),
     ` then Some k else None) (Hashtbl.to_seq ${h}))\n`,
@@ -51,7 +55,7 @@ function hashTable(ctx: Context, gap: Gap): Script {
       variable(`${h}_all`, list(tuple(k, v))),
       variable(`${h}_keys`, list(k)),
       variable(`${h}_found`, option(v)),
-      variable(`${h}_asked`, tuple(option(v), list(v), INT, BOOL)),
+      variable(`${h}_asked`, tuple(option(v), list(v), INT, BOOL, INT)),
       asked(h),
     ],
     features: ["Hashtbl", "Seq", "try"],

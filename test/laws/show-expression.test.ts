@@ -130,15 +130,20 @@ function bodyOf({ program }: Loaded, entry: Name): Core {
 const bindingsOf = (def: Def): readonly Binding[] => (def.kind === "one" ? [def] : def.bindings);
 
 /** The program's functions once more, each with the very type that it had, to be asked instead of the first ones. */
+const GADT = /\btype\b[^=\n]*?([a-z]\w*)\s*=\s*(?:\|\s*)?[A-Z]\w*\s*:/g;
+
 function definitionsAgain(read: Loaded, source: string): string[] {
   const values = read.values.filter(({ name }) => !/^[A-Z]/.test(name)); // those in modules cannot be defined again
   const types = new Map(values.map(({ core, shownType }) => [core, shownType]));
   const last = new Map(values.map(({ name, core }) => [name, core]));
   // What a later definition hides cannot be written, nor what is defined inside an expression; labels are not kept.
   const isHidden = (name: Name): boolean => types.has(name) && last.get(shownName(name)) !== name;
+  // Functions on GADTs need types that are named where they are defined.
+  const gadts = new Set([...source.matchAll(GADT)].map(([, name]) => name));
   const canBe = ({ name, bound }: Binding): boolean =>
     bound.kind === "lam" &&
     types.has(name) &&
+    !(types.get(name) ?? "").split(/\W+/).some((word) => gadts.has(word)) &&
     !types.get(name)?.includes(":") &&
     !isHidden(name) &&
     !/\blet (?:module|exception|open struct)\b|\(module\b/.test(source.slice(bound.at.start, bound.at.end)) &&

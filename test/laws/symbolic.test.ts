@@ -231,7 +231,7 @@ function newRuntime(): Runtime {
   return rt;
 }
 
-type Result = { readonly kind: "value" | "raised" | "ended"; readonly value: Value };
+type Result = { readonly kind: "value" | "raised" | "ended" | "lacking"; readonly value: Value };
 
 function attempt(body: () => Value): Result {
   try {
@@ -239,6 +239,8 @@ function attempt(body: () => Value): Result {
   } catch (error) {
     if (error instanceof Raised) return { kind: "raised", value: error.exn };
     if (error instanceof Signal && error.outcome.kind === "exited") return { kind: "ended", value: error.outcome.code };
+    if (error instanceof Signal && error.outcome.kind === "unsupported")
+      return { kind: "lacking", value: new Str(error.outcome.what) };
     throw error;
   }
 }

@@ -209,9 +209,10 @@ export function typeExprDoc(type: TypeExpr): Doc {
       return box(0, [text(`${type.vars.map((name) => `'${name}`).join(" ")}.`), line, typeExprDoc(type.body)]);
     case "variant":
       return variantDoc(type);
-    case "package":
     case "lacking":
-      throw new Error(`no type is made of "${type.kind}"`);
+      return text("_");
+    case "package":
+      throw new Error("no type is made of a module's");
     default:
       return absurd(type);
   }

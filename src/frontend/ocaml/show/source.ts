@@ -78,8 +78,9 @@ function pieceOf(e: Expr): Piece {
       return piece(Level.apply, box(2, [text("lazy"), line, placed(e.body, Level.dot)]));
     case "assert":
       return piece(Level.apply, box(2, [text("assert"), line, placed(e.cond, Level.dot)]));
-    case "pack":
     case "lacking":
+      return atom("..."); // not read
+    case "pack":
       throw new Error(`no expression is made of "${e.kind}"`);
     default:
       return absurd(e);
