@@ -85,7 +85,7 @@ function functorOfOrder(ctx: Context, gap: Gap): Script {
     `let ${low(m)} = ${m}_1.all (List.fold_right ${m}_1.add `,
     gap(list(item)),
     ` ${m}_1.empty)\n`,
-    `let ${low(m)}_least = try ${m}_2.least ${ctx.rand.pick([`${m}_2.empty`, `(${m}_2.add 3 ${m}_2.empty)`])} with ${m}_1.Nothing n -> -n | ${m}_2.Nothing n -> n`,
+    `let ${low(m)}_least : int = try ${m}_2.least ${ctx.rand.pick([`${m}_2.empty`, `(${m}_2.add 3 ${m}_2.empty)`])} with ${m}_1.Nothing n -> -n | ${m}_2.Nothing n -> n`,
   ];
   return {
     parts,

@@ -11,6 +11,7 @@ export const TABLE_SCENES: readonly SceneWriter[] = [
   hashTable,
   counting,
   tableOfFunctor,
+  tableOfFunctor,
   labelledTables,
   protectedRun,
 ];
