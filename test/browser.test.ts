@@ -30,7 +30,7 @@ test("runs", async () => {
 
 test("types, from bytes", async () => {
   const program = new TextEncoder().encode("let f x = x + 1");
-  expect(await elenchus.types(program)).toEqual({ outcome: "typed", signature: "val f : int -> int" });
+  expect(await elenchus.types(program)).toEqual({ outcome: "typed", signature: "val f : int -> int", unchecked: [] });
 });
 
 describe("checks", () => {

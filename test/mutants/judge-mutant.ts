@@ -8,7 +8,7 @@ export type Verdict = { readonly accepted: boolean | "crash"; readonly message: 
 export function ourVerdict(language: Language, source: string): Verdict {
   try {
     const read = language.read([{ name: "mutant.ml", text: source }], []);
-    if (read.ok) return { accepted: true, message: "" };
+    if (read.ok) return { accepted: true, message: read.value.unchecked.length === 0 ? "" : "E301 not checked" };
     const [{ code, title, label, at }] = read.errors;
     const place = source.slice(at.start, at.end).slice(0, 60);
     return { accepted: false, message: `${code} ${title}: ${label} (at \`${place}\`)` };
