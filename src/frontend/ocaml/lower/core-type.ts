@@ -3,7 +3,7 @@ import { tupleCtor } from "../../../core/expr.js";
 import { con, fn, type Type } from "../../../core/type.js";
 import { isStatic } from "../infer/row.js";
 import { expandOnce, expandPrivate, repr, type Ty } from "../infer/ty.js";
-import { tagsType } from "./variant-type.js";
+import { INSIDE_ITSELF, tagsType } from "./variant-type.js";
 
 export function coreType(ty: Ty): Type {
   return convert(ty, { names: new Map(), done: new Map() });
@@ -18,7 +18,7 @@ function convert(ty: Ty, w: Walk): Type {
   const node = writtenOut(ty);
   const known = w.done.get(node);
   if (known !== undefined) return known;
-  if (node.desc.kind === "variant") w.done.set(node, { kind: "var", name: "rec" }); // inside itself
+  if (node.desc.kind === "variant") w.done.set(node, INSIDE_ITSELF);
   const type = convertDesc(node, w);
   w.done.set(node, type);
   return type;

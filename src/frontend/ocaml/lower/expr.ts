@@ -206,7 +206,7 @@ function localFunction(l: Lowering, at: Span, name: Name, param: Name, body: Cor
   return node(l, "letrec", at, { bindings: [{ name, bound }], body: then }, false);
 }
 
-/** OCaml makes no suspension of what is a value already. */
+/** OCaml makes no suspension of what is a value already; of a tag it does. */
 function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
   const delay = node(l, "delay", e.at, { body: lowerExpr(l, e.body) });
   if (!isValue(e.body)) return delay;
@@ -219,7 +219,7 @@ function lowerLazy(l: Lowering, e: Of<"lazy">): Core {
 function isValue(e: Expr): boolean {
   if (e.kind === "typed") return isValue(e.value);
   if (e.kind === "newtype") return isValue(e.body);
-  const constant = e.kind === "construct" && e.arg === undefined;
+  const constant = e.kind === "construct" && e.arg === undefined && !e.ctor.name.startsWith("`");
   return constant || e.kind === "constant" || e.kind === "ident" || e.kind === "fun" || e.kind === "function";
 }
 

@@ -13,6 +13,17 @@ export function tagsType({ fields }: Row, go: (ty: Ty) => Type): Type {
   return { kind: "con", name, args: tags.flatMap(({ arg }) => (arg === undefined ? [] : [go(arg)])) };
 }
 
+/** Where a type of tags without a name is a part of itself. */
+export const INSIDE_ITSELF = { kind: "var", name: "rec" } as const satisfies Type;
+
+export function isInsideItself(type: Type): boolean {
+  return type.kind === "var" && type.name === INSIDE_ITSELF.name;
+}
+
+export function isNamelessRow(type: Type): boolean {
+  return type.kind === "con" && type.name.startsWith("[`");
+}
+
 /** The constructors that a type of tags allows, in the order of their names. */
 export function tagsOf({ fields }: Row, go: (ty: Ty) => Type): DataDecl["ctors"] {
   return [...fields].map(([tag, field]) => coreTag(tag, typesOf(field).slice(0, 1).map(go)));
@@ -27,7 +38,7 @@ export function namelessFamilies({ data, exceptions, types }: Program, others: r
     seen.add(type);
     if (type.kind === "fn") return [type.from, type.to].forEach(visit);
     if (type.kind !== "con") return;
-    if (type.name.startsWith("[`") && !found.has(type.name)) found.set(type.name, familyOf(type.name));
+    if (isNamelessRow(type) && !found.has(type.name)) found.set(type.name, familyOf(type.name));
     type.args.forEach(visit);
   };
   for (const { fields } of [...data.flatMap(({ ctors }) => ctors), ...exceptions]) fields.forEach(visit);

@@ -1,6 +1,7 @@
 // Polymorphic variant types as OCaml prints them: [ `A | `B of int ], [> `A ], [< `A | `B > `A ], and by name where they have one.
 import { allPresent, type Row, type RowField, typesOf } from "../infer/row.js";
 import { isOpen, repr, somePart, type Ty } from "../infer/ty.js";
+import { sameType } from "../infer/unify.js";
 import { box, type Doc, line, list, packed, separated, text } from "./layout.js";
 
 const SPLIT: Doc = { kind: "line", offset: -2 };
@@ -31,15 +32,21 @@ export function rowDoc(
 function isNameable({ fields, closed }: Row): boolean {
   return [...fields.values()].every((field) => {
     if (field.kind === "present") return true;
-    return closed && (field.constant ? field.types.length === 0 : field.types.length === 1);
+    return closed && distinctTypes(field).length === (field.constant ? 0 : 1);
   });
 }
 
 function fieldDoc(tag: string, field: RowField, typeDoc: (ty: Ty) => Doc): Doc {
-  const types = typesOf(field).map(typeDoc);
+  const types = distinctTypes(field).map(typeDoc);
   if (types.length === 0) return text(tag);
   const both = field.kind === "either" && field.constant ? [line, text("&")] : [];
   return list(2, [text(`${tag} of`), ...both, line, ...separated(types, " &")]);
+}
+
+/** What a tag that may be there was asked to hold in several places, said once. */
+function distinctTypes(field: RowField): readonly Ty[] {
+  const types = typesOf(field);
+  return types.filter((type, i) => !types.slice(0, i).some((earlier) => sameType(earlier, type)));
 }
 
 /** Rows that are met twice, or inside themselves: they are given a name where they are first printed. */
@@ -62,7 +69,7 @@ export function sharedRows(type: Ty): ReadonlySet<Ty> {
     }
     if (isOpen(node)) met.add(node);
     const byName = desc.row.name !== undefined && isNameable(desc.row);
-    const parts = byName ? (desc.row.name?.args ?? []) : [...desc.row.fields.values()].flatMap(typesOf);
+    const parts = byName ? (desc.row.name?.args ?? []) : [...desc.row.fields.values()].flatMap(distinctTypes);
     for (const part of parts) visit(part, new Set([...around, node]));
   };
   visit(type, new Set());

@@ -5,6 +5,7 @@ import { isKey } from "../../../core/key.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
+import { isInsideItself, isNamelessRow } from "../lower/variant-type.js";
 import { box, type Doc, layOut, line, separated, text } from "./layout.js";
 import { showBytes, showChar, showFloat, showString, WIDTH_SUFFIX } from "./literal.js";
 
@@ -41,10 +42,22 @@ type Tree =
   | { readonly kind: "record"; readonly fields: readonly { readonly name: string; readonly value: Tree }[] }
   | { readonly kind: "ellipsis" };
 
-/** `open` are the values that are being shown: met again inside themselves, they are cyclic. */
-type Walk = { readonly shower: Shower; steps: number; readonly open: Set<Value> };
+/**
+ * `open` are the values that are being shown: met again inside themselves, they are cyclic. `rows` are the types of
+ * tags without a name around them.
+ */
+type Walk = { readonly shower: Shower; steps: number; readonly open: Set<Value>; readonly rows: Type[] };
 
 function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
+  if (isInsideItself(type)) return treeOf(w, value, w.rows.at(-1) ?? { kind: "var", name: "" }, depth);
+  if (!isNamelessRow(type)) return openTree(w, value, type, depth);
+  w.rows.push(type);
+  const tree = openTree(w, value, type, depth);
+  w.rows.pop();
+  return tree;
+}
+
+function openTree(w: Walk, value: Value, type: Type, depth: number): Tree {
   if (w.open.has(value)) return atom("<cycle>");
   if (typeof value !== "object") return innerTree(w, value, type, depth);
   w.open.add(value);
@@ -276,7 +289,7 @@ function simpleDoc(tree: Tree): Doc {
 }
 
 function valueDoc(shower: Shower, value: Value, type: Type): Doc {
-  return docOf(treeOf({ shower, steps: MAX_STEPS, open: new Set() }, value, type, MAX_DEPTH));
+  return docOf(treeOf({ shower, steps: MAX_STEPS, open: new Set(), rows: [] }, value, type, MAX_DEPTH));
 }
 
 /** `- : int list = [1; 2]`, or `val x : int = 3`. */
