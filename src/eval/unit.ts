@@ -42,6 +42,13 @@ export function constantsBeside(ctor: Ctor): number {
   return familyConstants.get(ctor) ?? 0;
 }
 
+/** Constructors of the open family, which know their place by number alone. */
+const openCtors = new WeakSet<Ctor>();
+
+export function isOfOpenFamily(ctor: Ctor): boolean {
+  return openCtors.has(ctor);
+}
+
 export function makeUnit(
   program: Program,
   picks: ReadonlyMap<NodeId, number>,
@@ -60,6 +67,7 @@ export function makeUnit(
     if (alike) for (const { name } of family.ctors) sizes.set(name, size);
   }
   declare(ctors, exceptions, shared);
+  for (const { name } of exceptions) openCtors.add(ctors.get(name) as Ctor);
   const ctor = (name: Name): Ctor => ctors.get(name) ?? tuple(name);
   return {
     program,

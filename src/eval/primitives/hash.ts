@@ -18,7 +18,7 @@ import {
   type Value,
 } from "../../core/value.js";
 import { charge, type Runtime } from "../runtime.js";
-import { constantsBeside } from "../unit.js";
+import { constantsBeside, isOfOpenFamily } from "../unit.js";
 import { rankOf } from "./compare.js";
 
 /** No more values than this are ever looked at, whatever the limit. */
@@ -47,7 +47,7 @@ export function hashValue(rt: Runtime, settings: HashSettings, first: Value, loo
   let left = count;
   for (let next = 0; next < waiting.values.length && left > 0; next++) {
     const value = resultOf(look(waiting.values[next] as Value), look);
-    const content = contentOf(value);
+    const content = contentOf(rt, value);
     if (isFloats(value, look)) {
       const floats = floatsOf(value, look).slice(0, left);
       hash = floats.reduce(mixFloat, hash);
@@ -61,10 +61,10 @@ export function hashValue(rt: Runtime, settings: HashSettings, first: Value, loo
   return finished(hash) & BITS_30;
 }
 
-/** Of a block, what it holds. */
-function contentOf(value: Value): readonly Value[] | undefined {
+/** Of a block, what it holds; one of the open family holds the number of its constructor, too. */
+function contentOf(rt: Runtime, value: Value): readonly Value[] | undefined {
   if (value instanceof D0) return undefined;
-  if (isData(value)) return fieldsOf(value);
+  if (isData(value)) return isOfOpenFamily(value.k) ? [numberOf(rt, value.k), ...fieldsOf(value)] : fieldsOf(value);
   if (value instanceof Cell) return [value.v];
   return Array.isArray(value) && !(value instanceof Bytes) ? value : undefined;
 }
@@ -77,12 +77,13 @@ function resultOf(value: Value, look: (value: Value) => Value): Value {
 /** Leaves the contents of a block to be looked at, as many as there is room for; gives its head. */
 function enter(rt: Runtime, value: Value, content: readonly Value[], { values, types, room }: Waiting): number {
   const decl = isData(value) ? value.k.decl : undefined;
+  const ahead = content.length - (decl?.fields.length ?? 0); // the number of its constructor
   for (let i = 0; i < content.length && values.length < room; i++) {
     const field = content[i] as Value;
     values.push(decl?.labels !== undefined && field instanceof Cell ? field.v : field);
-    types.push(decl?.fields[i]);
+    types.push(decl?.fields[i - ahead]);
   }
-  const tag = isData(value) ? rankOf(rt, value.k) - constantsBeside(value.k) : 0;
+  const tag = isData(value) && !isOfOpenFamily(value.k) ? rankOf(rt, value.k) - constantsBeside(value.k) : 0;
   return (content.length << 10) | (tag & 255);
 }
 
@@ -114,9 +115,14 @@ function mixLeaf(rt: Runtime, hash: number, value: Value, type: Type | undefined
   if (typeof value === "boolean") return mix(hash, tagged(value ? 1 : 0));
   if (value instanceof Str) return mixBytes(rt, hash, value.s.length, (i) => value.s.charCodeAt(i));
   if (value instanceof Flt) return mixFloat(hash, value.f);
-  if (value instanceof D0) return mix(hash, tagged(rankOf(rt, value.k)));
+  if (value instanceof D0) return mix(hash, tagged(numberOf(rt, value.k)));
   if (value instanceof Bytes) return mixBytes(rt, hash, value.length, (i) => value[i] as number);
   return hash;
+}
+
+/** The integer that stands for a constructor: what orders the open family by more than that is above its 32 bits. */
+function numberOf(rt: Runtime, ctor: Ctor): number {
+  return rankOf(rt, ctor) | 0;
 }
 
 /** The 32 bits that stand for an integer of 63 bits, which OCaml has shifted, with a 1 below it. */
