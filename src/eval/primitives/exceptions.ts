@@ -36,8 +36,8 @@ function showField(field: Value, type: Type | undefined): string {
   const isExact = type?.kind !== "con" || !BOXED.has(type.name);
   if (typeof field === "boolean") return field ? "1" : "0";
   if (typeof field === "number" || typeof field === "bigint") return isExact ? String(field) : "_";
-  // A constant constructor is its place among the constant ones, which come first in the order of all.
-  return field instanceof D0 && isExact ? String(field.k.decl.rank) : "_";
+  // A constant constructor is its place among the constant ones, which come first in the order of all; a tag is a number.
+  return field instanceof D0 && isExact ? String(field.k.decl.rank | 0) : "_";
 }
 
 /** Types whose values are blocks in OCaml though they are none here. */

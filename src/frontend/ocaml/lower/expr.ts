@@ -121,9 +121,16 @@ function lowerLet(l: Lowering, e: Of<"let">): Core {
 }
 
 function lowerMatch(l: Lowering, e: Of<"match">): Core {
-  const on = lowerExpr(l, e.on);
-  if (e.cases.some((c) => c.pattern.kind === "exception")) return lowerMatchException(l, e, on);
-  return lowerCases(l, e.at, on, e.cases);
+  if (e.cases.some((c) => c.pattern.kind === "exception")) return lowerMatchException(l, e, lowerExpr(l, e.on));
+  return lowerCases(l, e.at, lowerMatched(l, e.on), e.cases);
+}
+
+/** OCaml makes no tuple that is matched at once, and evaluates its parts from left to right. */
+function lowerMatched(l: Lowering, on: Expr): Core {
+  if (on.kind === "typed") return lowerMatched(l, on.value);
+  if (on.kind !== "tuple") return lowerExpr(l, on);
+  const items = on.items.map((item) => lowerExpr(l, item));
+  return make(l, on.at, tupleCtor(items.length), items);
 }
 
 /** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */
