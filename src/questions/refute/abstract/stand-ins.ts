@@ -259,7 +259,9 @@ export class StandIns {
 
   private isMutable(type: Con): boolean {
     const own = this.operations.get(type.name) ?? [];
-    return isMutableContainer(type.name) || own.some((operation) => takes(operation, type) && this.writes(operation));
+    const isContainer = own.some(({ role }) => role === "content"); // and not a type of the program with the same name
+    if (isContainer && isMutableContainer(type.name)) return true;
+    return own.some((operation) => takes(operation, type) && this.writes(operation));
   }
 
   private inside(type: Type): readonly Type[] {
