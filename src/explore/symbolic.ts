@@ -35,7 +35,7 @@ import {
 import { type Comparison, compareInts, compareTexts, compareUnknown, textOf, truthOf } from "./equal.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
-import { asValue, isSymbol, Unknown } from "./unknown.js";
+import { asValue, isCharacter, isSymbol, Unknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
@@ -352,14 +352,13 @@ function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): 
 
 function fixedKey(run: Run, key: Poly | Text | Lit): Value {
   for (const value of run.hashed) if (run.branch(equationOf(run, key, value))) return literalOf(value);
-  const small = isCharacter(key) || run.unknownKeys++ >= SMALL_KEYS ? -1 : KEY_MAX;
+  const small = isOfCharacters(key) || run.unknownKeys++ >= SMALL_KEYS ? -1 : KEY_MAX;
   return smallOrPinned(run, asValue(key), "any.hash", small);
 }
 
-/** Only characters have a range. */
-function isCharacter(key: Poly | Text | Lit): boolean {
-  const op = key instanceof Poly ? key.monos[0]?.atoms[0]?.op : undefined;
-  return op?.kind === "var" && op.low !== undefined;
+function isOfCharacters(key: Poly | Text | Lit): boolean {
+  const atom = key instanceof Poly ? key.monos[0]?.atoms[0] : undefined;
+  return atom !== undefined && isCharacter(atom);
 }
 
 function pinnedFields(run: Run, exn: Value): Value {

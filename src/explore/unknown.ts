@@ -120,6 +120,11 @@ export function asValue(term: Term | Unknown | UnknownFunction): Value {
   return term as unknown as Value;
 }
 
+/** Integers of other widths have a range as well. */
+export function isCharacter({ op }: Atom): boolean {
+  return op.kind === "var" && op.low === 0 && op.high === 255;
+}
+
 export function isSymbol(value: unknown): value is Poly | Text | Lit {
   return value instanceof Poly || value instanceof Text || value instanceof Lit;
 }

@@ -13,7 +13,7 @@ import { expressionOf, sizeOf } from "../../explore/express.js";
 import { simpleLambdas, tableLambda } from "../../explore/lambda.js";
 import type { Run } from "../../explore/run.js";
 import { typeKey } from "../../explore/shape.js";
-import { isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
+import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
 import { atomValue, type Model, termValue, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../../smt/term.js";
 import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
@@ -158,16 +158,12 @@ function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
   const atoms = symbols.slice(0, FILLED_MAX);
   const valuesOf = (atom: Atom): readonly Constant[] => {
     if (atom.sort === "str") return TEXTS;
-    return isChar(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME.filter((value) => isInRange(atom, value));
+    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME.filter((value) => isInRange(atom, value));
   };
   const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
   const [a, b] = atoms.filter((atom) => atom.sort === "int" && TOGETHER.every((value) => isInRange(atom, value)));
   if (a === undefined || b === undefined) return alone;
   return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
-}
-
-function isChar({ op }: Atom): boolean {
-  return op.kind === "var" && op.low === 0 && op.high === 255;
 }
 
 function isInRange({ op }: Atom, value: Int): boolean {
@@ -261,7 +257,7 @@ const SHIFT_MAX = 1000;
 
 /** Where only the order of integers matters, they start at 0. */
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
-  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isChar(atom));
+  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isCharacter(atom));
   let least: Int = 0;
   for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
   if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
@@ -278,7 +274,7 @@ const WORDS = ["x", "y", "z", ""];
 function firstValue(atom: Atom, now: Constant, separates: (value: Constant) => boolean): Constant | undefined {
   if (typeof now === "string") return upTo(WORDS, now).find(separates);
   if (typeof now === "boolean") return undefined;
-  if (isChar(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
+  if (isCharacter(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
   return upTo(SMALL, now).find(separates) ?? nearestToZero(now, separates);
 }
 

@@ -1,8 +1,10 @@
 // The shapes that OCaml text is given, in a short notation, and the places of its nodes.
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { itemShape } from "../../../../test/ocaml-notation.js";
+import { textsUnder } from "../../../../test/texts-under.js";
 import { loadGrammar } from "./grammar.js";
 import { parseOcaml } from "./parse.js";
 
@@ -224,20 +226,9 @@ describe("structures", () => {
 
 // ---- places ----
 
-/** The text under every node of this kind. */
 function textsOf(text: string, kind: string): readonly string[] {
   const result = read(text);
-  const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    if ("kind" in node && node.kind === kind && "at" in node) {
-      const { start, end } = node.at as { start: number; end: number };
-      found.push(text.slice(start, end));
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(result.ok ? result.value : []);
-  return found;
+  return textsUnder(result.ok ? result.value : [], text, kind);
 }
 
 describe("places", () => {

@@ -1,6 +1,8 @@
 // The shapes that Scala text is given, in a short notation, and the places of its nodes.
+
 import { describe, expect, test } from "vitest";
 import { statShape } from "../../../../test/scala-notation.js";
+import { textsUnder } from "../../../../test/texts-under.js";
 import type { Checked } from "../../../report/diagnostic.js";
 import type { Stat } from "../syntax.js";
 import { parsePhrases, parseScala } from "./parse.js";
@@ -262,20 +264,9 @@ describe("layout", () => {
 
 // ---- places ----
 
-/** The text under every node of this kind. */
 function textsOf(text: string, kind: string): readonly string[] {
   const result = parsePhrases(source(text));
-  const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    if ("kind" in node && node.kind === kind && "at" in node) {
-      const { start, end } = node.at as { start: number; end: number };
-      found.push(text.slice(start, end));
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(result.ok ? result.value : []);
-  return found;
+  return textsUnder(result.ok ? result.value : [], text, kind);
 }
 
 describe("places", () => {
