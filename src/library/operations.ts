@@ -12,6 +12,7 @@ export type Wanted = {
   readonly family: Name;
   readonly path: string;
   readonly role: Operation["role"];
+  readonly mutable: boolean;
   readonly text: string;
 };
 
@@ -32,7 +33,7 @@ export function wantedOperations({ program, operations }: Loaded, types: readonl
     pending.push(...(decl?.ctors ?? []).flatMap(({ fields }) => fields));
     if (decl?.abstract !== true && !BUILT_IN.has(name)) continue;
     const own = operations(name);
-    wanted.push(...own.map(({ path, role, text }) => ({ family: name, path, role, text })));
+    wanted.push(...own.map(({ path, role, mutable, text }) => ({ family: name, path, role, mutable, text })));
     pending.push(...own.map((operation) => operation.type));
   }
   return wanted;
@@ -73,10 +74,10 @@ function operationsIn({ entries, program }: Loaded, wanted: readonly Wanted[]): 
     const entry = entries.find(({ at }) => at.file === name);
     const bound = entry && bodies.get(entry.name);
     if (entry === undefined || bound?.kind !== "lam") continue;
-    const { path, role, family } = each;
+    const { path, role, mutable, family } = each;
     const own = operations.get(family) ?? [];
     operations.set(family, own);
-    own.push({ path, role, entry: entry.name, type: entry.type, shown: bound.body });
+    own.push({ path, role, mutable, entry: entry.name, type: entry.type, shown: bound.body });
   }
   return operations;
 }

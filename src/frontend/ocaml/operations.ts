@@ -15,6 +15,8 @@ export type Operation = {
   readonly role: "operation" | "make" | "content";
   /** Of the operation, or of what tells the content. */
   readonly type: Type;
+  /** A container whose content can be changed. */
+  readonly mutable: boolean;
 };
 
 /** A value that can be reached at the end of a program, by a path that means it there. */
@@ -96,7 +98,7 @@ function hasType(items: readonly SignatureItem[], family: Name): boolean {
 
 function operationOf(path: string, { name, type }: ValueInfo): readonly Operation[] {
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
-  return [{ path: path + name, text: path + spelled, role: "operation", type: coreType(type) }];
+  return [{ path: path + name, text: path + spelled, role: "operation", type: coreType(type), mutable: false }];
 }
 
 function mentions(type: Type, family: Name): boolean {
@@ -110,10 +112,10 @@ function mentions(type: Type, family: Name): boolean {
 function containerOf(path: string, items: readonly SignatureItem[]): readonly Operation[] {
   const values = new Map(items.flatMap((item) => (item.kind === "value" ? [[item.value.name, item.value]] : [])));
   const typed = (name: string): Type => coreType((values.get(name) as ValueInfo).type);
-  if (values.has("elements")) return both(`${path}of_list`, `${path}elements`, typed("elements"));
-  if (values.has("bindings")) return both(ofItems(path), `${path}bindings`, typed("bindings"));
+  if (values.has("elements")) return both([`${path}of_list`, `${path}elements`], typed("elements"), false);
+  if (values.has("bindings")) return both([ofItems(path), `${path}bindings`], typed("bindings"), false);
   if (!values.has("to_seq") || !values.has("of_seq")) return [];
-  return both(ofItems(path), bindings(path), typed("to_seq"));
+  return both([ofItems(path), bindings(path)], typed("to_seq"), true);
 }
 
 function ofItems(path: string): string {
@@ -134,14 +136,17 @@ function filled(path: string): string {
   return `fun s -> let b = ${path}create 16 in ${path}add_string b s; b`;
 }
 
-function both(make: string, content: string, type: Type): readonly Operation[] {
+type Texts = readonly [make: string, content: string];
+
+function both([make, content]: Texts, type: Type, mutable: boolean): readonly Operation[] {
   return [
-    { path: "make", text: make, role: "make", type },
-    { path: "content", text: content, role: "content", type },
+    { path: "make", text: make, role: "make", type, mutable },
+    { path: "content", text: content, role: "content", type, mutable },
   ];
 }
 
-const LIBRARY: Readonly<Record<string, (path: string) => readonly [make: string, content: string]>> = {
+/** All of them can be changed. */
+const LIBRARY: Readonly<Record<string, (path: string) => Texts>> = {
   Bytes: (path) => [`${path}of_string`, `${path}to_string`],
   Queue: (path) => [ofItems(path), items(path)],
   Stack: (path) => [ofItems(path), items(path)],
@@ -153,13 +158,13 @@ const NOTHING_MORE: Type = { kind: "con", name: "tuple0" as Name, args: [] };
 
 /** A suspension may hold another one, without end: it is forced as often as is asked. */
 const SUSPENSIONS: readonly Operation[] = [
-  { path: "lazy", text: "fun x -> lazy x", role: "operation", type: NOTHING_MORE },
-  { path: "Lazy.force", text: "Stdlib.Lazy.force", role: "operation", type: NOTHING_MORE },
+  { path: "lazy", text: "fun x -> lazy x", role: "operation", type: NOTHING_MORE, mutable: false },
+  { path: "Lazy.force", text: "Stdlib.Lazy.force", role: "operation", type: NOTHING_MORE, mutable: false },
 ];
 
 function ofLibrary(family: Name): readonly Operation[] {
   if (family === "lazy") return SUSPENSIONS;
   const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
   const texts = LIBRARY[module]?.(`Stdlib.${module}.`);
-  return texts === undefined ? [] : both(...texts, NOTHING_MORE);
+  return texts === undefined ? [] : both(texts, NOTHING_MORE, true);
 }

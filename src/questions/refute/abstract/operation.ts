@@ -1,5 +1,5 @@
 // What a module offers for a type that it hides, as both programs that are compared have it.
-import { type Expr, type Name, shownName } from "../../../core/expr.js";
+import type { Expr, Name } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
 
 /** Of one program. */
@@ -8,6 +8,8 @@ export type Operation = {
   readonly path: string;
   /** make: from content to the whole; content: the way back; operation: any function or value. */
   readonly role: "operation" | "make" | "content";
+  /** Of a container whose content can be changed. */
+  readonly mutable: boolean;
   readonly entry: Name; // a function of unit that gives it
   readonly type: Type;
   /** The operation itself, to be shown. */
@@ -37,9 +39,4 @@ export function closed(type: Type, variables: ReadonlyMap<string, Type>): Type {
   if (type.kind === "var") return variables.get(type.name) ?? con("i63");
   if (type.kind === "fn") return { kind: "fn", from: closed(type.from, variables), to: closed(type.to, variables) };
   return { ...type, args: type.args.map((arg) => closed(arg, variables)) };
-}
-
-/** The library's types of which a program that has one can change the content. */
-export function isMutableContainer(family: Name): boolean {
-  return family === "bytes" || /^(Queue|Stack|Buffer)\.t$|^Hashtbl\b/.test(shownName(family));
 }

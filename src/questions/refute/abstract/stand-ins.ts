@@ -6,7 +6,7 @@ import { matches } from "../../../core/instance.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
 import { substitute, typeKey, Unsupported } from "../../../explore/shape.js";
-import { closed, isMutableContainer, type Operation, type Operations, uncurried } from "./operation.js";
+import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
 
@@ -259,9 +259,7 @@ export class StandIns {
 
   private isMutable(type: Con): boolean {
     const own = this.operations.get(type.name) ?? [];
-    const isContainer = own.some(({ role }) => role === "content"); // and not a type of the program with the same name
-    if (isContainer && isMutableContainer(type.name)) return true;
-    return own.some((operation) => takes(operation, type) && this.writes(operation));
+    return own.some((operation) => operation.mutable || (takes(operation, type) && this.writes(operation)));
   }
 
   private inside(type: Type): readonly Type[] {
