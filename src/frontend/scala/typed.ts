@@ -55,8 +55,6 @@ export type ClassSymbol = {
   /** What its body does when one is made, in order: its fields' values and expressions. */
   body: readonly Stat[];
   companion: ClassSymbol | undefined; // class C and object C
-  /** Classes of the same program (library included) that name it as a parent. */
-  readonly children: ClassSymbol[];
   /** Anonymous classes are named by the typer; `new A { ... }`. */
   readonly isAnonymous: boolean;
 };
@@ -210,6 +208,8 @@ export type Pattern =
 /** A whole program, or the library: its classes and objects wherever they are defined, in order. */
 export type TypedProgram = {
   readonly classes: readonly ClassSymbol[];
+  /** Its classes that name this one as a parent. Symbols of the library are shared by all programs, so it is kept here. */
+  readonly children: ReadonlyMap<ClassSymbol, readonly ClassSymbol[]>;
   /** Definitions at the top of a file, and what stands there to be evaluated (scripts, worksheets). */
   readonly top: readonly Stat[];
   /** Expressions to be shown after loading, in order; a definition among them is shown as `val x: Int = 3`. */
