@@ -31,8 +31,6 @@ type IntOp =
   | "asr"
   | "show"
   | Comparison;
-/** Of integers of 64 bits; comparing and showing them is as for others. */
-type WideOp = "add" | "sub" | "mul" | "div" | "mod" | "and" | "or" | "xor" | "lsl" | "lsr" | "asr";
 type FloatFunction =
   | "sqrt"
   | "exp"
@@ -60,9 +58,10 @@ type FloatFunction =
 type FloatBinary = "add" | "sub" | "mul" | "div" | "mod" | "pow" | "atan2" | "hypot" | "copysign";
 
 export type PrimName =
-  | `i63.${IntOp}`
+  | `${"i63" | "i32" | "i64"}.${IntOp}` // they wrap around; div and mod are rounded towards zero
+  | `big.${Exclude<IntOp, "lsr">}` // unbounded; a negative distance shifts the other way
   | `f64.${FloatFunction | FloatBinary | Comparison}`
-  | "f64.of_i63" // nearest
+  | "f64.of_i63" // nearest, of an integer of any width
   | "f64.to_i63" // towards zero; 0 when out of range or not a number
   | "f64.format" // C's printf for one %[flags][width][.precision](e|E|f|F|g|G|h|H) conversion and one float
   | "f64.parses" // whether a string is a float literal as OCaml's float_of_string reads it
@@ -71,11 +70,14 @@ export type PrimName =
   | "f64.of_bits"
   | "f64.to_bits32" // those of the nearest single
   | "f64.of_bits32"
-  | `i64.${WideOp}`
+  | "f64.show_java" // as Java shows it, with the fewest digits that tell it from others
   | "i64.of_f64" // towards zero; the least integer when out of range or not a number
+  | "i32.of_f64" // as i64.of_f64_sat
+  | "i64.of_f64_sat" // towards zero; the nearest that there is when out of range, 0 when not a number
   | "i64.to_i63" // the low 63 bits
   | "i32.wrap" // the low 32 bits of an integer of any width
-  | `char.${"code" | "chr" | Comparison}` // chr keeps the low 8 bits
+  | "i64.wrap" // the low 64 bits
+  | `char.${"code" | "chr" | "chr16" | Comparison}` // chr keeps the low 8 bits, chr16 the low 16
   | `str.${Comparison}`
   | "str.length"
   | "str.get"
@@ -111,8 +113,11 @@ export type PrimName =
   | "sys.exit"; // ends the run with a code; not an exception
 
 export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
-  ...integerPrimitives(),
-  ...widePrimitives(),
+  ...integerPrimitives("i63", "i63"),
+  ...integerPrimitives("i32", "i32"),
+  ...integerPrimitives("i64", "i63"),
+  ...integerPrimitives("big", "i32"),
+  ...conversions(),
   ...floatPrimitives(),
   ...comparisons("char"),
   ...comparisons("str"),
@@ -120,6 +125,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   ...comparisons("any", "incomparable"),
   row("char.code", ["char"], "i63"),
   row("char.chr", ["i63"], "char"),
+  row("char.chr16", ["i63"], "char"),
   row("bool.not", ["bool"], "bool"),
   row("str.length", ["str"], "i63"),
   row("str.get", ["str", "i63"], "char", "bounds"),
@@ -159,33 +165,36 @@ function row(name: PrimName, takes: readonly PrimKind[] | "many", gives: PrimKin
   return [name, { takes, gives, fault }];
 }
 
-function comparisons(kind: "i63" | "f64" | "char" | "str" | "bool" | "any", fault?: Fault): Row[] {
+function comparisons(kind: Kind | "f64" | "char" | "str" | "bool" | "any", fault?: Fault): Row[] {
   return COMPARISONS.map((op) => row(`${kind}.${op}`, [kind, kind], op === "compare" ? "i63" : "bool", fault));
 }
 
-function integerPrimitives(): Row[] {
-  const binary = ["add", "sub", "mul", "and", "or", "xor", "lsl", "lsr", "asr"] as const;
+type Kind = Exclude<IntKind, "native">;
+
+/** Of a shift's distance only the low bits count: 5 for 32 bits, otherwise 6. */
+function integerPrimitives(kind: Kind, distance: Kind): Row[] {
+  const binary = ["add", "sub", "mul", "and", "or", "xor"] as const;
   return [
-    ...binary.map((op) => row(`i63.${op}`, ["i63", "i63"], "i63")),
-    row("i63.div", ["i63", "i63"], "i63", "divide"),
-    row("i63.mod", ["i63", "i63"], "i63", "divide"),
-    row("i63.neg", ["i63"], "i63"),
-    row("i63.not", ["i63"], "i63"),
-    row("i63.show", ["i63"], "str"),
-    ...comparisons("i63"),
+    ...binary.map((op) => row(`${kind}.${op}`, [kind, kind], kind)),
+    row(`${kind}.lsl`, [kind, distance], kind),
+    row(`${kind}.asr`, [kind, distance], kind),
+    ...(kind === "big" ? [] : [row(`${kind}.lsr`, [kind, distance], kind)]),
+    row(`${kind}.div`, [kind, kind], kind, "divide"),
+    row(`${kind}.mod`, [kind, kind], kind, "divide"),
+    row(`${kind}.neg`, [kind], kind),
+    row(`${kind}.not`, [kind], kind),
+    row(`${kind}.show`, [kind], "str"),
+    ...comparisons(kind),
   ];
 }
 
-function widePrimitives(): Row[] {
-  const binary = ["add", "sub", "mul", "and", "or", "xor"] as const;
-  const shifts = ["lsl", "lsr", "asr"] as const;
+function conversions(): Row[] {
   return [
-    ...binary.map((op) => row(`i64.${op}`, ["i64", "i64"], "i64")),
-    ...shifts.map((op) => row(`i64.${op}`, ["i64", "i63"], "i64")),
-    row("i64.div", ["i64", "i64"], "i64", "divide"),
-    row("i64.mod", ["i64", "i64"], "i64", "divide"),
     row("i64.of_f64", ["f64"], "i64"),
+    row("i64.of_f64_sat", ["f64"], "i64"),
+    row("i32.of_f64", ["f64"], "i32"),
     row("i64.to_i63", ["i64"], "i63"),
+    row("i64.wrap", ["big"], "i64"),
     row("i32.wrap", ["i64"], "i32"),
   ];
 }
@@ -230,5 +239,6 @@ function floatPrimitives(): Row[] {
     row("f64.of_bits", ["i64"], "f64"),
     row("f64.to_bits32", ["f64"], "i32"),
     row("f64.of_bits32", ["i32"], "f64"),
+    row("f64.show_java", ["f64"], "str"),
   ];
 }

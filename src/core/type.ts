@@ -14,8 +14,10 @@ export const BUILTIN_TYPES = [
   "native",
   "big",
   "f64",
-  "char",
-  "str",
+  "char", // a byte
+  "char16", // a UTF-16 unit
+  "str", // of bytes
+  "str16",
   "bytes",
   "bool",
   "cell",

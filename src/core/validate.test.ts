@@ -45,6 +45,8 @@ describe("finds", () => {
     ["(rec (x [cons (%i63.add 1 (match x (_ -> 2))) x]))", "x is bound recursively to what needs it at once"],
     ["(def d (match 1 ((or x 2) -> 3)))", "the options of an or-pattern bind different names"],
     ["(def d 4611686018427387904)", "4611686018427387904 does not fit in 63 bits"],
+    ["(def d 2147483648:i32)", "2147483648 does not fit in 32 bits"],
+    ["(def d 9223372036854775808:i64)", "9223372036854775808 does not fit in 64 bits"],
     ["(type e i63)", "type of e, which is not defined"],
     ["(exception [nil 1 (i63)])", "constructor nil is declared twice"],
     ["(fault match (%i63.neg 1))", 'the fault "match" is not a constant'],

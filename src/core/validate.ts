@@ -156,8 +156,17 @@ function checkPrimitive(c: Check, op: string, given: number): void {
     c.problems.push(`${op} takes ${takes.length} operands, not ${given}`);
 }
 
+const WIDTHS: ReadonlyMap<string, number> = new Map([
+  ["i63", 63],
+  ["i32", 32],
+  ["i64", 64],
+  ["native", 64],
+]);
+
 function checkLiteral(c: Check, { kind, value }: Literal): void {
-  if (kind === "i63" && BigInt.asIntN(63, value) !== value) c.problems.push(`${value} does not fit in 63 bits`);
+  const width = typeof value === "bigint" ? WIDTHS.get(kind) : undefined;
+  if (width !== undefined && BigInt.asIntN(width, BigInt(value)) !== value)
+    c.problems.push(`${value} does not fit in ${width} bits`);
   if (kind === "char" && !(Number.isInteger(value) && value >= 0 && value <= 0xffff))
     c.problems.push(`${value} is no character`);
 }

@@ -282,3 +282,28 @@ test("choices take the first alternative unless told otherwise", () => {
   const value = (picks: ReadonlyMap<number, number>): unknown => load(program, LIMITS, { picks }).global("x" as Name);
   expect([value(new Map()), value(new Map([[id, 2]]))]).toEqual([1, 3]);
 });
+
+describe("integers of 32 bits and characters of 16", () => {
+  test("wrap around wherever they are computed", () => {
+    const defs = `(def main (fun (a b) (%array.of (%i32.add a b) (%i32.sub (%i32.neg a) b) (%i32.mul a a)
+      (%i32.div (%i32.not a) (%i32.neg 1:i32)) (%i32.mod a (%i32.sub b 4:i32)) (%i32.lsl b 31:i32) (%i32.lsr (%i32.neg b) 1:i32))))`;
+    const n = 2 ** 31 - 1;
+    expect(result(defs, "main", n, 1)).toEqual([-(2 ** 31), -(2 ** 31), 1, -(2 ** 31), 1, -(2 ** 31), n]);
+  });
+
+  test("division by zero is a fault", () => {
+    for (const op of ["i32.div", "i32.mod", "i64.div", "big.mod"])
+      expect(result(`(def main (fun (x) (%${op} 1:i32 x)))`, "main", 0)).toMatchObject([
+        "raised",
+        { decl: { name: "Divide" } },
+      ]);
+  });
+
+  test("units of strings are seen as they are", () => {
+    const defs = `(def main (fun (s) (match (%str.get s 1)
+      (8364:char -> (%char.code (%char.chr16 131071))) ((range 55296:char 57343:char) -> 1) (_ -> 2))))`;
+    const answers = ["a€", "a\ud83d", "ab"].map((s) => result(defs, "main", new Str(s)));
+    expect(answers).toEqual([65535, 1, 2]);
+    expect(result('(def main (%str.concat "\\u20ac" "\\uffff"))')).toEqual(new Str("€\uffff"));
+  });
+});

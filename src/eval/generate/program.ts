@@ -46,7 +46,7 @@ const HELPERS = {
   fun,
   raise,
 } as const;
-const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, settle, tooDeep } as const;
+const FIXED = { ...HELPERS, fault: raiseFault, chain: chainOf, nextSlice, settle, tooDeep, imul: Math.imul } as const;
 export const PARAMETERS: readonly string[] = ["R", "H", "B", "K", "C", "P", ...Object.keys(FIXED)];
 
 export function startConcrete(unit: Unit, rt: Runtime): Start {

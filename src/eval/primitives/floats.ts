@@ -2,6 +2,7 @@
 // them, because OCaml prints it; JavaScript does not keep that sign, so it is noted apart.
 
 import { formatFloat } from "../../basis/float-format.js";
+import { showAsJava } from "../../basis/float-java.js";
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
@@ -160,6 +161,7 @@ export const FLOATS: Readonly<Record<FloatName, Primitive>> = {
   "f64.of_i63": primitive((_rt, a: Int) => new Flt(Number(a))),
   "f64.to_i63": primitive(toInt),
   "f64.format": primitive(format),
+  "f64.show_java": primitive((_rt, a: Flt) => new Str(showAsJava(a.f))),
   "f64.parses": primitive((_rt, text: Str) => parseFloatLiteral(text.s) !== undefined),
   "f64.parse": primitive(parse),
 };

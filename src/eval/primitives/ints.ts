@@ -118,10 +118,10 @@ export function order<T extends Int | boolean | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const show = (_rt: Runtime, a: Int): Str => new Str(String(a));
+export const show = (_rt: Runtime, a: Int): Str => new Str(String(a));
 
 /** `a OP b` where both are numbers and the result is exact, otherwise the function. */
-function arithmetic(op: "+" | "-" | "*"): Inline {
+export function arithmetic(op: "+" | "-" | "*"): Inline {
   return (operands, site) => {
     const [a, b] = operands as [Js, Js];
     const result = site.fresh();
@@ -133,7 +133,7 @@ function arithmetic(op: "+" | "-" | "*"): Inline {
 }
 
 /** The quotient of numbers is exact once the remainder is taken off. */
-function division(written: (a: string, b: string) => string): Inline {
+export function division(written: (a: string, b: string) => string): Inline {
   return (operands, site) => {
     const [a, b] = operands as [Js, Js];
     const numbers = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number" && `);
@@ -172,6 +172,17 @@ export const COMPARE = {
   compare: primitive((_rt, a: Int, b: Int) => order(a, b), compareInline),
 } as const;
 
+/** Of integers of any width, which are compared and shown alike. */
+export const COMPARE_AND_SHOW = { ...COMPARE, show: primitive(show) } as const;
+
+type Shared = keyof typeof COMPARE_AND_SHOW;
+
+/** These under the names that they have for integers of one kind. */
+export function comparingAndShowing<K extends string>(kind: K): Readonly<Record<`${K}.${Shared}`, Primitive>> {
+  const named = Object.entries(COMPARE_AND_SHOW).map(([op, each]) => [`${kind}.${op}`, each]);
+  return Object.fromEntries(named) as Readonly<Record<`${K}.${Shared}`, Primitive>>;
+}
+
 export const INTS: Readonly<Record<Extract<PrimName, `i63.${string}`>, Primitive>> = {
   "i63.add": primitive(add, arithmetic("+")),
   "i63.sub": primitive(sub, arithmetic("-")),
@@ -192,12 +203,5 @@ export const INTS: Readonly<Record<Extract<PrimName, `i63.${string}`>, Primitive
   "i63.lsl": primitive(lsl),
   "i63.lsr": primitive(lsr),
   "i63.asr": primitive(asr),
-  "i63.show": primitive(show),
-  "i63.eq": COMPARE.eq,
-  "i63.ne": COMPARE.ne,
-  "i63.lt": COMPARE.lt,
-  "i63.le": COMPARE.le,
-  "i63.gt": COMPARE.gt,
-  "i63.ge": COMPARE.ge,
-  "i63.compare": COMPARE.compare,
+  ...comparingAndShowing("i63"),
 };

@@ -1,5 +1,5 @@
 // Characters, booleans and strings. A string is a box round a JavaScript string with one
-// character per byte, so JavaScript's order of strings is the bytewise one.
+// character per byte or UTF-16 unit, so JavaScript's order of strings is theirs.
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Bytes, Str, type Value } from "../../core/value.js";
@@ -104,6 +104,13 @@ export const STRINGS: Readonly<
     ([c]) => ({ ...(c as Js), num: true }),
   ),
   "char.chr": primitive((_rt, n: Int) => Number(BigInt.asUintN(8, BigInt(n)))),
+  "char.chr16": primitive(
+    (_rt, n: Int) => Number(BigInt.asUintN(16, BigInt(n))),
+    ([n], site) => {
+      const { text } = n as Js;
+      return num(`(typeof ${text} === "number" ? ${text} & 65535 : ${site.otherwise})`);
+    },
+  ),
   "char.eq": COMPARE.eq,
   "char.ne": COMPARE.ne,
   "char.lt": COMPARE.lt,

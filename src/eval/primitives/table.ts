@@ -5,10 +5,12 @@ import { type Lazy, Str, UNIT, type Value } from "../../core/value.js";
 import { type Js, js } from "../js.js";
 import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
 import { ARRAYS } from "./arrays.js";
+import { BIG_INTS } from "./big-ints.js";
 import { COMPARISONS } from "./compare.js";
 import { showException } from "./exceptions.js";
 import { FLOATS } from "./floats.js";
 import { hashSettings, hashValue } from "./hash.js";
+import { INT32 } from "./int32.js";
 import { INTS } from "./ints.js";
 import { type Primitive, primitive } from "./primitive.js";
 import { BYTES, STRINGS } from "./strings.js";
@@ -38,7 +40,9 @@ function unsupported(_rt: Runtime, what: Str): never {
 
 export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ...INTS,
+  ...INT32,
   ...WIDE_INTS,
+  ...BIG_INTS,
   ...FLOATS,
   ...STRINGS,
   ...BYTES,

@@ -1,28 +1,36 @@
-// Integers of 64 and 32 bits with wrap-around, in the same form as those of 63: a number where
-// exact and a bigint beyond. Only what differs from them is here; of 32 bits, cutting off does.
+// Integers of 64 bits with wrap-around, in the same form as those of 63: a number where exact and a bigint beyond. Only
+// what differs from them is here. And the bits of floats.
 import { canonical, type Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt } from "../../core/value.js";
 import { type Runtime, raiseFault } from "../runtime.js";
 import { isNegative, nan } from "./floats.js";
-import { type Primitive, primitive } from "./primitive.js";
+import { arithmetic, comparingAndShowing, division as inlineDivision } from "./ints.js";
+import { type Inline, type Primitive, primitive } from "./primitive.js";
 
 const BITS = 64;
+const MAX = Number.MAX_SAFE_INTEGER;
 const LEAST = -(2n ** 63n);
+const GREATEST = 2n ** 63n - 1n;
 
 function wrap(n: bigint): Int {
   return canonical(BigInt.asIntN(BITS, n));
 }
 
 /** A binary operation: on numbers as long as its result is exact. */
-function operation(onNumbers: (a: number, b: number) => number, onAll: (a: bigint, b: bigint) => bigint): Primitive {
-  return primitive((_rt, a: Int, b: Int) => {
+function operation(
+  op: "+" | "-" | "*",
+  onNumbers: (a: number, b: number) => number,
+  onAll: (a: bigint, b: bigint) => bigint,
+): Primitive {
+  const run = (_rt: Runtime, a: Int, b: Int): Int => {
     if (typeof a === "number" && typeof b === "number") {
       const result = onNumbers(a, b);
       if (Number.isSafeInteger(result)) return result + 0; // 0 * -1 is -0
     }
     return wrap(onAll(BigInt(a), BigInt(b)));
-  });
+  };
+  return primitive(run, arithmetic(op));
 }
 
 /** JavaScript's own operators see 32 bits. */
@@ -33,12 +41,17 @@ function bitwise(onNumbers: (a: number, b: number) => number, onAll: (a: bigint,
   });
 }
 
-function division(onNumbers: (a: number, b: number) => number, onAll: (a: bigint, b: bigint) => bigint): Primitive {
-  return primitive((rt: Runtime, a: Int, b: Int) => {
+function division(
+  inline: Inline,
+  onNumbers: (a: number, b: number) => number,
+  onAll: (a: bigint, b: bigint) => bigint,
+): Primitive {
+  const run = (rt: Runtime, a: Int, b: Int): Int => {
     if (b === 0) return raiseFault(rt, "divide");
     if (typeof a === "number" && typeof b === "number") return onNumbers(a, b) + 0;
     return wrap(onAll(BigInt(a), BigInt(b)));
-  });
+  };
+  return primitive(run, inline);
 }
 
 /** Only the low 6 bits of the distance count, as on amd64. */
@@ -55,9 +68,11 @@ function ofFloat(_rt: Runtime, { f }: Flt): Int {
   return fits ? canonical(BigInt(Math.trunc(f))) : LEAST;
 }
 
-/** JavaScript's operators cut exact numbers as wanted. */
-function cut(_rt: Runtime, n: Int): number {
-  return typeof n === "number" ? n | 0 : Number(BigInt.asIntN(32, n));
+/** The nearest integer that there is. */
+function ofFloatSaturating(_rt: Runtime, { f }: Flt): Int {
+  if (Number.isNaN(f)) return 0;
+  if (f >= 2 ** 63) return GREATEST;
+  return f < -(2 ** 63) ? LEAST : canonical(BigInt(Math.trunc(f)));
 }
 
 const view = new DataView(new ArrayBuffer(8));
@@ -93,27 +108,32 @@ function float32Of(_rt: Runtime, bits: Int): Flt {
   return Number.isNaN(f) ? nan(bits < 0) : new Flt(f);
 }
 
-type WideName = Extract<PrimName, `i64.${string}` | `i32.${string}` | `f64.${"to" | "of"}_bits${string}`>;
+type WideName = Extract<PrimName, `i64.${string}` | `f64.${"to" | "of"}_bits${string}`>;
 
 export const WIDE_INTS: Readonly<Record<WideName, Primitive>> = {
   "i64.add": operation(
+    "+",
     (a, b) => a + b,
     (a, b) => a + b,
   ),
   "i64.sub": operation(
+    "-",
     (a, b) => a - b,
     (a, b) => a - b,
   ),
   "i64.mul": operation(
+    "*",
     (a, b) => a * b,
     (a, b) => a * b,
   ),
   // The quotient of exact numbers is never rounded up to the next integer.
   "i64.div": division(
+    inlineDivision((a, b) => `(${a} - (${a} % ${b})) / ${b}`),
     (a, b) => Math.trunc(a / b),
     (a, b) => a / b,
   ),
   "i64.mod": division(
+    inlineDivision((a, b) => `(${a} % ${b})`),
     (a, b) => a % b,
     (a, b) => a % b,
   ),
@@ -141,9 +161,13 @@ export const WIDE_INTS: Readonly<Record<WideName, Primitive>> = {
     (a, power) => Math.floor(a / power),
     (a, by) => a >> by,
   ),
+  "i64.neg": primitive((_rt, a: Int) => (typeof a === "number" ? 0 - a : wrap(-a))),
+  "i64.not": primitive((_rt, a: Int) => (typeof a === "number" && a < MAX ? -1 - a : canonical(~BigInt(a)))),
+  ...comparingAndShowing("i64"),
+  "i64.wrap": primitive((_rt, n: Int) => (typeof n === "number" ? n : wrap(n))),
   "i64.of_f64": primitive(ofFloat),
+  "i64.of_f64_sat": primitive(ofFloatSaturating),
   "i64.to_i63": primitive((_rt, n: Int) => (typeof n === "number" ? n : canonical(BigInt.asIntN(63, n)))),
-  "i32.wrap": primitive(cut),
   "f64.to_bits": primitive(bitsOf),
   "f64.of_bits": primitive(floatOf),
   "f64.to_bits32": primitive(bits32Of),

@@ -7,7 +7,15 @@ type Comparison = Extract<PrimName, `${string}.${keyof typeof COMPARISONS}`>;
 /** What has no function of its own is written out (see primitive.ts). */
 export type WrittenOut = "array.of" | "str.of_array" | "str.join" | "f64.format" | "f64.parses";
 
-const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut>, string>> = {
+/** No program in OCaml has these. */
+type Foreign =
+  | `big.${string}`
+  | Exclude<PrimName & `i32.${string}`, "i32.wrap">
+  | `i64.${"neg" | "not" | "show" | "wrap" | "of_f64_sat"}`
+  | "char.chr16"
+  | "f64.show_java";
+
+const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut | Foreign>, string>> = {
   "i63.add": "+",
   "i63.sub": "-",
   "i63.mul": "*",
@@ -109,7 +117,10 @@ const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut>, str
 
 /** The path in OCaml's library. */
 export function spellingOf(op: Exclude<PrimName, WrittenOut>): string {
-  return isComparison(op) ? COMPARISONS[comparisonOf(op)] : SPELLINGS[op];
+  if (isComparison(op)) return COMPARISONS[comparisonOf(op)];
+  const found = (SPELLINGS as Readonly<Partial<Record<PrimName, string>>>)[op];
+  if (found === undefined) throw new Error(`${op} in a program in OCaml`);
+  return found;
 }
 
 function isComparison(op: PrimName): op is Comparison {
