@@ -87,6 +87,7 @@ export type PrimName =
   | "str.of_array" // of characters
   | "str.join" // separator, array of strings
   | "str.md5" // 16 bytes
+  | "str.utf8" // of UTF-16 units, the bytes of its UTF-8 form
   | "bytes.make" // length (>= 0), character; arrays' other primitives serve bytes too, but for append
   | "bytes.of_str"
   | `bool.${"not" | Comparison}`
@@ -94,6 +95,7 @@ export type PrimName =
   | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
   | "any.same" // physical equality
   | "any.cast" // the identity, at any type
+  | "any.kind" // int, float, bool, str, array, function ... or the name of the constructor
   | "cell.new"
   | "cell.get"
   | "cell.set"
@@ -135,11 +137,13 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("str.of_array", ["array"], "str"),
   row("str.join", ["str", "array"], "str"),
   row("str.md5", ["str"], "str"),
+  row("str.utf8", ["str"], "str"),
   row("bytes.make", ["i63", "char"], "array"),
   row("bytes.of_str", ["str"], "array"),
   row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
   row("any.same", ["any", "any"], "bool"),
   row("any.cast", ["any"], "any"),
+  row("any.kind", ["any"], "str"),
   row("cell.new", ["any"], "cell"),
   row("cell.get", ["cell"], "any"),
   row("cell.set", ["cell", "any"], "unit"),

@@ -84,7 +84,7 @@ const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
 function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
-  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" ? isImmediate : isAlwaysPlain;
+  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" || op === "any.kind" ? isImmediate : isAlwaysPlain;
   if (kind === "str") return isString;
   if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
   if (kind === "array" || kind === "cell" || kind === "lazy" || kind === "f64") return isDecided;
@@ -294,6 +294,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ...boolComparisons(),
   ...anyComparisons(),
   ["bool.not", (run, _rt, a) => negation(run, a)],
+  ["any.kind", (_run, rt, a) => (isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]))],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["char.code", (_run, _rt, a) => a],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
@@ -313,6 +314,12 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["cell.get", (_run, _rt, c) => (c as Cell).v],
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
 ]);
+
+/** As `any.kind` names it. */
+function symbolKind(a: Poly | Text | Lit): string {
+  if (a instanceof Poly) return "int";
+  return a instanceof Text ? "str" : "bool";
+}
 
 /** A new string each time, as physical equality sees it. */
 function joined(a: Value, b: Value): Value {

@@ -78,6 +78,24 @@ const inlineGet: Inline = (operands, site) => {
   return num(`(${test} ? ${s.text}.s.charCodeAt(${at.text}) : ${site.otherwise})`);
 };
 
+/** A unit that is half of a pair, alone, is written as a question mark, as Java does. */
+function utf8(rt: Runtime, { s }: Str): Str {
+  charge(rt, s.length);
+  if (!/[^\x00-\x7f]/.test(s)) return new Str(s);
+  const units: string[] = [];
+  for (const character of s) units.push(bytesOf(character.codePointAt(0) as number));
+  return new Str(units.join(""));
+}
+
+function bytesOf(code: number): string {
+  if (code < 0x80) return String.fromCharCode(code);
+  if (code >= 0xd800 && code < 0xe000) return "?";
+  const rest = (shift: number): number => 0x80 | ((code >> shift) & 0x3f);
+  if (code < 0x800) return String.fromCharCode(0xc0 | (code >> 6), rest(0));
+  if (code < 0x10000) return String.fromCharCode(0xe0 | (code >> 12), rest(6), rest(0));
+  return String.fromCharCode(0xf0 | (code >> 18), rest(12), rest(6), rest(0));
+}
+
 export const STRINGS: Readonly<
   Record<Extract<PrimName, `str.${string}` | `char.${string}` | `bool.${string}`>, Primitive>
 > = {
@@ -92,6 +110,7 @@ export const STRINGS: Readonly<
   "str.of_array": primitive(ofArray),
   "str.join": primitive(join),
   "str.md5": primitive(digest),
+  "str.utf8": primitive(utf8),
   "str.eq": primitive(compared((a, b) => a === b)),
   "str.ne": primitive(compared((a, b) => a !== b)),
   "str.lt": primitive(compared((a, b) => a < b)),

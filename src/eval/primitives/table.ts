@@ -12,6 +12,7 @@ import { FLOATS } from "./floats.js";
 import { hashSettings, hashValue } from "./hash.js";
 import { INT32 } from "./int32.js";
 import { INTS } from "./ints.js";
+import { kindOf } from "./kind.js";
 import { type Primitive, primitive } from "./primitive.js";
 import { BYTES, STRINGS } from "./strings.js";
 import { WIDE_INTS } from "./wide-ints.js";
@@ -59,6 +60,7 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
     (_rt, a: Value) => a,
     ([a]) => a as Js,
   ),
+  "any.kind": primitive((_rt, a: Value) => new Str(kindOf(a))),
   "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),
   "exn.show": primitive((_rt, exn: Value) => new Str(showException(exn))),
   "out.print": primitive((rt, text: Str) => write(rt, rt.output, text.s)),

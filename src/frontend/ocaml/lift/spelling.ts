@@ -13,6 +13,8 @@ type Foreign =
   | Exclude<PrimName & `i32.${string}`, "i32.wrap">
   | `i64.${"neg" | "not" | "show" | "wrap" | "of_f64_sat"}`
   | "char.chr16"
+  | "any.kind"
+  | "str.utf8"
   | "f64.show_java";
 
 const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut | Foreign>, string>> = {

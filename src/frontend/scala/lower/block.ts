@@ -1,0 +1,117 @@
+// Blocks: values one after the other, definitions and lazy values that may use each other, classes where they stand.
+import { absurd } from "../../../basis/absurd.js";
+import type { Binding, Expr as Core } from "../../../core/expr.js";
+import { visitStat } from "../subtrees.js";
+import type { DefSymbol, Expr, Stat } from "../typed.js";
+import { construct } from "./construct.js";
+import { lowerFunction } from "./functions.js";
+import { fresh, type Lowering, letIn, newScope, node, prim, type Scope } from "./lowering.js";
+import { matchError } from "./match-error.js";
+import { bindPatternTo } from "./pattern.js";
+
+type Block = Extract<Expr, { kind: "block" }>;
+
+export function lowerBlock(l: Lowering, scope: Scope, e: Block): Core {
+  const groups = grouped(hoisted(e.stats));
+  for (const stat of e.stats) if (stat.kind === "def") scope.locals.set(stat.of, fresh(l, stat.of.name));
+  return lowerGroups(l, scope, e, groups, 0);
+}
+
+type Group = readonly [Stat, ...Stat[]];
+
+/** Definitions that follow each other are bound together. */
+function grouped(stats: readonly Stat[]): readonly Group[] {
+  const groups: [Stat, ...Stat[]][] = [];
+  for (const stat of stats) {
+    const last = groups[groups.length - 1];
+    if (last !== undefined && isSuspended(stat) && isSuspended(last[0])) last.push(stat);
+    else groups.push([stat]);
+  }
+  return groups;
+}
+
+function isSuspended(stat: Stat): boolean {
+  return (
+    stat.kind === "def" ||
+    (stat.kind === "val" && stat.of.isLazy) ||
+    (stat.kind === "class" && stat.of.kind === "object")
+  );
+}
+
+/** A definition that is used further up is moved there, as far as nothing that it uses itself is in between. */
+function hoisted(stats: readonly Stat[]): readonly Stat[] {
+  const order = [...stats];
+  for (let i = 0; i < order.length; i++) {
+    const stat = order[i] as Stat;
+    if (stat.kind !== "def") continue;
+    const user = order.findIndex((other, j) => j < i && mentions(other, stat.of));
+    if (user < 0) continue;
+    order.splice(i, 1);
+    order.splice(user, 0, stat);
+  }
+  return order;
+}
+
+function mentions(stat: Stat, def: DefSymbol): boolean {
+  let found = false;
+  visitStat(
+    stat,
+    (e) => {
+      found ||= e.kind === "call" && e.of === def;
+    },
+    () => {},
+  );
+  return found;
+}
+
+function lowerGroups(l: Lowering, scope: Scope, e: Block, groups: readonly Group[], i: number): Core {
+  const group = groups[i];
+  if (group === undefined) return l.lower(scope, e.result);
+  const rest = (): Core => lowerGroups(l, scope, e, groups, i + 1);
+  if (isSuspended(group[0])) return lowerSuspended(l, scope, group, rest);
+  const [stat] = group;
+  switch (stat.kind) {
+    case "expr": {
+      const first = l.lower(scope, stat.value);
+      return node(l, "seq", stat.at, { items: [first, rest()] }, false);
+    }
+    case "val": {
+      const value = l.lower(scope, stat.value);
+      const name = fresh(l, stat.of.name);
+      scope.locals.set(stat.of, name);
+      return letIn(l, stat.at, name, stat.of.isMutable ? prim(l, stat.at, "cell.new", [value]) : value, rest());
+    }
+    case "vals":
+      return bindPatternTo(l, scope, stat.at, l.lower(scope, stat.value), stat.pattern, rest, (on) =>
+        matchError(l, scope, stat.at, on(), stat.value.type),
+      );
+    case "def":
+    case "class":
+      return rest();
+    default:
+      return absurd(stat);
+  }
+}
+
+/** One group of functions, lazy values and objects. */
+function lowerSuspended(l: Lowering, scope: Scope, group: Group, rest: () => Core): Core {
+  const [{ at }] = group;
+  for (const stat of group) {
+    if (stat.kind === "val" || stat.kind === "class") scope.locals.set(stat.of, fresh(l, stat.of.name));
+  }
+  const bindings = group.flatMap((stat): Binding[] => {
+    const name = stat.kind === "expr" || stat.kind === "vals" ? undefined : scope.locals.get(stat.of);
+    if (name === undefined) return [];
+    return [{ name, bound: suspended(l, scope, stat) }];
+  });
+  return node(l, "letrec", at, { bindings, body: rest() }, false);
+}
+
+function suspended(l: Lowering, scope: Scope, stat: Stat): Core {
+  if (stat.kind === "def") return lowerFunction(l, newScope({ ...scope, locals: new Map(scope.locals) }), stat.of, []);
+  const body =
+    stat.kind === "class"
+      ? construct(l, scope, stat.at, stat.of, [])
+      : l.lower(scope, (stat as Extract<Stat, { kind: "val" }>).value);
+  return node(l, "delay", stat.at, { body }, false);
+}

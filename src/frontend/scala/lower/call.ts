@@ -1,0 +1,141 @@
+// Calls of methods and functions: receivers first, arguments in order, defaults filled in, parameters by name as
+// functions of unit.
+import type { Expr as Core, Name } from "../../../core/expr.js";
+import type { PrimName } from "../../../core/primitive.js";
+import type { Span } from "../../../core/span.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
+import { callMember, dispatcher, onlyTarget, targetsOf } from "./dispatch.js";
+import { isMarked, isStatic } from "./hierarchy.js";
+import {
+  call,
+  callNamed,
+  fresh,
+  lambda,
+  type Lowering,
+  letIn,
+  newScope,
+  prim,
+  type Scope,
+  stop,
+  variable,
+} from "./lowering.js";
+import { functionName } from "./names.js";
+import { ready } from "./objects.js";
+import { showersFor, shown } from "./show.js";
+import { special } from "./special.js";
+import { classOf } from "./types.js";
+
+type Call = Extract<Expr, { kind: "call" }>;
+
+export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
+  const known = special(l, scope, e);
+  if (known !== undefined) return known;
+  const { of, receiver, at } = e;
+  if (of.primitive !== undefined) return lowerPrimitive(l, scope, e, of.primitive);
+  const owner = of.owner?.symbol === "class" ? of.owner : undefined;
+  if (owner !== undefined && isStatic(owner)) {
+    const direct = withArguments(l, scope, of, e.args, (args) =>
+      callNamed(l, at, functionName(l, of), [...showersFor(l, scope, at, e), ...args], true),
+    );
+    return ready(l, scope, at, owner, direct);
+  }
+  if (owner === undefined || receiver === undefined) return lowerLocalCall(l, scope, e);
+  const object = l.lower(scope, receiver);
+  const finish = (self: Core): Core =>
+    withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
+  if (e.args.every(isSimple) || object.kind === "var") return finish(object);
+  const self = fresh(l, "receiver");
+  return letIn(l, at, self, object, finish(variable(l, at, self)));
+}
+
+/** What may as well be evaluated after the receiver: core evaluates operands from left to right. */
+function isSimple(arg: Argument): boolean {
+  return arg.kind !== "default";
+}
+
+function lowerLocalCall(l: Lowering, scope: Scope, e: Call): Core {
+  const name = scope.locals.get(e.of) ?? functionName(l, e.of);
+  return withArguments(l, scope, e.of, e.args, (args) => callNamed(l, e.at, name, args, true));
+}
+
+function callOn(l: Lowering, scope: Scope, e: Call, self: Core, args: readonly Core[]): Core {
+  const { of, at, receiver } = e;
+  const showers = showersFor(l, scope, at, e);
+  if (e.isSuper) {
+    const owner = of.owner as ClassSymbol;
+    return callMember(l, scope, at, { kind: "method", of, owner }, owner, self, args);
+  }
+  const static_ = receiver === undefined ? undefined : classOf(receiver.type);
+  const targets = targetsOf(l, of, static_);
+  const only = onlyTarget(l, of, targets);
+  const [first] = targets;
+  if (only !== undefined && first !== undefined)
+    return callMember(l, scope, at, only, first.of, self, args, showers, static_);
+  if (targets.length === 0 && hasOwnCode(of)) return callNamed(l, at, functionName(l, of), [...showers, self, ...args], true);
+  return callNamed(l, at, dispatcher(l, of), [...showers, self, ...args], true);
+}
+
+function hasOwnCode(of: DefSymbol): boolean {
+  return of.body !== undefined || (of.owner?.symbol === "class" && of.owner.inLibrary);
+}
+
+function lowerPrimitive(l: Lowering, scope: Scope, e: Call, op: string): Core {
+  const { of, at, receiver } = e;
+  const onObject = of.owner?.symbol === "class" && of.owner.kind === "object";
+  const self = receiver === undefined || onObject ? [] : [l.lower(scope, receiver)];
+  return withArguments(l, scope, of, e.args, (args) => prim(l, at, op as PrimName, [...self, ...args], true));
+}
+
+/** The arguments of a call as core; where some are left out, those before them are bound first. */
+export function withArguments(
+  l: Lowering,
+  scope: Scope,
+  of: DefSymbol | ClassSymbol,
+  args: readonly Argument[],
+  then: (args: readonly Core[]) => Core,
+): Core {
+  const params: readonly ValueSymbol[] = of.symbol === "def" ? of.params.flat() : of.params;
+  const asText = of.symbol === "def" && isMarked(of, "shown");
+  if (args.every((arg) => arg.kind !== "default"))
+    return then(args.map((arg, i) => lowerArgument(l, scope, arg as Expr, params[i], asText)));
+  const bindings: { name: Name; value: Core; at: Span }[] = [];
+  const inner = newScope({ ...scope, locals: new Map(scope.locals) });
+  args.forEach((arg, i) => {
+    const param = params[i];
+    if (param === undefined) return;
+    const e = arg.kind === "default" ? param.default : arg;
+    const name = fresh(l, param.name);
+    const value =
+      e === undefined
+        ? stop(l, param.at, `the default of ${param.name}`)
+        : lowerArgument(l, arg.kind === "default" ? inner : scope, e, param, asText);
+    bindings.push({ name, value, at: param.at });
+    inner.locals.set(param, name);
+  });
+  const at = of.at;
+  const body = then(bindings.map(({ name }) => variable(l, at, name)));
+  return bindings.reduceRight((rest, { name, value }) => letIn(l, at, name, value, rest), body);
+}
+
+function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined, asText: boolean): Core {
+  const value = (): Core =>
+    asText && param?.type.kind === "any" ? shown(l, scope, e.at, e.type, l.lower(scope, e)) : coerced(l, scope, e, param);
+  if (param?.byName !== true) return value();
+  // What is by name already is passed on as it is.
+  if (!asText && e.kind === "value" && e.of.byName) {
+    const name = scope.locals.get(e.of);
+    if (name !== undefined) return variable(l, e.at, name);
+  }
+  return lambda(l, e.at, [], value());
+}
+
+/** A partial function where a function is wanted fails where it is not defined. */
+function coerced(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined): Core {
+  const value = l.lower(scope, e);
+  if (param === undefined || !isPartial(e.type) || isPartial(param.type) || param.type.kind !== "fn") return value;
+  return call(l, e.at, variable(l, e.at, "total/scala.PartialFunction.object" as Name), [value]);
+}
+
+export function isPartial(type: Expr["type"]): boolean {
+  return type.kind === "class" && type.of.inLibrary && type.of.name === "PartialFunction";
+}

@@ -1,0 +1,168 @@
+// Making objects. A class whose objects are nothing but their parameters is made by its constructor at once; others by
+// a function that computes the stored fields in order, makes the object, and does what is left with it.
+import type { Expr as Core, Name } from "../../../core/expr.js";
+import type { Span } from "../../../core/span.js";
+import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
+import { withArguments } from "./call.js";
+import { type Init, linearization } from "./hierarchy.js";
+import { type Capture, layoutOf, needsObject, type Slot } from "./layout.js";
+import {
+  callNamed,
+  fresh,
+  lambda,
+  type Lowering,
+  letIn,
+  make,
+  newScope,
+  node,
+  prim,
+  type Scope,
+  stop,
+  variable,
+} from "./lowering.js";
+import { madeName } from "./names.js";
+import { defaultValue } from "./objects.js";
+import { bindPatternTo } from "./pattern.js";
+
+export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "construct" }>): Core {
+  return withArguments(l, scope, e.of, e.args, (args) => construct(l, scope, e.at, e.of, args));
+}
+
+export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Core[]): Core {
+  const layout = layoutOf(l, of);
+  const captured = layout.slots.flatMap((slot) => (slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : []));
+  if (layout.steps.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
+  const stored = args.map((arg, i) => (of.params[i]?.isMutable ? prim(l, at, "cell.new", [arg]) : arg));
+  return make(l, at, layout.ctor, [...stored, ...captured]);
+}
+
+/** What is captured, as it is: cells, functions and suspended values are not looked into. */
+export function captureValue(l: Lowering, scope: Scope, at: Span, of: Capture): Core {
+  const name = of.symbol === "class" ? (scope.selves.get(of) ?? scope.locals.get(of)) : scope.locals.get(of);
+  return name === undefined ? stop(l, at, `${of.name} here`) : variable(l, at, name);
+}
+
+function maker(l: Lowering, of: ClassSymbol): Name {
+  const name = madeName(l, "make", of);
+  if (!l.defs.has(name)) {
+    l.defs.set(name, stop(l, of.at, of.name));
+    l.pending.push(() => l.defs.set(name, makerBody(l, of)));
+  }
+  return name;
+}
+
+type Making = {
+  readonly of: ClassSymbol;
+  readonly self: Name;
+  readonly scope: Scope;
+  readonly fields: Map<ValueSymbol, Name>;
+};
+
+function makerBody(l: Lowering, of: ClassSymbol): Core {
+  const { at } = of;
+  const { slots, steps } = layoutOf(l, of);
+  const params = of.params.map((param) => fresh(l, param.name));
+  const captures = slots.filter((slot) => slot.kind === "capture");
+  const captured = captures.map((slot) => fresh(l, slot.of.name));
+  const self = fresh(l, "this");
+  const fields = new Map<ValueSymbol, Name>();
+  const locals = new Map<Capture, Name>();
+  captures.forEach((slot, i) => locals.set(slot.of as Capture, captured[i] as Name));
+  const outer = captures.flatMap((slot, i) =>
+    slot.of.symbol === "class" ? [[slot.of, captured[i] as Name] as const] : [],
+  );
+  const selves = new Map([...outer, ...linearization(l, of).map((each) => [each, self] as const)]);
+  const making: Making = { of, self, scope: newScope({ locals, selves, fields }), fields };
+  const cells = of.params.map((param, i): readonly [Name, Core] | undefined => {
+    fields.set(param, params[i] as Name);
+    if (!param.isMutable) return undefined;
+    const cell = fresh(l, param.name);
+    fields.set(param, cell);
+    return [cell, prim(l, at, "cell.new", [variable(l, at, params[i] as Name)])];
+  });
+  const body = early(l, making, steps, 0);
+  const inside = cells.reduceRight((rest, cell) => (cell ? letIn(l, at, cell[0], cell[1], rest) : rest), body);
+  return lambda(l, at, [...params, ...captured], inside);
+}
+
+/** The steps that need no object yet, then the object, then the others. */
+function early(l: Lowering, making: Making, steps: readonly Init[], i: number): Core {
+  const step = steps[i];
+  if (step === undefined || needsObject(step)) return withObject(l, making, steps.slice(i));
+  const at = step.owner.at;
+  if (step.kind === "field") {
+    const name = fresh(l, step.of.name);
+    if (step.of.isLazy) return early(l, making, steps, i + 1);
+    const value = l.lower(making.scope, step.value);
+    making.fields.set(step.of, name);
+    const bound = step.of.isMutable ? prim(l, at, "cell.new", [value]) : value;
+    return letIn(l, at, name, bound, early(l, making, steps, i + 1));
+  }
+  const { stat } = step;
+  if (stat.kind === "expr")
+    return node(l, "seq", at, { items: [l.lower(making.scope, stat.value), early(l, making, steps, i + 1)] }, false);
+  if (stat.kind !== "vals") return early(l, making, steps, i + 1);
+  return bindPatternTo(l, making.scope, stat.at, l.lower(making.scope, stat.value), stat.pattern, () => {
+    for (const [symbol, name] of making.scope.locals) if (symbol.symbol === "value") making.fields.set(symbol, name);
+    return early(l, making, steps, i + 1);
+  });
+}
+
+function withObject(l: Lowering, making: Making, rest: readonly Init[]): Core {
+  const { of, self } = making;
+  const { at } = of;
+  const { ctor, slots, steps } = layoutOf(l, of);
+  const after = [...rest.flatMap((step) => lateStep(l, making, step)), variable(l, at, self)];
+  const late = new Map<Slot, Name>();
+  for (const slot of slots) if (slot.kind === "field" && isLate(making, slot)) late.set(slot, fresh(l, slot.of.name));
+  const parts = slots.map((slot): Core => {
+    const cell = late.get(slot);
+    if (cell !== undefined) return variable(l, at, cell);
+    return slotValue(l, making, slot, steps);
+  });
+  const bound = make(l, at, ctor, parts, false);
+  const object = node(l, "letrec", at, { bindings: [{ name: self, bound }], body: node(l, "seq", at, { items: after }, false) }, false);
+  return [...late].reduceRight((body, [slot, name]) => {
+    const empty = prim(l, at, "cell.new", [defaultValue(l, at, (slot.of as ValueSymbol).type)]);
+    return letIn(l, at, name, empty, body);
+  }, object);
+}
+
+function isLate(making: Making, slot: Slot & { kind: "field" }): boolean {
+  return slot.store !== "delay" && !making.fields.has(slot.of);
+}
+
+function slotValue(l: Lowering, making: Making, slot: Slot, steps: readonly Init[]): Core {
+  const { at } = making.of;
+  if (slot.kind === "capture") return captureValue(l, making.scope, at, slot.of);
+  if (slot.store === "delay") {
+    const step = steps.find((each) => each.kind === "field" && each.of === slot.of);
+    const body = step?.kind === "field" ? l.lower({ ...making.scope, fields: new Map() }, step.value) : stop(l, at, slot.of.name);
+    return node(l, "delay", at, { body }, false);
+  }
+  return variable(l, at, making.fields.get(slot.of) as Name);
+}
+
+/** With the object there, fields are its own. */
+function lateStep(l: Lowering, making: Making, step: Init): readonly Core[] {
+  const scope = { ...making.scope, fields: new Map() };
+  const { at } = step.owner;
+  if (step.kind === "field") {
+    if (step.of.isLazy) return [];
+    return [setSlot(l, making, step.of, l.lower(scope, step.value))];
+  }
+  if (step.stat.kind === "expr") return [l.lower(scope, step.stat.value)];
+  return step.stat.kind === "vals" ? [stop(l, at, "this pattern in the body of a class")] : [];
+}
+
+function setSlot(l: Lowering, { of, self }: Making, field: ValueSymbol, value: Core): Core {
+  const { ctor, slots } = layoutOf(l, of);
+  const { at } = field;
+  const cell = fresh(l, field.name);
+  const args = slots.map((slot) =>
+    slot.of === field ? ({ kind: "bind", at, name: cell } as const) : ({ kind: "any", at } as const),
+  );
+  const body = prim(l, at, "cell.set", [variable(l, at, cell), value]);
+  const found = { pattern: { kind: "ctor", at, ctor, args } as const, guard: undefined, body };
+  return node(l, "match", at, { on: variable(l, at, self), arms: [found] }, false);
+}

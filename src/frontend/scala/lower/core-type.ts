@@ -1,0 +1,82 @@
+// Scala's types as core types: classes and traits are sets of constructors, functions are curried.
+import type { Name } from "../../../core/expr.js";
+import { con, fn, type Type } from "../../../core/type.js";
+import type { ClassSymbol, Ty } from "../typed.js";
+import { linearization, markOf } from "./hierarchy.js";
+import type { Lowering } from "./lowering.js";
+import { madeName } from "./names.js";
+import { representedName } from "./types.js";
+
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ["Byte", "i32"],
+  ["Short", "i32"],
+  ["Int", "i32"],
+  ["Char", "char16"],
+  ["Long", "i64"],
+  ["Float", "f64"],
+  ["Double", "f64"],
+  ["BigInt", "big"],
+  ["Boolean", "bool"],
+  ["String", "str16"],
+  ["Unit", "tuple0"],
+]);
+
+export function coreType(l: Lowering, type: Ty): Type {
+  switch (type.kind) {
+    case "class":
+      return classType(l, type.of, type.args);
+    case "param":
+      return { kind: "var", name: type.of.name };
+    case "fn":
+      return functionType(
+        type.params.map((param) => coreType(l, param)),
+        coreType(l, type.result),
+      );
+    case "tuple":
+      return con(`tuple${type.items.length}`, ...type.items.map((item) => coreType(l, item)));
+    case "both": {
+      const [first] = type.parts;
+      return first === undefined ? anything(l) : coreType(l, first);
+    }
+    case "wildcard":
+      return type.high === undefined ? anything(l) : coreType(l, type.high);
+    default:
+      return anything(l);
+  }
+}
+
+/** Nothing is known of it: each is a variable of its own. */
+function anything(l: Lowering): Type {
+  return { kind: "var", name: `any${l.serial++}` };
+}
+
+/** Without parameters it is a function of unit. */
+export function functionType(params: readonly Type[], result: Type): Type {
+  return (params.length === 0 ? [con("tuple0")] : params).reduceRight((to, from) => fn(from, to), result);
+}
+
+function classType(l: Lowering, of: ClassSymbol, args: readonly Ty[]): Type {
+  const name = representedName(of);
+  const inner = args.map((arg) => coreType(l, arg));
+  if (name === undefined) {
+    if (isThrowable(l, of)) return con("exn");
+    return con(familyName(l, of), ...inner);
+  }
+  const plain = PLAIN.get(name);
+  if (plain !== undefined) return con(plain);
+  if (name === "Array") return con("array", ...inner);
+  if (name === "PartialFunction") return functionType(inner.slice(0, 1), con("option", ...inner.slice(1)));
+  const [result, ...params] = [...inner].reverse();
+  if (name.startsWith("Function") && result !== undefined) return functionType(params.reverse(), result);
+  if (name.startsWith("Tuple")) return con(`tuple${inner.length}`, ...inner);
+  return anything(l);
+}
+
+export function isThrowable(l: Lowering, of: ClassSymbol): boolean {
+  return linearization(l, of).some((each) => each.inLibrary && each.name === "Throwable");
+}
+
+/** The set of constructors of a class or trait. */
+export function familyName(l: Lowering, of: ClassSymbol): Name {
+  return (markOf(of, "family") as Name | undefined) ?? madeName(l, "type", of);
+}

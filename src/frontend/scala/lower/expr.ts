@@ -1,0 +1,282 @@
+// Expressions to core: one function for each kind that needs more than a line.
+import { absurd } from "../../../basis/absurd.js";
+import { type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
+import type { Literal } from "../../../core/literal.js";
+import type { Constant } from "../syntax.js";
+import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
+import { lowerBlock } from "./block.js";
+import { isPartial, lowerCall } from "./call.js";
+import { lowerConstruct } from "./construct.js";
+import { readField } from "./dispatch.js";
+import { lowerEqual } from "./equal.js";
+import { lowerReturn } from "./functions.js";
+import { isStatic } from "./hierarchy.js";
+import { layoutOf } from "./layout.js";
+import {
+  bindPattern,
+  call,
+  callNamed,
+  fresh,
+  lambda,
+  type Lowering,
+  lit,
+  make,
+  node,
+  prim,
+  type Scope,
+  stop,
+  unit,
+  variable,
+} from "./lowering.js";
+import { matchError } from "./match-error.js";
+import { valueName } from "./names.js";
+import { NULL } from "./null.js";
+import { assignObjectField, objectField } from "./objects.js";
+import { both, convert, either, not, operate } from "./operate.js";
+import { lowerCases, typeTest } from "./pattern.js";
+import { concatAll, shown } from "./show.js";
+import { lowerTry } from "./try.js";
+import { classOf } from "./types.js";
+
+type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
+
+export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
+  const go = (inner: Expr): Core => lowerExpr(l, scope, inner);
+  const { at } = e;
+  switch (e.kind) {
+    case "constant":
+      return lowerConstant(l, e);
+    case "value":
+      return lowerValue(l, scope, e);
+    case "this":
+      return lowerThis(l, scope, e);
+    case "object":
+      return lowerObjectValue(l, scope, e);
+    case "field":
+      return lowerField(l, scope, e);
+    case "call":
+      return lowerCall(l, scope, e);
+    case "construct":
+      return lowerConstruct(l, scope, e);
+    case "apply":
+      return lowerApply(l, scope, e);
+    case "lambda":
+      return lowerLambda(l, scope, e);
+    case "partial":
+      return lowerPartial(l, scope, e);
+    case "operate":
+      return operate(l, at, e.op, e.on, e.args.map(go));
+    case "convert":
+      return convert(l, at, e.from, e.to, go(e.value));
+    case "not":
+      return not(l, at, go(e.value));
+    case "and":
+      return both(l, at, go(e.left), go(e.right));
+    case "or":
+      return either(l, at, go(e.left), go(e.right));
+    case "equal":
+      return lowerEqual(l, scope, e);
+    case "same": {
+      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], true);
+      return e.negated ? not(l, at, same) : same;
+    }
+    case "concat":
+      return concatAll(
+        l,
+        at,
+        e.parts.map((part) => shown(l, scope, part.at, part.type, go(part))),
+      );
+    case "format":
+      return stop(l, at, "this form of strings, f\"\"");
+    case "tuple":
+      return make(l, at, tupleCtor(e.items.length), e.items.map(go));
+    case "item":
+      return lowerItem(l, scope, e);
+    case "sequence": {
+      const last = make(l, at, "[]" as Name, [], false);
+      return e.items.length === 0 ? last : node(l, "chain", at, { ctor: "::" as Name, items: e.items.map(go), last });
+    }
+    case "block":
+      return lowerBlock(l, scope, e);
+    case "if":
+      return node(l, "if", at, { cond: go(e.cond), yes: go(e.yes), no: go(e.no) });
+    case "match":
+      return lowerCases(l, scope, at, go(e.on), e.cases, (on) => matchError(l, scope, at, on(), e.on.type));
+    case "try":
+      return lowerTry(l, scope, e);
+    case "throw":
+      return node(l, "raise", at, { exn: go(e.value) });
+    case "return":
+      return lowerReturn(l, scope, e);
+    case "while":
+      return lowerWhile(l, scope, e);
+    case "assign":
+      return lowerAssign(l, scope, e);
+    case "cast":
+      return go(e.value);
+    case "is": {
+      const name = fresh(l, "value");
+      const test = typeTest(l, at, () => variable(l, at, name), e.of, e.value.type);
+      return node(l, "let", at, { name, bound: go(e.value), body: test }, false);
+    }
+    default:
+      return absurd(e);
+  }
+}
+
+function lowerConstant(l: Lowering, e: Of<"constant">): Core {
+  if (e.value.kind === "unit") return unit(l, e.at);
+  if (e.value.kind === "null") return make(l, e.at, NULL, []);
+  const literal = literalOf(e.value);
+  return literal === undefined ? stop(l, e.at, "numbers of the type Float") : lit(l, e.at, literal);
+}
+
+function literalOf(value: Constant): Literal | undefined {
+  switch (value.kind) {
+    case "int":
+      return { kind: "i32", value: value.value };
+    case "long":
+      return { kind: "i64", value: value.value };
+    case "double":
+      return { kind: "f64", value: value.value };
+    case "char":
+      return { kind: "char", value: value.value };
+    case "string":
+      return { kind: "str", value: value.value };
+    case "boolean":
+      return { kind: "bool", value: value.value };
+    default:
+      return undefined;
+  }
+}
+
+function lowerValue(l: Lowering, scope: Scope, e: Of<"value">): Core {
+  const { of, at } = e;
+  const name = scope.fields.get(of) ?? scope.locals.get(of);
+  if (name !== undefined) return readLocal(l, e.at, of, name);
+  if (of.owner?.symbol === "class") {
+    const self = scope.selves.get(of.owner);
+    if (self !== undefined) return readField(l, scope, at, variable(l, at, self), of, of.owner);
+  }
+  return readLocal(l, at, of, valueName(l, of));
+}
+
+function readLocal(l: Lowering, at: Expr["at"], of: ValueSymbol, name: Name): Core {
+  const value = variable(l, at, name, true);
+  if (of.isMutable) return prim(l, at, "cell.get", [value]);
+  if (of.isLazy) return node(l, "force", at, { value }, false);
+  return of.byName ? call(l, at, value, []) : value;
+}
+
+function lowerThis(l: Lowering, scope: Scope, e: Of<"this">): Core {
+  const self = selfOf(scope, e.of);
+  return self === undefined ? stop(l, e.at, "this use of `this`") : variable(l, e.at, self, true);
+}
+
+/** The object around of that class; a class whose own code we are in is found by itself. */
+function selfOf(scope: Scope, of: ClassSymbol): Name | undefined {
+  return scope.selves.get(of);
+}
+
+function lowerObjectValue(l: Lowering, scope: Scope, e: Of<"object">): Core {
+  if (isStatic(e.of)) return make(l, e.at, layoutOf(l, e.of).ctor, []);
+  const self = scope.selves.get(e.of);
+  if (self !== undefined) return variable(l, e.at, self);
+  const local = scope.locals.get(e.of);
+  if (local === undefined) return stop(l, e.at, `the object ${e.of.name}, which is inside a class`);
+  return node(l, "force", e.at, { value: variable(l, e.at, local) }, false);
+}
+
+function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
+  const { from, of, at } = e;
+  if (from.kind === "object" && isStatic(from.of)) return objectField(l, scope, at, from.of, of);
+  if (from.kind === "this") {
+    const name = scope.fields.get(of);
+    if (name !== undefined) return readLocal(l, at, of, name);
+  }
+  const receiver = classOf(from.type) ?? (of.owner as ClassSymbol);
+  return readField(l, scope, at, lowerExpr(l, scope, from), of, receiver);
+}
+
+function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
+  const fn = lowerExpr(l, scope, e.fn);
+  const args = e.args.map((arg) => lowerExpr(l, scope, arg));
+  if (!isPartial(e.fn.type)) return call(l, e.at, fn, args, true);
+  const total = callNamed(l, e.at, "total/scala.PartialFunction.object" as Name, [fn]);
+  return call(l, e.at, total, args, true);
+}
+
+function lowerLambda(l: Lowering, scope: Scope, e: Of<"lambda">): Core {
+  const params = e.params.map((param) => {
+    const name = fresh(l, param.name);
+    scope.locals.set(param, name);
+    return name;
+  });
+  return lambda(l, e.at, params, lowerExpr(l, scope, e.body), true);
+}
+
+/** A function to an optional function of unit, so that whether it is defined is known before it runs. */
+function lowerPartial(l: Lowering, scope: Scope, e: Of<"partial">): Core {
+  const param = fresh(l, e.param.name);
+  scope.locals.set(e.param, param);
+  const some = (body: Core): Core => make(l, e.at, "Some" as Name, [lambda(l, e.at, [], body)], false);
+  const inner = lowerCases(l, scope, e.at, variable(l, e.at, param), e.cases, () => make(l, e.at, "None" as Name, [], false), some);
+  return lambda(l, e.at, [param], inner, true);
+}
+
+function lowerItem(l: Lowering, scope: Scope, e: Of<"item">): Core {
+  const width = e.from.type.kind === "tuple" ? e.from.type.items.length : 0;
+  const name = fresh(l, `_${e.index + 1}`);
+  const args = Array.from({ length: width }, (_, i) =>
+    i === e.index ? bindPattern(e.at, name) : ({ kind: "any", at: e.at } as const),
+  );
+  const pattern = { kind: "ctor", at: e.at, ctor: tupleCtor(width), args } as const;
+  const arms = [{ pattern, guard: undefined, body: variable(l, e.at, name) }];
+  return node(l, "match", e.at, { on: lowerExpr(l, scope, e.from), arms });
+}
+
+/** let rec loop () = if cond then (body; loop ()) else () in loop () */
+function lowerWhile(l: Lowering, scope: Scope, e: Of<"while">): Core {
+  const { at } = e;
+  const loop = fresh(l, "while");
+  const again = (): Core => callNamed(l, at, loop, []);
+  const cond = lowerExpr(l, scope, e.cond);
+  const body = lowerExpr(l, scope, e.body);
+  const next = (yes: Core): Core => node(l, "if", at, { cond, yes, no: unit(l, at) });
+  const round = e.bodyFirst
+    ? node(l, "seq", at, { items: [body, next(again())] }, false)
+    : next(node(l, "seq", at, { items: [body, again()] }, false));
+  return node(l, "letrec", at, { bindings: [{ name: loop, bound: lambda(l, at, [], round) }], body: again() }, false);
+}
+
+function lowerAssign(l: Lowering, scope: Scope, e: Of<"assign">): Core {
+  const { to, from, at } = e;
+  const value = (): Core => lowerExpr(l, scope, e.value);
+  if (from?.kind === "object" && isStatic(from.of)) return assignObjectField(l, scope, at, from.of, to, value());
+  const local = scope.fields.get(to) ?? scope.locals.get(to);
+  if (local !== undefined) return prim(l, at, "cell.set", [variable(l, at, local), value()], true);
+  if (from === undefined) return prim(l, at, "cell.set", [variable(l, at, valueName(l, to)), value()], true);
+  return assignField(l, scope, e, lowerExpr(l, scope, from), value);
+}
+
+/** The cell of the field in each class that has it. */
+function assignField(l: Lowering, _scope: Scope, e: Of<"assign">, object: Core, value: () => Core): Core {
+  const { to, at } = e;
+  const owner = to.owner as ClassSymbol;
+  const cell = fresh(l, to.name);
+  const arms = l.classes.flatMap((each) => {
+    if (each.isAbstract || each.kind === "trait") return [];
+    const layout = layoutOf(l, each);
+    const index = layout.slots.findIndex((slot) => slot.of === to);
+    const slot = layout.slots[index];
+    if (slot === undefined || (each !== owner && !layout.steps.some((s) => s.kind === "field" && s.of === to))) return [];
+    const name = fresh(l, to.name);
+    const args = layout.slots.map((_, i) => (i === index ? bindPattern(at, name) : ({ kind: "any", at } as const)));
+    const pattern = { kind: "ctor", at, ctor: layout.ctor, args } as const;
+    return [{ pattern, guard: undefined, body: variable(l, at, name) }];
+  });
+  const found = node(l, "match", at, { on: object, arms }, false);
+  const set = prim(l, at, "cell.set", [variable(l, at, cell), value()], true);
+  return node(l, "let", at, { name: cell, bound: found, body: set }, false);
+}
+

@@ -1,0 +1,168 @@
+// How the objects of a class are stored: one constructor for each class that has values of its own. Its fields are the
+// parameters, then the values of the body that cannot be computed from them, then what a class in a block captures.
+import type { Name } from "../../../core/expr.js";
+import { type Defined, visitClass, visitPattern, visitStat } from "../subtrees.js";
+import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
+import { type Init, initialization, isMarked, isStatic, markOf } from "./hierarchy.js";
+import { fresh, type Lowering, remembered } from "./lowering.js";
+import { isPure } from "./purity.js";
+
+/** A parameter, local value, local function or object around that a class uses. */
+export type Capture = ValueSymbol | DefSymbol | ClassSymbol;
+
+export type Slot =
+  /** `late`: a cell that is filled when the object is there already. */
+  | { readonly kind: "field"; readonly of: ValueSymbol; readonly store: "plain" | "cell" | "delay" | "late" }
+  | { readonly kind: "capture"; readonly of: Capture };
+
+export type Layout = {
+  readonly ctor: Name;
+  readonly slots: readonly Slot[];
+  /** Fields that are computed whenever they are needed. */
+  readonly computed: ReadonlyMap<ValueSymbol, Init & { readonly kind: "field" }>;
+  /** What making an object does beyond putting the parameters in. */
+  readonly steps: readonly Init[];
+};
+
+export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
+  return remembered(l, "layout", of, () => {
+    if (isStatic(of)) return { ctor: ctorName(l, of), slots: [], computed: new Map(), steps: [] };
+    const computed = new Map<ValueSymbol, Init & { kind: "field" }>();
+    const slots: Slot[] = of.params.map((param) => ({
+      kind: "field",
+      of: param,
+      store: param.isMutable ? "cell" : "plain",
+    }));
+    const steps: Init[] = [];
+    let late = false;
+    for (const init of initialization(l, of)) {
+      if (init.kind === "field" && canCompute(l, of, init)) {
+        computed.set(init.of, init);
+        continue;
+      }
+      late ||= needsObject(init);
+      steps.push(init);
+      if (init.kind === "field") slots.push({ kind: "field", of: init.of, store: storeOf(init.of, late) });
+      else if (init.stat.kind === "vals")
+        for (const field of boundFields(init)) slots.push({ kind: "field", of: field, store: storeOf(field, late) });
+    }
+    for (const capture of capturesOf(l, of)) slots.push({ kind: "capture", of: capture });
+    return { ctor: ctorName(l, of), slots, computed, steps };
+  });
+}
+
+/** A class of the library may be a constructor that core or another language knows. */
+export function ctorName(l: Lowering, of: ClassSymbol): Name {
+  const known = l.names.get(of);
+  if (known !== undefined) return known;
+  const name = (markOf(of, "core") as Name | undefined) ?? ownName(l, of);
+  l.names.set(of, name);
+  return name;
+}
+
+function ownName(l: Lowering, of: ClassSymbol): Name {
+  return of.inLibrary ? (`${of.name}/${of.path}` as Name) : fresh(l, of.name);
+}
+
+/** Inherited parameters always, other fields only of case classes: there values are what their parameters are. */
+function canCompute(l: Lowering, of: ClassSymbol, init: Init & { kind: "field" }): boolean {
+  if (init.of.isMutable) return false;
+  const isParam = init.owner.params.includes(init.of) || init.of.kind === "param" || !isBodyField(init);
+  return (isParam || of.isCase || isMarked(of, "plain")) && isPure(l, init.value);
+}
+
+function isBodyField(init: Init & { kind: "field" }): boolean {
+  return init.owner.fields.includes(init.of);
+}
+
+function storeOf(field: ValueSymbol, late: boolean): "plain" | "cell" | "delay" | "late" {
+  if (field.isLazy) return "delay";
+  if (late && !field.isMutable) return "late";
+  return field.isMutable ? "cell" : "plain";
+}
+
+/** Whether it uses the object as a whole, rather than fields that are there already. */
+export function needsObject(init: Init): boolean {
+  let needs = false;
+  const ownFields = new Set<Expr>();
+  const { owner } = init;
+  const look = (e: Expr): void => {
+    if (e.kind === "field" && e.from.kind === "this") ownFields.add(e.from);
+    if (e.kind === "assign" && e.from !== undefined && e.from.kind === "this") ownFields.add(e.from);
+    if (e.kind === "this" && !ownFields.has(e) && e.of === owner) needs = true;
+  };
+  visitInit(init, look);
+  return needs;
+}
+
+function visitInit(init: Init, enter: (e: Expr) => void): void {
+  const stat = init.kind === "stat" ? init.stat : ({ ...init, at: init.value.at, kind: "val" } as const);
+  visitStat(stat, enter, () => {});
+}
+
+function boundFields(init: Init & { kind: "stat" }): readonly ValueSymbol[] {
+  const { stat, owner } = init;
+  if (stat.kind !== "vals") return [];
+  const bound = new Set<Defined>();
+  visitPattern(
+    stat.pattern,
+    () => {},
+    (symbol) => bound.add(symbol),
+  );
+  return owner.fields.filter((field) => bound.has(field));
+}
+
+/** What the class uses of the blocks and classes around it; other such classes that it makes count as used. */
+export function capturesOf(l: Lowering, of: ClassSymbol): readonly Capture[] {
+  const known = captured.get(of);
+  if (known !== undefined) return known;
+  if (isTopLevel(of)) return [];
+  const found = new Set<Capture>();
+  captured.set(of, []);
+  collectCaptures(l, of, found);
+  const list = [...found];
+  captured.set(of, list);
+  return list;
+}
+
+const captured = new WeakMap<ClassSymbol, readonly Capture[]>();
+
+function isTopLevel(of: ClassSymbol): boolean {
+  return of.owner === undefined || (of.owner.symbol === "class" && isStatic(of.owner));
+}
+
+function collectCaptures(l: Lowering, of: ClassSymbol, found: Set<Capture>): void {
+  const inside = new Set<Defined>([of, ...of.params, ...of.fields, ...of.methods]);
+  const used: Expr[] = [];
+  visitClass(
+    of,
+    (e) => used.push(e),
+    (symbol) => inside.add(symbol),
+  );
+  for (const e of used) for (const capture of usesOf(l, e)) if (!inside.has(capture)) found.add(capture);
+}
+
+function usesOf(l: Lowering, e: Expr): readonly Capture[] {
+  switch (e.kind) {
+    case "value":
+      return [e.of];
+    case "assign":
+      return e.from === undefined ? [e.to] : [];
+    case "call":
+      return e.receiver === undefined && e.of.owner?.symbol === "def" ? [e.of] : [];
+    case "this":
+      return isStatic(e.of) ? [] : [e.of];
+    case "object":
+      return isStatic(e.of) ? [] : [e.of];
+    case "construct":
+      return capturesOf(l, e.of);
+    default:
+      return [];
+  }
+}
+
+/** Where in a constructor a field is, if it is stored. */
+export function slotIndex(layout: Layout, of: Capture): number | undefined {
+  const index = layout.slots.findIndex((slot) => slot.of === of);
+  return index < 0 ? undefined : index;
+}
