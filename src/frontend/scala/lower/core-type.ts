@@ -1,7 +1,7 @@
 // Scala's types as core types: classes and traits are sets of constructors, functions are curried.
 import type { Name } from "../../../core/expr.js";
 import { con, fn, type Type } from "../../../core/type.js";
-import type { ClassSymbol, Ty } from "../typed.js";
+import type { ClassSymbol, Ty, TypeParam } from "../typed.js";
 import { linearization, markOf } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 import { madeName } from "./names.js";
@@ -21,25 +21,27 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ["Unit", "tuple0"],
 ]);
 
-export function coreType(l: Lowering, type: Ty): Type {
+type Names = ReadonlyMap<TypeParam, string>;
+const OWN_NAMES: Names = new Map();
+
+/** `names`: what type parameters are called, where not by their own names. */
+export function coreType(l: Lowering, type: Ty, names: Names = OWN_NAMES): Type {
+  const go = (inner: Ty): Type => coreType(l, inner, names);
   switch (type.kind) {
     case "class":
-      return classType(l, type.of, type.args);
+      return classType(l, type.of, type.args.map(go));
     case "param":
-      return { kind: "var", name: type.of.name };
+      return { kind: "var", name: names.get(type.of) ?? type.of.name };
     case "fn":
-      return functionType(
-        type.params.map((param) => coreType(l, param)),
-        coreType(l, type.result),
-      );
+      return functionType(type.params.map(go), go(type.result));
     case "tuple":
-      return con(`tuple${type.items.length}`, ...type.items.map((item) => coreType(l, item)));
+      return con(`tuple${type.items.length}`, ...type.items.map(go));
     case "both": {
       const [first] = type.parts;
-      return first === undefined ? anything(l) : coreType(l, first);
+      return first === undefined ? anything(l) : go(first);
     }
     case "wildcard":
-      return type.high === undefined ? anything(l) : coreType(l, type.high);
+      return type.high === undefined ? anything(l) : go(type.high);
     default:
       return anything(l);
   }
@@ -55,9 +57,8 @@ export function functionType(params: readonly Type[], result: Type): Type {
   return (params.length === 0 ? [con("tuple0")] : params).reduceRight((to, from) => fn(from, to), result);
 }
 
-function classType(l: Lowering, of: ClassSymbol, args: readonly Ty[]): Type {
+function classType(l: Lowering, of: ClassSymbol, inner: readonly Type[]): Type {
   const name = representedName(of);
-  const inner = args.map((arg) => coreType(l, arg));
   if (name === undefined) {
     if (isThrowable(l, of)) return con("exn");
     return con(familyName(l, of), ...inner);

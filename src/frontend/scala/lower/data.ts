@@ -1,0 +1,89 @@
+// Classes and traits as core types: each is the set of the constructors below it. The types of their fields are written
+// with the parameters of the set.
+import type { Type } from "../../../core/type.js";
+import { con } from "../../../core/type.js";
+import type { CtorDecl, DataDecl } from "../../../core/program.js";
+import type { ClassSymbol, TypeParam } from "../typed.js";
+import { coreType, familyName, isThrowable } from "./core-type.js";
+import { concreteClasses } from "./hierarchy.js";
+import { layoutOf, type Slot } from "./layout.js";
+import type { Lowering } from "./lowering.js";
+import { baseArgs, representedName, selfArgs } from "./types.js";
+
+/** The sets of all classes that core does not have itself, and the constructors of exceptions. */
+export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptions: readonly CtorDecl[] } {
+  const classes = l.classes.filter((of) => representedName(of) === undefined);
+  const throwables = classes.filter((of) => isThrowable(l, of));
+  const data = classes
+    .filter((of) => !throwables.includes(of))
+    .map(
+      (of): DataDecl => ({
+        name: familyName(l, of),
+        params: of.typeParams.map(({ name }) => name),
+        ctors: concreteClasses(l, of).map((each) => declaration(l, each, of)),
+        abstract: false,
+      }),
+    );
+  const exceptions = throwables.filter((of) => !of.isAbstract && of.kind !== "trait").map((of) => declaration(l, of, of));
+  return { data, exceptions };
+}
+
+/** A constructor as part of a set. */
+function declaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDecl {
+  const { ctor, slots } = layoutOf(l, of);
+  const names = variableNames(l, of, set);
+  const fields = slots.map((slot) => slotType(l, slot, names));
+  const result = resultTypes(l, of, set, names);
+  const compared = of.isCase && slots.length > of.params.length ? { compared: of.params.length } : {};
+  const identity = of.isCase || of.kind === "object" ? {} : ({ identity: true } as const);
+  const rank = RANKS.get(ctor) ?? l.classes.indexOf(of);
+  return { name: ctor, fields, labels: undefined, rank, ...(result && { result }), ...compared, ...identity };
+}
+
+/** Of constructors that OCaml's library has too. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ["[]", 0],
+  ["::", 0],
+  ["None", 0],
+  ["Some", 0],
+]);
+
+/** What the type parameters of a class are called in the set: like those of the set that they are. */
+function variableNames(l: Lowering, of: ClassSymbol, set: ClassSymbol): ReadonlyMap<TypeParam, string> {
+  const names = new Map<TypeParam, string>();
+  const args = baseArgs(l, of, selfArgs(of), set) ?? [];
+  args.forEach((arg, i) => {
+    const name = set.typeParams[i]?.name;
+    if (arg.kind === "param" && name !== undefined && !names.has(arg.of)) names.set(arg.of, name);
+  });
+  for (const param of of.typeParams) if (!names.has(param)) names.set(param, `${param.name}_${of.name}`);
+  return names;
+}
+
+/** What the parameters of the set are in its values, where it does not make all. */
+function resultTypes(
+  l: Lowering,
+  of: ClassSymbol,
+  set: ClassSymbol,
+  names: ReadonlyMap<TypeParam, string>,
+): readonly Type[] | undefined {
+  const args = baseArgs(l, of, selfArgs(of), set) ?? [];
+  if (args.every((arg) => arg.kind === "param" || arg.kind === "nothing")) return undefined;
+  return args.map((arg, i) =>
+    arg.kind === "nothing" ? { kind: "var", name: set.typeParams[i]?.name ?? "a" } : coreType(l, arg, names),
+  );
+}
+
+function slotType(l: Lowering, slot: Slot, names: ReadonlyMap<TypeParam, string>): Type {
+  if (slot.kind === "capture") return { kind: "var", name: `captured${l.serial++}` };
+  const type = coreType(l, slot.of.type, names);
+  switch (slot.store) {
+    case "plain":
+      return type;
+    case "cell":
+    case "late":
+      return con("cell", type);
+    case "delay":
+      return con("lazy", type);
+  }
+}

@@ -1,0 +1,152 @@
+// Orders and numbers as values: what sorted, max and sum are given.
+package scala
+
+trait Ordering[A] {
+  @deferred def compare(x: A, y: A): Int
+  def lt(x: A, y: A): Boolean = compare(x, y) < 0
+  def lteq(x: A, y: A): Boolean = compare(x, y) <= 0
+  def gt(x: A, y: A): Boolean = compare(x, y) > 0
+  def gteq(x: A, y: A): Boolean = compare(x, y) >= 0
+  def equiv(x: A, y: A): Boolean = compare(x, y) == 0
+  def max(x: A, y: A): A = if (compare(x, y) >= 0) x else y
+  def min(x: A, y: A): A = if (compare(x, y) <= 0) x else y
+  def reverse: Ordering[A] = new ReverseOrdering(this)
+  def on[B](f: B => A): Ordering[B] = new MappedOrdering(this, f)
+}
+final class ReverseOrdering[A](of: Ordering[A]) extends Ordering[A] {
+  def compare(x: A, y: A): Int = of.compare(y, x)
+}
+final class MappedOrdering[A, B](of: Ordering[A], f: B => A) extends Ordering[B] {
+  def compare(x: B, y: B): Int = of.compare(f(x), f(y))
+}
+final class FunctionOrdering[A](lessThan: (A, A) => Boolean) extends Ordering[A] {
+  def compare(x: A, y: A): Int = if (lessThan(x, y)) -1 else if (lessThan(y, x)) 1 else 0
+}
+final class PairOrdering[A, B](a: Ordering[A], b: Ordering[B]) extends Ordering[(A, B)] {
+  def compare(x: (A, B), y: (A, B)): Int = {
+    val first = a.compare(x._1, y._1)
+    if (first != 0) first else b.compare(x._2, y._2)
+  }
+}
+final class TripleOrdering[A, B, C](a: Ordering[A], b: Ordering[B], c: Ordering[C]) extends Ordering[(A, B, C)] {
+  def compare(x: (A, B, C), y: (A, B, C)): Int = {
+    val first = a.compare(x._1, y._1)
+    if (first != 0) first
+    else {
+      val second = b.compare(x._2, y._2)
+      if (second != 0) second else c.compare(x._3, y._3)
+    }
+  }
+}
+final class OptionOrdering[A](of: Ordering[A]) extends Ordering[Option[A]] {
+  def compare(x: Option[A], y: Option[A]): Int = (x, y) match {
+    case (None, None) => 0
+    case (None, _) => -1
+    case (_, None) => 1
+    case (Some(a), Some(b)) => of.compare(a, b)
+  }
+}
+final class OrderedOrdering[A <: Ordered[A]] extends Ordering[A] {
+  def compare(x: A, y: A): Int = x.compare(y)
+}
+
+object Ordering {
+  def apply[A](implicit ord: Ordering[A]): Ordering[A] = ord
+  def by[A, B](f: A => B)(implicit ord: Ordering[B]): Ordering[A] = new MappedOrdering(ord, f)
+  def fromLessThan[A](lessThan: (A, A) => Boolean): Ordering[A] = new FunctionOrdering(lessThan)
+  @given object Int extends Ordering[scala.Int] {
+    def compare(x: scala.Int, y: scala.Int): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
+  }
+  @given object Long extends Ordering[scala.Long] {
+    def compare(x: scala.Long, y: scala.Long): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
+  }
+  @given object BigInt extends Ordering[scala.BigInt] {
+    def compare(x: scala.BigInt, y: scala.BigInt): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
+  }
+  @given object Char extends Ordering[scala.Char] {
+    def compare(x: scala.Char, y: scala.Char): scala.Int = x - y
+  }
+  @given object Byte extends Ordering[scala.Byte] {
+    def compare(x: scala.Byte, y: scala.Byte): scala.Int = x - y
+  }
+  @given object Short extends Ordering[scala.Short] {
+    def compare(x: scala.Short, y: scala.Short): scala.Int = x - y
+  }
+  @given object Double extends Ordering[scala.Double] {
+    def compare(x: scala.Double, y: scala.Double): scala.Int =
+      if (x < y) -1 else if (x > y) 1 else if (x == y) 0 else if (x == x) -1 else if (y == y) 1 else 0
+  }
+  @given object Boolean extends Ordering[scala.Boolean] {
+    def compare(x: scala.Boolean, y: scala.Boolean): scala.Int = if (x == y) 0 else if (x) 1 else -1
+  }
+  @given object String extends Ordering[scala.String] {
+    def compare(x: scala.String, y: scala.String): scala.Int = x.compareTo(y)
+  }
+  @given object Unit extends Ordering[scala.Unit] {
+    def compare(x: scala.Unit, y: scala.Unit): scala.Int = 0
+  }
+  @given def Tuple2[A, B](implicit a: Ordering[A], b: Ordering[B]): Ordering[(A, B)] = new PairOrdering(a, b)
+  @given def Tuple3[A, B, C](implicit a: Ordering[A], b: Ordering[B], c: Ordering[C]): Ordering[(A, B, C)] =
+    new TripleOrdering(a, b, c)
+  @given def Option[A](implicit of: Ordering[A]): Ordering[scala.Option[A]] = new OptionOrdering(of)
+  @given def ordered[A <: Ordered[A]]: Ordering[A] = new OrderedOrdering[A]
+}
+
+trait Ordered[A] {
+  @deferred def compare(that: A): Int
+  def <(that: A): Boolean = compare(that) < 0
+  def >(that: A): Boolean = compare(that) > 0
+  def <=(that: A): Boolean = compare(that) <= 0
+  def >=(that: A): Boolean = compare(that) >= 0
+  def compareTo(that: A): Int = compare(that)
+}
+
+@closed trait Numeric[A] {
+  @deferred def plus(x: A, y: A): A
+  @deferred def minus(x: A, y: A): A
+  @deferred def times(x: A, y: A): A
+  @deferred def negate(x: A): A
+  @deferred def fromInt(x: Int): A
+  @deferred def toInt(x: A): Int
+  @deferred def toDouble(x: A): Double
+  def zero: A = fromInt(0)
+  def one: A = fromInt(1)
+}
+object Numeric {
+  @given object IntIsIntegral extends Numeric[Int] {
+    def plus(x: Int, y: Int): Int = x + y
+    def minus(x: Int, y: Int): Int = x - y
+    def times(x: Int, y: Int): Int = x * y
+    def negate(x: Int): Int = -x
+    def fromInt(x: Int): Int = x
+    def toInt(x: Int): Int = x
+    def toDouble(x: Int): Double = x.toDouble
+  }
+  @given object LongIsIntegral extends Numeric[Long] {
+    def plus(x: Long, y: Long): Long = x + y
+    def minus(x: Long, y: Long): Long = x - y
+    def times(x: Long, y: Long): Long = x * y
+    def negate(x: Long): Long = -x
+    def fromInt(x: Int): Long = x.toLong
+    def toInt(x: Long): Int = x.toInt
+    def toDouble(x: Long): Double = x.toDouble
+  }
+  @given object BigIntIsIntegral extends Numeric[BigInt] {
+    def plus(x: BigInt, y: BigInt): BigInt = x + y
+    def minus(x: BigInt, y: BigInt): BigInt = x - y
+    def times(x: BigInt, y: BigInt): BigInt = x * y
+    def negate(x: BigInt): BigInt = -x
+    def fromInt(x: Int): BigInt = BigInt(x)
+    def toInt(x: BigInt): Int = x.toInt
+    def toDouble(x: BigInt): Double = x.toDouble
+  }
+  @given object DoubleIsFractional extends Numeric[Double] {
+    def plus(x: Double, y: Double): Double = x + y
+    def minus(x: Double, y: Double): Double = x - y
+    def times(x: Double, y: Double): Double = x * y
+    def negate(x: Double): Double = -x
+    def fromInt(x: Int): Double = x.toDouble
+    def toInt(x: Double): Int = x.toInt
+    def toDouble(x: Double): Double = x
+  }
+}

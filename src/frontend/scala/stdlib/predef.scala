@@ -1,0 +1,97 @@
+// What every program sees without an import.
+package scala
+
+object Predef {
+  @shown def println(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x) + "\n"))
+  def println(): Unit = Core.out("\n")
+  @shown def print(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x)))
+
+  def require(requirement: Boolean): Unit =
+    if (!requirement) throw new IllegalArgumentException("requirement failed")
+  @shown def require(requirement: Boolean, message: => Any): Unit =
+    if (!requirement) throw new IllegalArgumentException("requirement failed: " + Core.cast[Any, String](message))
+  def assert(assertion: Boolean): Unit = if (!assertion) throw new AssertionError("assertion failed")
+  @shown def assert(assertion: Boolean, message: => Any): Unit =
+    if (!assertion) throw new AssertionError("assertion failed: " + Core.cast[Any, String](message))
+  def assume(assumption: Boolean): Unit = if (!assumption) throw new AssertionError("assumption failed")
+  @shown def assume(assumption: Boolean, message: => Any): Unit =
+    if (!assumption) throw new AssertionError("assumption failed: " + Core.cast[Any, String](message))
+  def identity[A](x: A): A = x
+  def implicitly[A](implicit x: A): A = x
+  def ??? : Nothing = throw new NotImplementedError("an implementation is missing")
+  def locally[A](x: A): A = x
+
+  type String = scala.String
+  type Set[A] = scala.Set[A]
+  type Map[A, +B] = scala.Map[A, B]
+  val Set = scala.Set
+  val Map = scala.Map
+}
+
+object sys {
+  def error(message: String): Nothing = throw new RuntimeException(message)
+  def exit(status: Int): Nothing = Core.exit(status)
+  def exit(): Nothing = Core.exit(0)
+}
+
+@members object AnyMembers {
+  def ensuring[A](self: A)(cond: A => Boolean): A =
+    if (cond(self)) self else throw new AssertionError("assertion failed")
+  @shown def ensuring[A](self: A)(cond: A => Boolean, message: => Any): A =
+    if (cond(self)) self else throw new AssertionError("assertion failed: " + Core.cast[Any, String](message))
+  def ->[A, B](self: A)(y: B): (A, B) = (self, y)
+  def hashCode[A](self: A): Int = Core.hash(self)
+  def ##[A](self: A): Int = Core.hash(self)
+}
+
+@members object FunctionMembers {
+  def andThen[A, B, C](self: A => B)(g: B => C): A => C = x => g(self(x))
+  def compose[A, B, C](self: A => B)(g: C => A): C => B = x => self(g(x))
+  def curried[A, B, C](self: (A, B) => C): A => B => C = a => b => self(a, b)
+  def tupled[A, B, C](self: (A, B) => C): ((A, B)) => C = p => self(p._1, p._2)
+}
+
+@members object TupleMembers {
+  def swap[A, B](self: (A, B)): (B, A) = (self._2, self._1)
+}
+
+object Function {
+  def const[A, B](x: A)(y: B): A = x
+  def tupled[A, B, C](f: (A, B) => C): ((A, B)) => C = p => f(p._1, p._2)
+  def untupled[A, B, C](f: ((A, B)) => C): (A, B) => C = (a, b) => f((a, b))
+  def uncurried[A, B, C](f: A => B => C): (A, B) => C = (a, b) => f(a)(b)
+  def chain[A](fs: Seq[A => A]): A => A = x => fs.foldLeft(x)((y, f) => f(y))
+}
+
+/** Represented as a function to what is to be done, if anything: whether it is defined is then known without doing it. */
+@closed class PartialFunction[-A, +B] {
+  private def run: A => Option[() => B] = Core.cast[PartialFunction[A, B], A => Option[() => B]](this)
+  def apply(x: A): B = run(x) match {
+    case Some(body) => body()
+    case None => throw new MatchError(x)
+  }
+  def isDefinedAt(x: A): Boolean = run(x).isDefined
+  def lift: A => Option[B] = x => run(x) match {
+    case Some(body) => Some(body())
+    case None => None
+  }
+  def applyOrElse[C <: A, D >: B](x: C, default: C => D): D = run(x) match {
+    case Some(body) => body()
+    case None => default(x)
+  }
+  def orElse[C <: A, D >: B](that: PartialFunction[C, D]): PartialFunction[C, D] =
+    Core.cast[C => Option[() => D], PartialFunction[C, D]](x => run(x) match {
+      case Some(body) => Some(body)
+      case None => Core.cast[PartialFunction[C, D], C => Option[() => D]](that)(x)
+    })
+  def andThen[C](g: B => C): PartialFunction[A, C] =
+    Core.cast[A => Option[() => C], PartialFunction[A, C]](x => run(x) match {
+      case Some(body) => Some(() => g(body()))
+      case None => None
+    })
+}
+
+trait App
+trait Serializable
+trait Product
+trait Equals

@@ -1,0 +1,147 @@
+// Collections of all kinds, by what their elements in order are: whatever a class does not define better goes by lists.
+package scala
+
+@closed trait Iterable[+A] {
+  @deferred def toList: List[A]
+  def isEmpty: Boolean = toList.isEmpty
+  def nonEmpty: Boolean = toList.nonEmpty
+  def size: Int = toList.length
+  def head: A = toList.head
+  def headOption: Option[A] = toList.headOption
+  def last: A = toList.last
+  def lastOption: Option[A] = toList.lastOption
+  def foldLeft[B](z: B)(op: (B, A) => B): B = toList.foldLeft(z)(op)
+  def foldRight[B](z: B)(op: (A, B) => B): B = toList.foldRight(z)(op)
+  def fold[B >: A](z: B)(op: (B, B) => B): B = toList.foldLeft(z)(op)
+  def /:[B](z: B)(op: (B, A) => B): B = toList.foldLeft(z)(op)
+  def :\[B](z: B)(op: (A, B) => B): B = toList.foldRight(z)(op)
+  def aggregate[B](z: => B)(seqop: (B, A) => B, combop: (B, B) => B): B = toList.foldLeft(z)(seqop)
+  def reduceLeft[B >: A](op: (B, A) => B): B = toList.reduceLeft(op)
+  def reduceRight[B >: A](op: (A, B) => B): B = toList.reduceRight(op)
+  def reduce[B >: A](op: (B, B) => B): B = toList.reduceLeft(op)
+  def reduceOption[B >: A](op: (B, B) => B): Option[B] = toList.reduceLeftOption(op)
+  def reduceLeftOption[B >: A](op: (B, A) => B): Option[B] = toList.reduceLeftOption(op)
+  def reduceRightOption[B >: A](op: (A, B) => B): Option[B] = toList.reduceRightOption(op)
+  def exists(p: A => Boolean): Boolean = toList.exists(p)
+  def forall(p: A => Boolean): Boolean = toList.forall(p)
+  def count(p: A => Boolean): Int = toList.count(p)
+  def find(p: A => Boolean): Option[A] = toList.find(p)
+  def foreach[U](f: A => U): Unit = toList.foreach(f)
+  def sum[B >: A](implicit num: Numeric[B]): B = toList.sum(num)
+  def product[B >: A](implicit num: Numeric[B]): B = toList.product(num)
+  def max[B >: A](implicit ord: Ordering[B]): A = toList.max(ord)
+  def min[B >: A](implicit ord: Ordering[B]): A = toList.min(ord)
+  def maxOption[B >: A](implicit ord: Ordering[B]): Option[A] = toList.maxOption(ord)
+  def minOption[B >: A](implicit ord: Ordering[B]): Option[A] = toList.minOption(ord)
+  def maxBy[B](f: A => B)(implicit ord: Ordering[B]): A = toList.maxBy(f)(ord)
+  def minBy[B](f: A => B)(implicit ord: Ordering[B]): A = toList.minBy(f)(ord)
+  def toSet[B >: A]: Set[B] = toList.toSet
+  def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = toList.toMap(pairs).mapValues(x => ?(x))
+  def toVector: Vector[A] = toList.toVector
+  def toSeq: Seq[A] = toList.toSeq
+  def toIndexedSeq: Vector[A] = toList.toVector
+  def toIterable: Iterable[A] = toList.toSeq
+  def toArray[B >: A]: Array[B] = toList.toArray
+  def iterator: Iterator[A] = toList.iterator
+  def toIterator: Iterator[A] = toList.iterator
+  @showing def mkString: String = mkString("", "", "")
+  @showing def mkString(sep: String): String = mkString("", sep, "")
+  @showing def mkString(start: String, sep: String, end: String): String =
+    start + Core.join(sep, Array.from(toList.map(x => x.toString))) + end
+}
+
+@closed @family("list") trait Seq[+A] extends Iterable[A] {
+  /** Of the same kind as this. */
+  @deferred def wrap[B](xs: List[B]): Seq[B]
+  def collectFirst[B](pf: PartialFunction[A, B]): Option[B] = toList.collectFirst(pf)
+  def distinctBy[B](f: A => B): Seq[A] = wrap(toList.distinctBy(f))
+  def length: Int = toList.length
+  def apply(n: Int): A = toList.apply(n)
+  def isDefinedAt(n: Int): Boolean = toList.isDefinedAt(n)
+  def contains[B >: A](elem: B): Boolean = toList.contains(elem)
+  def indexOf[B >: A](elem: B): Int = toList.indexOf(elem)
+  def lastIndexOf[B >: A](elem: B): Int = toList.lastIndexOf(elem)
+  def indexWhere(p: A => Boolean): Int = toList.indexWhere(p)
+  def lastIndexWhere(p: A => Boolean): Int = toList.lastIndexWhere(p)
+  def prefixLength(p: A => Boolean): Int = toList.prefixLength(p)
+  def startsWith[B](that: Seq[B]): Boolean = toList.startsWith(that)
+  def endsWith[B](that: Seq[B]): Boolean = toList.endsWith(that)
+  def containsSlice[B](that: Seq[B]): Boolean = toList.containsSlice(that)
+  def sameElements[B >: A](that: Iterable[B]): Boolean = toList.sameElements(that)
+  def corresponds[B](that: Seq[B])(p: (A, B) => Boolean): Boolean = toList.corresponds(that)(p)
+  def lengthCompare(n: Int): Int = toList.lengthCompare(n)
+  def indices: Range = toList.indices
+  def map[B](f: A => B): Seq[B] = wrap(toList.map(f))
+  def flatMap[B](f: A => Iterable[B]): Seq[B] = wrap(toList.flatMap(f))
+  def flatten[B](implicit asIterable: A <:< Iterable[B]): Seq[B] = wrap(toList.flatten(asIterable))
+  def filter(p: A => Boolean): Seq[A] = wrap(toList.filter(p))
+  def filterNot(p: A => Boolean): Seq[A] = wrap(toList.filterNot(p))
+  def withFilter(p: A => Boolean): Seq[A] = wrap(toList.filter(p))
+  def collect[B](pf: PartialFunction[A, B]): Seq[B] = wrap(toList.collect(pf))
+  def tail: Seq[A] = wrap(toList.tail)
+  def init: Seq[A] = wrap(toList.init)
+  def take(n: Int): Seq[A] = wrap(toList.take(n))
+  def drop(n: Int): Seq[A] = wrap(toList.drop(n))
+  def takeRight(n: Int): Seq[A] = wrap(toList.takeRight(n))
+  def dropRight(n: Int): Seq[A] = wrap(toList.dropRight(n))
+  def takeWhile(p: A => Boolean): Seq[A] = wrap(toList.takeWhile(p))
+  def dropWhile(p: A => Boolean): Seq[A] = wrap(toList.dropWhile(p))
+  def slice(from: Int, until: Int): Seq[A] = wrap(toList.slice(from, until))
+  def splitAt(n: Int): (Seq[A], Seq[A]) = { val p = toList.splitAt(n); (wrap(p._1), wrap(p._2)) }
+  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val p = toList.span(p); (wrap(p._1), wrap(p._2)) }
+  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val p = toList.partition(p); (wrap(p._1), wrap(p._2)) }
+  def zip[B](that: Iterable[B]): Seq[(A, B)] = wrap(toList.zip(that))
+  def zipWithIndex: Seq[(A, Int)] = wrap(toList.zipWithIndex)
+  def zipAll[A1 >: A, B](that: Iterable[B], a: A1, b: B): Seq[(A1, B)] = wrap(toList.zipAll(that, a, b))
+  def scanLeft[B](z: B)(op: (B, A) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
+  def scan[B >: A](z: B)(op: (B, B) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
+  def scanRight[B](z: B)(op: (A, B) => B): Seq[B] = wrap(toList.scanRight(z)(op))
+  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).mapValues(x => wrap(x))
+  def reverse: Seq[A] = wrap(toList.reverse)
+  def distinct: Seq[A] = wrap(toList.distinct)
+  def sorted[B >: A](implicit ord: Ordering[B]): Seq[A] = wrap(toList.sorted(ord))
+  def sortBy[B](f: A => B)(implicit ord: Ordering[B]): Seq[A] = wrap(toList.sortBy(f)(ord))
+  def sortWith(lt: (A, A) => Boolean): Seq[A] = wrap(toList.sortWith(lt))
+  def updated[B >: A](index: Int, elem: B): Seq[B] = wrap(toList.updated(index, elem))
+  def :+[B >: A](elem: B): Seq[B] = wrap(toList.:+(elem))
+  def +:[B >: A](elem: B): Seq[B] = wrap(toList.prepended(elem))
+  def appended[B >: A](elem: B): Seq[B] = wrap(toList.:+(elem))
+  def prepended[B >: A](elem: B): Seq[B] = wrap(toList.prepended(elem))
+  def ++[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.++(that))
+  def ++:[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.prependedAll(that))
+  def concat[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.++(that))
+  def diff[B >: A](that: Seq[B]): Seq[A] = wrap(toList.diff(that))
+  def intersect[B >: A](that: Seq[B]): Seq[A] = wrap(toList.intersect(that))
+  def union[B >: A](that: Seq[B]): Seq[B] = wrap(toList.++(that))
+  def padTo[B >: A](len: Int, elem: B): Seq[B] = wrap(toList.padTo(len, elem))
+  def patch[B >: A](from: Int, that: Seq[B], replaced: Int): Seq[B] = wrap(toList.patch(from, that, replaced))
+  def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Seq[X], Seq[Y]) = { val p = toList.unzip(asPair); (wrap(p._1), wrap(p._2)) }
+  def unzip3[X, Y, Z](implicit asTriple: A <:< (X, Y, Z)): (Seq[X], Seq[Y], Seq[Z]) = { val t = toList.unzip3(asTriple); (wrap(t._1), wrap(t._2), wrap(t._3)) }
+  def transpose[B](implicit asIterable: A <:< Iterable[B]): Seq[Seq[B]] = wrap(toList.transpose(asIterable).map(x => wrap(x)))
+  def tails: Iterator[Seq[A]] = toList.tails.map(x => wrap(x))
+  def inits: Iterator[Seq[A]] = toList.inits.map(x => wrap(x))
+  def grouped(size: Int): Iterator[Seq[A]] = toList.grouped(size).map(x => wrap(x))
+  def sliding(size: Int): Iterator[Seq[A]] = toList.sliding(size).map(x => wrap(x))
+  def sliding(size: Int, step: Int): Iterator[Seq[A]] = toList.sliding(size, step).map(x => wrap(x))
+  def permutations: Iterator[Seq[A]] = toList.permutations.map(x => wrap(x))
+  def combinations(n: Int): Iterator[Seq[A]] = toList.combinations(n).map(x => wrap(x))
+}
+
+object Seq {
+  def apply[A](xs: A*): Seq[A] = xs
+  def empty[A]: Seq[A] = Nil
+  def from[A](xs: Iterable[A]): Seq[A] = xs.toList
+  def unapplySeq[A](x: Seq[A]): Some[Seq[A]] = Some(x)
+  def fill[A](n: Int)(elem: => A): Seq[A] = List.fill(n)(elem)
+  def tabulate[A](n: Int)(f: Int => A): Seq[A] = List.tabulate(n)(f)
+  def range(start: Int, end: Int): Seq[Int] = List.range(start, end)
+  def iterate[A](start: A, len: Int)(f: A => A): Seq[A] = List.iterate(start, len)(f)
+  /** Sequences of any kind are equal if their elements are. */
+  def equal(a: Seq[Any], that: Any): Boolean = that match {
+    case b: Seq[Any] => List.same(a.toList, b.toList)
+    case _ => false
+  }
+}
+object Iterable {
+  def apply[A](xs: A*): Iterable[A] = xs
+}
