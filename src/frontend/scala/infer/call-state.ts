@@ -1,0 +1,72 @@
+// A method with the arguments it has been given so far, and the expression that it becomes.
+import type { Span } from "../../../core/span.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
+import { type Context, makerOf, type Scope } from "./context.js";
+import { seenFrom } from "./member.js";
+import { isPure } from "./pure.js";
+import type { Methods } from "./reference.js";
+import { addVariable, type Inference, infer, known, solve, solveRest } from "./solve.js";
+import { ownValue } from "./symbols.js";
+import { ERROR, mentions, NO_SUBST, NOTHING, type Subst, substitute, valueTy } from "./ty.js";
+
+export type Call = {
+  readonly scope: Scope;
+  readonly def: DefSymbol;
+  readonly methods: Methods;
+  readonly inference: Inference;
+  readonly args: Argument[]; // over all lists
+  /** Arguments that were named out of order are bound first. */
+  readonly before: Stat[];
+  readonly at: Span;
+  receiver: Expr | undefined;
+  lists: number;
+  failed: boolean;
+};
+
+export function newCall(cx: Context, scope: Scope, methods: Methods, def: DefSymbol, given: Subst, at: Span): Call {
+  const inference = infer(def.typeParams, given);
+  for (const variable of methods.open) addVariable(inference, variable, NO_SUBST);
+  // Constructors have none; what `copy` makes is made from one.
+  const receiver = makerOf(cx, def) === undefined || def.name === "copy" ? methods.receiver : undefined;
+  return { scope, def, methods, inference, args: [], before: [], at, receiver, lists: 0, failed: false };
+}
+
+export function callExpr(cx: Context, call: Call): Expr {
+  const { def, inference, at } = call;
+  solve(inference, () => false);
+  const result = known(inference, def.result);
+  const vars = solveRest(inference);
+  const type = call.failed && vars.length > 0 ? ERROR : valueTy(known(inference, def.result));
+  const expr = withBefore(call, { ...callNode(cx, call), at, type });
+  const isOpen = vars.some((variable) => mentions(result, (param) => param === variable));
+  if (isOpen) cx.open.set(expr, { type: result, vars });
+  return expr;
+}
+
+function callNode(cx: Context, call: Call): Expr {
+  const { def, args, at } = call;
+  const made = makerOf(cx, def);
+  if (made === undefined) {
+    return { kind: "call", at, type: NOTHING, of: def, receiver: call.receiver, args, isSuper: call.methods.isSuper };
+  }
+  if (call.receiver === undefined) return { kind: "construct", at, type: NOTHING, of: made, args };
+  return { kind: "construct", at, type: NOTHING, of: made, args: copied(cx, call, made, call.receiver) };
+}
+
+/** copy: what is not given is read from the receiver, which is evaluated first. */
+function copied(cx: Context, call: Call, of: ClassSymbol, receiver: Expr): readonly Argument[] {
+  const { at } = call;
+  const value = ownValue(cx, call.scope, "copied", receiver.type, at);
+  const from: Expr = isPure(receiver) ? receiver : { kind: "value", at, type: receiver.type, of: value };
+  if (!isPure(receiver)) call.before.unshift({ kind: "val", at, of: value, value: receiver });
+  return call.args.map((arg, i): Argument => {
+    const field = of.params[i];
+    if (arg.kind !== "default" || field === undefined) return arg;
+    return { kind: "field", at, type: substitute(field.type, seenFrom(receiver.type, of)), from, of: field };
+  });
+}
+
+function withBefore(call: Call, result: Expr): Expr {
+  if (call.before.length === 0) return result;
+  return { kind: "block", at: call.at, type: result.type, stats: call.before, result };
+}

@@ -1,0 +1,106 @@
+// Calls: an overloaded method is chosen, arguments are typed list by list, and the type parameters of the method are
+// solved at the end of each list. Lists of implicit parameters are filled, what lacks arguments becomes a function.
+import type { Span } from "../../../core/span.js";
+import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { applyList, hint } from "./apply-list.js";
+import { type ArgList, typedArg } from "./args.js";
+import { isBuiltinTy } from "./builtin.js";
+import { type Call, callExpr, newCall } from "./call-state.js";
+import { type Context, force, report, type Scope } from "./context.js";
+import { etaExpanded } from "./eta.js";
+import { implicitArg } from "./implicit.js";
+import { chooseAlternative } from "./overload.js";
+import { errorExpr, type Methods } from "./reference.js";
+import { recursiveValue } from "./scope.js";
+import { known, solve } from "./solve.js";
+import { type Subst, substOf } from "./ty.js";
+
+export type Called = { readonly expr: Expr; readonly rest: readonly ArgList[] };
+
+/** Applies a method to as many lists as it takes; what is left is for the result. */
+export function callMethods(
+  cx: Context,
+  scope: Scope,
+  methods: Methods,
+  types: readonly Ty[],
+  lists: readonly ArgList[],
+  expected: Ty,
+  at: Span,
+): Called {
+  const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
+  if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
+  const { def, subst } = chosen.alt;
+  if (force(cx, def)) recursiveValue(cx, def.name, at, def.at);
+  const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
+  if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at });
+  const rest = applyLists(cx, call, chosen.lists, expected);
+  return { expr: completed(cx, call, expected, rest), rest };
+}
+
+function withTypes(cx: Context, def: DefSymbol, subst: Subst, types: readonly Ty[], at: Span): Subst {
+  if (types.length === 0) return subst;
+  const params = def.typeParams.filter((param) => !subst.has(param));
+  if (params.length === types.length) return new Map([...subst, ...substOf(params, types)]);
+  const takes =
+    params.length === 0 ? "no type arguments" : `${params.length} type argument${params.length > 1 ? "s" : ""}`;
+  report(cx, "E205", "Wrong number of type arguments", at, `\`${def.name}\` takes ${takes}, not ${types.length}`);
+  return subst;
+}
+
+export function isImplicitList(list: readonly ValueSymbol[]): boolean {
+  return list.length > 0 && list.every((param) => param.isImplicit);
+}
+
+function applyLists(cx: Context, call: Call, lists: readonly ArgList[], expected: Ty): readonly ArgList[] {
+  const own = call.def.params.slice(call.lists);
+  const explicit = own.filter((list) => !isImplicitList(list)).length;
+  if (lists.length === explicit) hint(call, expected, explicit);
+  let rest = lists;
+  for (const params of own) {
+    const [list] = rest;
+    if (list === undefined) break;
+    // An implicit list can be given, but if the result can be applied, the arguments are for that.
+    if (isImplicitList(params) && isApplicable(call.def.result)) break;
+    applyList(cx, call, list);
+    rest = rest.slice(1);
+  }
+  // `f()` of a method that is defined without parentheses.
+  const [first] = rest;
+  if (explicit === 0 && first !== undefined && first.args.length === 0 && !isApplicable(call.def.result))
+    return rest.slice(1);
+  return rest;
+}
+
+function isApplicable(type: Ty): boolean {
+  if (type.kind === "fn") return true;
+  return type.kind === "class" && !isBuiltinTy(type, "String") && type.of.typeParams.length > 0;
+}
+
+/** What is left of the parameters after the lists that were given. */
+function completed(cx: Context, call: Call, expected: Ty, rest: readonly ArgList[]): Expr {
+  const [next, ...more] = call.def.params.slice(call.lists);
+  if (next === undefined) return callExpr(cx, call);
+  if (isImplicitList(next)) {
+    solve(call.inference, () => false);
+    for (const param of next)
+      call.args.push(implicitArg(cx, call.scope, known(call.inference, param.type), call.at, call.inference));
+    call.lists++;
+    return completed(cx, call, expected, rest);
+  }
+  const isFunction = expected.kind === "fn" && (next.length > 0 || expected.params.length === 0);
+  if (next.length === 0 && more.length === 0 && !isFunction) {
+    call.lists++;
+    return callExpr(cx, call);
+  }
+  if (isFunction) return etaExpanded(cx, call, expected);
+  return missingList(cx, call, next);
+}
+
+function missingList(cx: Context, call: Call, next: readonly ValueSymbol[]): Expr {
+  const names = next.map(({ name }) => name).join(", ");
+  const { name } = call.def;
+  report(cx, "E206", "Arguments missing", call.at, `\`${name}\` is not applied: it still takes (${names})`, {
+    hint: `write \`${name} _\` if the function itself is meant.`,
+  });
+  return errorExpr(call.at);
+}

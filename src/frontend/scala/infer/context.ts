@@ -1,0 +1,149 @@
+// What typing works with: entities that names stand for, scopes, what is still to be completed, errors.
+import type { Span } from "../../../core/span.js";
+import type { Code, Diagnostic } from "../../../report/diagnostic.js";
+import type * as syntax from "../syntax.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Owner, Pattern, Ty, TypeParam, ValueSymbol } from "../typed.js";
+import type { Builtins } from "./builtin.js";
+
+/** What a name stands for in expressions; a class is an object here. */
+export type Entity = ValueSymbol | DefSymbol | ClassSymbol | PackageSymbol;
+/** What a name stands for in types. */
+export type TypeEntity = ClassSymbol | TypeParamEntity | Alias | Special;
+export type TypeParamEntity = { readonly symbol: "type-param"; readonly of: TypeParam };
+export type Alias = {
+  readonly symbol: "alias";
+  readonly name: string;
+  readonly at: Span;
+  typeParams: readonly TypeParam[];
+  type: Ty;
+};
+/** Any, Nothing and the like; functions and tuples by their class names. */
+export type Special = { readonly symbol: "special"; readonly make: SpecialTy };
+export type SpecialTy = "any" | "any-ref" | "any-val" | "nothing" | "null" | "function" | "tuple";
+
+export type Names = {
+  readonly terms: Map<string, Entity[]>;
+  readonly types: Map<string, TypeEntity>;
+};
+
+/** Packages of a program hide nothing of the library's packages of the same name: those are its `base`. */
+export type PackageSymbol = Names & {
+  readonly symbol: "package";
+  readonly name: string;
+  readonly path: string;
+  readonly base: PackageSymbol | undefined;
+};
+
+export type ClassInfo = Names & {
+  /** `new C(...)` as a method: its type parameters and parameters are the class's. */
+  readonly maker: DefSymbol;
+  /** C(...) of case classes: the same, but for enums it gives the type of the enum. */
+  readonly apply: DefSymbol;
+  /** The object of a case class that has none written. */
+  readonly isSynthetic: boolean;
+  /** The object of an enum, or one of its cases. */
+  readonly isEnum: boolean;
+  /** What is found under a name, own and inherited; filled as it is asked for. */
+  readonly found: Map<string, readonly Entity[]>;
+  linear: readonly ClassSymbol[] | undefined;
+};
+
+export type Scope = Names & {
+  readonly kind: "block" | "template" | "package";
+  readonly outer: Scope | undefined;
+  /** Of what is defined here. */
+  readonly owner: Owner;
+  readonly template: ClassSymbol | undefined;
+  readonly within: PackageSymbol | undefined;
+  readonly method: DefSymbol | undefined; // that `return` leaves
+  readonly imports: syntax.ImportClause[];
+};
+
+/** Makes the value that a variable of a pattern is. */
+export type Binder = (name: string, at: Span, type: Ty) => ValueSymbol;
+
+/** What the files of the typer ask of each other without importing each other. */
+export type Rules = {
+  readonly expr: (cx: Context, scope: Scope, e: syntax.Expr, expected: Ty) => Expr;
+  readonly pattern: (cx: Context, scope: Scope, p: syntax.Pattern, on: Ty, bind: Binder) => Pattern;
+  readonly parentArgs: (
+    cx: Context,
+    scope: Scope,
+    type: Ty & { kind: "class" },
+    parent: syntax.Parent,
+  ) => { readonly type: Ty & { kind: "class" }; readonly args: readonly Argument[] };
+};
+
+export type Context = {
+  readonly rules: Rules;
+  readonly builtins: Builtins;
+  readonly inLibrary: boolean;
+  readonly root: PackageSymbol;
+  readonly libraryInfos: ReadonlyMap<ClassSymbol, ClassInfo>;
+  readonly infos: Map<ClassSymbol, ClassInfo>;
+  /** Makers of objects: constructors, and `apply` of case classes. */
+  readonly makers: Map<DefSymbol, ClassSymbol>;
+  readonly libraryMakers: ReadonlyMap<DefSymbol, ClassSymbol>;
+  /** Objects whose methods belong to the type of their first parameter. */
+  readonly memberObjects: ClassSymbol[];
+  /** Definitions of the library that implicit parameters are filled with. */
+  readonly givens: (ClassSymbol | DefSymbol | ValueSymbol)[];
+  /** What has a body or a default value, though that may not have been typed yet. */
+  readonly given: Set<DefSymbol | ValueSymbol>;
+  /** Methods that say `override`. */
+  readonly overriding: Set<DefSymbol>;
+  /** Names for the object itself: `self =>`. */
+  readonly selves: Map<ValueSymbol, ClassSymbol>;
+  readonly pending: Map<object, () => void>;
+  readonly busy: Set<object>;
+  /** Calls whose type has parts that nothing is known of; they count as Nothing where nobody asks. */
+  readonly open: WeakMap<Expr, { readonly type: Ty; readonly vars: readonly TypeParam[] }>;
+  readonly errors: Diagnostic[];
+  readonly classes: ClassSymbol[];
+  at: Span; // the definition that is worked on
+  serial: number;
+};
+
+/** Completes what is asked for; true if that is already under way. */
+export function force(cx: Context, symbol: object): boolean {
+  if (cx.busy.has(symbol)) return true;
+  const complete = cx.pending.get(symbol);
+  if (complete === undefined) return false;
+  cx.pending.delete(symbol);
+  cx.busy.add(symbol);
+  try {
+    complete();
+  } finally {
+    cx.busy.delete(symbol);
+  }
+  return false;
+}
+
+export function infoOf(cx: Context, of: ClassSymbol): ClassInfo {
+  const info = cx.infos.get(of) ?? cx.libraryInfos.get(of);
+  if (info === undefined) throw new Error(`nothing is known of ${of.path}`);
+  return info;
+}
+
+export function makerOf(cx: Context, def: DefSymbol): ClassSymbol | undefined {
+  return cx.makers.get(def) ?? cx.libraryMakers.get(def);
+}
+
+export function newScope(outer: Scope, kind: Scope["kind"], changes: Partial<Scope> = {}): Scope {
+  const { owner, within, method } = outer;
+  const names = { terms: new Map(), types: new Map() };
+  return { kind, outer, owner, template: undefined, within, method, imports: [], ...names, ...changes };
+}
+
+export type Problem = {
+  readonly also?: Diagnostic["also"];
+  readonly hint?: string | undefined;
+};
+
+export function report(cx: Context, code: Code, title: string, at: Span, label: string, more: Problem = {}): void {
+  cx.errors.push({ code, title, at, label, also: more.also ?? [], hint: more.hint });
+}
+
+export function unsupported(cx: Context, at: Span, what: string, hint?: string): void {
+  report(cx, "E301", "Not supported yet", at, what, { hint });
+}

@@ -1,0 +1,95 @@
+// Implicit parameters: from implicit parameters in scope, then from what the library gives.
+import type { Span } from "../../../core/span.js";
+import { showTy } from "../show/type.js";
+import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { type Context, force, report, type Scope } from "./context.js";
+import { objectExpr, thisExpr } from "./member.js";
+import { errorExpr } from "./reference.js";
+import { type Inference, infer, known, solve, solveRest } from "./solve.js";
+import { type Bounds, isSubtype } from "./subtype.js";
+import { ERROR, NO_SUBST } from "./ty.js";
+
+/** `open` has the variables of the call that may still occur in the type: what is found decides them. */
+export function implicitArg(cx: Context, scope: Scope, type: Ty, at: Span, open: Inference): Expr {
+  const found = type === ERROR ? errorExpr(at) : search(cx, scope, type, at, open, 0);
+  if (found !== undefined) return found;
+  report(cx, "E201", "Unknown implicit value", at, `no implicit value of type \`${showTy(type)}\` is known here`);
+  return errorExpr(at);
+}
+
+const DEPTH_MAX = 6;
+
+function search(cx: Context, scope: Scope, type: Ty, at: Span, open: Inference, depth: number): Expr | undefined {
+  if (depth > DEPTH_MAX) return undefined;
+  const local = inScope(scope, type, at, open);
+  if (local !== undefined) return local;
+  for (const given of cx.givens) {
+    const found = fromGiven(cx, scope, given, type, at, open, depth);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function inScope(scope: Scope, type: Ty, at: Span, open: Inference): Expr | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    for (const [of] of s.terms.values()) {
+      if (of?.symbol === "value" && of.isImplicit && matches(of.type, type, open))
+        return { kind: "value", at, type: of.type, of };
+    }
+    const param = s.template?.params.find((each) => each.isImplicit && matches(each.type, type, open));
+    if (s.template !== undefined && param !== undefined) {
+      return { kind: "field", at, type: param.type, from: thisExpr(s.template, at), of: param };
+    }
+  }
+  return undefined;
+}
+
+function fromGiven(
+  cx: Context,
+  scope: Scope,
+  given: ClassSymbol | DefSymbol | ValueSymbol,
+  type: Ty,
+  at: Span,
+  open: Inference,
+  depth: number,
+): Expr | undefined {
+  if (given.symbol === "class") {
+    const object = objectExpr(given, at);
+    return matches(object.type, type, open) ? object : undefined;
+  }
+  const receiver = given.owner?.symbol === "class" ? objectExpr(given.owner, at) : undefined;
+  if (force(cx, given)) return undefined;
+  if (given.symbol === "value") {
+    if (!matches(given.type, type, open)) return undefined;
+    if (receiver === undefined) return { kind: "value", at, type: given.type, of: given };
+    return { kind: "field", at, type: given.type, from: receiver, of: given };
+  }
+  const inference = infer(given.typeParams, NO_SUBST);
+  if (!matches(known(inference, given.result), type, open, inference)) return undefined;
+  solve(inference, () => true);
+  solveRest(inference);
+  const args: Expr[] = [];
+  for (const param of given.params.flat()) {
+    const arg = search(cx, scope, known(inference, param.type), at, open, depth + 1);
+    if (arg === undefined) return undefined;
+    args.push(arg);
+  }
+  return { kind: "call", at, type: known(inference, given.result), of: given, receiver, args, isSuper: false };
+}
+
+/** Variables of both sides are decided only if it fits. */
+function matches(has: Ty, wants: Ty, ...inferences: readonly Inference[]): boolean {
+  const trial = new Map(
+    inferences.flatMap(({ solver }) => [...solver].map(([variable, each]) => [variable, copied(each)])),
+  );
+  if (!isSubtype(has, wants, trial)) return false;
+  for (const { solver } of inferences) {
+    for (const variable of [...solver.keys()])
+      solver.set(variable, trial.get(variable) ?? copied({ low: [], high: [], weak: [] }));
+  }
+  return true;
+}
+
+function copied({ low, high, weak }: Bounds): Bounds {
+  return { low: [...low], high: [...high], weak: [...weak] };
+}

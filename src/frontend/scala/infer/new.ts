@@ -1,0 +1,101 @@
+// `new`: an object of a class, or of a class without a name that is written right here; and what parents are given.
+import type { Span } from "../../../core/span.js";
+import type * as syntax from "../syntax.js";
+import type { Argument, ClassSymbol, Expr, Ty } from "../typed.js";
+import { applyRef } from "./apply.js";
+import type { ArgList } from "./args.js";
+import { callMethods } from "./call.js";
+import { enterTemplate } from "./class.js";
+import { type Context, newScope, report, type Scope } from "./context.js";
+import { enterStats, newWork, prepare } from "./enter.js";
+import { constructorRef, errorExpr, type Methods } from "./reference.js";
+import { newClass } from "./symbols.js";
+import { type ClassTy, ERROR, HOLE, NO_SUBST, substOf } from "./ty.js";
+import { typeEntity, typeOf } from "./type-expr.js";
+
+type New = syntax.Expr & { readonly kind: "new" };
+
+export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
+  const [parent, ...more] = e.parents;
+  if (parent === undefined || more.length > 0 || e.body !== undefined) return anonymous(cx, scope, e);
+  const maker = constructorOf(cx, scope, parent, e.at);
+  if (maker === undefined) return errorExpr(e.at);
+  const lists: readonly ArgList[] = parent.args.map((args) => ({ args, at: parent.at }));
+  return applyRef(cx, scope, maker, [], lists, expected, e.at);
+}
+
+/** The constructor; type arguments that are not written are found from the arguments. */
+function constructorOf(cx: Context, scope: Scope, { type, at }: syntax.Parent, whole: Span): Methods | undefined {
+  const entity = type.kind === "name" ? typeEntity(cx, scope, type.path) : undefined;
+  if (type.kind === "name" && entity === undefined) return undefined;
+  if (entity?.symbol === "class" && entity.typeParams.length > 0) return maker(cx, entity, undefined, at, whole);
+  const of = typeOf(cx, scope, type);
+  if (of === ERROR) return undefined;
+  if (of.kind === "class") return maker(cx, of.of, of, at, whole);
+  report(cx, "E209", "Not a class", at, "only classes can be made with `new`");
+  return undefined;
+}
+
+function maker(cx: Context, of: ClassSymbol, type: ClassTy | undefined, at: Span, whole: Span): Methods | undefined {
+  if (of.isAbstract || of.kind === "object") {
+    const what = of.kind === "trait" ? "a trait" : of.kind === "object" ? "an object" : "abstract";
+    report(cx, "E209", "Cannot be made", at, `\`${of.name}\` is ${what}: it has no objects of its own`, {
+      also: of.inLibrary ? [] : [{ at: of.at, label: "defined here" }],
+    });
+    return undefined;
+  }
+  return withTypes(constructorRef(cx, of, { name: of.name, at: whole }), type);
+}
+
+function withTypes(methods: Methods, type: ClassTy | undefined): Methods {
+  if (type === undefined) return methods;
+  const subst = type.args.length === 0 ? NO_SUBST : substOf(type.of.typeParams, type.args);
+  return { ...methods, alts: methods.alts.map((alt) => ({ ...alt, subst })) };
+}
+
+function anonymous(cx: Context, scope: Scope, e: New): Expr {
+  const of = newClass(cx, scope, {
+    kind: "class",
+    name: "$anon",
+    at: e.parents[0]?.at ?? e.at,
+    annotations: [],
+    isCase: false,
+    isAbstract: false,
+    isSealed: false,
+    isAnonymous: true,
+  });
+  const work = newWork();
+  const body = e.body ?? { self: undefined, stats: [], at: e.at };
+  const parts = { typeParams: [], params: [], parents: e.parents, body };
+  enterTemplate(cx, newScope(scope, "block"), of, parts, work, enterStats);
+  prepare(work);
+  for (const step of work.bodies) step();
+  const types = of.parents.map(({ type }) => type);
+  const [only] = types;
+  const type: Ty =
+    types.length === 0 ? { kind: "any-ref" } : types.length === 1 && only ? only : { kind: "both", parts: types };
+  return { kind: "construct", at: e.at, type, of, args: [] };
+}
+
+/** The arguments of a parent: those of its constructor, whose type parameters are known. */
+export function parentArgs(
+  cx: Context,
+  scope: Scope,
+  type: ClassTy,
+  parent: syntax.Parent,
+): { readonly type: ClassTy; readonly args: readonly Argument[] } {
+  if (type.of.kind === "trait") {
+    if (parent.args.some((list) => list.length > 0) && type.of.params.length === 0) {
+      report(cx, "E206", "Wrong arguments", parent.at, `the trait \`${type.of.name}\` takes no arguments`);
+    }
+    if (type.of.params.length === 0) return { type, args: [] };
+  }
+  const methods = withTypes(constructorRef(cx, type.of, { name: type.of.name, at: parent.at }), type);
+  const lists: readonly ArgList[] = (parent.args.length === 0 ? [[]] : parent.args).map((args) => ({
+    args,
+    at: parent.at,
+  }));
+  const { expr } = callMethods(cx, scope, methods, [], lists, HOLE, parent.at);
+  const made = expr.kind === "block" ? expr.result : expr;
+  return { type, args: made.kind === "construct" ? made.args : [] };
+}

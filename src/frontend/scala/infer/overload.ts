@@ -1,0 +1,120 @@
+// Which of several methods of one name is meant: by the number of arguments, then by their types.
+import type { Span } from "../../../core/span.js";
+import { showTy } from "../show/type.js";
+import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { widens } from "./adapt.js";
+import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, typedArg } from "./args.js";
+import { numberKind } from "./builtin.js";
+import { type Context, report, type Scope } from "./context.js";
+import type { Alt, Methods } from "./reference.js";
+import { infer, known } from "./solve.js";
+import { isSubtype } from "./subtype.js";
+import { HOLE, substitute } from "./ty.js";
+
+export type Chosen = { readonly alt: Alt; readonly lists: readonly ArgList[] };
+
+export function chooseAlternative(
+  cx: Context,
+  scope: Scope,
+  methods: Methods,
+  lists: readonly ArgList[],
+  expected: Ty,
+  at: Span,
+): Chosen | undefined {
+  const [only] = methods.alts;
+  if (only === undefined) return undefined;
+  if (methods.alts.length === 1) return { alt: only, lists };
+  const skip = methods.self === undefined ? 0 : 1;
+  const [first, ...more] = lists;
+  if (first === undefined) return { alt: withoutArguments(methods.alts, skip, expected), lists };
+  const shaped = methods.alts.filter(({ def }) => !isMisfit(assign(cx, def.params[skip] ?? [], first)));
+  const [single] = shaped;
+  if (shaped.length === 1 && single !== undefined) return { alt: single, lists };
+  if (single === undefined) return noneFits(cx, methods, first, at);
+  const typed = first.args.map((arg) => preTyped(cx, scope, arg));
+  const list: ArgList = { ...first, args: typed };
+  const fitting = shaped.filter((alt) => fits(cx, alt, skip, list));
+  const best = fitting.filter((alt) => fitting.every((other) => alt === other || isAsSpecific(alt, other, skip)));
+  const [chosen] = best.length > 0 ? best : fitting;
+  if (chosen === undefined) return noneFits(cx, methods, list, at);
+  return { alt: chosen, lists: [list, ...more] };
+}
+
+/** Where no arguments are given: the one without parameters, or the one that is the function that is expected. */
+function withoutArguments(alts: readonly Alt[], skip: number, expected: Ty): Alt {
+  const [first] = alts;
+  const arity = ({ def }: Alt): number => def.params[skip]?.length ?? 0;
+  const wanted = expected.kind === "fn" ? alts.filter((alt) => arity(alt) === expected.params.length) : [];
+  const typed = wanted.find(({ def, subst }) =>
+    def.params[skip]?.every((param, i) =>
+      isSubtype(expected.kind === "fn" ? (expected.params[i] ?? HOLE) : HOLE, substitute(param.type, subst)),
+    ),
+  );
+  const found = typed ?? wanted[0] ?? alts.find((alt) => arity(alt) === 0) ?? first;
+  if (found === undefined) throw new Error("no alternatives");
+  return found;
+}
+
+/** Typed once, without what a parameter would expect of it. */
+function preTyped(cx: Context, scope: Scope, arg: ArgIn): ArgIn {
+  if (arg.value.kind === "typed-already" || needsParamTypes(arg)) return arg;
+  return { ...typedArg(cx.rules.expr(cx, scope, arg.value, HOLE)), name: arg.name, spread: arg.spread };
+}
+
+function fits(cx: Context, { def, subst }: Alt, skip: number, list: ArgList): boolean {
+  const slots = assign(cx, def.params[skip] ?? [], list);
+  if (isMisfit(slots)) return false;
+  const inference = infer(def.typeParams, subst);
+  return slots.every(({ param, args }) =>
+    args.every((arg) => {
+      const formal = known(inference, formalOf(param, arg));
+      if (arg.value.kind === "typed-already") return isCompatible(arg.value.expr, formal, inference.solver);
+      return fitsFunction(arg, formal);
+    }),
+  );
+}
+
+function isCompatible(e: Expr, formal: Ty, solver: Parameters<typeof isSubtype>[2]): boolean {
+  if (isSubtype(e.type, formal, solver)) return true;
+  const [from, to] = [numberKind(e.type), formal.kind === "class" ? numberKind(formal) : undefined];
+  return from !== undefined && to !== undefined && widens(from, to);
+}
+
+function fitsFunction({ value }: ArgIn, formal: Ty): boolean {
+  if (formal.kind === "param") return true;
+  if (value.kind === "fun") return formal.kind === "fn" && formal.params.length === value.params.length;
+  return formal.kind === "fn" || (formal.kind === "class" && formal.of.name === "PartialFunction");
+}
+
+/** Whether what the first takes, the second takes too. */
+function isAsSpecific(a: Alt, b: Alt, skip: number): boolean {
+  const [mine, theirs] = [paramsOf(a.def, skip), paramsOf(b.def, skip)];
+  if (mine.length !== theirs.length) return mine.length > 0 && !mine.some(({ isRepeated }) => isRepeated);
+  const inference = infer(b.def.typeParams, b.subst);
+  return mine.every((param, i) => {
+    const type = substitute(param.type, a.subst);
+    const other = theirs[i];
+    if (other === undefined) return false;
+    const wants = known(inference, other.type);
+    const [from, to] = [numberKind(type), wants.kind === "class" ? numberKind(wants) : undefined];
+    return isSubtype(type, wants, inference.solver) || (from !== undefined && to !== undefined && widens(from, to));
+  });
+}
+
+function paramsOf(def: DefSymbol, skip: number): readonly ValueSymbol[] {
+  return def.params[skip] ?? [];
+}
+
+function noneFits(cx: Context, methods: Methods, list: ArgList, at: Span): undefined {
+  const given = list.args
+    .map(({ value }) => (value.kind === "typed-already" ? showTy(value.expr.type) : "_"))
+    .join(", ");
+  const forms = methods.alts.map(({ def }) => {
+    const params = def.params.map((each) => `(${each.map((param) => showTy(param.type)).join(", ")})`).join("");
+    return `\`${def.name}${params}\``;
+  });
+  report(cx, "E206", "Wrong arguments", at, `no \`${methods.name.name}\` takes (${given})`, {
+    hint: `there are ${forms.join(", ")}.`,
+  });
+  return undefined;
+}

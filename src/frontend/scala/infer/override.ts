@@ -1,0 +1,101 @@
+// What a class does about the methods it inherits: overrides them, implements them, or forgets to.
+import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import { type Context, infoOf, report } from "./context.js";
+import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { newDef } from "./symbols.js";
+import { substitute, thisTy } from "./ty.js";
+
+export function checkOverrides(cx: Context, of: ClassSymbol): void {
+  const inherited = linear(cx, of).slice(1);
+  for (const def of of.methods) {
+    def.overrides = overridden(cx, of, def, inherited);
+    checkModifier(cx, of, def, inherited);
+  }
+  const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract);
+  of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
+  implementMixed(cx, of, inherited);
+  if (!of.isAbstract) checkImplemented(cx, of, inherited);
+}
+
+function overridden(cx: Context, of: ClassSymbol, def: DefSymbol, from: readonly ClassSymbol[]): readonly DefSymbol[] {
+  return [...from, cx.builtins.any].flatMap((each) =>
+    each.methods.filter((other) => other.name === def.name && other !== def && overrides(def, other, of)),
+  );
+}
+
+function checkModifier(cx: Context, of: ClassSymbol, def: DefSymbol, inherited: readonly ClassSymbol[]): void {
+  const says = cx.overriding.has(def);
+  const [nearest] = def.overrides;
+  const hidesField = inherited.some((each) => infoOf(cx, each).terms.get(def.name)?.[0]?.symbol === "value");
+  if (says && nearest === undefined && !hidesField && !of.isAnonymous) {
+    report(cx, "E209", "Overrides nothing", def.at, `\`${def.name}\` overrides nothing: no parent has such a method`);
+  }
+  const concrete = def.overrides.find((other) => !isAbstractDef(cx, other) || other.owner === cx.builtins.any);
+  if (says || concrete === undefined) return;
+  report(cx, "E209", "`override` is missing", def.at, `\`${def.name}\` replaces a method that is inherited`, {
+    also: concrete.owner === cx.builtins.any ? [] : [{ at: concrete.at, label: "this one" }],
+    hint: `write \`override def ${def.name}\`.`,
+  });
+}
+
+/** A value that implements a method is read by a method of our own, so that all calls find it. */
+function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSymbol[]): DefSymbol[] {
+  const made = newDef(field.name, of, field.at, []);
+  const found = inherited.flatMap((each) =>
+    each.methods.filter(
+      (def) => def.name === field.name && def.params.flat().length === 0 && def.typeParams.length === 0,
+    ),
+  );
+  const [first] = found;
+  if (first === undefined) return [];
+  made.params = first.params;
+  made.overrides = found;
+  made.result = substitute(first.result, seenFrom(thisTy(of), first.owner));
+  const from = of.kind === "object" ? objectExpr(of, field.at) : thisExpr(of, field.at);
+  made.body = { kind: "field", at: field.at, type: made.result, from, of: field };
+  return [made];
+}
+
+/** Of two parents, one may implement what the other only declares. */
+function implementMixed(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): void {
+  if (of.parents.length < 2) return;
+  const methods = inherited.flatMap((each) => each.methods);
+  for (const def of methods) {
+    if (isAbstractDef(cx, def) || (def.owner?.symbol === "class" && def.owner.inLibrary && !cx.inLibrary)) continue;
+    const more = methods.filter(
+      (other) =>
+        other !== def &&
+        other.name === def.name &&
+        isAbstractDef(cx, other) &&
+        !def.overrides.includes(other) &&
+        overrides(def, other, of),
+    );
+    if (more.length > 0) def.overrides = [...def.overrides, ...more];
+  }
+}
+
+function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): void {
+  const methods = [of, ...inherited].flatMap((each) => each.methods);
+  const lacking = methods.filter(
+    (def) =>
+      isAbstractDef(cx, def) && !methods.some((other) => !isAbstractDef(cx, other) && other.overrides.includes(def)),
+  );
+  const fields = [of, ...inherited].flatMap((each) => each.fields);
+  const values = fields.filter((field) => field.isAbstract && !implementsField(cx, of, field));
+  const [first, ...more] = [...lacking, ...values];
+  if (first === undefined) return;
+  const names = [first, ...more].map(({ name }) => `\`${name}\``).join(", ");
+  const what = of.isAnonymous ? "this class" : `\`${of.name}\``;
+  report(cx, "E212", "Not implemented", of.at, `${what} has no implementation of ${names}`, {
+    also: [{ at: first.at, label: "declared here" }],
+    hint:
+      of.kind === "class" && !of.isAnonymous && !of.isCase ? "implement it, or make the class `abstract`." : undefined,
+  });
+}
+
+function implementsField(cx: Context, of: ClassSymbol, field: ValueSymbol): boolean {
+  return linear(cx, of).some((each) => {
+    const [own] = infoOf(cx, each).terms.get(field.name) ?? [];
+    return own !== undefined && own !== field && !(own.symbol === "value" && own.isAbstract);
+  });
+}

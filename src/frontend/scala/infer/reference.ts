@@ -1,0 +1,256 @@
+// What a name or a selection refers to: a value, methods that are still to be applied, an operator of numbers, a package.
+import type { Span } from "../../../core/span.js";
+import { showTy } from "../show/type.js";
+import type * as syntax from "../syntax.js";
+import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
+import { isNumber, numberKind } from "./builtin.js";
+import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope } from "./context.js";
+import {
+  classesOf,
+  memberNames,
+  membersOf,
+  membersOfType,
+  objectExpr,
+  packageTerms,
+  seenFrom,
+  thisExpr,
+} from "./member.js";
+import { isOperator } from "./operator-names.js";
+import { type Found, lookupTerm, lookupType, namesInScope, prefixNames, suggestion, valueExpr } from "./scope.js";
+import { builtin } from "./standard.js";
+import { isSubtype, type Solver } from "./subtype.js";
+import { ERROR, freshened, NO_SUBST, type Subst, substitute } from "./ty.js";
+
+export type Alt = { readonly def: DefSymbol; readonly subst: Subst };
+export type Methods = {
+  readonly kind: "methods";
+  readonly name: syntax.Ident;
+  readonly alts: readonly Alt[];
+  readonly receiver: Expr | undefined;
+  readonly isSuper: boolean;
+  /** The first argument of methods that belong to the type of their first parameter. */
+  readonly self: Expr | undefined;
+  /** Type variables of the receiver that nothing is known of yet: of Nil() in Nil().pad(2, x). */
+  readonly open: readonly TypeParam[];
+};
+export type Ref =
+  | { readonly kind: "value"; readonly expr: Expr }
+  | { readonly kind: "package"; readonly of: PackageSymbol; readonly at: Span }
+  | { readonly kind: "operator"; readonly receiver: Expr; readonly op: syntax.Ident }
+  | Methods;
+
+export function errorExpr(at: Span): Expr {
+  return { kind: "constant", at, type: ERROR, value: { kind: "unit" } };
+}
+
+export function valueRef(expr: Expr): Ref {
+  return { kind: "value", expr };
+}
+
+export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref {
+  const found = lookupTerm(cx, scope, name, at);
+  if (found !== undefined) return foundRef(cx, found, { name, at });
+  // Scala 3 makes objects of all classes without `new`.
+  const type = lookupType(cx, scope, name);
+  if (type?.symbol === "class") return constructorRef(cx, type, { name, at });
+  const hint = suggestion(name, namesInScope(cx, scope, "terms"));
+  report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
+  return valueRef(errorExpr(at));
+}
+
+export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident): Methods {
+  const { maker } = infoOf(cx, of);
+  return methods(name, [{ def: maker, subst: NO_SUBST }], undefined);
+}
+
+function methods(name: syntax.Ident, alts: readonly Alt[], receiver: Expr | undefined): Methods {
+  return { kind: "methods", name, alts, receiver, isSuper: false, self: undefined, open: [] };
+}
+
+export function foundRef(cx: Context, { entities, from }: Found, name: syntax.Ident): Ref {
+  const [first] = entities;
+  if (first === undefined) return valueRef(errorExpr(name.at));
+  switch (first.symbol) {
+    case "value":
+      return valueRef(valueExpr(cx, first, from, name.at));
+    case "class":
+      return valueRef(objectExpr(first, name.at));
+    case "package":
+      return { kind: "package", of: first, at: name.at };
+    case "def":
+      return methods(name, alternatives(entities, from?.type), receiverOf(first, from));
+  }
+}
+
+/** Methods of a package have no receiver. */
+function receiverOf(def: DefSymbol, from: Expr | undefined): Expr | undefined {
+  return def.owner?.symbol === "class" || from?.type.kind !== "class" ? from : undefined;
+}
+
+function alternatives(entities: readonly Entity[], receiver: Ty | undefined): readonly Alt[] {
+  return entities.flatMap((def) => {
+    if (def.symbol !== "def") return [];
+    return [{ def, subst: receiver === undefined ? NO_SUBST : seenFrom(receiver, def.owner) }];
+  });
+}
+
+export function selectFromPackage(cx: Context, of: PackageSymbol, name: syntax.Ident): Ref {
+  const entities = packageTerms(of, name.name);
+  if (entities.length > 0) return foundRef(cx, { entities, from: undefined }, name);
+  const hint = suggestion(name.name, prefixNames(cx, of));
+  report(cx, "E201", "Unknown name", name.at, `there is no \`${name.name}\` in \`${of.path}\``, { hint });
+  return valueRef(errorExpr(name.at));
+}
+
+/** A member of a value. */
+export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: syntax.Ident): Ref {
+  const at: Span = { file: name.at.file, start: Math.min(receiver.at.start, name.at.start), end: name.at.end };
+  if (receiver.type === ERROR) return valueRef(errorExpr(at));
+  const direct = directMember(cx, receiver, name.name, at);
+  if (direct !== undefined) return direct;
+  if (isOperator(receiver.type, name.name)) return { kind: "operator", receiver, op: name };
+  const entities = membersOfType(cx, receiver.type, name.name);
+  if (entities.length > 0) return memberRef(cx, receiver, entities, { name: name.name, at });
+  const attached = attachedMethods(cx, scope, receiver, name);
+  if (attached !== undefined) return attached;
+  if (name.name === "+") return { kind: "operator", receiver, op: name };
+  return noMember(cx, receiver.type, name, at);
+}
+
+/** What nothing is known of in the type of the receiver may be decided by the arguments. */
+function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], name: syntax.Ident): Ref {
+  const open = cx.open.get(receiver);
+  const ref = foundRef(cx, { entities, from: receiver }, name);
+  if (open === undefined || ref.kind !== "methods") return ref;
+  return { ...ref, alts: alternatives(entities, open.type), open: open.vars };
+}
+
+export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
+  const hint = suggestion(name.name, memberNames(cx, type));
+  report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
+  return valueRef(errorExpr(at));
+}
+
+const CONVERSIONS = ["toByte", "toShort", "toChar", "toInt", "toLong", "toFloat", "toDouble"] as const;
+
+/** What has no symbol: parts of tuples, conversions of numbers. */
+function directMember(cx: Context, receiver: Expr, name: string, at: Span): Ref | undefined {
+  const { type } = receiver;
+  if (type.kind === "tuple" && /^_[1-9]\d*$/.test(name)) {
+    const index = Number(name.slice(1)) - 1;
+    const item = type.items[index];
+    if (item !== undefined) return valueRef({ kind: "item", at, type: item, from: receiver, index });
+  }
+  const from = numberKind(type);
+  const conversion = CONVERSIONS.find((each) => each === name);
+  if (
+    from === undefined ||
+    conversion === undefined ||
+    (from === "BigInt" && !isNumber(type) && conversion === "toChar")
+  ) {
+    return undefined;
+  }
+  const to = conversion.slice(2) as "Int";
+  if (from === to) return valueRef({ ...receiver, at });
+  return valueRef({ kind: "convert", at, type: builtin(cx, to), from, to, value: receiver });
+}
+
+// ---- methods that the library attaches to types ----
+
+/** Methods `def m(self: T)(...)` of objects marked `@members`, where the receiver is a T. */
+function attachedMethods(cx: Context, scope: Scope, receiver: Expr, name: syntax.Ident): Methods | undefined {
+  const found: { readonly def: DefSymbol; readonly special: boolean }[] = [];
+  for (const object of cx.memberObjects) {
+    for (const def of membersOf(cx, object, name.name)) {
+      const self = def.symbol === "def" ? def.params[0]?.[0] : undefined;
+      if (def.symbol !== "def" || self === undefined || !isVisible(cx, scope, object)) continue;
+      if (belongsTo(receiver.type, def, self.type)) found.push({ def, special: self.type.kind !== "param" });
+    }
+  }
+  if (found.length === 0) return undefined;
+  const special = found.filter((each) => each.special);
+  const alts = (special.length > 0 ? special : found).map(({ def }) => ({ def, subst: NO_SUBST }));
+  return { ...methods(name, mostSpecific(alts), undefined), self: receiver };
+}
+
+function belongsTo(receiver: Ty, def: DefSymbol, self: Ty): boolean {
+  const { vars, subst } = freshened(def.typeParams);
+  const solver: Solver = new Map(vars.map((variable) => [variable, { low: [], high: [], weak: [] }]));
+  return isSubtype(receiver, substitute(self, subst), solver);
+}
+
+/** Of methods for a class and for its parents, those for the class. */
+function mostSpecific(alts: readonly Alt[]): readonly Alt[] {
+  const selfOf = ({ def }: Alt): Ty => def.params[0]?.[0]?.type ?? ERROR;
+  const classOf = (alt: Alt): ClassSymbol | undefined => {
+    const type = selfOf(alt);
+    return type.kind === "class" ? type.of : undefined;
+  };
+  return alts.filter((alt) => {
+    const mine = classOf(alt);
+    return !alts.some((other) => {
+      const theirs = classOf(other);
+      if (mine === undefined || theirs === undefined || mine === theirs) return false;
+      return (
+        theirs.parents.length > 0 &&
+        isSubtype(
+          { kind: "class", of: theirs, args: theirs.typeParams.map(() => ERROR) },
+          { kind: "class", of: mine, args: mine.typeParams.map(() => ERROR) },
+        )
+      );
+    });
+  });
+}
+
+const ALWAYS = /^(scala|java)\./;
+
+/** Those of other packages count where the object is imported. */
+function isVisible(cx: Context, scope: Scope, object: ClassSymbol): boolean {
+  if (ALWAYS.test(object.path)) return true;
+  return lookupTerm(cx, scope, object.name, object.at)?.entities[0] === object;
+}
+
+/** Whether a method of this name gives back what it is called on: `ensuring`. Then what is expected of it is known. */
+export function givesItself(cx: Context, name: string): boolean {
+  return cx.memberObjects.some((object) =>
+    membersOf(cx, object, name).some((def) => {
+      const self = def.symbol === "def" ? def.params[0]?.[0]?.type : undefined;
+      return def.symbol === "def" && self?.kind === "param" && def.result.kind === "param" && def.result.of === self.of;
+    }),
+  );
+}
+
+// ---- this and super ----
+
+/** The class whose object `this` is; with a name, one around. */
+export function enclosingClass(scope: Scope, name: string | undefined): ClassSymbol | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    if (s.template !== undefined && (name === undefined || s.template.name === name)) return s.template;
+  }
+  return undefined;
+}
+
+export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "super" }, name: syntax.Ident): Ref {
+  const of = enclosingClass(scope, e.of?.name);
+  if (of === undefined) {
+    report(cx, "E201", "No object here", e.at, "`super` is only known in classes");
+    return valueRef(errorExpr(e.at));
+  }
+  const from = thisExpr(of, e.at);
+  const parents = [...of.parents]
+    .reverse()
+    .filter(({ type }) => e.parent === undefined || type.of.name === e.parent.name);
+  for (const { type } of parents) {
+    const entities = membersOf(cx, type.of, name.name);
+    if (entities.length === 0) continue;
+    const ref = foundRef(cx, { entities, from }, name);
+    return ref.kind === "methods" ? { ...ref, isSuper: true } : ref;
+  }
+  const entities = cx.builtins.any.methods.filter((method) => method.name === name.name);
+  if (entities.length === 0) return noMember(cx, parents[0]?.type ?? from.type, name, name.at);
+  return { ...methods(name, alternatives(entities, from.type), from), isSuper: true };
+}
+
+export function isValueOf(cx: Context, type: Ty): boolean {
+  return classesOf(cx, type).length > 0;
+}

@@ -1,0 +1,230 @@
+// Names in scope: what is defined here, what is inherited, what is imported, then the scopes around.
+import { nearest } from "../../../basis/spelling.js";
+import type { Span } from "../../../core/span.js";
+import type { Ident, ImportClause } from "../syntax.js";
+import type { ClassSymbol, Expr, Ty } from "../typed.js";
+import {
+  type Context,
+  type Entity,
+  force,
+  infoOf,
+  type PackageSymbol,
+  report,
+  type Scope,
+  type TypeEntity,
+} from "./context.js";
+import {
+  asClass,
+  isPackage,
+  linear,
+  membersOf,
+  membersOfType,
+  memberType,
+  objectExpr,
+  type Prefix,
+  packageTerms,
+  packageType,
+  seenFrom,
+  thisExpr,
+} from "./member.js";
+import { ERROR, substitute } from "./ty.js";
+
+/** What a name means, and what it is selected from, if anything. */
+export type Found = { readonly entities: readonly Entity[]; readonly from: Expr | undefined };
+
+export function lookupTerm(cx: Context, scope: Scope, name: string, at: Span): Found | undefined {
+  if (name === "_root_") return { entities: [cx.root], from: undefined };
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    const found = definedIn(cx, s, name, at) ?? importedTerm(cx, s, name, s.imports.length);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undefined {
+  const own = s.terms.get(name);
+  if (own !== undefined) return { entities: own, from: undefined };
+  if (s.template !== undefined) {
+    const entities = membersOf(cx, s.template, name);
+    if (entities.length > 0) return { entities, from: thisExpr(s.template, at) };
+  }
+  if (s.kind !== "package") return undefined;
+  const entities = packageTerms(s.within, name);
+  return entities.length > 0 ? { entities, from: undefined } : undefined;
+}
+
+/** Names that are imported one by one go before those imported with all others; later imports before earlier ones. */
+function importedTerm(cx: Context, s: Scope, name: string, before: number): Found | undefined {
+  for (const byName of [true, false]) {
+    for (let i = before - 1; i >= 0; i--) {
+      const clause = s.imports[i];
+      if (clause === undefined) continue;
+      const original = byName ? explicitly(clause, name) : wholesale(clause, name);
+      if (original === undefined) continue;
+      const prefix = importPrefix(cx, s, clause, i);
+      const found = prefix && selectTerm(cx, prefix, original);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+function explicitly(clause: ImportClause, name: string): string | undefined {
+  const selector = clause.selectors.find((each) => !each.hidden && (each.alias ?? each.name).name === name);
+  return selector?.name.name;
+}
+
+function wholesale(clause: ImportClause, name: string): string | undefined {
+  const isNamed = clause.selectors.some((each) => each.name.name === name);
+  return clause.all && !isNamed ? name : undefined;
+}
+
+/** What the path of an import stands for; it may use imports before it only. */
+function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number): Prefix | undefined {
+  const [first, ...rest] = clause.path;
+  if (first === undefined) return undefined;
+  const around = s.outer;
+  const found =
+    first.name === "_root_"
+      ? { entities: [cx.root], from: undefined }
+      : (definedIn(cx, s, first.name, first.at) ??
+        importedTerm(cx, s, first.name, index) ??
+        (around && lookupTerm(cx, around, first.name, first.at)) ??
+        rootPackage(cx, first.name));
+  return (
+    found &&
+    rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first))
+  );
+}
+
+function rootPackage(cx: Context, name: string): Found | undefined {
+  const entities = packageTerms(cx.root, name);
+  return entities.length > 0 ? { entities, from: undefined } : undefined;
+}
+
+function stepInto(cx: Context, from: Prefix, ident: Ident): Prefix | undefined {
+  const found = selectTerm(cx, from, ident.name);
+  return found && asPrefix(cx, found, ident);
+}
+
+/** A member of a package or of a value. */
+export function selectTerm(cx: Context, from: Prefix, name: string): Found | undefined {
+  const entities = isPackage(from) ? packageTerms(from, name) : membersOfType(cx, from.type, name);
+  if (entities.length === 0) return undefined;
+  return { entities, from: isPackage(from) ? undefined : from };
+}
+
+/** Something that one can select from without running a method. */
+export function asPrefix(cx: Context, found: Found, ident: Ident): Prefix | undefined {
+  const [entity] = found.entities;
+  if (entity === undefined || entity.symbol === "def") return undefined;
+  if (entity.symbol === "package") return entity;
+  return entity.symbol === "class" ? objectExpr(entity, ident.at) : valueExpr(cx, entity, found.from, ident.at);
+}
+
+/** A value or a field of what it was found in. */
+export function valueExpr(cx: Context, of: Entity & { symbol: "value" }, from: Expr | undefined, at: Span): Expr {
+  const self = cx.selves.get(of);
+  if (self !== undefined) return thisExpr(self, at);
+  if (force(cx, of)) recursiveValue(cx, of.name, at, of.at);
+  if (from === undefined) return { kind: "value", at, type: of.type, of };
+  return { kind: "field", at, type: substitute(of.type, seenFrom(from.type, of.owner)), from, of };
+}
+
+export function recursiveValue(cx: Context, name: string, at: Span, defined: Span): Ty {
+  report(cx, "E209", "Type needed", at, `\`${name}\` is used while its own type is being found`, {
+    also: [{ at: defined, label: "defined here without a type" }],
+    hint: `give \`${name}\` a type: a definition that mentions itself needs one.`,
+  });
+  return ERROR;
+}
+
+// ---- types ----
+
+export function lookupType(cx: Context, scope: Scope, name: string): TypeEntity | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    const found = typeDefinedIn(cx, s, name) ?? importedType(cx, s, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function typeDefinedIn(cx: Context, s: Scope, name: string): TypeEntity | undefined {
+  const own = s.types.get(name) ?? (s.template && memberType(cx, s.template, name));
+  return own ?? (s.kind === "package" ? packageType(s.within, name) : undefined);
+}
+
+function importedType(cx: Context, s: Scope, name: string): TypeEntity | undefined {
+  for (const byName of [true, false]) {
+    for (let i = s.imports.length - 1; i >= 0; i--) {
+      const clause = s.imports[i];
+      const original = clause && (byName ? explicitly(clause, name) : wholesale(clause, name));
+      if (clause === undefined || original === undefined) continue;
+      const prefix = importPrefix(cx, s, clause, i);
+      const found = prefix && selectType(cx, prefix, original);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+export function selectType(cx: Context, from: Prefix, name: string): TypeEntity | undefined {
+  if (isPackage(from)) return packageType(from, name);
+  const of = asClass(from.type)?.of;
+  return of && memberType(cx, of, name);
+}
+
+/** Reports imports that name nothing. */
+export function checkImports(cx: Context, scope: Scope): void {
+  scope.imports.forEach((clause, i) => {
+    const prefix = importPrefix(cx, scope, clause, i);
+    if (prefix === undefined) {
+      const path = clause.path.map(({ name }) => name).join(".");
+      report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${path}\``);
+      return;
+    }
+    for (const { name, hidden } of clause.selectors) {
+      if (hidden || selectTerm(cx, prefix, name.name) || selectType(cx, prefix, name.name)) continue;
+      const path = clause.path.map((each) => each.name).join(".");
+      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path}\``, {
+        hint: suggestion(name.name, prefixNames(cx, prefix)),
+      });
+    }
+  });
+}
+
+export function prefixNames(cx: Context, prefix: Prefix): readonly string[] {
+  if (!isPackage(prefix)) return asClass(prefix.type) ? classNames(cx, asClass(prefix.type)?.of) : [];
+  const names: string[] = [];
+  for (let each: PackageSymbol | undefined = prefix; each !== undefined; each = each.base) {
+    names.push(...each.terms.keys(), ...each.types.keys());
+  }
+  return names;
+}
+
+function classNames(cx: Context, of: ClassSymbol | undefined): readonly string[] {
+  if (of === undefined) return [];
+  return linear(cx, of).flatMap((each) => [...infoOf(cx, each).terms.keys(), ...infoOf(cx, each).types.keys()]);
+}
+
+/** Names in scope, for suggestions. */
+export function namesInScope(cx: Context, scope: Scope, kind: "terms" | "types"): readonly string[] {
+  const names: string[] = [];
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    names.push(...s[kind].keys());
+    if (s.template) for (const each of linear(cx, s.template)) names.push(...infoOf(cx, each)[kind].keys());
+    for (let each = s.kind === "package" ? s.within : undefined; each; each = each.base)
+      names.push(...each[kind].keys());
+    s.imports.forEach((clause, i) => {
+      const prefix = clause.all ? importPrefix(cx, s, clause, i) : undefined;
+      if (prefix !== undefined) names.push(...prefixNames(cx, prefix));
+      names.push(...clause.selectors.map((each) => (each.alias ?? each.name).name));
+    });
+  }
+  return names.filter((name) => /^\w/.test(name));
+}
+
+export function suggestion(name: string, names: readonly string[]): string | undefined {
+  const near = nearest(name, names);
+  return near === undefined || near === name ? undefined : `did you mean \`${near}\`?`;
+}

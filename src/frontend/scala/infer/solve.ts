@@ -1,0 +1,116 @@
+// The type variables of one call: what is known of them, and what they are solved to.
+import type { Ty, TypeParam } from "../typed.js";
+import type { Bounds, Solver } from "./subtype.js";
+import { glb, isSubtype, lub, weakLub } from "./subtype.js";
+import { freshened, HOLE, hasHole, mapTy, mentions, NOTHING, type Subst, substitute } from "./ty.js";
+
+export type Inference = {
+  subst: Subst; // of everything that is not a variable any more
+  readonly vars: TypeParam[];
+  readonly solver: Map<TypeParam, Bounds>;
+  readonly solved: Map<TypeParam, Ty>;
+};
+
+/** Variables for the type parameters that are not given. */
+export function infer(params: readonly TypeParam[], given: Subst): Inference {
+  const open = params.filter((param) => !given.has(param));
+  const { vars, subst } = freshened(open);
+  const all = new Map([...given, ...subst]);
+  const inference: Inference = { subst: all, vars: [], solver: new Map(), solved: new Map() };
+  for (const variable of vars) addVariable(inference, variable, given);
+  return inference;
+}
+
+export function addVariable(inference: Inference, variable: TypeParam, given: Subst): void {
+  const bounds: Bounds = { low: [], high: [], weak: [] };
+  inference.vars.push(variable);
+  inference.solver.set(variable, bounds);
+  if (variable.low) bounds.low.push(substitute(variable.low, given));
+  if (variable.high && !mentions(variable.high, (param) => param === variable)) {
+    bounds.high.push(substitute(variable.high, given));
+  }
+}
+
+/** The type as far as it is known; variables that are not solved stay. */
+export function known(inference: Inference, type: Ty): Ty {
+  const { solved } = inference;
+  const once = substitute(type, inference.subst);
+  return solved.size === 0 ? once : substitute(once, solved);
+}
+
+/** What is expected of an argument: variables are what the result demands of them, or open. */
+export function expectedOf(inference: Inference, type: Ty): Ty {
+  return mapTy(known(inference, type), (param) => {
+    const bounds = inference.solver.get(param);
+    if (bounds === undefined) return undefined;
+    const isOpen = bounds.low.length + bounds.weak.length > 0 || bounds.high.length === 0;
+    return isOpen ? HOLE : plain(inference, glb(bounds.high));
+  });
+}
+
+/** For an anonymous function: the types of its parameters are needed now. */
+export function expectedOfFunction(inference: Inference, type: Ty): Ty {
+  const formal = known(inference, type);
+  const settle = (part: Ty): Ty =>
+    mapTy(part, (param) => (inference.solver.has(param) ? (guess(inference, param) ?? HOLE) : undefined));
+  if (formal.kind === "fn") {
+    return { kind: "fn", params: formal.params.map(settle), result: expectedOf(inference, formal.result) };
+  }
+  if (formal.kind === "class" && formal.of.name === "PartialFunction") {
+    const [from, to] = formal.args;
+    return from && to ? { ...formal, args: [settle(from), expectedOf(inference, to)] } : formal;
+  }
+  return expectedOf(inference, formal);
+}
+
+function plain(inference: Inference, type: Ty): Ty {
+  return mapTy(type, (param) => (inference.solver.has(param) ? HOLE : undefined));
+}
+
+/** What a variable would be solved to now. */
+export function guess(inference: Inference, variable: TypeParam, wide = false): Ty | undefined {
+  const bounds = inference.solver.get(variable);
+  if (bounds === undefined) return undefined;
+  const usable = (type: Ty): boolean => !hasHole(type) && !mentions(type, (param) => inference.solver.has(param));
+  const now = (type: Ty): Ty => substitute(type, inference.solved);
+  const low = bounds.low.map(now).filter(usable);
+  const high = bounds.high.map(now).filter(usable);
+  const some = [...low, ...bounds.weak];
+  const useless = some.every((type) => type.kind === "nothing");
+  if (high.length > 0 && (useless || wide)) return glb(high);
+  if (some.length === 0) return undefined;
+  return low.length === 0 ? weakLub(bounds.weak) : lub(some);
+}
+
+/** Solves what is known of; `wide`: those that what comes later may still widen. */
+export function solve(inference: Inference, wide: (variable: TypeParam) => boolean): void {
+  // Bounds may mention other variables: those that are solved first help the others.
+  for (let round = 0; round < 3; round++) {
+    for (const variable of inference.vars) {
+      if (!inference.solver.has(variable)) continue;
+      const type = guess(inference, variable, wide(variable));
+      if (type === undefined) continue;
+      inference.solver.delete(variable);
+      inference.solved.set(variable, type);
+    }
+  }
+}
+
+/** What nothing is known of becomes Nothing. */
+export function solveRest(inference: Inference): readonly TypeParam[] {
+  const open = inference.vars.filter((variable) => inference.solver.has(variable));
+  for (const variable of open) inference.solved.set(variable, NOTHING);
+  return open;
+}
+
+/** Adds what is expected of the result, if it is possible at all. */
+export function expectResult(inference: Inference, result: Ty, expected: Ty): void {
+  const copy: Solver = new Map(
+    [...inference.solver].map(([variable, { low, high, weak }]) => [
+      variable,
+      { low: [...low], high: [...high], weak: [...weak] },
+    ]),
+  );
+  if (!isSubtype(known(inference, result), expected, copy)) return;
+  for (const [variable, bounds] of copy) inference.solver.set(variable, bounds);
+}

@@ -1,0 +1,191 @@
+// Scala's types: all files of a program, on top of the library, to a tree in which everything is written out.
+import type { Span } from "../../../core/span.js";
+import { NOWHERE } from "../../../core/span.js";
+import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
+import type { ImportClause, Stat as SyntaxStat } from "../syntax.js";
+import type { ClassSymbol, DefSymbol, Stat, TypedProgram } from "../typed.js";
+import { type Builtins, newBuiltins } from "./builtin.js";
+import type { ClassInfo, Context, PackageSymbol, Rules, Scope, SpecialTy } from "./context.js";
+import { newScope } from "./context.js";
+import { enterStats, type Later, newWork, packageIn, prepare } from "./enter.js";
+import { typeExpr } from "./expr.js";
+import { parentArgs } from "./new.js";
+import { typePattern } from "./pattern.js";
+import { newInfo, newPackage } from "./symbols.js";
+
+/** The statements of one file, or of one text to be shown. */
+export type Parsed = readonly SyntaxStat[];
+
+/** What programs see of the library. Its symbols are shared by all programs and are never changed by them. */
+export type TypedLibrary = {
+  readonly program: TypedProgram;
+  readonly builtins: Builtins;
+  readonly root: PackageSymbol;
+  readonly infos: ReadonlyMap<ClassSymbol, ClassInfo>;
+  readonly makers: ReadonlyMap<DefSymbol, ClassSymbol>;
+  readonly memberObjects: readonly ClassSymbol[];
+  readonly givens: Context["givens"];
+};
+
+/** `library` is undefined while the library itself is typed. Of `shown`, every statement is to be shown in order. */
+export function typeScala(
+  library: TypedLibrary | undefined,
+  sources: readonly Parsed[],
+  shown: readonly Parsed[],
+): Checked<TypedProgram> {
+  const cx = newContext(library);
+  const program = typeProgram(cx, sources, shown);
+  return checked(cx, program);
+}
+
+export function typeLibrary(sources: readonly Parsed[]): Checked<TypedLibrary> {
+  const cx = newContext(undefined);
+  const program = typeProgram(cx, sources, []);
+  const { builtins, root, infos, makers, memberObjects, givens } = cx;
+  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens });
+}
+
+const ERRORS_MAX = 10;
+
+function checked<T>(cx: Context, value: T): Checked<T> {
+  const [first, ...rest] = inOrder(cx.errors);
+  return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
+}
+
+/** By place; the same is not said twice. */
+function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
+  const files = [...new Set(errors.map(({ at }) => at.file))];
+  const place = ({ at }: Diagnostic): number => files.indexOf(at.file) * 1e9 + at.start;
+  const seen = new Set<string>();
+  const isNew = ({ at, label }: Diagnostic): boolean => {
+    const key = `${at.file}:${at.start}:${at.end}:${label}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  };
+  return [...errors]
+    .sort((a, b) => place(a) - place(b))
+    .filter(isNew)
+    .slice(0, ERRORS_MAX);
+}
+
+const RULES: Rules = { expr: typeExpr, pattern: typePattern, parentArgs };
+
+function newContext(library: TypedLibrary | undefined): Context {
+  return {
+    rules: RULES,
+    builtins: library?.builtins ?? newBuiltins(),
+    inLibrary: library === undefined,
+    root: newPackage("", "", library?.root),
+    libraryInfos: library?.infos ?? new Map(),
+    infos: new Map(),
+    makers: new Map(),
+    libraryMakers: library?.makers ?? new Map(),
+    memberObjects: [...(library?.memberObjects ?? [])],
+    givens: [...(library?.givens ?? [])],
+    given: new Set(),
+    overriding: new Set(),
+    selves: new Map(),
+    pending: new Map(),
+    busy: new Set(),
+    open: new WeakMap(),
+    errors: [],
+    classes: [],
+    at: NOWHERE,
+    serial: 1,
+  };
+}
+
+function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Parsed[]): TypedProgram {
+  if (cx.inLibrary) enterBuiltins(cx);
+  const outer = outerScope(cx);
+  const top = typeFiles(cx, outer, sources);
+  const shownStats = typeShown(cx, outer, shown);
+  return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats };
+}
+
+/** All files are one program: everything is entered before anything is typed. */
+function typeFiles(cx: Context, outer: Scope, sources: readonly Parsed[]): readonly Stat[] {
+  const work = newWork();
+  const later = sources.flatMap((stats): readonly Later[] => {
+    const file = newScope(outer, "package", { within: cx.root });
+    return enterStats(cx, file, stats, cx.root, work);
+  });
+  prepare(work);
+  const top = later.flatMap((each) => each()).filter((stat) => stat.kind !== "class");
+  for (const step of work.bodies) step();
+  return top;
+}
+
+/** What is asked sees the whole program, and what is in its objects; what is defined hides what was there before. */
+function typeShown(cx: Context, outer: Scope, shown: readonly Parsed[]): readonly Stat[] {
+  const opened = newScope(outer, "block");
+  for (const object of objectsOf(cx.root)) opened.imports.push(importAll(object.path.split(".")));
+  let scope = newScope(opened, "package", { within: cx.root });
+  return shown.flatMap((stats) =>
+    stats.flatMap((stat) => {
+      scope = newScope(scope, "block");
+      const work = newWork();
+      const later = enterStats(cx, scope, [stat], scope, work);
+      prepare(work);
+      const typed = later.flatMap((each) => each());
+      for (const step of work.bodies) step();
+      return typed;
+    }),
+  );
+}
+
+function objectsOf(within: PackageSymbol): readonly ClassSymbol[] {
+  return [...within.terms.values()].flat().flatMap((each) => {
+    if (each.symbol === "package") return objectsOf(each);
+    return each.symbol === "class" && each.kind === "object" ? [each] : [];
+  });
+}
+
+function childrenOf(classes: readonly ClassSymbol[]): ReadonlyMap<ClassSymbol, readonly ClassSymbol[]> {
+  const children = new Map<ClassSymbol, ClassSymbol[]>();
+  for (const each of classes) {
+    for (const { type } of each.parents) {
+      const known = children.get(type.of);
+      if (known === undefined) children.set(type.of, [each]);
+      else known.push(each);
+    }
+  }
+  return children;
+}
+
+// ---- what is there before the first line ----
+
+/** Package scala, its Predef and java.lang are seen everywhere. */
+function outerScope(cx: Context): Scope {
+  const names = { terms: new Map(), types: new Map() };
+  const none = { outer: undefined, owner: undefined, template: undefined, within: undefined, method: undefined };
+  const imports = [["java", "lang"], ["scala"], ["scala", "Predef"]].map(importAll);
+  const predef: Scope = { kind: "block", ...none, imports, ...names };
+  return newScope(predef, "package", { within: cx.root });
+}
+
+function importAll(path: readonly string[]): ImportClause {
+  const at: Span = NOWHERE;
+  return { path: ["_root_", ...path].map((name) => ({ name, at })), selectors: [], all: true, at };
+}
+
+const SPECIALS: Readonly<Record<string, SpecialTy>> = {
+  Any: "any",
+  AnyRef: "any-ref",
+  AnyVal: "any-val",
+  Nothing: "nothing",
+  Null: "null",
+  ...Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`Function${i}`, "function" as const])),
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`Tuple${i + 2}`, "tuple" as const])),
+};
+
+function enterBuiltins(cx: Context): void {
+  const scala = packageIn(cx.root, "scala");
+  const lang = packageIn(packageIn(cx.root, "java"), "lang");
+  for (const [name, make] of Object.entries(SPECIALS)) scala.types.set(name, { symbol: "special", make });
+  for (const [name, of] of Object.entries(cx.builtins.classes)) {
+    scala.types.set(name, of);
+    cx.infos.set(of, newInfo(cx, of, false));
+  }
+  lang.types.set("Object", { symbol: "special", make: "any-ref" });
+  lang.types.set("String", cx.builtins.classes.String);
+}
