@@ -1,17 +1,17 @@
 // Which expressions are shared constants: a literal, or data made of nothing but constants.
-// Each is one object per node, however often it is evaluated, so `==` can see it. Exceptions
-// are made anew each time, and cells and arrays are not data.
+// Each is one object per node, however often it is evaluated, so `==` can see it. Exceptions and
+// what is equal to itself alone are made anew each time, and cells and arrays are not data.
 import type { Expr, Name } from "./expr.js";
 
 export type IsConstant = (e: Expr) => boolean;
 
-/** A test that remembers its answers; `exceptions` are the constructors of the family "exn". */
-export function constantsOf(exceptions: ReadonlySet<Name>): IsConstant {
+/** A test that remembers its answers; `madeAnew` are constructors whose values are. */
+export function constantsOf(madeAnew: ReadonlySet<Name>): IsConstant {
   const known = new WeakMap<Expr, boolean>();
   const isConstant = (e: Expr): boolean => {
     if (e.kind === "lit") return true;
     if (e.kind !== "make" && e.kind !== "chain") return false;
-    const answer = known.get(e) ?? (!exceptions.has(e.ctor) && partsOf(e).every(isConstant));
+    const answer = known.get(e) ?? (!madeAnew.has(e.ctor) && partsOf(e).every(isConstant));
     known.set(e, answer);
     return answer;
   };

@@ -65,12 +65,19 @@ function dataDecl({ items }: ListSexp): DataDecl {
 }
 
 function ctorDecl({ items }: ListSexp): CtorDecl {
-  const [ctor, rank, fields, labels] = items;
+  const [ctor, rank, fields, ...more] = items;
+  const labels = more.map(list).find(({ open }) => open === "(");
+  const extra = (word: string): readonly Sexp[] | undefined =>
+    more.map(list).find(({ open, items: [head] }) => open === "[" && isAtom(head, word))?.items;
+  const [result, compared] = [extra("result"), extra("compared")];
   return {
     name: name(ctor),
     rank: Number(atom(rank)),
     fields: list(fields).items.map(type),
-    labels: labels === undefined ? undefined : list(labels).items.map(name),
+    labels: labels?.items.map(name),
+    ...(result && { result: result.slice(1).map(type) }),
+    ...(extra("identity") && { identity: true }),
+    ...(compared && { compared: Number(atom(compared[1])) }),
   };
 }
 

@@ -92,6 +92,7 @@ export type PrimName =
   | "bytes.of_str"
   | `bool.${"not" | Comparison}`
   | `any.${Comparison}` // structural
+  | "any.eq_id" // as any.eq, but a function, an array and a lazy value are equal to themselves alone
   | "any.hash" // how many parts count, how many are looked at, seed, value; 30 bits, the same for equal values
   | "any.same" // physical equality
   | "any.cast" // the identity, at any type
@@ -140,6 +141,7 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("str.utf8", ["str"], "str"),
   row("bytes.make", ["i63", "char"], "array"),
   row("bytes.of_str", ["str"], "array"),
+  row("any.eq_id", ["any", "any"], "bool"),
   row("any.hash", ["i63", "i63", "i63", "any"], "i63"),
   row("any.same", ["any", "any"], "bool"),
   row("any.cast", ["any"], "any"),

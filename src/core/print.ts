@@ -6,6 +6,8 @@
 //          | (let (x/1 e) (rec (f/2 e) (g/3 e)) (do e e) e)  (seq e e)
 //          | (match e (p -> e) (p when e -> e))  (try e (p -> e))  (if e e e)
 //          | (raise e)  (delay e)  (force e)  (choose e e)
+//   data     (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])  [Ctor rank (types) (labels)], and after that
+//            where it applies: [result types]  [identity]  [compared 1]
 //   pattern  _  x/1  12  (as p x/1)  (range 97:char 122:char)  [Ctor p p]  (or p p)  (cell p)  (array p p)
 //
 // A node is written by the user iff the node around it is, unless ~ stands in front; the
@@ -60,9 +62,15 @@ function dataSexp({ name, params, ctors, abstract }: DataDecl): Sexp {
   );
 }
 
-function ctorSexp({ name, rank, fields, labels }: CtorDecl): Sexp {
+function ctorSexp({ name, rank, fields, labels, result, identity, compared }: CtorDecl): Sexp {
   const head = [nameSexp(name), atomOf(String(rank)), round(...fields.map(typeSexp))];
-  return square(...head, ...(labels === undefined ? [] : [round(...labels.map(nameSexp))]));
+  return square(
+    ...head,
+    ...(labels === undefined ? [] : [round(...labels.map(nameSexp))]),
+    ...(result === undefined ? [] : [square(atomOf("result"), ...result.map(typeSexp))]),
+    ...(identity === undefined ? [] : [square(atomOf("identity"))]),
+    ...(compared === undefined ? [] : [square(atomOf("compared"), atomOf(String(compared)))]),
+  );
 }
 
 function typeSexp(type: Type): Sexp {

@@ -11,7 +11,10 @@ export type Program = {
   readonly types: ReadonlyMap<Name, Type>; // of top-level names; type variables are generic
 };
 
-/** A family, or a set of constructors of the open one: values of one set may be in another. */
+/**
+ * The values that are made by some constructors. Several may have the same ones, which are then declared alike but for
+ * the types: values of one set may be in another, and in the open family.
+ */
 export type DataDecl = {
   readonly name: Name;
   readonly params: readonly string[];
@@ -28,6 +31,10 @@ export type CtorDecl = {
   readonly rank: number;
   /** What the family's parameters are in the values that it makes, where it makes only some of them. */
   readonly result?: readonly Type[];
+  /** Each value that is made is equal to itself alone. */
+  readonly identity?: true;
+  /** How many of the fields, from the first, count when values are compared; all of them unless it says. */
+  readonly compared?: number;
 };
 
 export type Def =

@@ -6,7 +6,7 @@ import { absurd } from "../basis/absurd.js";
 import { type Arm, type Binding, type Expr, type Name, type NodeId, type Pattern, tupleWidth } from "./expr.js";
 import type { Literal } from "./literal.js";
 import { PRIMITIVES } from "./primitive.js";
-import type { Program } from "./program.js";
+import type { CtorDecl, Program } from "./program.js";
 import { binders, children, freeNames, patternNames, subpatterns } from "./traverse.js";
 
 type Check = {
@@ -44,14 +44,29 @@ function constructorWidths({ data, exceptions }: Program): ReadonlyMap<Name, num
 }
 
 function checkDeclarations(c: Check, { data, exceptions }: Program): void {
-  const open = new Set(exceptions.map((decl) => JSON.stringify(decl)));
-  const own = data.flatMap((family) => family.ctors).filter((decl) => !open.has(JSON.stringify(decl)));
-  const ctors = [...own, ...exceptions];
-  for (const name of repeated(ctors.map((decl) => decl.name))) c.problems.push(`constructor ${name} is declared twice`);
+  const sets = [...data.map(({ ctors }) => ctors), exceptions];
+  for (const set of sets)
+    for (const name of repeated(set.map((decl) => decl.name))) c.problems.push(`constructor ${name} is declared twice`);
   for (const name of repeated(data.map((family) => family.name))) c.problems.push(`type ${name} is declared twice`);
-  for (const { name, fields, labels } of ctors) {
-    if (labels !== undefined && labels.length !== fields.length) c.problems.push(`${name} has not one label per field`);
+  const known = new Map<Name, CtorDecl>();
+  for (const decl of sets.flat()) {
+    checkCtor(c, decl);
+    const earlier = known.get(decl.name) ?? decl;
+    if (!isDeclaredAlike(earlier, decl)) c.problems.push(`constructor ${decl.name} is declared in two ways`);
+    known.set(decl.name, earlier);
   }
+}
+
+function checkCtor(c: Check, { name, fields, labels, compared = 0 }: CtorDecl): void {
+  if (labels !== undefined && labels.length !== fields.length) c.problems.push(`${name} has not one label per field`);
+  if (compared > fields.length) c.problems.push(`${name} has not ${compared} fields to compare`);
+}
+
+/** In all that is seen of its values; the types of fields are those of the set. */
+function isDeclaredAlike(a: CtorDecl, b: CtorDecl): boolean {
+  const seen = ({ fields, labels, rank, identity, compared }: CtorDecl): string =>
+    JSON.stringify([fields.length, labels, rank, identity, compared]);
+  return a === b || seen(a) === seen(b);
 }
 
 function repeated<T>(items: readonly T[]): readonly T[] {

@@ -150,7 +150,7 @@ export function makeData(k: Ctor, args: readonly Value[]): Data {
   const [a, b, c, d] = args as [Value, Value, Value, Value];
   switch (args.length) {
     case 0:
-      return constantOf(k);
+      return k.decl.identity ? new D0(k) : constantOf(k);
     case 1:
       return new D1(k, a);
     case 2:

@@ -5,13 +5,14 @@ import type { Name, NodeId } from "../core/expr.js";
 import type { Program } from "../core/program.js";
 import { type Ctor, UNIT, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
+import type { SharedCtors } from "./ctors.js";
 import { bindingsOf } from "./generate/analyse.js";
 import { startConcrete } from "./generate/program.js";
 import { interpretDefs } from "./interpret/interpret.js";
 import type { Limits, Outcome, Report } from "./outcome.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "./runtime.js";
 import { snapshot } from "./snapshot.js";
-import { faultsOf, makeUnit, type SharedCtors, type Unit } from "./unit.js";
+import { faultsOf, makeUnit, type Unit } from "./unit.js";
 
 export type LoadSettings = {
   /** Which option of each choose node. */

@@ -1,10 +1,10 @@
-// One value for two programs: the constructors that a submission takes over from its
-// reference, as objects. A program run with them does what it does alone, on values of both.
+// One value for two programs: the constructors that a submission takes over from its reference, as objects; what is
+// not linked is the submission's own. A program run with them does what it does alone, on values of both.
 import type { Name } from "../core/expr.js";
 import type { Link } from "../core/link.js";
-import type { CtorDecl, DataDecl, Program } from "../core/program.js";
+import type { CtorDecl, Program } from "../core/program.js";
 import type { Ctor } from "../core/value.js";
-import { rankedException, type SharedCtors } from "./unit.js";
+import { type SharedCtors, tagBeyond } from "./ctors.js";
 
 /** For the submission's unit; `referenceCtor` is that of the reference's. */
 export function sharedCtors(
@@ -16,31 +16,14 @@ export function sharedCtors(
   const families = new Map(reference.data.map((family) => [family.name, family]));
   const shared = new Map<Name, Ctor>();
   for (const family of submission.data) {
-    const linked = link.types.get(family.name);
-    if (linked !== undefined || families.get(family.name) === family)
-      shareFamily(shared, link, referenceCtor, family, families.get(linked ?? family.name));
+    const common = families.get(family.name) === family;
+    for (const { name } of family.ctors) {
+      const linked = common ? name : link.ctors.get(name);
+      if (linked !== undefined) shared.set(name, referenceCtor(linked));
+    }
   }
-  shareExceptions(shared, link, referenceCtor, reference.exceptions, submission.exceptions);
+  shareExceptions(shared, link, referenceCtor, reference, submission.exceptions);
   return shared;
-}
-
-/** What only the submission has is new, with a tag that no constructor of the reference's family has. */
-function shareFamily(
-  shared: Map<Name, Ctor>,
-  link: Link,
-  referenceCtor: (name: Name) => Ctor,
-  family: DataDecl,
-  original: DataDecl | undefined,
-): void {
-  let nextTag = original?.ctors.length ?? 0;
-  for (const decl of family.ctors) {
-    const linked = family === original ? decl.name : link.ctors.get(decl.name);
-    shared.set(decl.name, linked === undefined ? newCtor(decl, nextTag++) : referenceCtor(linked));
-  }
-}
-
-function newCtor(decl: CtorDecl, tag: number): Ctor {
-  return { decl, tag, arity: decl.fields.length };
 }
 
 /**
@@ -51,17 +34,19 @@ function shareExceptions(
   shared: Map<Name, Ctor>,
   link: Link,
   referenceCtor: (name: Name) => Ctor,
-  reference: readonly CtorDecl[],
+  reference: Program,
   submission: readonly CtorDecl[],
 ): void {
-  const common = new Set(reference);
+  const common = new Set(reference.exceptions);
   const taken = new Set(submission.filter((decl) => common.has(decl)).map((decl) => decl.name));
-  let nextTag = reference.length;
+  const all = [...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions];
+  let nextTag = tagBeyond(all.map(({ name }) => referenceCtor(name)));
   for (const decl of submission) {
     const linked = common.has(decl) ? decl.name : link.ctors.get(decl.name);
     const original = linked === undefined ? undefined : referenceCtor(linked);
-    if (original !== undefined && (common.has(decl) || !taken.has(original.decl.name))) shared.set(decl.name, original);
-    else shared.set(decl.name, newCtor(original?.decl ?? rankedException(decl), nextTag++));
+    if (original === undefined) continue;
+    const isFree = common.has(decl) || !taken.has(original.decl.name);
+    shared.set(decl.name, isFree ? original : { decl: original.decl, tag: nextTag++, arity: original.arity });
   }
 }
 

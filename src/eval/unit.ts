@@ -8,6 +8,7 @@ import { tupleWidth } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
 import type { CtorDecl, Fault, Program } from "../core/program.js";
 import { type Ctor, constantOf, Flt, makeData, Str, tupleOf, type Value } from "../core/value.js";
+import { makeCtors, rankedException, type SharedCtors } from "./ctors.js";
 
 export type Unit = {
   readonly program: Program;
@@ -27,27 +28,7 @@ export type Unit = {
   readonly ranks: ReadonlyMap<Ctor, number> | undefined;
 };
 
-/** Constructors of another program, to be used for these names instead of new ones. */
-export type SharedCtors = ReadonlyMap<Name, Ctor>;
-
 const NOTHING_SHARED: SharedCtors = new Map();
-
-/** How many constructors there are in the family that a constructor was made for. */
-const familySizes = new WeakMap<Ctor, number>();
-
-/** How many of them are constant; they come first in the structural order. */
-const familyConstants = new WeakMap<Ctor, number>();
-
-export function constantsBeside(ctor: Ctor): number {
-  return familyConstants.get(ctor) ?? 0;
-}
-
-/** Constructors of the open family, which know their place by number alone. */
-const openCtors = new WeakSet<Ctor>();
-
-export function isOfOpenFamily(ctor: Ctor): boolean {
-  return openCtors.has(ctor);
-}
 
 export function makeUnit(
   program: Program,
@@ -55,43 +36,21 @@ export function makeUnit(
   shared: SharedCtors = NOTHING_SHARED,
 ): Unit {
   const exceptions = program.exceptions.map(rankedException);
-  const ctors = new Map<Name, Ctor>();
-  const sizes = new Map<Name, number>();
-  const open = new Set(exceptions.map((decl) => decl.name));
-  for (const family of program.data) {
-    if (family.ctors.some(({ name }) => open.has(name))) continue; // a set of the open family's
-    declare(ctors, family.ctors, shared);
-    const size = family.ctors.length;
-    // Where its constructors come from, the family may have others, and a value any of them.
-    const alike = family.ctors.every(({ name }) => familySizes.get(ctors.get(name) as Ctor) === size);
-    if (alike) for (const { name } of family.ctors) sizes.set(name, size);
-  }
-  declare(ctors, exceptions, shared);
-  for (const { name } of exceptions) openCtors.add(ctors.get(name) as Ctor);
-  const ctor = (name: Name): Ctor => ctors.get(name) ?? tuple(name);
+  const decls = [...program.data.flatMap((data) => data.ctors), ...exceptions];
+  const { byName, sizes } = makeCtors(program, shared);
+  const madeAnew = [...exceptions, ...decls.filter(({ identity }) => identity)];
+  const ctor = (name: Name): Ctor => byName.get(name) ?? tuple(name);
   return {
     program,
-    isConstant: constantsOf(open),
+    isConstant: constantsOf(new Set(madeAnew.map(({ name }) => name))),
     ctor,
     familySize: (name) => sizes.get(name) ?? (tupleWidth(name) === undefined ? undefined : 1),
     constant: constantMaker(ctor),
     literal: literalValue,
     constantOf: (name) => constantOf(ctor(name)),
     picks,
-    ranks:
-      shared.size === 0 ? undefined : ranksOf([...program.data.flatMap((data) => data.ctors), ...exceptions], shared),
+    ranks: shared.size === 0 ? undefined : ranksOf(decls, shared),
   };
-}
-
-function declare(ctors: Map<Name, Ctor>, decls: readonly CtorDecl[], shared: SharedCtors): void {
-  const constants = decls.filter((decl) => decl.fields.length === 0).length;
-  for (const [tag, decl] of decls.entries()) {
-    const known = shared.get(decl.name);
-    const ctor = known ?? { decl, tag, arity: decl.fields.length };
-    if (known === undefined) familySizes.set(ctor, decls.length);
-    if (!familyConstants.has(ctor)) familyConstants.set(ctor, constants);
-    ctors.set(decl.name, ctor);
-  }
 }
 
 function ranksOf(decls: readonly CtorDecl[], shared: SharedCtors): Unit["ranks"] {
@@ -101,12 +60,6 @@ function ranksOf(decls: readonly CtorDecl[], shared: SharedCtors): Unit["ranks"]
     if (ctor !== undefined && ctor.decl.rank !== rank) ranks.set(ctor, rank);
   }
   return ranks.size === 0 ? undefined : ranks;
-}
-
-/** Exceptions with arguments come before those without, and the shorter before the longer. */
-export function rankedException(decl: CtorDecl): CtorDecl {
-  const width = decl.fields.length === 0 ? 1000 : decl.fields.length;
-  return { ...decl, rank: width * 2 ** 32 + decl.rank };
 }
 
 function tuple(name: Name): Ctor {

@@ -1,7 +1,7 @@
 // Structural comparison of values in which something is unknown, as OCaml's compare decides
 // it. Looks only as far as it must, and decides on the way; two integers or two strings give
 // a symbol instead of a decision.
-import { Cell, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { Cell, type Data, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import { compareValues } from "../eval/primitives/compare.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import {
@@ -40,6 +40,12 @@ export function compareUnknown(run: Run, rt: Runtime, how: Comparison, a: Value,
     case "compare":
       return order;
   }
+}
+
+/** Of two integers or two strings, as a symbol; undefined for others. */
+export function equalSymbols(run: Run, a: Value, b: Value): Value | undefined {
+  const term = symbolically(run, "eq", a, b);
+  return term === undefined ? undefined : asValue(term);
 }
 
 function orderTerm(run: Run, a: Value, b: Value): IntTerm | undefined {
@@ -119,31 +125,55 @@ export function truthOf(run: Run, value: Value): BoolTerm | undefined {
   return (value as unknown) instanceof Unknown ? truthOf(run, run.look(value as unknown as Unknown)) : undefined;
 }
 
-export function isEqual(run: Run, rt: Runtime, first: Value, second: Value): boolean {
+/** `byIdentity`: functions, arrays and lazy values are equal to themselves alone. */
+export function isEqual(run: Run, rt: Runtime, first: Value, second: Value, byIdentity = false): boolean {
   const pending: Value[] = [first, second];
   while (pending.length > 0) {
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
-    if (!headsAgree(run, rt, a, b, pending)) return false;
+    if (!headsAgree(run, rt, a, b, pending, byIdentity)) return false;
   }
   return true;
 }
 
 /** The fields of equal heads are left to `pending`. */
-function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[]): boolean {
+function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[], byIdentity: boolean): boolean {
   if (x === y && isSameWithoutLooking(run, x)) return true;
   const a = run.head(x);
   const b = run.head(y);
+  if (areApart(a, b) || (byIdentity && isReference(a) && isReference(b))) return isSameObject(run, a, b);
   return leaveFields(a, b, pending) || leavesAgree(run, rt, a, b);
+}
+
+/** Made by the same constructor, each equal to itself alone. */
+function areApart(a: Value, b: Value): boolean {
+  return isData(a) && isData(b) && a.k === b.k && a.k.decl.identity === true;
+}
+
+function isReference(value: Value): boolean {
+  if ((value as unknown) instanceof UnknownFunction || typeof value === "function") return true;
+  return Array.isArray(value) || value instanceof Lazy || (typeof value === "object" && "closure" in value);
+}
+
+/** No two parts of an input are one object, which need not be so elsewhere. */
+function isSameObject(run: Run, a: Value, b: Value): boolean {
+  if (a !== b) run.world.seen.add("physical");
+  return a === b;
 }
 
 /** Leaves the fields of two blocks of the same form to `pending`, the first on top; false for leaves and other forms. */
 function leaveFields(a: Value, b: Value, pending: Value[]): boolean {
-  if (isData(a) && isData(b)) return a.k === b.k && leave(fieldsOf(a), fieldsOf(b), pending);
+  if (isData(a) && isData(b)) return a.k === b.k && leave(comparedOf(a), comparedOf(b), pending);
   if (a instanceof Cell && b instanceof Cell) return leave([a.v], [b.v], pending);
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && leave(a, b, pending);
   if (!(a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")) return false;
   return leave([a.result as Value], [b.result as Value], pending);
+}
+
+/** The fields that count. */
+function comparedOf(data: Data): readonly Value[] {
+  const { compared } = data.k.decl;
+  return compared === undefined ? fieldsOf(data) : fieldsOf(data).slice(0, compared);
 }
 
 function leave(a: readonly Value[], b: readonly Value[], pending: Value[]): true {
@@ -185,6 +215,7 @@ function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean,
   if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
   const a = run.head(x);
   const b = run.head(y);
+  if (areApart(a, b)) return isSameObject(run, a, b) ? 0 : Math.sign(compareValues(rt, a, b, total) ?? Number.NaN);
   if (leaveFields(a, b, pending)) return 0;
   const p = truthOf(run, a);
   const q = truthOf(run, b);

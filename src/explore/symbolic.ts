@@ -32,7 +32,16 @@ import {
   sub,
   Text,
 } from "../smt/term.js";
-import { type Comparison, compareInts, compareTexts, compareUnknown, textOf, truthOf } from "./equal.js";
+import {
+  type Comparison,
+  compareInts,
+  compareTexts,
+  compareUnknown,
+  equalSymbols,
+  isEqual,
+  textOf,
+  truthOf,
+} from "./equal.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { asValue, isCharacter, isSymbol, Unknown } from "./unknown.js";
@@ -106,6 +115,7 @@ function runPrimitive(rt: Runtime, op: PrimName, args: readonly Value[]): Value 
 
 const LOOKS_INSIDE: ReadonlySet<PrimName> = new Set([
   ...comparisons("any"),
+  "any.eq_id",
   "str.of_array",
   "str.join",
   "exn.show",
@@ -118,6 +128,7 @@ const LOOKS_AT_NOTHING: ReadonlySet<PrimName> = new Set([
   "cell.new",
   "array.of",
   ...comparisons("any"),
+  "any.eq_id",
   "any.same",
 ]);
 /** Symbols inside are no matter to these. */
@@ -182,7 +193,7 @@ function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbo
 const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
 const asText = (value: Value): StrTerm => textOf(value) as StrTerm;
 
-function intComparisons(kind: "i63" | "char"): [PrimName, Symbolic][] {
+function intComparisons(kind: "i63" | "i32" | "i64" | "big" | "char"): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `${kind}.${how}`,
     how === "compare"
@@ -274,6 +285,10 @@ function narrowing(op: PrimName, low: Int, high: Int): Symbolic {
   };
 }
 
+function equalByIdentity(run: Run, rt: Runtime, a: Value, b: Value): Value {
+  return equalSymbols(run, a, b) ?? isEqual(run, rt, a, b, true);
+}
+
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i63.add", arithmetic(add)],
   ["i63.sub", arithmetic(sub)],
@@ -289,12 +304,15 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i64.to_i63", narrowing("i64.to_i63", -(2n ** 62n), 2n ** 62n - 1n)],
   ["i32.wrap", narrowing("i32.wrap", -(2 ** 31), 2 ** 31 - 1)],
   ...intComparisons("i63"),
+  ...intComparisons("i32"),
+  ...intComparisons("i64"),
+  ...intComparisons("big"),
   ...intComparisons("char"),
   ...textComparisons(),
   ...boolComparisons(),
   ...anyComparisons(),
   ["bool.not", (run, _rt, a) => negation(run, a)],
-  ["any.kind", (_run, rt, a) => (isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]))],
+  ["any.eq_id", (run, rt, a, b) => equalByIdentity(run, rt, a, b)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["char.code", (_run, _rt, a) => a],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],

@@ -170,6 +170,7 @@ export function functionValue(frame: Frame, name: Name, text: string, arity: num
 
 function made(frame: Frame, ctor: Name, args: readonly Js[]): Js {
   const k = pooled(frame.gen.ctors, frame.gen.unit.ctor(ctor));
+  if (args.length === 0 && frame.gen.unit.ctor(ctor).decl.identity) return js(`new D0(${k})`);
   if (args.length === 0) return atom(pooled(frame.gen.constants, frame.gen.unit.constantOf(ctor)));
   if (args.length > 4) return built(`new DN(${k}, [${texts(args)}])`, args);
   return built(`new D${args.length}(${k}, ${texts(args)})`, args);

@@ -34,8 +34,11 @@ type Ordering = number | undefined;
 type Rest = { readonly a: Block; readonly b: Block; readonly size: number; next: number };
 type Block = Data | Cell | readonly Value[];
 
-/** The total order takes a value as equal to itself without looking inside, the partial one looks. */
-export function compareValues(rt: Runtime, first: Value, second: Value, total: boolean): Ordering {
+/**
+ * The total order takes a value as equal to itself without looking inside, the partial one looks. `byIdentity`: functions,
+ * arrays and lazy values are equal to themselves alone.
+ */
+export function compareValues(rt: Runtime, first: Value, second: Value, total: boolean, byIdentity = false): Ordering {
   const rests: Rest[] = [];
   let a = first;
   let b = second;
@@ -44,7 +47,7 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
       charge(rt, work);
       work = 0;
     }
-    const difference = total && a === b ? 0 : compareHeads(rt, a, b, total, rests);
+    const difference = total && a === b ? 0 : compareHeads(rt, a, b, total, rests, byIdentity);
     if (difference !== 0) return difference;
     const rest = rests[rests.length - 1];
     if (rest === undefined) return 0;
@@ -56,9 +59,9 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
 }
 
 /** Compares what can be told at once; the fields of equal heads are left to `rests`. */
-function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[]): Ordering {
+function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[], byIdentity: boolean): Ordering {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  if (isData(a) && isData(b)) return compareData(rt, a, b, rests);
+  if (isData(a) && isData(b)) return compareData(rt, a, b, total, rests);
   if (isImmediate(a) && isImmediate(b)) return order(a, b);
   if (a instanceof Str && b instanceof Str) {
     charge(rt, Math.min(a.s.length, b.s.length));
@@ -66,18 +69,26 @@ function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Re
   }
   if (a instanceof Flt && b instanceof Flt) return total ? compareFloats(a.f, b.f) : partialOrder(a.f, b.f);
   if (a instanceof Cell && b instanceof Cell) return later(a, b, 1, rests);
+  if (byIdentity) return a === b ? 0 : undefined;
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a instanceof Bytes && b instanceof Bytes) return compareBytes(rt, a, b);
     return a.length === b.length ? later(a, b, a.length, rests) : a.length - b.length;
   }
-  if (isForced(a) || isForced(b)) return compareHeads(rt, forced(a), forced(b), total, rests);
+  if (isForced(a) || isForced(b)) return compareHeads(rt, forced(a), forced(b), total, rests, byIdentity);
   const difference = blockTag(a) - blockTag(b);
   return difference === 0 ? raiseFault(rt, "incomparable") : difference;
 }
 
-function compareData(rt: Runtime, a: Data, b: Data, rests: Rest[]): number {
+function compareData(rt: Runtime, a: Data, b: Data, total: boolean, rests: Rest[]): Ordering {
   if (a.k !== b.k) return order(rankOf(rt, a.k), rankOf(rt, b.k));
-  return later(a, b, a instanceof DN ? a.items.length : a.k.arity, rests);
+  const { identity, compared } = a.k.decl;
+  if (identity) return a === b ? 0 : unordered(rt, total);
+  return later(a, b, compared ?? (a instanceof DN ? a.items.length : a.k.arity), rests);
+}
+
+/** What is equal to itself alone is neither below nor above another. */
+function unordered(rt: Runtime, total: boolean): undefined {
+  return total ? raiseFault(rt, "incomparable") : undefined;
 }
 
 /** The place of a constructor in the structural order of its family, as the running program declares it. */
@@ -153,6 +164,7 @@ export const COMPARISONS: Readonly<
 > = {
   "any.eq": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) === 0, inline("===")),
   "any.ne": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false) !== 0, inline("!==")),
+  "any.eq_id": primitive((rt, a: Value, b: Value) => compareValues(rt, a, b, false, true) === 0, inline("===")),
   "any.lt": primitive((rt, a: Value, b: Value) => below(compareValues(rt, a, b, false)), inline("<")),
   "any.le": primitive((rt, a: Value, b: Value) => atMost(compareValues(rt, a, b, false)), inline("<=")),
   "any.gt": primitive((rt, a: Value, b: Value) => below(reversed(compareValues(rt, a, b, false))), inline(">")),

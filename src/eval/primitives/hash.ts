@@ -17,8 +17,8 @@ import {
   Str,
   type Value,
 } from "../../core/value.js";
+import { constantsBeside, isOfOpenFamily } from "../ctors.js";
 import { charge, type Runtime } from "../runtime.js";
-import { constantsBeside, isOfOpenFamily } from "../unit.js";
 import { rankOf } from "./compare.js";
 
 /** No more values than this are ever looked at, whatever the limit. */

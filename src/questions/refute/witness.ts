@@ -6,8 +6,8 @@ import { type Int, magnitude, minus, plus, quotient } from "../../basis/integer.
 import { type Expr, makeName, type Name } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../../core/value.js";
+import type { SharedCtors } from "../../eval/ctors.js";
 import { load } from "../../eval/run.js";
-import type { SharedCtors } from "../../eval/unit.js";
 import { complete, type FunctionValue } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
 import { simpleLambdas, tableLambda } from "../../explore/lambda.js";

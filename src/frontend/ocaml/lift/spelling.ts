@@ -12,6 +12,7 @@ type Foreign =
   | `big.${string}`
   | Exclude<PrimName & `i32.${string}`, "i32.wrap">
   | `i64.${"neg" | "not" | "show" | "wrap" | "of_f64_sat"}`
+  | "any.eq_id"
   | "char.chr16"
   | "any.kind"
   | "str.utf8"

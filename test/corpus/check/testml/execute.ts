@@ -8,12 +8,13 @@
 import type { Name } from "../../../../src/core/expr.js";
 import type { Value } from "../../../../src/core/value.js";
 import { apply } from "../../../../src/eval/apply.js";
+import type { SharedCtors } from "../../../../src/eval/ctors.js";
 import { bindingsOf } from "../../../../src/eval/generate/analyse.js";
 import { startExplored } from "../../../../src/eval/generate/program.js";
 import type { Limits, Report } from "../../../../src/eval/outcome.js";
 import { attempt } from "../../../../src/eval/run.js";
 import { makeRuntime, type Runtime, resetRuntime, unfinished } from "../../../../src/eval/runtime.js";
-import { faultsOf, makeUnit, type SharedCtors, type Unit } from "../../../../src/eval/unit.js";
+import { faultsOf, makeUnit, type Unit } from "../../../../src/eval/unit.js";
 import { exploringHooks } from "../../../../src/explore/hooks.js";
 import { explored } from "../../../../src/explore/symbolic.js";
 import type { World } from "../../../../src/explore/unknown.js";
