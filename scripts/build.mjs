@@ -1,5 +1,5 @@
-// Builds dist/: the command, the worker that does the work, the library with its types, the grammar, the OCaml
-// library compiled by our own front end, and the teacher's page. What is shipped needs no packages.
+// Builds dist/: the command, the worker that does the work, the library with its types, the grammar, the
+// languages' libraries compiled by our own front end, and the teacher's page. What is shipped needs no packages.
 import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,12 +12,11 @@ import { buildGradeReport } from "./build-grade-report.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
 const CACHE = join(ROOT, "node_modules", ".cache", "elenchus");
-const STDLIB = join(ROOT, "src", "frontend", "ocaml", "stdlib");
 
-/** In parts: what only some commands need is loaded by them. */
+/** In parts: what only some commands, or programs in some language, need is loaded by them. */
 const COMMAND = { elenchus: "src/cli/main.ts" };
+const WORKER = { worker: "src/library/worker.ts" };
 const ENTRIES = {
-  worker: "src/library/worker.ts",
   "work-process": "src/library/work-process.ts",
   index: "src/library/elenchus.ts",
 };
@@ -51,7 +50,7 @@ export async function build({ declarations }) {
   await Promise.all([
     bundleEntries(),
     writeGradeReport(),
-    compileLibrary(),
+    compileLibraries(),
     declarations ? emitDeclarations() : undefined,
   ]);
 }
@@ -71,10 +70,10 @@ const ESBUILD = {
   alias: AS_MODULES,
 };
 
+const SPLIT = { splitting: true, chunkNames: "elenchus-[hash]" };
 /** Packages that are no modules ask for `require`. */
 const IN_PARTS = {
-  splitting: true,
-  chunkNames: "elenchus-[hash]",
+  ...SPLIT,
   banner: { js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);' },
 };
 
@@ -91,8 +90,9 @@ async function bundleEntries() {
   const browser = { ...ESBUILD, ...output, platform: "browser", target: "es2022" };
   const results = await Promise.all([
     bundle({ ...ESBUILD, ...output, ...IN_PARTS, entryPoints: COMMAND }),
+    bundle({ ...ESBUILD, ...output, ...SPLIT, plugins: [APART], entryPoints: WORKER }),
     bundle({ ...ESBUILD, ...output, plugins: [APART], entryPoints: ENTRIES }),
-    bundle({ ...browser, plugins: [APART], entryPoints: BROWSER_ENTRIES }),
+    bundle({ ...browser, ...SPLIT, plugins: [APART], entryPoints: BROWSER_ENTRIES }),
     bundle({
       ...browser,
       stdin: { contents: FAST_CHECK, resolveDir: ROOT },
@@ -125,14 +125,21 @@ function copyLicences() {
   writeWhole(join(DIST, "THIRD-PARTY-LICENCES.txt"), texts.join("\n\n"));
 }
 
-/** Runs our own front end over the library's OCaml sources, so that no user waits for it. */
-async function compileLibrary() {
+/** Languages whose library is shipped, as ocaml-library.json and the like. */
+const LIBRARIES = ["ocaml", "scala"];
+
+/** Runs our own front ends over the sources of their libraries, so that no user waits for it. */
+async function compileLibraries() {
   const outfile = join(CACHE, `compile-library.${process.pid}.mjs`);
   await bundle({ ...ESBUILD, entryPoints: ["scripts/compile-library.ts"], outfile });
   try {
     const compiler = await import(pathToFileURL(outfile).href);
-    const readModule = (file) => readFileSync(join(STDLIB, file), "latin1");
-    writeWhole(join(DIST, "ocaml-library.json"), await compiler.compileLibrary(grammarAssets(), readModule));
+    const readModule = (language, file) =>
+      readFileSync(join(ROOT, "src", "frontend", language, "stdlib", file), "latin1");
+    for (const language of LIBRARIES) {
+      const library = await compiler.compileLibrary(language, grammarAssets(), readModule);
+      writeWhole(join(DIST, `${language}-library.json`), library);
+    }
   } finally {
     rmSync(outfile, { force: true });
   }

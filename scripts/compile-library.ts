@@ -1,16 +1,22 @@
-// Compiles the OCaml library with our own front end; build.mjs bundles and calls it.
-import { compileOcamlLibrary, OCAML_LIBRARY, type OcamlAssets } from "../src/pipeline.js";
+// Compiles the library of a language with our own front end; build.mjs bundles and calls it.
+import { fileOf, LANGUAGES, type LanguageName } from "../src/language/names.js";
+import { type Assets, libraryBuild } from "../src/pipeline.js";
 import { renderDiagnostics } from "../src/report/render.js";
 
+type Grammar = Omit<Awaited<ReturnType<Assets["ocaml"]>>, "library">;
+
 export async function compileLibrary(
-  grammar: Omit<OcamlAssets, "library">,
-  readModule: (file: string) => string,
+  language: LanguageName,
+  grammar: Grammar,
+  readModule: (language: LanguageName, file: string) => string,
 ): Promise<string> {
-  const files = OCAML_LIBRARY.map((name) => `${name}.ml`);
-  const sources = files.map((name) => ({ name, text: readModule(name) }));
-  const compiled = await compileOcamlLibrary(grammar, sources);
+  const { modules, compile } = await libraryBuild(language, grammar);
+  const files = modules.map((name) => fileOf(name, language));
+  const sources = files.map((name) => ({ name, text: readModule(language, name) }));
+  const compiled = await compile(sources);
   if (compiled.ok) return compiled.value;
-  throw new Error(`the OCaml library does not compile\n${renderDiagnostics(compiled.errors, sources, STYLE)}`);
+  const { title } = LANGUAGES[language];
+  throw new Error(`the ${title} library does not compile\n${renderDiagnostics(compiled.errors, sources, STYLE)}`);
 }
 
 const STYLE = { width: 80, colour: false };

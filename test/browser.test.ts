@@ -4,17 +4,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Elenchus } from "../src/library/ask.js";
-import { openElenchusHere } from "../src/library/browser.js";
+import { type Assets, openElenchusHere } from "../src/library/browser.js";
 import { projectRoot } from "./project-root.js";
 
 let elenchus: Elenchus;
+let assets: Assets;
 beforeAll(async () => {
   const read = (name: string): Buffer => readFileSync(join(projectRoot(), "dist", name));
-  elenchus = await openElenchusHere({
+  assets = {
     runtimeWasm: read("web-tree-sitter.wasm"),
     grammarWasm: read("tree-sitter-ocaml.wasm"),
     library: read("ocaml-library.json").toString("latin1"),
-  });
+  };
+  const library = read("scala-library.json").toString("latin1");
+  elenchus = await openElenchusHere({ ...assets, scala: async () => ({ library }) });
 });
 
 test("runs", async () => {
@@ -31,6 +34,23 @@ test("runs", async () => {
 test("types, from bytes", async () => {
   const program = new TextEncoder().encode("let f x = x + 1");
   expect(await elenchus.types(program)).toEqual({ outcome: "typed", signature: "val f : int -> int", unchecked: [] });
+});
+
+describe("programs in another language", () => {
+  test("are known by their file's name, or by what is said", async () => {
+    const places = [
+      await elenchus.types("def f = )", { fileName: "a.scala" }),
+      await elenchus.types("def f = )", { language: "scala" }),
+      await elenchus.types("def f = )", { language: "scala", fileName: "b" }),
+      await elenchus.types("let f = )", { fileName: "b" }),
+    ].map((answer) => answer.outcome === "rejected" && answer.problems[0]?.place?.file);
+    expect(places).toEqual(["a.scala", "program.scala", "b.scala", "b"]);
+  });
+
+  test("need their library", async () => {
+    const without = await openElenchusHere(assets);
+    await expect(without.types("def f = 1", { language: "scala" })).rejects.toThrow("assets.scala");
+  });
 });
 
 describe("checks", () => {

@@ -102,6 +102,11 @@ describe("misuse", () => {
     [["grade", "sum.ml", "submissions", "--format", "pdf"], "--format takes html"],
     [["check"], "which files?"],
     [["check", "one.ml"], "name a submission"],
+    [["run", "notes.txt"], "its name, which must end in .ml for OCaml, .scala or .sc for Scala"],
+    [["types", "one.mli"], '"one.mli" is no program by its name'],
+    [["check", "one.ml", "two.py"], '"two.py" is no program by its name'],
+    [["check", "one.ml", "two.scala", "--given", "p.scala:p"], '"one.ml" is OCaml, but "p.scala" is Scala'],
+    [["run", "one.ml", "two.scala"], "both must be in one language"],
   ];
   for (const [args, words] of cases) {
     test(args.join(" "), async () => {
@@ -124,6 +129,25 @@ test("several files are one program, in order", async () => {
     code: 1,
     stderr: expect.stringMatching(/two\.ml:1:11/),
   });
+});
+
+test("a program is in the language that its name says", async () => {
+  writeFileSync(join(folder, "two.scala"), "object Two { def two = 1 + }\n");
+  writeFileSync(join(folder, "three.sc"), "def three = 3\n");
+  expect(await run("types", "two.scala")).toMatchObject({ code: 1, stderr: expect.stringContaining("two.scala:1:28") });
+  expect(await run("run", "three.sc")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Scala programs can be parsed but not run yet"),
+  });
+  expect(await run("check", "one.ml", "three.sc")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("three.sc"),
+  });
+});
+
+test("a file whose name has no ending is OCaml", async () => {
+  writeFileSync(join(folder, "plain"), "let x = 1\n");
+  expect(await run("types", "plain")).toMatchObject({ code: 0, stdout: "val x : int\n" });
 });
 
 describe("files", () => {

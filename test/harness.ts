@@ -14,7 +14,7 @@ export type Printed = { readonly stdout: string; readonly stderr: string; readon
 export const BUILT_WORKER = new URL("../dist/worker.js", import.meta.url);
 
 export function openBuiltSession(): Session {
-  return openSession(BUILT_WORKER, SESSION_LIMITS);
+  return openSession(BUILT_WORKER, SESSION_LIMITS, ["ocaml"]);
 }
 
 /** Files are looked up in `folder` but named as they were given. */

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test("what is nested too deeply for the stack is said to be", async () => {
-  const small = openSession(BUILT_WORKER, { ...SESSION_LIMITS, stackMb: 4 });
+  const small = openSession(BUILT_WORKER, { ...SESSION_LIMITS, stackMb: 4 }, ["ocaml"]);
   writeFileSync(join(folder, "deep.ml"), `let x = ${"[".repeat(100_000)}${"]".repeat(100_000)}\n`);
   const { stderr, code } = await ask(small, folder, ["run", "deep.ml"]);
   await small.close();

@@ -1,7 +1,9 @@
 // The OCaml front end as the tests use it: in process, with the files of the last build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, openOcaml } from "../src/pipeline.js";
+import { openOcaml } from "../src/frontend/ocaml/open.js";
+import type { Language } from "../src/language/language.js";
+import type { ProgramLanguages } from "../src/library/read-programs.js";
 import { projectRoot } from "./project-root.js";
 
 export function openTestLanguage(): Promise<Language> {
@@ -11,4 +13,9 @@ export function openTestLanguage(): Promise<Language> {
     grammarWasm: readFileSync(join(dist, "tree-sitter-ocaml.wasm")),
     library: readFileSync(join(dist, "ocaml-library.json"), "utf8"),
   });
+}
+
+/** Reference and submission in one language. */
+export function both(language: Language): ProgramLanguages {
+  return { reference: language, submission: language };
 }

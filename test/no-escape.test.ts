@@ -8,7 +8,8 @@ import { parseAst } from "vitest/node";
 import { generate, PARAMETERS } from "../src/eval/generate/program.js";
 import { CONCRETE, EXPLORED } from "../src/eval/generate/style.js";
 import { makeUnit } from "../src/eval/unit.js";
-import { type Language, openOcaml } from "../src/pipeline.js";
+import { openOcaml } from "../src/frontend/ocaml/open.js";
+import type { Language } from "../src/language/language.js";
 
 const FOLDERS = ["examples", "test/programs", "scripts/bench/programs"];
 /** The fields of values and of the run's own state. None of them leads to a constructor or a prototype. */

@@ -11,7 +11,7 @@ const opened: { readonly close: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map((session) => session.close())));
 
 function open(limits: Partial<SessionLimits> = {}, file = BUILT_WORKER) {
-  const session = openSession(file, { ...SESSION_LIMITS, ...limits });
+  const session = openSession(file, { ...SESSION_LIMITS, ...limits }, ["ocaml"]);
   opened.push(session);
   return session;
 }

@@ -1,6 +1,7 @@
 // The built OCaml front end, in the process that measures.
 import { readFileSync } from "node:fs";
-import { type Language, openOcaml } from "../../src/pipeline.js";
+import { openOcaml } from "../../src/frontend/ocaml/open.js";
+import type { Language } from "../../src/language/language.js";
 
 export function openBuiltOcaml(): Promise<Language> {
   return openOcaml({

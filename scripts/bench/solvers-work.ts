@@ -11,7 +11,7 @@ import type { Solver } from "../../src/smt/solver.js";
 import type { Ask } from "../../src/smt/text-solver.js";
 import { nameOf, tasksOf } from "../../test/corpus/check/task.js";
 import { readCorpus } from "../../test/corpus/read.js";
-import { openTestLanguage } from "../../test/language.js";
+import { both, openTestLanguage } from "../../test/language.js";
 import { builtFolder } from "../../test/project-root.js";
 import { requestFor, solverPairs } from "../../test/solver/pairs.js";
 
@@ -58,7 +58,7 @@ export async function workSolvers({ solver: choice, folder, only }: SolverWork):
   for (const { name, request } of requests(choice, folder)) {
     if (only?.includes(name) === false) continue;
     calls = 0;
-    const json = JSON.stringify(await checkPrograms(language, request, { ...tools, solver: counting }));
+    const json = JSON.stringify(await checkPrograms(both(language), request, { ...tools, solver: counting }));
     answers.push({ name, json, calls });
   }
   parentPort?.postMessage({ answers, queries } satisfies SolverReport);

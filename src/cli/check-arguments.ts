@@ -1,9 +1,10 @@
 // The arguments of `elenchus check`, and the files that they name.
 import type { Source } from "../core/span.js";
+import type { LanguageName } from "../language/names.js";
 import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, STRATEGIES } from "../library/check-request.js";
 import { SESSION_LIMITS } from "../library/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import { oneOf, readArguments, readCount } from "./arguments.js";
+import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
 import type { Reading } from "./read-source.js";
 
@@ -66,14 +67,20 @@ function twoFiles([reference, submission, extra]: readonly string[]) {
   return { reference, submission };
 }
 
-/** FILE.ml:predicate, or a function of the reference. */
+/** Every file that is named is in one of our languages. What is given to both, and what looks at both, is in the reference's. */
+export function languagesAsked({ reference, submission, prelude, observe, given }: Asked): readonly LanguageName[] {
+  const others = [prelude, observe?.file, given?.file].filter((file) => file !== undefined);
+  return [...new Set([oneLanguage([reference, ...others]), oneLanguage([submission])])];
+}
+
+/** FILE:predicate, or a function of the reference. */
 export function predicateOf(text: string): FunctionOf {
   return text.includes(":") ? functionOf("--given", text) : { file: undefined, function: text };
 }
 
 export function functionOf(option: string, text: string): FunctionOf {
   const [, file, name] = /^(.+):([^:]+)$/s.exec(text) ?? [];
-  if (file === undefined || name === undefined) throw new Misuse(`${option} takes FILE.ml:function, not "${text}"`);
+  if (file === undefined || name === undefined) throw new Misuse(`${option} takes FILE:function, not "${text}"`);
   return { file, function: name };
 }
 

@@ -223,8 +223,8 @@ describe("what is asked", () => {
 describe("misuse", () => {
   const cases: readonly (readonly [readonly string[], string])[] = [
     [["extra.ml"], "two files at a time"],
-    [["--observe", "view"], "--observe takes FILE.ml:function"],
-    [["--observe", "o.ml:"], "--observe takes FILE.ml:function"],
+    [["--observe", "view"], "--observe takes FILE:function"],
+    [["--observe", "o.ml:"], "--observe takes FILE:function"],
     [["--given", "o.ml:"], "--given takes"],
     [["--exceptions", "never"], "--exceptions takes undefined, same"],
     [["--strategy", "guess"], "--strategy takes explore, "],

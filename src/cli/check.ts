@@ -1,14 +1,14 @@
-// elenchus check REFERENCE.ml SUBMISSION.ml: where the two part, on the smallest input there is.
+// elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
 import { type CheckRequest, sourcesOf } from "../library/check-request.js";
 import { collectCheck } from "../library/collect.js";
-import type { Control, Ending, Progress } from "../library/job.js";
+import type { Control, Ending, Progress, Session } from "../library/job.js";
 import { nativeZ3Problem } from "../library/native-z3.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
-import { type Asked, readAsked, readRequest } from "./check-arguments.js";
+import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -25,9 +25,9 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
     return 0;
   }
   if (asked.solver === "native") await demandNativeSolver();
-  io.session(); // before reading: it gets ready meanwhile
+  const session = io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
-  if (reading.ok) return asked.json ? checkForJson(reading.value, asked, io) : checkForPeople(reading.value, asked, io);
+  if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
   else io.error(renderDiagnostics(reading.errors, [], io.style));
   return 2;
@@ -39,17 +39,17 @@ async function demandNativeSolver(): Promise<void> {
   if (problem !== undefined) throw new Misuse(problem);
 }
 
-async function checkForJson(request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
-  const answer = await collectCheck(io.session(), request, statusLine(io), controlOf(asked, io));
+async function checkForJson(session: Session, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+  const answer = await collectCheck(session, request, statusLine(io), controlOf(asked, io));
   io.status("");
   io.out(toJson("check", filesOf(asked), answer));
   return answer.outcome === "checked" ? worst(answer.functions.map(({ verdict }) => verdict)) : failed(answer.outcome);
 }
 
-async function checkForPeople(request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+async function checkForPeople(session: Session, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
   const control = controlOf(asked, io);
   const onProgress = statusLine(io);
-  const ending = await io.session().ask(
+  const ending = await session.ask(
     { kind: "check", request },
     (event) => {
       if (event.kind === "progress") onProgress(event.progress);

@@ -1,4 +1,5 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
+import type { LanguageName } from "../language/names.js";
 import type { Session } from "../library/job.js";
 import type { Pool } from "../library/pool.js";
 import type { Style } from "../report/style.js";
@@ -12,8 +13,8 @@ export type Io = {
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
-  /** Opened by the first command that needs it; whoever made the Io closes it. */
-  readonly session: () => Session;
+  /** Opened by the first command that needs it, ready for programs in these languages; whoever made the Io closes it. */
+  readonly session: (opens: readonly LanguageName[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
   readonly style: Style; // of what goes to error

@@ -1,10 +1,11 @@
-// elenchus init REFERENCE.ml: writes an assignment.yaml for `elenchus grade`, with the functions of the reference and
+// elenchus init REFERENCE: writes an assignment.yaml for `elenchus grade`, with the functions of the reference and
 // everything else as comments to choose from.
 import { writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Source } from "../core/span.js";
+import type { Session } from "../library/job.js";
 import { renderDiagnostics } from "../report/render.js";
-import { oneFile, readArguments } from "./arguments.js";
+import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { assignmentText } from "./grade/assignment-text.js";
 import { INIT_HELP } from "./help.js";
@@ -27,17 +28,17 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
     return 0;
   }
   const path = oneFile(positionals);
-  io.session(); // before reading: it gets ready meanwhile
+  const session = io.session([oneLanguage([path])]); // before reading: it gets ready meanwhile
   const reading = await io.readSource(path);
   if (!reading.ok) {
     io.error(renderDiagnostics([reading.error], [], io.style));
     return 2;
   }
-  return write(reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
+  return write(session, reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
 }
 
-async function write(reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
-  const ending = await io.session().ask({ kind: "types", source: reference }, () => undefined);
+async function write(session: Session, reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
+  const ending = await session.ask({ kind: "types", source: reference }, () => undefined);
   switch (ending.kind) {
     case "typed":
       return writeText(reference, ending.signature, output, force, io);

@@ -21,8 +21,8 @@ async function main(): Promise<ExitCode> {
     out: (chunk) => process.stdout.write(chunk),
     error: (chunk) => process.stderr.write(chunk),
     readSource,
-    session: () => {
-      session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS);
+    session: (opens) => {
+      session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
       return session;
     },
     openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),

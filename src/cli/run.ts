@@ -1,4 +1,4 @@
-// elenchus run FILE.ml...: runs a program, then evaluates expressions as OCaml's prompt would.
+// elenchus run FILE...: runs a program, then evaluates expressions as its language's prompt would.
 import { absurd } from "../basis/absurd.js";
 import { DEFAULT_FUEL } from "../library/ask.js";
 import { collectRun, type RunJob } from "../library/collect.js";
@@ -6,7 +6,7 @@ import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session }
 import { expressionSources } from "../library/source-text.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { bindShort, readArguments, readCount } from "./arguments.js";
+import { bindShort, oneLanguage, PROGRAM_FILE, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -26,9 +26,9 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
     return 0;
   }
   const path = positionals.at(-1);
-  if (path === undefined) throw new Misuse("which file? Name an OCaml file");
+  if (path === undefined) throw new Misuse(`which file? Name ${PROGRAM_FILE}`);
   const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
-  const session = io.session(); // before reading: it gets ready meanwhile
+  const session = io.session([oneLanguage(positionals)]); // before reading: it gets ready meanwhile
   const readings = await Promise.all(positionals.map(io.readSource));
   const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
   if (errors.length > 0) {

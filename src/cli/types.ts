@@ -1,7 +1,7 @@
-// elenchus types FILE.ml: the types of a program's definitions.
+// elenchus types FILE: the types of a program's definitions.
 import { collectTypes } from "../library/collect.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { oneFile, readArguments } from "./arguments.js";
+import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
 import { TYPES_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -16,7 +16,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     return 0;
   }
   const path = oneFile(positionals);
-  const session = io.session();
+  const session = io.session([oneLanguage([path])]);
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));

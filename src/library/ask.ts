@@ -1,12 +1,13 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
+import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, type Strategy } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
 
-/** The text of an OCaml file; a string is taken as UTF-8. */
+/** The text of a program; a string is taken as UTF-8. */
 type Text = string | Uint8Array;
 
 export const DEFAULT_FUEL = 300_000_000;
@@ -16,13 +17,22 @@ export type RunOptions = {
   readonly expressions?: readonly string[];
   /** Steps (calls) that the program may take, and each expression again. */
   readonly fuel?: number;
-  /** What problems call the file. */
+} & ProgramOptions;
+
+export type ProgramOptions = {
+  /** What problems call the file. The end of its name says its language, if it is the end of a program's name. */
   readonly fileName?: string;
+  /** Of a text whose file name does not say it; OCaml if nothing does. */
+  readonly language?: LanguageName;
 };
 
 export type CheckOptions = {
   readonly reference: Text;
   readonly submission: Text;
+  /** Of all texts; OCaml if nothing else is said. */
+  readonly language?: LanguageName;
+  /** Where it is another than the submission's: also of what is given with it. */
+  readonly referenceLanguage?: LanguageName;
   /** Definitions given to students: in front of both. */
   readonly prelude?: Text;
   /** The functions to compare; every function that the reference defines if there are none. */
@@ -53,10 +63,10 @@ export type FunctionOf = { readonly function: string; readonly file?: Text };
 export type Elenchus = {
   /** Compares the functions of a submission with those of a reference. */
   readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
-  /** Runs an OCaml program. */
+  /** Runs a program. */
   readonly run: (program: Text, options?: RunOptions) => Promise<RunAnswer>;
-  /** The types of an OCaml program's definitions, as `ocamlc -i` prints them. */
-  readonly types: (program: Text, options?: { readonly fileName?: string }) => Promise<TypesAnswer>;
+  /** The types of a program's definitions, for OCaml as `ocamlc -i` prints them. */
+  readonly types: (program: Text, options?: ProgramOptions) => Promise<TypesAnswer>;
   /** Ends the worker, after what was asked before. */
   readonly close: () => Promise<void>;
 };
@@ -67,11 +77,11 @@ export function elenchusOver(session: Session): Elenchus {
     run: (program, options = {}) =>
       collectRun(session, {
         kind: "run",
-        sources: [sourceOf(program, options.fileName)],
+        sources: [programOf(program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
       }),
-    types: (program, options = {}) => collectTypes(session, sourceOf(program, options.fileName)),
+    types: (program, options = {}) => collectTypes(session, programOf(program, options)),
     close: session.close,
   };
 }
@@ -83,12 +93,14 @@ function check(session: Session, options: CheckOptions): Promise<CheckAnswer> {
 }
 
 function requestOf(options: CheckOptions): CheckRequest {
+  const { language = DEFAULT_LANGUAGE, referenceLanguage = language } = options;
+  const name = (stem: string): string => fileOf(stem, referenceLanguage);
   return {
-    reference: sourceOf(options.reference, "reference.ml"),
-    submission: sourceOf(options.submission, "submission.ml"),
-    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, "prelude.ml"),
-    observe: placeOf(options.observe, "observe.ml"),
-    given: placeOf(options.given, "given.ml"),
+    reference: sourceOf(options.reference, name("reference")),
+    submission: sourceOf(options.submission, fileOf("submission", language)),
+    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
+    observe: placeOf(options.observe, name("observe")),
+    given: placeOf(options.given, name("given")),
     functions: options.functions ?? [],
     exceptions: options.exceptions ?? "undefined",
     strategy: options.strategy ?? DEFAULT_STRATEGY,
@@ -104,6 +116,12 @@ function placeOf(place: FunctionOf | undefined, name: string): Place | undefined
   return { source: place.file === undefined ? undefined : sourceOf(place.file, name), function: place.function };
 }
 
-function sourceOf(text: Text, name = "program.ml"): Source {
+function programOf(text: Text, { fileName, language = DEFAULT_LANGUAGE }: ProgramOptions): Source {
+  if (fileName === undefined) return sourceOf(text, fileOf("program", language));
+  const isSaid = language === DEFAULT_LANGUAGE || languageOfFile(fileName) !== undefined;
+  return sourceOf(text, isSaid ? fileName : fileOf(fileName, language));
+}
+
+function sourceOf(text: Text, name: string): Source {
   return { name, text: toBytes(text) };
 }

@@ -2,7 +2,6 @@
 // function. No host in particular is needed: what one has to give comes in as tools.
 
 import { Unsupported } from "../explore/shape.js";
-import type { Language } from "../pipeline.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
@@ -13,7 +12,7 @@ import { askedPair } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import { claimOf } from "./claim.js";
 import { unsupportedInput } from "./mismatch.js";
-import { type Asked, type Programs, readPrograms } from "./read-programs.js";
+import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 
 /** What the work needs from its host. */
@@ -31,11 +30,11 @@ export type CheckedPrograms = {
 };
 
 export async function checkPrograms(
-  language: Language,
+  languages: ProgramLanguages,
   request: CheckRequest,
   tools: CheckTools,
 ): Promise<Checked<CheckedPrograms>> {
-  const programs = readPrograms(language, request);
+  const programs = readPrograms(languages, request);
   if (!programs.ok) return programs;
   const answers: CheckAnswer[] = [];
   for (const asked of programs.value.asked) answers.push(await checkFunction(programs.value, asked, request, tools));

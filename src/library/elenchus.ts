@@ -1,8 +1,10 @@
 // The library: import { openElenchus } from "elenchus". Programs run in a worker thread, with
 // limits on steps, depth, memory and output, and cannot reach the process that asks.
+import { DEFAULT_LANGUAGE } from "../language/names.js";
 import { type Elenchus, elenchusOver } from "./ask.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
+export type { LanguageName } from "../language/names.js";
 export type {
   CheckAnswer,
   Condition,
@@ -19,11 +21,11 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
-export type { CheckOptions, Elenchus, RunOptions } from "./ask.js";
+export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "./ask.js";
 export type { Strategy } from "./check-request.js";
 export type { Progress } from "./job.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {
-  return elenchusOver(openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS));
+  return elenchusOver(openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, [DEFAULT_LANGUAGE]));
 }

@@ -1,11 +1,10 @@
 // The structure of a submission, whatever its names and layout: submissions of the same
 // structure are decided once, and right ones are grouped by it.
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
-import type { Language } from "../pipeline.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
 import type { CheckRequest } from "./check-request.js";
-import { readPrograms, sideOf } from "./read-programs.js";
+import { type ProgramLanguages, readPrograms, sideOf } from "./read-programs.js";
 
 export type Fingerprints = {
   /** Of all that decides the verdicts. */
@@ -16,8 +15,8 @@ export type Fingerprints = {
 
 export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] };
 
-export function fingerprint(language: Language, request: CheckRequest): Checked<Fingerprinted> {
-  const read = readPrograms(language, request);
+export function fingerprint(languages: ProgramLanguages, request: CheckRequest): Checked<Fingerprinted> {
+  const read = readPrograms(languages, request);
   if (!read.ok) return read;
   const { submission, asked } = read.value;
   const file = encodeBytes(request.submission.name);

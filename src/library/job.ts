@@ -1,5 +1,6 @@
 // What the host and the worker say to each other: plain data, since it crosses threads.
 import type { Source } from "../core/span.js";
+import type { LanguageName } from "../language/names.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
@@ -18,8 +19,8 @@ export type Control = {
   readonly timeMaxMs?: number; // a safety net only: what ends a job is its steps
 };
 
-/** What a worker is started with. */
-export type WorkerSettings = { readonly memoryMb: number };
+/** What a worker is started with: languages that are sure to be needed are opened before its first job. */
+export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly LanguageName[] };
 
 export type Job =
   | { readonly kind: "types"; readonly source: Source }
@@ -44,8 +45,8 @@ export type JobEvent =
 export type Progress = { readonly function: string; readonly paths: number; readonly size: number };
 
 /**
- * What an expression came to: the name of its source, its type as OCaml writes it, and the whole
- * text as OCaml's prompt prints it. A source with definitions in it may have several answers.
+ * What an expression came to: the name of its source, its type as its language writes it, and the whole
+ * text as the language's prompt prints it. A source with definitions in it may have several answers.
  */
 export type Answer = { readonly from: string; readonly type: string; readonly steps: number } & (
   | { readonly kind: "value"; readonly value: string; readonly text: string }

@@ -3,7 +3,7 @@ import { absurd } from "../basis/absurd.js";
 import { type Name, shownName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
-import type { Loaded } from "../pipeline.js";
+import type { Loaded } from "../language/language.js";
 import type { Mismatch } from "../questions/refute/pair.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { Verdict } from "../report/verdict.js";

@@ -3,7 +3,7 @@
 import type { Name } from "../core/expr.js";
 import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
-import type { Loaded } from "../pipeline.js";
+import type { Loaded } from "../language/language.js";
 import type { Operation, Operations } from "../questions/refute/abstract/operation.js";
 import type { Checked } from "../report/diagnostic.js";
 

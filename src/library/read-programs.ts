@@ -2,12 +2,15 @@
 // and which of their functions are compared.
 import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
-import type { Language, Loaded } from "../pipeline.js";
+import type { Language, Loaded } from "../language/language.js";
 import type { Operations } from "../questions/refute/abstract/operation.js";
 import type { Side } from "../questions/refute/pair.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { CheckRequest } from "./check-request.js";
 import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
+
+/** What each program is in. */
+export type ProgramLanguages = { readonly reference: Language; readonly submission: Language };
 
 export type Programs = {
   readonly reference: Loaded;
@@ -27,12 +30,14 @@ export type Asked = { readonly shown: string; readonly compared: string; readonl
  * the submission's too, as far as they can be.
  */
 export function readPrograms(
-  language: Language,
+  languages: ProgramLanguages,
   request: CheckRequest,
   expressions: readonly Source[] = [],
 ): Checked<Programs> {
-  const { prelude, submission, observe } = request;
-  const known = knownReference(language, request, expressions);
+  const { submission, observe } = request;
+  const language = languages.submission;
+  const prelude = language === languages.reference ? request.prelude : undefined; // it cannot be read otherwise
+  const known = knownReference(languages.reference, request, expressions);
   if (!known.ok) return known;
   const { reference, asked, through } = known.value;
   const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>

@@ -1,6 +1,6 @@
 // Reference and submission run on inputs that are given as text: what counterexamples and teachers' tests look like.
 import { describe, expect, test } from "vitest";
-import { openTestLanguage } from "../../test/language.js";
+import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
 import type { CheckRequest, Place } from "./check-request.js";
@@ -32,7 +32,7 @@ function place(name: string, text: string): Place {
 }
 
 function run(asked: CheckRequest, inputs: readonly ReplayInput[]): readonly Replayed[] {
-  const replayed = replay(language, asked, inputs, () => false);
+  const replayed = replay(both(language), asked, inputs, () => false);
   if (!replayed.ok) throw new Error(replayed.errors.map(({ title, label }) => `${title}: ${label}`).join());
   return replayed.value;
 }
@@ -266,7 +266,7 @@ describe("what a teacher expects", () => {
 test("a submission that cannot be compared is no reason for any result", () => {
   const [result] = run(request("let f x = x", "let g x = x"), [chosen("1")]);
   expect(result?.kind).toBe("unusable");
-  const rejected = replay(language, request("let f x = x", "let f x = x +"), [chosen("1")], () => false);
+  const rejected = replay(both(language), request("let f x = x", "let f x = x +"), [chosen("1")], () => false);
   expect(rejected.ok).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { Source } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
 import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Machine } from "../eval/run.js";
-import type { Language, Loaded } from "../pipeline.js";
+import type { Entry, Language, Loaded } from "../language/language.js";
 import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../questions/refute/abstract/embed.js";
 import { type Input, judge, limitsOf } from "../questions/refute/confirm.js";
@@ -16,10 +16,16 @@ import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { Shown } from "../report/verdict.js";
 import { type AskedPair, askedPair } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
-import { type Asked, arityOf, knownReference, type Programs, readPrograms, sideOf } from "./read-programs.js";
+import {
+  type Asked,
+  arityOf,
+  knownReference,
+  type ProgramLanguages,
+  type Programs,
+  readPrograms,
+  sideOf,
+} from "./read-programs.js";
 import { runShower } from "./shown-witness.js";
-
-type Entry = Loaded["entries"][number];
 
 /** Texts are byte strings, and read after the reference. */
 export type ReplayInput = {
@@ -44,17 +50,17 @@ export type Replayed =
     };
 
 export function replay(
-  language: Language,
+  languages: ProgramLanguages,
   request: CheckRequest,
   inputs: readonly ReplayInput[],
   memoryIsLow: () => boolean,
 ): Checked<readonly Replayed[]> {
-  const plain = knownReference(language, request, []);
+  const plain = knownReference(languages.reference, request, []);
   if (!plain.ok) return plain;
   const unusable = new Map<number, string>();
-  let written = inputs.flatMap((input, i) => expressionsOf(language, plain.value, input, i, unusable));
+  let written = inputs.flatMap((input, i) => expressionsOf(languages.reference, plain.value, input, i, unusable));
   for (;;) {
-    const read = readPrograms(language, request, written);
+    const read = readPrograms(languages, request, written);
     if (read.ok) return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow) };
     const wrong = wrongInputs(read.errors, written);
     if (wrong.size === 0) return read;

@@ -1,6 +1,7 @@
 // A worker thread that does jobs one after the other, with a deep stack and a memory limit of
 // its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
 import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { LanguageName } from "../language/names.js";
 import type { Control, Ending, FromWorker, Job, JobEvent, Session, ToWorker, WorkerSettings } from "./job.js";
 
 export type SessionLimits = {
@@ -35,12 +36,13 @@ export function resourceLimits({ memoryMb, youngMb, stackMb }: SessionLimits): R
   };
 }
 
-/** Starts a worker at once, so that it gets ready while the host reads its files. */
-export function openSession(workerFile: URL, limits: SessionLimits): Session {
-  let idle: Hired | undefined = hire(workerFile, limits);
+/** Starts a worker at once, so that it gets ready, for programs in these languages, while the host reads its files. */
+export function openSession(workerFile: URL, limits: SessionLimits, opens: readonly LanguageName[]): Session {
+  const start = (): Hired => hire(workerFile, limits, opens);
+  let idle: Hired | undefined = start();
   let last: Promise<unknown> = Promise.resolve();
   const askNow: Session["ask"] = async (job, onEvent, { signal, timeMaxMs = limits.timeMaxMs } = {}) => {
-    const hired = idle ?? hire(workerFile, limits);
+    const hired = idle ?? start();
     idle = undefined;
     try {
       const done = await doJob(hired, job, onEvent, { signal, timeMaxMs, graceMs: limits.graceMs });
@@ -67,9 +69,9 @@ export function openSession(workerFile: URL, limits: SessionLimits): Session {
 /** A worker, and what it dies of if it does: listened to from the start, since it may die before its first job. */
 type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
-function hire(file: URL, limits: SessionLimits): Hired {
+function hire(file: URL, limits: SessionLimits, opens: readonly LanguageName[]): Hired {
   const worker = new Worker(file, {
-    workerData: { memoryMb: limits.memoryMb } satisfies WorkerSettings,
+    workerData: { memoryMb: limits.memoryMb, opens } satisfies WorkerSettings,
     resourceLimits: resourceLimits(limits),
   });
   const death = new Promise<Error>((resolve) => {

@@ -5,7 +5,7 @@ import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { substitute } from "../explore/shape.js";
-import type { Loaded } from "../pipeline.js";
+import type { Loaded } from "../language/language.js";
 import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { askedCalls, asWritten, isQuestion, observerOf, told } from "../questions/refute/abstract/show.js";
 import { type Both, type Input, limitsOf } from "../questions/refute/confirm.js";

@@ -6,7 +6,7 @@ import type { FromProcess, ToProcess } from "./pool.js";
 import { CHECKING_LIMITS, openSession } from "./session.js";
 
 tuneEngine();
-const session = openSession(new URL("./worker.js", import.meta.url), CHECKING_LIMITS);
+const session = openSession(new URL("./worker.js", import.meta.url), CHECKING_LIMITS, []);
 
 process.on("SIGINT", () => undefined);
 process.on("disconnect", () => process.exit());

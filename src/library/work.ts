@@ -5,13 +5,16 @@ import { con } from "../core/type.js";
 import { UNIT } from "../core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
 import { load, type Machine } from "../eval/run.js";
-import type { Language, Loaded } from "../pipeline.js";
+import type { Entry, Loaded } from "../language/language.js";
+import { languageOf } from "../language/names.js";
+import type { Languages } from "../pipeline.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { Solver } from "../smt/solver.js";
 import { checkPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
 import { fingerprint } from "./fingerprint.js";
 import type { Answer, Ending, Job, JobEvent } from "./job.js";
+import type { ProgramLanguages } from "./read-programs.js";
 import { replay } from "./replay.js";
 
 /** What the work needs from the thread that it is done in. */
@@ -24,41 +27,57 @@ export type Tools = {
 
 type Emit = (event: JobEvent) => void;
 type RunJob = Extract<Job, { readonly kind: "run" }>;
-type Entry = Loaded["entries"][number];
 
 const OUTPUT_BYTES_MAX = 10_000_000;
 
-export async function doJob(language: Language, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
+export async function doJob(languages: Languages, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
   switch (job.kind) {
     case "check":
-      return check(language, job.request, tools, emit);
-    case "fingerprint":
-      return orRejected(fingerprint(language, job.request), (found) => ({ kind: "fingerprinted", ...found }));
+      return check(await languagesOf(languages, job.request), job.request, tools, emit);
+    case "fingerprint": {
+      const found = fingerprint(await languagesOf(languages, job.request), job.request);
+      return orRejected(found, (prints) => ({ kind: "fingerprinted", ...prints }));
+    }
     case "replay": {
-      const replayed = replay(language, job.request, job.inputs, tools.memoryIsLow);
+      const pair = await languagesOf(languages, job.request);
+      const replayed = replay(pair, job.request, job.inputs, tools.memoryIsLow);
       return orRejected(replayed, (results) => ({ kind: "replayed", results }));
     }
-    case "types":
-      return orRejected(language.read([job.source], []), ({ signature, unchecked }) => ({
+    case "types": {
+      const { read } = await languages(languageOf(job.source));
+      return orRejected(read([job.source], []), ({ signature, unchecked }) => ({
         kind: "typed",
         signature,
         unchecked,
       }));
-    case "run":
-      return orRejected(language.read(job.sources, job.expressions), (loaded) =>
-        run(loaded, job, tools.memoryIsLow, emit),
-      );
+    }
+    case "run": {
+      const { read } = await languages(languageOf(programOf(job)));
+      return orRejected(read(job.sources, job.expressions), (loaded) => run(loaded, job, tools.memoryIsLow, emit));
+    }
     default:
       return absurd(job);
   }
+}
+
+/** What stands before the last file is its prelude. */
+function programOf({ sources }: RunJob): { readonly name: string } {
+  return sources.at(-1) ?? { name: "" };
+}
+
+async function languagesOf(languages: Languages, { reference, submission }: CheckRequest): Promise<ProgramLanguages> {
+  return {
+    reference: await languages(languageOf(reference)),
+    submission: await languages(languageOf(submission)),
+  };
 }
 
 function orRejected<T>(checked: Checked<T>, ending: (value: T) => Ending): Ending {
   return checked.ok ? ending(checked.value) : { kind: "rejected", errors: checked.errors };
 }
 
-async function check(language: Language, request: CheckRequest, tools: Tools, emit: Emit): Promise<Ending> {
-  const checked = await checkPrograms(language, request, {
+async function check(languages: ProgramLanguages, request: CheckRequest, tools: Tools, emit: Emit): Promise<Ending> {
+  const checked = await checkPrograms(languages, request, {
     ...tools,
     solver: tools.solver(request.solver),
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
@@ -126,8 +145,8 @@ function endingOf(loaded: Loaded, outcome: Exclude<Outcome, { readonly kind: "va
 }
 
 function answerOf(loaded: Loaded, entry: Entry, { outcome, steps }: Report): Answer {
-  const base = { from: entry.at.file, type: loaded.showType(entry), steps };
+  const base = { from: entry.at.file, type: entry.showType(), steps };
   if (outcome.kind !== "value") return { ...base, ...endingOf(loaded, outcome) };
   const { value } = outcome;
-  return { ...base, kind: "value", value: loaded.showValue(value, entry.type), text: loaded.showEntry(entry, value) };
+  return { ...base, kind: "value", value: loaded.showValue(value, entry.type), text: entry.show(value) };
 }

@@ -5,7 +5,7 @@ import { checkPrograms } from "../../src/library/check.js";
 import type { CheckRequest } from "../../src/library/check-request.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
-import { openTestLanguage } from "../language.js";
+import { both, openTestLanguage } from "../language.js";
 import { openTestSolver } from "./test-solver.js";
 
 const language = await openTestLanguage();
@@ -22,7 +22,7 @@ for (const mutant of MUTANTS) {
 
 /** 0 where none is found. */
 async function witnessSize(request: CheckRequest): Promise<number> {
-  const checked = await checkPrograms(language, request, {
+  const checked = await checkPrograms(both(language), request, {
     solver,
     memoryIsLow: () => false,
     isCancelled: () => false,

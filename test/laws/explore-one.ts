@@ -16,7 +16,7 @@ import { type Chain, type Decision, type Inexact, itemsOf, Run, START } from "..
 import { type Order, type Path, Search, type Searched, type Stage } from "../../src/explore/search.js";
 import { type Made, shapesOf } from "../../src/explore/shape.js";
 import { type Mutable, newWorld, Unknown, UnknownFunction, unknownOf, type World } from "../../src/explore/unknown.js";
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import { constantKey, holds, type Model } from "../../src/smt/model.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";

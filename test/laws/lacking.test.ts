@@ -6,7 +6,7 @@ import type { CheckRequest } from "../../src/library/check-request.js";
 import type { CheckAnswer } from "../../src/report/verdict.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
-import { openTestLanguage } from "../language.js";
+import { both, openTestLanguage } from "../language.js";
 import { openTestSolver } from "./test-solver.js";
 
 const language = await openTestLanguage();
@@ -29,7 +29,7 @@ for (const mutant of MUTANTS) {
 /** None where the number stands in a pattern, and the text is no program. */
 async function answersTo(request: CheckRequest): Promise<readonly CheckAnswer[]> {
   const checked = await checkPrograms(
-    language,
+    both(language),
     { ...request, budget: 5_000 },
     {
       solver,

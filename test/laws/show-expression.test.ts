@@ -22,7 +22,7 @@ import { flat, layOut } from "../../src/frontend/ocaml/show/layout.js";
 import { isOperator } from "../../src/frontend/ocaml/show/operator.js";
 import { sourceDoc } from "../../src/frontend/ocaml/show/source.js";
 import type { Expr, Item } from "../../src/frontend/ocaml/syntax.js";
-import type { Loaded } from "../../src/pipeline.js";
+import type { Loaded } from "../../src/language/language.js";
 import { anyProgram } from "../generate/arbitrary.js";
 import { questionsOf, sourceOf } from "../generate/program.js";
 import { openTestLanguage } from "../language.js";
@@ -96,7 +96,7 @@ test("functions and expressions of programs, printed and read again, have their 
     const program: Source = { name: "program.ml", text: source };
     const read = loaded([program], questions);
     const again: Source = { name: "again.ml", text: definitionsAgain(read, source).join("\n") };
-    const texts = read.entries.map((entry) => typed(read.showExpr(bodyOf(read, entry.name)), read.showType(entry)));
+    const texts = read.entries.map((entry) => typed(read.showExpr(bodyOf(read, entry.name)), entry.showType()));
     const second = loaded([program, again], texts);
     expect(answers(second), `${source}\n${again.text}\n${texts.join("\n")}`).toEqual(answers(read));
     // What was printed once is printed the same the second time.
@@ -173,7 +173,7 @@ function answers(read: Loaded): readonly string[] {
   return read.entries.map((entry) => {
     machine.reset();
     const { outcome, output } = machine.call(entry.name, [UNIT], LIMITS);
-    if (outcome.kind === "value") return `${read.showEntry(entry, outcome.value)}\n${output}`;
+    if (outcome.kind === "value") return `${entry.show(outcome.value)}\n${output}`;
     return `${outcome.kind === "raised" ? withoutPlace(read.showException(outcome.exn)) : outcome.kind}\n${output}`;
   });
 }

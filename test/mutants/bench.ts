@@ -2,7 +2,7 @@
 // the corpus in FOLDER; whether the real OCaml accepts each, and whether we do. Prints a table of
 // agreement by source and by kind of change, and every disagreement made small.
 import { parseArgs } from "node:util";
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import { openTestLanguage } from "../language.js";
 import { type Judge, ocamlVersion, openJudge } from "../oracle/ocaml.js";
 import { ourVerdict, realVerdict, type Verdict } from "./judge-mutant.js";

@@ -1,5 +1,5 @@
 // Whether a program is accepted, by the real OCaml and by us: that it parses and has a type.
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import { type Judge, TYPES_ONLY } from "../oracle/ocaml.js";
 
 /** `message`: what is said of a program that is rejected, or how the tool failed. */

@@ -1,7 +1,7 @@
 // A program is rejected iff the real OCaml rejects it: on one-token mutants of our own programs, by its
 // recorded answers. npm run bench:mutants asks of thousands.
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import { openTestLanguage } from "../language.js";
 import { hashOf, readRecorded } from "../oracle/recorded.js";
 import { ourVerdict } from "./judge-mutant.js";

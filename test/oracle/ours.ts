@@ -3,7 +3,7 @@ import type { Source } from "../../src/core/span.js";
 import { UNIT } from "../../src/core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load, type Machine } from "../../src/eval/run.js";
-import type { Language, Loaded } from "../../src/pipeline.js";
+import type { Language, Loaded } from "../../src/language/language.js";
 import type { Diagnostic } from "../../src/report/diagnostic.js";
 import { openTestLanguage } from "../language.js";
 import type { Answer, Question, Reply } from "./outcome.js";
@@ -79,7 +79,7 @@ function answers(loaded: Loaded, machine: Machine, settings: OursSettings, limit
     if (over) return SKIPPED;
     if (settings.apart) machine.reset();
     const report = machine.call(entry.name, [UNIT], limits);
-    const answer = answerOf(loaded, report, (value) => loaded.showEntry(entry, value));
+    const answer = answerOf(loaded, report, entry.show);
     over = !settings.apart && (answer.kind === "unfinished" || answer.kind === "exit");
     return answer;
   });

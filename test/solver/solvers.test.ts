@@ -7,7 +7,7 @@ import { tuneEngine } from "../../src/library/engine.js";
 import { nativeZ3Problem } from "../../src/library/native-z3.js";
 import { nodeAsk } from "../../src/library/node-solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
-import { openTestLanguage } from "../language.js";
+import { both, openTestLanguage } from "../language.js";
 import { builtFolder } from "../project-root.js";
 import { requestFor, solverPairs } from "./pairs.js";
 
@@ -45,7 +45,9 @@ async function answersOf(choice: CheckRequest["solver"]): Promise<{ answers: str
   };
   const answers: string[] = [];
   for (const pair of pairs)
-    answers.push(`${pair.name}: ${JSON.stringify(await checkPrograms(language, requestFor(pair, choice), tools))}`);
+    answers.push(
+      `${pair.name}: ${JSON.stringify(await checkPrograms(both(language), requestFor(pair, choice), tools))}`,
+    );
   return { answers, queries };
 }
 

@@ -160,7 +160,8 @@ function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summar
 /** The programs that do the work, as they are. */
 function engineOf(): string {
   const hash = createHash("sha256");
-  for (const file of ["./worker.js", "./ocaml-library.json"]) hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of ["./worker.js", "./ocaml-library.json", "./scala-library.json"])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.digest("base64url");
 }
 

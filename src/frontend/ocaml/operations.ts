@@ -2,22 +2,10 @@
 // library's containers, how one is made of plain content and what that content is.
 import { type Name, shownName } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
+import type { Operation } from "../../language/language.js";
 import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
 import { con } from "./infer/ty.js";
 import { coreType } from "./lower/core-type.js";
-
-/** Something to be read after the program, as an expression of its own. */
-export type Operation = {
-  /** How users call it; the same in programs that are compared. */
-  readonly path: string;
-  readonly text: string;
-  /** make: from content to the whole; content: the way back; operation: any function or value. */
-  readonly role: "operation" | "make" | "content";
-  /** Of the operation, or of what tells the content. */
-  readonly type: Type;
-  /** A container whose content can be changed. */
-  readonly mutable: boolean;
-};
 
 /** A value that can be reached at the end of a program, by a path that means it there. */
 export type Reached = { readonly path: string; readonly value: ValueInfo };

@@ -4,6 +4,7 @@ import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } f
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
+import type { DefinedValue, Operation } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
@@ -23,7 +24,7 @@ import { fresh, type KnownCtors, type Lowering, stop, variable } from "./lower/l
 import { dispensable, postponed } from "./lower/postpone.js";
 import { lowerItem } from "./lower/structure.js";
 import { namelessFamilies } from "./lower/variant-type.js";
-import { type Operation, operationsOf, type Reached, reachedValues } from "./operations.js";
+import { operationsOf, type Reached, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import type { Parsed } from "./parse/parse.js";
 import { parseRemembered } from "./parse/remember.js";
@@ -53,14 +54,6 @@ export type Entry = {
   readonly type: Type;
   /** Weak variables are numbered as types are shown, so this is asked only then. */
   readonly shownType: () => Doc;
-};
-
-/** A value of the program itself, in a module under its path. */
-export type DefinedValue = {
-  readonly name: string;
-  readonly core: Name;
-  readonly type: Type;
-  readonly shownType: string;
 };
 
 export type ReadProgram = {

@@ -4,7 +4,7 @@ import type { Source } from "../../../src/core/span.js";
 import type { Type } from "../../../src/core/type.js";
 import type { Value } from "../../../src/core/value.js";
 import { type Report, USUAL_DEPTH } from "../../../src/eval/outcome.js";
-import type { Language } from "../../../src/pipeline.js";
+import type { Language } from "../../../src/language/language.js";
 import type { Solver } from "../../../src/smt/solver.js";
 import { nameOf, type Task } from "../check/task.js";
 import { commonType, parametersOf } from "./common-type.js";

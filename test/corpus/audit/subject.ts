@@ -16,7 +16,7 @@ import {
 } from "../../../src/core/value.js";
 import { USUAL_DEPTH } from "../../../src/eval/outcome.js";
 import { load, type Machine } from "../../../src/eval/run.js";
-import type { Language } from "../../../src/pipeline.js";
+import type { Language } from "../../../src/language/language.js";
 import { FUNCTIONS, functionName, functionSource, kindOf } from "./functions.js";
 import { fieldsOf, type Input, NotEnumerable } from "./inputs.js";
 

@@ -1,5 +1,7 @@
 // The worker's side: checks one task after the other, as the real host does.
+
 import { parentPort, workerData } from "node:worker_threads";
+import type { Language } from "../../../src/language/language.js";
 import { type CheckTools, checkPrograms } from "../../../src/library/check.js";
 import type { CheckRequest } from "../../../src/library/check-request.js";
 import { watchMemory } from "../../../src/library/memory.js";
@@ -7,7 +9,7 @@ import { nodeSolver } from "../../../src/library/node-solver.js";
 import { SESSION_LIMITS } from "../../../src/library/session.js";
 import type { Checked } from "../../../src/report/diagnostic.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
-import { openTestLanguage } from "../../language.js";
+import { both, openTestLanguage } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 
 import type { Method, Result, Task } from "./task.js";
@@ -35,8 +37,8 @@ export async function work(): Promise<void> {
 
 type Check = (request: CheckRequest) => Promise<Checked<readonly CheckAnswer[]>>;
 
-async function checkAlone(...args: Parameters<typeof checkPrograms>): ReturnType<Check> {
-  const checked = await checkPrograms(...args);
+async function checkAlone(language: Language, request: CheckRequest, tools: CheckTools): ReturnType<Check> {
+  const checked = await checkPrograms(both(language), request, tools);
   return checked.ok ? { ok: true, value: checked.value.answers } : checked;
 }
 

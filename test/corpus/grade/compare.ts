@@ -12,7 +12,7 @@ export async function compareWithCheck(
   seconds: number,
   worker: URL,
 ): Promise<void> {
-  const session = openSession(worker, SESSION_LIMITS);
+  const session = openSession(worker, SESSION_LIMITS, ["ocaml"]);
   const start = performance.now();
   let [same, other] = [0, 0];
   for (const { problem, results } of all) {

@@ -1,14 +1,15 @@
 // An answer as `check` gives it, found by TestML's algorithm.
 
+import type { Language } from "../../../../src/language/language.js";
 import { askedPair } from "../../../../src/library/asked-pair.js";
 import type { CheckTools } from "../../../../src/library/check.js";
 import type { CheckRequest } from "../../../../src/library/check-request.js";
 import { readPrograms } from "../../../../src/library/read-programs.js";
 import { witnessShower } from "../../../../src/library/shown-witness.js";
-import type { Language } from "../../../../src/pipeline.js";
 import type { Checked } from "../../../../src/report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../../../../src/report/verdict.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
+import { both } from "../../../language.js";
 import { testml } from "./testml.js";
 
 /** The paper gives every program a minute. */
@@ -20,7 +21,7 @@ export async function checkByTestml(
   request: CheckRequest,
   { solver, memoryIsLow }: CheckTools,
 ): Promise<Checked<readonly CheckAnswer[]>> {
-  const programs = readPrograms(language, request);
+  const programs = readPrograms(both(language), request);
   if (!programs.ok) return programs;
   const answers: CheckAnswer[] = [];
   for (const asked of programs.value.asked) {

@@ -1,12 +1,12 @@
 // TestML's algorithm on the paper's examples, and its bound on recursion.
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../../../../src/language/language.js";
 import { askedPair } from "../../../../src/library/asked-pair.js";
 import type { CheckRequest } from "../../../../src/library/check-request.js";
 import { readPrograms } from "../../../../src/library/read-programs.js";
 import { witnessShower } from "../../../../src/library/shown-witness.js";
-import type { Language } from "../../../../src/pipeline.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
-import { openTestLanguage } from "../../../language.js";
+import { both, openTestLanguage } from "../../../language.js";
 import { testCases } from "./test-case.js";
 import { testml } from "./testml.js";
 
@@ -32,7 +32,7 @@ function pairOf(reference: string, submission: string) {
     seed: 1,
     solver: "embedded",
   };
-  const programs = readPrograms(language, request);
+  const programs = readPrograms(both(language), request);
   if (!programs.ok) throw new Error(programs.errors.map(({ title, label }) => `${title}: ${label}`).join("; "));
   const [asked] = programs.value.asked;
   if (asked === undefined) throw new Error("no function f");

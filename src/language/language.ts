@@ -1,0 +1,77 @@
+// What every front end offers, so that hosts need not know which language a program is in: source texts to one
+// checked core program, and everything of that program back to text.
+import type { Expr, Name } from "../core/expr.js";
+import type { Program } from "../core/program.js";
+import type { Source, Span } from "../core/span.js";
+import type { Type } from "../core/type.js";
+import type { Value } from "../core/value.js";
+import type { Checked, Notice } from "../report/diagnostic.js";
+import type { LanguageName } from "./names.js";
+
+export type Language = {
+  readonly name: LanguageName;
+  /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
+  readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
+  readonly phrases: Phrases;
+};
+
+/** Small pieces of the language that are put around what users wrote. */
+export type Phrases = {
+  /** A definition of `name`: the observer applied to what the observed function gives. */
+  readonly observed: (name: string, arity: number, observer: string, observed: string) => string;
+  readonly tuple: (parts: readonly string[]) => string;
+  /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
+  readonly argumentsOf: (name: string, arity: number, call: string, observer: string | undefined) => string;
+  /** What a call should give, or raise: of the type that it must have. */
+  readonly expectedValue: (value: string, call: string) => string;
+  readonly expectedException: (value: string) => string;
+};
+
+export type Loaded = {
+  readonly program: Program;
+  readonly entries: readonly Entry[];
+  readonly finish: Name | undefined; // a function of unit, to be called when the program ends
+  /** What the sources define, in modules too. */
+  readonly values: readonly DefinedValue[];
+  /** How values of a type that cannot be looked into are made and observed. */
+  readonly operations: (family: Name) => readonly Operation[];
+  readonly unchecked: readonly Notice[]; // what uses features that are not supported
+  readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
+  /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
+  readonly comparable: Program;
+  readonly signature: string; // as the language's own tools print it
+  readonly showValue: (value: Value, type: Type) => string;
+  readonly showException: (exn: Value) => string; // Exception: Not_found.
+  readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
+  readonly showInput: (e: Expr) => string; // the same, of which the operands may be evaluated in any order
+};
+
+/** Something to show after loading, as the prompt does. */
+export type Entry = {
+  readonly name: Name; // a function of unit
+  readonly at: Span; // in the expression that asks for it
+  readonly type: Type;
+  readonly showType: () => string; // int
+  readonly show: (value: Value) => string; // - : int = 3
+};
+
+/** A value of the program itself, in a module under its path. */
+export type DefinedValue = {
+  readonly name: string;
+  readonly core: Name;
+  readonly type: Type;
+  readonly shownType: string;
+};
+
+/** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */
+export type Operation = {
+  /** How users call it; the same in programs that are compared. */
+  readonly path: string;
+  readonly text: string;
+  /** make: from content to the whole; content: the way back; operation: any function or value. */
+  readonly role: "operation" | "make" | "content";
+  /** Of the operation, or of what tells the content. */
+  readonly type: Type;
+  /** A container whose content can be changed. */
+  readonly mutable: boolean;
+};

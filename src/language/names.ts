@@ -1,0 +1,39 @@
+// The languages that programs may be in: their names, and the files that they are in. What a front end is to be is in
+// language.ts, and who opens one in pipeline.ts.
+
+export type LanguageName = "ocaml" | "scala";
+
+export type LanguageWords = {
+  readonly title: string;
+  readonly article: "a" | "an";
+  /** How the names of its files end; the first is the usual one. */
+  readonly extensions: readonly [string, ...string[]];
+};
+
+export const LANGUAGES: Readonly<Record<LanguageName, LanguageWords>> = {
+  ocaml: { title: "OCaml", article: "an", extensions: [".ml"] },
+  scala: { title: "Scala", article: "a", extensions: [".scala", ".sc"] },
+};
+
+/** What a text without a name of its own is in. */
+export const DEFAULT_LANGUAGE: LanguageName = "ocaml";
+
+const NAMES: readonly LanguageName[] = ["ocaml", "scala"];
+
+/** Of every language, in order. */
+export const EXTENSIONS: readonly string[] = NAMES.flatMap((name) => LANGUAGES[name].extensions);
+
+/** By the end of its name; undefined: it is none of ours. */
+export function languageOfFile(file: string): LanguageName | undefined {
+  return NAMES.find((name) => LANGUAGES[name].extensions.some((extension) => file.endsWith(extension)));
+}
+
+/** Of a program that a host has accepted under this name. */
+export function languageOf({ name }: { readonly name: string }): LanguageName {
+  return languageOfFile(name) ?? DEFAULT_LANGUAGE;
+}
+
+/** "submission", in the language's usual file. */
+export function fileOf(stem: string, language: LanguageName): string {
+  return `${stem}${LANGUAGES[language].extensions[0]}`;
+}
