@@ -87,12 +87,13 @@ describe("a check that is told to stop", () => {
     },
   };
   /** A worker that is busy, as a real one, until it sees the flag; or for ever. */
-  const busyWorker = (condition: string): URL =>
+  const busyWorker = (condition: string, told: readonly object[] = []): URL =>
     new URL(
       `data:text/javascript,${encodeURIComponent(`
         import { parentPort } from "node:worker_threads";
         parentPort.on("message", ({ cancelled }) => {
           parentPort.postMessage({ kind: "event", event: { kind: "progress", progress: { function: "f", paths: 1, size: 2 } } });
+          for (const event of ${JSON.stringify(told)}) parentPort.postMessage({ kind: "event", event });
           while (${condition});
           parentPort.postMessage({ kind: "ended", ending: { kind: "checked", answers: [] } });
         });`)}`,
@@ -113,6 +114,24 @@ describe("a check that is told to stop", () => {
 
   test("by the safety net says what it knows", async () => {
     expect(await open({}, obeys).ask(check, ignore, { timeMaxMs: 50 })).toEqual({ kind: "checked", answers: [] });
+  });
+
+  test("and does not, but has decided some functions, is ended with these", async () => {
+    const decided = { function: "f", verdict: { kind: "agrees", upTo: 3, conditions: [] } };
+    const told = [
+      { kind: "begun", functions: ["f", "g", "h"], unchecked: [] },
+      { kind: "decided", answer: decided },
+    ];
+    const session = open({ graceMs: 50 }, busyWorker("true", told));
+    expect(await session.ask(check, ignore, { timeMaxMs: 50 })).toMatchObject({
+      kind: "checked",
+      answers: [
+        decided,
+        { function: "g", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
+        { function: "h", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
+      ],
+      unchecked: [],
+    });
   });
 
   test("and does not, is ended, and the next job has a worker of its own", async () => {

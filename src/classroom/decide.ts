@@ -6,7 +6,7 @@ import type { Fingerprints } from "../library/fingerprint.js";
 import type { Ending, Job } from "../library/job.js";
 import type { Lost } from "../library/pool.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
-import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
 import { type Group, requestOf } from "./plan.js";
@@ -70,7 +70,7 @@ export async function decideAll(
   await Promise.all(
     [...alike.values()].map(async (same) => {
       for (const [program, decision] of await decideAlike(assignment, group, same, ask))
-        decisions.set(program, withUnchecked(decision, unchecked.get(program) ?? []));
+        decisions.set(program, withNotices(decision, unchecked.get(program) ?? []));
       const [first] = same.programs;
       const decision = first && decisions.get(first);
       watch.checked(decision?.kind === "decided" ? decision.answers : []);
@@ -90,11 +90,29 @@ async function decideAlike(
   const decision = await decideOne(assignment, group, structure, first, ask);
   const isOwn = decision.kind === "decided" && decision.answers.some(({ answer }) => failsIn(answer, first));
   const rest = others.map(async (program): Promise<readonly [Source, Decision]> => {
-    if (!isOwn) return [program, decision];
+    if (!isOwn) return [program, await withOwnPlaces(assignment, group, program, decision, ask)];
     const own = await decideOne(assignment, group, structure, program, ask);
     return [program, own.kind === "decided" ? { ...own, representative: first } : own];
   });
   return [[first, decision], ...(await Promise.all(rest))];
+}
+
+/** What fails when they are loaded fails in all of them, but each has it somewhere else: told after the briefest check. */
+async function withOwnPlaces(
+  assignment: Assignment,
+  group: Group,
+  program: Source,
+  decision: Decision,
+  ask: Ask,
+): Promise<Decision> {
+  if (decision.kind !== "decided" || decision.unchecked.length === 0) return decision;
+  const request = { ...requestOf(assignment, group, assignment.references[0] as Source, program), budget: 1 };
+  const ending = await ask({ kind: "check", request });
+  return { ...decision, unchecked: ending.kind === "checked" ? ending.unchecked.filter(isFailure) : [] };
+}
+
+function isFailure({ code }: Notice): boolean {
+  return code === "E501";
 }
 
 export function inOrder(a: Source, b: Source): number {
@@ -114,6 +132,7 @@ async function decideOne(
   ask: Ask,
 ): Promise<Decision> {
   let best: readonly Judged[] = [];
+  let unchecked: readonly Notice[] = [];
   for (const reference of assignment.references) {
     const ending = await ask({ kind: "check", request: requestOf(assignment, group, reference, program) });
     if (ending.kind !== "checked") {
@@ -121,25 +140,28 @@ async function decideOne(
       continue; // what is known by another reference counts
     }
     best = ending.answers.map((answer, i) => nearer(best[i], { answer, reference }));
+    unchecked = ending.unchecked.filter(isFailure);
     if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
   }
-  return { kind: "decided", structure, representative: program, answers: best, unchecked: [] };
+  return { kind: "decided", structure, representative: program, answers: best, unchecked };
 }
 
 /** Places are in each submission's own text. */
-function withUnchecked(decision: Decision, unchecked: readonly Notice[]): Decision {
-  return decision.kind === "decided" ? { ...decision, unchecked } : decision;
+function withNotices(decision: Decision, notices: readonly Notice[]): Decision {
+  return decision.kind === "decided" ? { ...decision, unchecked: [...notices, ...decision.unchecked] } : decision;
 }
 
 export function isFine({ verdict }: CheckAnswer): boolean {
   return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
 }
 
-/** Nothing was compared where nothing can be run: somebody has to look at it. */
+/** Nothing was compared where nothing can be run, or all had to stop before: somebody has to look at it. */
 export function earnsPoints(answer: CheckAnswer): boolean {
-  const { verdict } = answer;
+  const { verdict, explored } = answer;
+  const stopsAll = (kind: Limit["kind"]): boolean =>
+    kind === "unsupported" || (kind === "stopped" && explored.paths === 0);
   const isOpen =
-    verdict.kind === "agrees-so-far" && verdict.upTo === 0 && verdict.limits.some(({ kind }) => kind === "unsupported");
+    verdict.kind === "agrees-so-far" && verdict.upTo === 0 && verdict.limits.some(({ kind }) => stopsAll(kind));
   return isFine(answer) && !isOpen;
 }
 

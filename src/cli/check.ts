@@ -4,9 +4,10 @@ import { type CheckRequest, sourcesOf } from "../library/check-request.js";
 import { collectCheck } from "../library/collect.js";
 import type { Control, Ending, Progress, Session } from "../library/job.js";
 import { nativeZ3Problem } from "../library/native-z3.js";
+import type { Notice } from "../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
-import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
 import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
@@ -64,7 +65,7 @@ function printEnding(ending: Ending, request: CheckRequest, asked: Asked, contro
   switch (ending.kind) {
     case "checked":
       if (ending.answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
-      io.out(renderAnswers(ending.answers, (witness) => reproduction(asked, witness), io.outStyle));
+      io.out(renderAnswers(ending.answers, (witness) => tryThis(asked, ending.unchecked, witness), io.outStyle));
       io.error(renderNotices(ending.unchecked, sourcesOf(request), io.style));
       if (ending.answers.some(wasStopped)) io.error(whyStopped(asked, control));
       return worst(ending.answers.map(({ verdict }) => verdict.kind));
@@ -77,6 +78,11 @@ function printEnding(ending: Ending, request: CheckRequest, asked: Asked, contro
     default:
       throw new Error(`a check cannot end as ${ending.kind}`);
   }
+}
+
+/** A run of a program that fails when it is loaded shows that only. */
+function tryThis(asked: Asked, notices: readonly Notice[], witness: Witness): string | undefined {
+  return notices.some(({ code }) => code === "E501") ? undefined : reproduction(asked, witness);
 }
 
 function wasStopped({ verdict }: CheckAnswer): boolean {

@@ -2,7 +2,7 @@
 // by name. Compiled code does the work. Where it gets too deep for its host, everything since
 // loading is repeated by the interpreter, whose word counts.
 import type { Name, NodeId } from "../core/expr.js";
-import type { Program } from "../core/program.js";
+import type { Def, Program } from "../core/program.js";
 import { type Ctor, UNIT, type Value } from "../core/value.js";
 import { apply } from "./apply.js";
 import type { SharedCtors } from "./ctors.js";
@@ -35,6 +35,8 @@ export type Machine = Report & {
   reset(): void;
   /** The value of a top-level name. */
   global(name: Name): Value | undefined;
+  /** Where loading ended, if it did not come to its end. */
+  readonly stoppedAt: Def | undefined;
   /** For making and telling apart data of this program. */
   ctor(name: Name): Ctor;
 };
@@ -100,9 +102,19 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
       calls = [];
       if (state.stateful) state = first.interpreted ? interpret() : compile();
     },
+    stoppedAt: first.report.outcome.kind === "value" ? undefined : defAt(program, first.globals.length),
     global: (name) => state.globals[slots.get(name) ?? -1],
     ctor: unit.ctor,
   };
+}
+
+/** Values are there up to a slot; which definition was to fill it. */
+function defAt({ defs }: Program, slot: number): Def | undefined {
+  let next = 0;
+  return defs.find((def) => {
+    next += bindingsOf(def).length;
+    return next > slot;
+  });
 }
 
 /** With a way to put back what may have changed inside the arguments. */

@@ -1,7 +1,8 @@
 // A function of both programs made ready to be compared, or why it cannot be.
 import type { Type } from "../core/type.js";
 import { Unsupported } from "../explore/shape.js";
-import { type Given, type Pair, pairUp } from "../questions/refute/pair.js";
+import { pairLoadable } from "../questions/refute/loadable.js";
+import type { Given, Pair } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import {
@@ -42,7 +43,7 @@ export function askedPair(
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, request.given?.function ?? "", asked.compared));
   const paired = supported(() =>
-    pairUp(
+    pairLoadable(
       { ...wanted, type: type ?? wanted.type, operations: programs.operations.reference },
       { ...given, operations: programs.operations.submission },
       predicate && { name: predicate.name, arity: arityOf(predicate) },

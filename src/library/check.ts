@@ -11,7 +11,9 @@ import type { Solver } from "../smt/solver.js";
 import { askedPair } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import { claimOf } from "./claim.js";
+import { leftOutOf } from "./left-out.js";
 import { unsupportedInput } from "./mismatch.js";
+import { NOTHING, notDecided } from "./not-decided.js";
 import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 
@@ -21,12 +23,15 @@ export type CheckTools = {
   readonly memoryIsLow: () => boolean;
   readonly isCancelled: () => boolean;
   readonly onProgress: (progress: { readonly function: string; readonly paths: number; readonly size: number }) => void;
+  /** What is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
+  readonly onBegin?: (functions: readonly string[], unchecked: readonly Notice[]) => void;
+  readonly onDecided?: (answer: CheckAnswer) => void;
   readonly now: () => number; // milliseconds
 };
 
 export type CheckedPrograms = {
   readonly answers: readonly CheckAnswer[];
-  readonly unchecked: readonly Notice[]; // in both programs
+  readonly unchecked: readonly Notice[]; // in both programs, and what was left out of the submission
 };
 
 export async function checkPrograms(
@@ -37,8 +42,21 @@ export async function checkPrograms(
   const programs = readPrograms(languages, request);
   if (!programs.ok) return programs;
   const answers: CheckAnswer[] = [];
-  for (const asked of programs.value.asked) answers.push(await checkFunction(programs.value, asked, request, tools));
-  return { ok: true, value: { answers, unchecked: uncheckedIn(programs.value) } };
+  const { asked: all } = programs.value;
+  tools.onBegin?.(
+    all.map(({ shown }) => shown),
+    uncheckedIn(programs.value),
+  );
+  for (const asked of all) {
+    const answer = tools.isCancelled()
+      ? notDecided(asked.shown)
+      : await checkFunction(programs.value, asked, request, tools);
+    tools.onDecided?.(answer);
+    answers.push(answer);
+  }
+  const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
+  const leftOut = wasCompared ? leftOutOf(programs.value.submission) : [];
+  return { ok: true, value: { answers, unchecked: [...uncheckedIn(programs.value), ...leftOut] } };
 }
 
 /** What both programs begin with is told once. */
@@ -47,8 +65,6 @@ function uncheckedIn({ reference, submission }: Programs): readonly Notice[] {
     !reference.unchecked.some(({ at }) => at.file === notice.at.file && at.start === notice.at.start);
   return [...reference.unchecked, ...submission.unchecked.filter(isNew)];
 }
-
-const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
 
 async function checkFunction(
   programs: Programs,

@@ -39,7 +39,9 @@ export type JobEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
   | { readonly kind: "unchecked"; readonly notices: readonly Notice[] } // before anything runs
   | { readonly kind: "answered"; readonly answer: Answer }
-  | { readonly kind: "progress"; readonly progress: Progress };
+  | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly Notice[] } // of a check
+  | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
 
 /** How far a check has come: the function at hand, its finished paths, the size of the inputs under way. */
 export type Progress = { readonly function: string; readonly paths: number; readonly size: number };

@@ -120,7 +120,7 @@ function shownType({ values }: Loaded, name: string): string {
   return values.findLast((value) => value.name === name)?.shownType ?? "unknown";
 }
 
-function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
+export function loadingWords({ showValue }: Loaded, outcome: Outcome): string {
   switch (outcome.kind) {
     case "raised":
       return `raises ${showValue(outcome.exn, con("exn"))} when it is loaded`;

@@ -149,8 +149,9 @@ function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefine
 }
 
 function valueFrom(entry: Entry | undefined, { machine }: { readonly machine: Machine }): Value | undefined {
-  const report = entry && machine.call(entry.name, [UNIT], limitsOf(PATIENT.reference));
-  return report?.outcome.kind === "value" ? report.outcome.value : undefined;
+  if (entry === undefined || machine.global(entry.name) === undefined) return undefined; // it may need what fails
+  const report = machine.call(entry.name, [UNIT], limitsOf(PATIENT.reference));
+  return report.outcome.kind === "value" ? report.outcome.value : undefined;
 }
 
 function replayOne(

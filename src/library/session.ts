@@ -2,7 +2,9 @@
 // its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import type { LanguageName } from "../language/names.js";
+import type { CheckAnswer } from "../report/verdict.js";
 import type { Control, Ending, FromWorker, Job, JobEvent, Session, ToWorker, WorkerSettings } from "./job.js";
+import { notDecided } from "./not-decided.js";
 
 export type SessionLimits = {
   readonly memoryMb: number;
@@ -93,10 +95,16 @@ async function doJob(
 ): Promise<Done> {
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = stopping(job, cancelled, stops);
+  const decided = newRecord();
   worker.ref();
   worker.postMessage({ job, cancelled } satisfies ToWorker);
   try {
-    return await Promise.race([messages(worker, onEvent), death.then(judgeDeath), stop.tooLate]);
+    const heard = (event: JobEvent): void => {
+      decided.note(event);
+      onEvent(event);
+    };
+    const tooLate = stop.tooLate.then((done) => ({ ...done, ending: decided.ending() ?? done.ending }));
+    return await Promise.race([messages(worker, heard), death.then(judgeDeath), tooLate]);
   } finally {
     stop.forget();
     worker.removeAllListeners("message");
@@ -123,6 +131,22 @@ function stopping(job: Job, cancelled: Int32Array, { signal, timeMaxMs, graceMs 
     signal?.removeEventListener("abort", stop);
   };
   return { tooLate, forget };
+}
+
+/** What a check has told so far: the functions that it was ended in, and those after it, are not decided. */
+function newRecord() {
+  const answers: CheckAnswer[] = [];
+  let begun: Extract<JobEvent, { readonly kind: "begun" }> | undefined;
+  const note = (event: JobEvent): void => {
+    if (event.kind === "begun") begun = event;
+    if (event.kind === "decided") answers.push(event.answer);
+  };
+  const ending = (): Ending | undefined => {
+    if (begun === undefined || answers.length === 0) return undefined;
+    const rest = begun.functions.slice(answers.length).map(notDecided);
+    return { kind: "checked", answers: [...answers, ...rest], unchecked: begun.unchecked };
+  };
+  return { note, ending };
 }
 
 function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<Done> {

@@ -81,6 +81,8 @@ async function check(languages: ProgramLanguages, request: CheckRequest, tools: 
     ...tools,
     solver: tools.solver(request.solver),
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
+    onBegin: (functions, unchecked) => emit({ kind: "begun", functions, unchecked }),
+    onDecided: (answer) => emit({ kind: "decided", answer }),
   });
   return orRejected(checked, (found) => ({ kind: "checked", ...found }));
 }

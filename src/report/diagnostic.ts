@@ -29,7 +29,9 @@ export type Code =
   | "E401" // file cannot be read
   | "E402" // file too large
   | "E403" // an assignment that is not YAML
-  | "E404"; // an assignment with a field that is unknown, missing or of the wrong kind
+  | "E404" // an assignment with a field that is unknown, missing or of the wrong kind
+  // E5xx: what a program does
+  | "E501"; // it fails when it is loaded
 
 export type Diagnostic = {
   readonly code: Code;
@@ -40,7 +42,7 @@ export type Diagnostic = {
   readonly hint: string | undefined;
 };
 
-/** A definition that was left out, at least in part, for what it uses; the rest of the program was checked. */
+/** A definition that was left out, at least in part, for what it uses or does; the rest of the program was checked. */
 export type Notice = Diagnostic & { readonly definition: string | undefined }; // undefined: it has no name
 
 export type Checked<T> =

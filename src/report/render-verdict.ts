@@ -15,6 +15,7 @@ import {
   exceptionWords,
   exitedWords,
   limitText,
+  NOT_DECIDED,
   ON_PHYSICAL_EQUALITY,
   unfinishedWords,
   withCommas,
@@ -26,10 +27,10 @@ type Agrees = Exclude<Verdict, { readonly kind: "differs" | "cannot-compare" }>;
 /** A longer name pushes its own verdict to the right, not everybody's. */
 const NAME_WIDTH_MAX = 24;
 
-/** `reproduce` gives the command that shows what the submission does, fit to be printed. */
+/** `reproduce` gives the command that shows what the submission does, fit to be printed, where there is one. */
 export function renderAnswers(
   answers: readonly CheckAnswer[],
-  reproduce: (witness: Witness) => string,
+  reproduce: (witness: Witness) => string | undefined,
   style: Style,
 ): string {
   const nameWidth = Math.max(0, ...answers.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
@@ -42,13 +43,21 @@ export function renderAnswers(
 
 // ---- the first line ----
 
-function renderHeader({ function: name, verdict, explored }: CheckAnswer, nameWidth: number, style: Style): string {
+function renderHeader(answer: CheckAnswer, nameWidth: number, style: Style): string {
+  const { function: name, verdict, explored } = answer;
   const left = `${displayText(name).padEnd(nameWidth)}  `;
-  const words = verdictWords(verdict);
+  const words = isUndecided(answer) ? NOT_DECIDED : verdictWords(verdict);
   const note = headerNote(verdict, explored);
   const gap = " ".repeat(Math.max(2, style.width - left.length - words.length - note.length));
   const line = left + paint(style, colourOf(verdict), words);
   return note === "" ? line : line + gap + paint(style, "gutter", note);
+}
+
+/** It was not begun, or had to be ended, when all had to stop. */
+function isUndecided({ verdict, explored }: CheckAnswer): boolean {
+  return (
+    verdict.kind === "agrees-so-far" && explored.paths === 0 && verdict.limits.some(({ kind }) => kind === "stopped")
+  );
 }
 
 function verdictWords(verdict: Verdict): string {
@@ -85,7 +94,7 @@ function smallerAgree(smaller: number): string {
 
 // ---- what follows ----
 
-function renderDetails(verdict: Verdict, reproduce: (witness: Witness) => string, style: Style): string[] {
+function renderDetails(verdict: Verdict, reproduce: (witness: Witness) => string | undefined, style: Style): string[] {
   const width = style.width - 2;
   switch (verdict.kind) {
     case "differs":
@@ -116,8 +125,9 @@ function renderLimits({ upTo, limits }: { readonly upTo: number; readonly limits
   return wrapWords(displayText(`${start}: ${limits.map(limitText).join("; ")}`), width);
 }
 
-function renderDifference({ witness, others }: Differs, reproduction: string, width: number): string[] {
-  return [...[witness, ...others].flatMap((each) => renderShown(each, width)), `Try: ${reproduction}`];
+function renderDifference({ witness, others }: Differs, reproduction: string | undefined, width: number): string[] {
+  const shown = [witness, ...others].flatMap((each) => renderShown(each, width));
+  return reproduction === undefined ? shown : [...shown, `Try: ${reproduction}`];
 }
 
 function renderShown({ call, observed, expected, got, rests }: Witness, width: number): string[] {

@@ -21,9 +21,16 @@ export function renderDiagnostics(errors: readonly Rendered[], sources: readonly
 
 /** What was not checked, and what follows from that. */
 export function renderNotices(notices: readonly Notice[], sources: readonly Source[], style: Style): string {
-  if (notices.length === 0) return "";
-  const hint = "The rest is checked. A run that gets there ends: what it would do is not known.";
-  return `${renderDiagnostics(notices, sources, style)}${hint}\n`;
+  const group = (some: readonly Notice[], hint: string): string =>
+    some.length === 0 ? "" : `${renderDiagnostics(some, sources, style)}${hint}\n`;
+  const failed = notices.filter(({ code }) => code === "E501");
+  return [
+    group(
+      notices.filter((notice) => !failed.includes(notice)),
+      "The rest is checked. A run that gets there ends: what it would do is not known.",
+    ),
+    group(failed, "Functions that do not need it are compared as if it were not there."),
+  ].join("");
 }
 
 export function sortByPlace<E extends Rendered>(errors: readonly E[], sources: readonly Source[]): E[] {

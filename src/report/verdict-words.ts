@@ -14,6 +14,8 @@ export function agreesWords(upTo: number): string {
   return upTo === Number.POSITIVE_INFINITY ? "agrees on every input" : `agrees up to size ${withCommas(upTo)}`;
 }
 
+export const NOT_DECIDED = "not decided";
+
 export function agreesSoFarWords(upTo: number): string {
   return upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(upTo)}`;
 }

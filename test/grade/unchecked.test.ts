@@ -1,4 +1,4 @@
-// Submissions that use what is not supported: what does not need it is graded as ever, and every report says what was
+// Submissions that use what is not supported, or fail when they are loaded: what does not need it is graded as ever, and every report says what was
 // not checked.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,6 +15,8 @@ const FILES = {
   "subs/wrong.ml": `let sum l = List.fold_left (+) 1 l\nlet now () = Unix.time ()\n`,
   "subs/found.ml": "let rec sum = function [] -> 1 | x :: r -> (object method v = x + sum r end)#v\n",
   "subs/partly.ml": "let rec sum = function [] -> 0 | x :: r -> (object method v = x + sum r end)#v\n",
+  "subs/failing.ml": `${RIGHT}let () = assert (sum [1] = 2)\n`,
+  "subs/failing-too.ml": `\n\n${RIGHT}let () = assert (sum [1] = 2)\n`,
   "subs/nothing.ml": "let adder = object method go l = List.fold_left (+) 0 l end\nlet sum l = adder#go l\n",
 };
 
@@ -32,6 +34,8 @@ beforeAll(async () => {
 test("what is not needed changes nothing; what is needed leaves it open, unless something was found before", () => {
   expect(statuses(results)).toEqual({
     beside: "right",
+    failing: "right",
+    "failing-too": "right",
     found: "wrong",
     nothing: "undecided",
     partly: "undecided",
@@ -56,6 +60,9 @@ test("the results say which definitions were not checked, in each submission's o
   expect(places("beside")).toEqual([[null, 2]]);
   expect(places("spaced")).toEqual([[null, 4]]);
   expect(places("wrong")).toEqual([["now", 2]]);
+  expect(rowOf(results, "failing-too").sameAs ?? rowOf(results, "failing").sameAs).not.toBeNull();
+  expect(places("failing")).toEqual([[null, 2]]);
+  expect(places("failing-too")).toEqual([[null, 4]]);
   expect(places("nothing")).toEqual([
     ["adder", 1],
     ["sum", 2],

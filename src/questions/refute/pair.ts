@@ -54,7 +54,7 @@ export type Mismatch =
   | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
 
 /** For loading a program: what it may do before its functions are asked. */
-const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
+export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
 
 /** `given` is disguised as the functions are. */
 export function pairUp(

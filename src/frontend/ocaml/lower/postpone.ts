@@ -3,6 +3,7 @@
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import { shownName } from "../../../core/expr.js";
 import { neededNames } from "../../../core/library.js";
+import { isPure, makersOf, onlyDefines, reachedFrom } from "../../../core/needs.js";
 import { boundIn, type Def } from "../../../core/program.js";
 import { children, mapChildren, visit } from "../../../core/traverse.js";
 import type { Lowering } from "./lowering.js";
@@ -76,50 +77,19 @@ function surelyEvaluated(e: Core): readonly Core[] {
   }
 }
 
-/** Whether evaluating it does nothing that can be seen. */
-function isPure(e: Core): boolean {
-  switch (e.kind) {
-    case "lit":
-    case "var":
-    case "lam":
-    case "delay":
-      return true;
-    case "make":
-    case "chain":
-      return children(e).every(isPure);
-    default:
-      return false;
-  }
-}
-
 /**
  * What a comparison of functions may do without: it is evaluated only for its effect, comes to something that we lack,
  * and can change nothing that the program has defined.
  */
 export function dispensable(defs: readonly Def[]): ReadonlySet<Def> {
-  const makers = new Map(defs.flatMap((def) => namesOf(def).map((name) => [name, def] as const)));
+  const makers = makersOf(defs);
   const nameless = defs.filter((def) => def.kind === "one" && isNameless(def.name));
   return new Set(
     nameless.filter((def) => {
-      const reached = reachedFrom(def, makers);
-      return reached.some(mentionsStop) && reached.every((each) => each === def || boundIn(each).every(isPure));
+      const reached = [...reachedFrom(def, makers)];
+      return reached.some(mentionsStop) && reached.every((each) => each === def || onlyDefines(each));
     }),
   );
-}
-
-function namesOf(def: Def): readonly Name[] {
-  return def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
-}
-
-function reachedFrom(start: Def, makers: ReadonlyMap<Name, Def>): readonly Def[] {
-  const reached = new Set([start]);
-  for (const def of reached) {
-    for (const name of neededNames(def)) {
-      const maker = makers.get(name);
-      if (maker !== undefined) reached.add(maker);
-    }
-  }
-  return [...reached];
 }
 
 function mentionsStop(def: Def): boolean {

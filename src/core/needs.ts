@@ -1,0 +1,45 @@
+// Which definitions of a program need which, and which expressions do nothing that can be seen.
+import type { Expr, Name } from "./expr.js";
+import { definedNames, neededNames } from "./library.js";
+import { boundIn, type Def } from "./program.js";
+import { children } from "./traverse.js";
+
+/** Which definition gives a name its value. */
+export type Makers = ReadonlyMap<Name, Def>;
+
+export function makersOf(defs: readonly Def[]): Makers {
+  return new Map(defs.flatMap((def) => definedNames(def).map((name) => [name, def] as const)));
+}
+
+/** A definition and all that it needs. */
+export function reachedFrom(start: Def, makers: Makers): ReadonlySet<Def> {
+  const reached = new Set([start]);
+  for (const def of reached) {
+    for (const name of neededNames(def)) {
+      const maker = makers.get(name);
+      if (maker !== undefined) reached.add(maker);
+    }
+  }
+  return reached;
+}
+
+/** Whether evaluating it does nothing that can be seen, and makes nothing that can be changed. */
+export function isPure(e: Expr): boolean {
+  switch (e.kind) {
+    case "lit":
+    case "var":
+    case "lam":
+    case "delay":
+      return true;
+    case "make":
+    case "chain":
+      return children(e).every(isPure);
+    default:
+      return false;
+  }
+}
+
+/** A definition that does nothing but define. */
+export function onlyDefines(def: Def): boolean {
+  return boundIn(def).every(isPure);
+}
