@@ -56,11 +56,9 @@ function applyLists(cx: Context, call: Call, lists: readonly ArgList[], expected
   const explicit = own.filter((list) => !isImplicitList(list)).length;
   if (lists.length === explicit) hint(call, expected, explicit);
   let rest = lists;
-  for (const params of own) {
+  for (const _params of own) {
     const [list] = rest;
     if (list === undefined) break;
-    // An implicit list can be given, but if the result can be applied, the arguments are for that.
-    if (isImplicitList(params) && isApplicable(call.def.result)) break;
     applyList(cx, call, list);
     rest = rest.slice(1);
   }

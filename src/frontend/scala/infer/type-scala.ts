@@ -38,9 +38,10 @@ export function typeScala(
   return checked(cx, program);
 }
 
-export function typeLibrary(sources: readonly Parsed[]): Checked<TypedLibrary> {
+/** `bodies`: programs need only what the library's definitions are called and what types they have. */
+export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
-  const program = typeProgram(cx, sources, []);
+  const program = typeProgram(cx, sources, [], bodies);
   const { builtins, root, infos, makers, memberObjects, givens } = cx;
   return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens });
 }
@@ -94,22 +95,28 @@ function newContext(library: TypedLibrary | undefined): Context {
   };
 }
 
-function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Parsed[]): TypedProgram {
+function typeProgram(
+  cx: Context,
+  sources: readonly Parsed[],
+  shown: readonly Parsed[],
+  bodies = true,
+): TypedProgram {
   if (cx.inLibrary) enterBuiltins(cx);
   const outer = outerScope(cx);
-  const top = typeFiles(cx, outer, sources);
+  const top = typeFiles(cx, outer, sources, bodies);
   const shownStats = typeShown(cx, outer, shown);
   return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats };
 }
 
 /** All files are one program: everything is entered before anything is typed. */
-function typeFiles(cx: Context, outer: Scope, sources: readonly Parsed[]): readonly Stat[] {
+function typeFiles(cx: Context, outer: Scope, sources: readonly Parsed[], bodies: boolean): readonly Stat[] {
   const work = newWork();
   const later = sources.flatMap((stats): readonly Later[] => {
     const file = newScope(outer, "package", { within: cx.root });
     return enterStats(cx, file, stats, cx.root, work);
   });
   prepare(work);
+  if (!bodies) return [];
   const top = later.flatMap((each) => each()).filter((stat) => stat.kind !== "class");
   for (const step of work.bodies) step();
   return top;

@@ -5,7 +5,7 @@ import { con } from "../../../core/type.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
-import { concreteClasses } from "./hierarchy.js";
+import { concreteClasses, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
 import type { Lowering } from "./lowering.js";
 import { baseArgs, representedName, selfArgs } from "./types.js";
@@ -15,7 +15,7 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
   const classes = l.classes.filter((of) => representedName(of) === undefined);
   const throwables = classes.filter((of) => isThrowable(l, of));
   const data = classes
-    .filter((of) => !throwables.includes(of))
+    .filter((of) => !throwables.includes(of) && !isAnotherName(of))
     .map(
       (of): DataDecl => ({
         name: familyName(l, of),
@@ -26,6 +26,11 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
     );
   const exceptions = throwables.filter((of) => !of.isAbstract && of.kind !== "trait").map((of) => declaration(l, of, of));
   return { data, exceptions };
+}
+
+/** A trait of the library whose unknown values are those of one class below it. */
+function isAnotherName(of: ClassSymbol): boolean {
+  return of.kind === "trait" && markOf(of, "family") !== undefined;
 }
 
 /** A constructor as part of a set. */

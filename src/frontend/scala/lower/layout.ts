@@ -61,7 +61,8 @@ export function ctorName(l: Lowering, of: ClassSymbol): Name {
 }
 
 function ownName(l: Lowering, of: ClassSymbol): Name {
-  return of.inLibrary ? (`${of.name}/${of.path}` as Name) : fresh(l, of.name);
+  if (!of.inLibrary) return fresh(l, of.name);
+  return `${of.name}/${of.path}${of.kind === "object" ? ".object" : ""}` as Name;
 }
 
 /** Inherited parameters always, other fields only of case classes: there values are what their parameters are. */

@@ -101,3 +101,7 @@ export function baseArgs(l: Lowering, of: ClassSymbol, args: readonly Ty[], base
 export function selfArgs(of: ClassSymbol): readonly Ty[] {
   return of.typeParams.map((param) => ({ kind: "param", of: param }));
 }
+
+export function classType(of: ClassSymbol): Ty {
+  return { kind: "class", of, args: selfArgs(of) };
+}

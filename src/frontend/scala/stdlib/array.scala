@@ -81,7 +81,7 @@ object Array {
   def maxBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = listOf(self).maxBy(f)(ord)
   def minBy[A, B](self: Array[A])(f: A => B)(implicit ord: Ordering[B]): A = listOf(self).minBy(f)(ord)
   def toSet[A, B >: A](self: Array[A]): Set[B] = listOf(self).toSet
-  def toMap[A, K, V](self: Array[A])(implicit pairs: A <:< (K, V)): Map[K, V] = listOf(self).toMap(pairs).mapValues(x => Array.from(x))
+  def toMap[A, K, V](self: Array[A])(implicit pairs: A <:< (K, V)): Map[K, V] = listOf(self).toMap(pairs)
   def toVector[A](self: Array[A]): Vector[A] = listOf(self).toVector
   def toSeq[A](self: Array[A]): Seq[A] = listOf(self).toSeq
   def toIndexedSeq[A](self: Array[A]): Vector[A] = listOf(self).toVector
@@ -118,9 +118,9 @@ object Array {
   def takeWhile[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).takeWhile(p))
   def dropWhile[A](self: Array[A])(p: A => Boolean): Array[A] = Array.from(listOf(self).dropWhile(p))
   def slice[A](self: Array[A])(from: Int, until: Int): Array[A] = Array.from(listOf(self).slice(from, until))
-  def splitAt[A](self: Array[A])(n: Int): (Array[A], Array[A]) = { val p = listOf(self).splitAt(n); (Array.from(p._1), Array.from(p._2)) }
-  def span[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val p = listOf(self).span(p); (Array.from(p._1), Array.from(p._2)) }
-  def partition[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val p = listOf(self).partition(p); (Array.from(p._1), Array.from(p._2)) }
+  def splitAt[A](self: Array[A])(n: Int): (Array[A], Array[A]) = { val parts = listOf(self).splitAt(n); (Array.from(parts._1), Array.from(parts._2)) }
+  def span[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val parts = listOf(self).span(p); (Array.from(parts._1), Array.from(parts._2)) }
+  def partition[A](self: Array[A])(p: A => Boolean): (Array[A], Array[A]) = { val parts = listOf(self).partition(p); (Array.from(parts._1), Array.from(parts._2)) }
   def zip[A, B](self: Array[A])(that: Iterable[B]): Array[(A, B)] = Array.from(listOf(self).zip(that))
   def zipWithIndex[A](self: Array[A]): Array[(A, Int)] = Array.from(listOf(self).zipWithIndex)
   def zipAll[A, A1 >: A, B](self: Array[A])(that: Iterable[B], a: A1, b: B): Array[(A1, B)] = Array.from(listOf(self).zipAll(that, a, b))
@@ -144,7 +144,7 @@ object Array {
   def union[A, B >: A](self: Array[A])(that: Seq[B]): Array[B] = Array.from(listOf(self).++(that))
   def padTo[A, B >: A](self: Array[A])(len: Int, elem: B): Array[B] = Array.from(listOf(self).padTo(len, elem))
   def patch[A, B >: A](self: Array[A])(from: Int, that: Seq[B], replaced: Int): Array[B] = Array.from(listOf(self).patch(from, that, replaced))
-  def unzip[A, X, Y](self: Array[A])(implicit asPair: A <:< (X, Y)): (Array[X], Array[Y]) = { val p = listOf(self).unzip(asPair); (Array.from(p._1), Array.from(p._2)) }
+  def unzip[A, X, Y](self: Array[A])(implicit asPair: A <:< (X, Y)): (Array[X], Array[Y]) = { val parts = listOf(self).unzip(asPair); (Array.from(parts._1), Array.from(parts._2)) }
   def unzip3[A, X, Y, Z](self: Array[A])(implicit asTriple: A <:< (X, Y, Z)): (Array[X], Array[Y], Array[Z]) = { val t = listOf(self).unzip3(asTriple); (Array.from(t._1), Array.from(t._2), Array.from(t._3)) }
   def transpose[A, B](self: Array[A])(implicit asIterable: A <:< Iterable[B]): Array[Array[B]] = Array.from(listOf(self).transpose(asIterable).map(x => Array.from(x)))
   def tails[A](self: Array[A]): Iterator[Array[A]] = listOf(self).tails.map(x => Array.from(x))

@@ -1,13 +1,13 @@
 // Option and Either. None and Some are the constructors that core and OCaml have.
 package scala
 
-@family("option") sealed abstract class Option[+A] {
-  def isEmpty: Boolean = this match {
+@family("option") sealed abstract class Option[+A] extends Iterable[A] {
+  override def isEmpty: Boolean = this match {
     case None => true
     case _ => false
   }
   def isDefined: Boolean = !isEmpty
-  def nonEmpty: Boolean = !isEmpty
+  override def nonEmpty: Boolean = !isEmpty
   def get: A = this match {
     case Some(x) => x
     case None => throw new NoSuchElementException("None.get")
@@ -39,11 +39,11 @@ package scala
   }
   def filterNot(p: A => Boolean): Option[A] = filter(x => !p(x))
   def withFilter(p: A => Boolean): Option[A] = filter(p)
-  def exists(p: A => Boolean): Boolean = this match {
+  override def exists(p: A => Boolean): Boolean = this match {
     case Some(x) => p(x)
     case None => false
   }
-  def forall(p: A => Boolean): Boolean = this match {
+  override def forall(p: A => Boolean): Boolean = this match {
     case Some(x) => p(x)
     case None => true
   }
@@ -51,7 +51,7 @@ package scala
     case Some(x) => x == elem
     case None => false
   }
-  def foreach[U](f: A => U): Unit = this match {
+  override def foreach[U](f: A => U): Unit = this match {
     case Some(x) => f(x)
     case None => ()
   }
@@ -59,11 +59,11 @@ package scala
     case Some(x) => pf.lift(x)
     case None => None
   }
-  def foldLeft[B](z: B)(op: (B, A) => B): B = this match {
+  override def foldLeft[B](z: B)(op: (B, A) => B): B = this match {
     case Some(x) => op(z, x)
     case None => z
   }
-  def foldRight[B](z: B)(op: (A, B) => B): B = this match {
+  override def foldRight[B](z: B)(op: (A, B) => B): B = this match {
     case Some(x) => op(x, z)
     case None => z
   }
@@ -71,12 +71,12 @@ package scala
     case Some(x) => that.map(y => (x, y))
     case None => None
   }
-  def size: Int = if (isEmpty) 0 else 1
-  def toList: List[A] = this match {
+  override def size: Int = if (isEmpty) 0 else 1
+  override def toList: List[A] = this match {
     case Some(x) => List(x)
     case None => Nil
   }
-  def toSeq: Seq[A] = toList
+  override def toSeq: Seq[A] = toList
   def toRight[X](left: => X): Either[X, A] = this match {
     case Some(x) => Right(x)
     case None => Left(left)
@@ -100,7 +100,7 @@ object Option {
   def apply(x: A): B = Core.cast[A, B](x)
 }
 object <:< {
-  @given def refl[A]: A <:< A = new <:<[A, A]
+  @provided def refl[A]: A <:< A = new <:<[A, A]
 }
 
 sealed abstract class Either[+A, +B] {

@@ -54,42 +54,42 @@ object Ordering {
   def apply[A](implicit ord: Ordering[A]): Ordering[A] = ord
   def by[A, B](f: A => B)(implicit ord: Ordering[B]): Ordering[A] = new MappedOrdering(ord, f)
   def fromLessThan[A](lessThan: (A, A) => Boolean): Ordering[A] = new FunctionOrdering(lessThan)
-  @given object Int extends Ordering[scala.Int] {
+  @provided object Int extends Ordering[scala.Int] {
     def compare(x: scala.Int, y: scala.Int): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
   }
-  @given object Long extends Ordering[scala.Long] {
+  @provided object Long extends Ordering[scala.Long] {
     def compare(x: scala.Long, y: scala.Long): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
   }
-  @given object BigInt extends Ordering[scala.BigInt] {
+  @provided object BigInt extends Ordering[scala.BigInt] {
     def compare(x: scala.BigInt, y: scala.BigInt): scala.Int = if (x < y) -1 else if (x == y) 0 else 1
   }
-  @given object Char extends Ordering[scala.Char] {
+  @provided object Char extends Ordering[scala.Char] {
     def compare(x: scala.Char, y: scala.Char): scala.Int = x - y
   }
-  @given object Byte extends Ordering[scala.Byte] {
+  @provided object Byte extends Ordering[scala.Byte] {
     def compare(x: scala.Byte, y: scala.Byte): scala.Int = x - y
   }
-  @given object Short extends Ordering[scala.Short] {
+  @provided object Short extends Ordering[scala.Short] {
     def compare(x: scala.Short, y: scala.Short): scala.Int = x - y
   }
-  @given object Double extends Ordering[scala.Double] {
+  @provided object Double extends Ordering[scala.Double] {
     def compare(x: scala.Double, y: scala.Double): scala.Int =
       if (x < y) -1 else if (x > y) 1 else if (x == y) 0 else if (x == x) -1 else if (y == y) 1 else 0
   }
-  @given object Boolean extends Ordering[scala.Boolean] {
+  @provided object Boolean extends Ordering[scala.Boolean] {
     def compare(x: scala.Boolean, y: scala.Boolean): scala.Int = if (x == y) 0 else if (x) 1 else -1
   }
-  @given object String extends Ordering[scala.String] {
+  @provided object String extends Ordering[scala.String] {
     def compare(x: scala.String, y: scala.String): scala.Int = x.compareTo(y)
   }
-  @given object Unit extends Ordering[scala.Unit] {
+  @provided object Unit extends Ordering[scala.Unit] {
     def compare(x: scala.Unit, y: scala.Unit): scala.Int = 0
   }
-  @given def Tuple2[A, B](implicit a: Ordering[A], b: Ordering[B]): Ordering[(A, B)] = new PairOrdering(a, b)
-  @given def Tuple3[A, B, C](implicit a: Ordering[A], b: Ordering[B], c: Ordering[C]): Ordering[(A, B, C)] =
+  @provided def Tuple2[A, B](implicit a: Ordering[A], b: Ordering[B]): Ordering[(A, B)] = new PairOrdering(a, b)
+  @provided def Tuple3[A, B, C](implicit a: Ordering[A], b: Ordering[B], c: Ordering[C]): Ordering[(A, B, C)] =
     new TripleOrdering(a, b, c)
-  @given def Option[A](implicit of: Ordering[A]): Ordering[scala.Option[A]] = new OptionOrdering(of)
-  @given def ordered[A <: Ordered[A]]: Ordering[A] = new OrderedOrdering[A]
+  @provided def Option[A](implicit of: Ordering[A]): Ordering[scala.Option[A]] = new OptionOrdering(of)
+  @provided def ordered[A <: Ordered[A]]: Ordering[A] = new OrderedOrdering[A]
 }
 
 trait Ordered[A] {
@@ -113,7 +113,7 @@ trait Ordered[A] {
   def one: A = fromInt(1)
 }
 object Numeric {
-  @given object IntIsIntegral extends Numeric[Int] {
+  @provided object IntIsIntegral extends Numeric[Int] {
     def plus(x: Int, y: Int): Int = x + y
     def minus(x: Int, y: Int): Int = x - y
     def times(x: Int, y: Int): Int = x * y
@@ -122,7 +122,7 @@ object Numeric {
     def toInt(x: Int): Int = x
     def toDouble(x: Int): Double = x.toDouble
   }
-  @given object LongIsIntegral extends Numeric[Long] {
+  @provided object LongIsIntegral extends Numeric[Long] {
     def plus(x: Long, y: Long): Long = x + y
     def minus(x: Long, y: Long): Long = x - y
     def times(x: Long, y: Long): Long = x * y
@@ -131,7 +131,7 @@ object Numeric {
     def toInt(x: Long): Int = x.toInt
     def toDouble(x: Long): Double = x.toDouble
   }
-  @given object BigIntIsIntegral extends Numeric[BigInt] {
+  @provided object BigIntIsIntegral extends Numeric[BigInt] {
     def plus(x: BigInt, y: BigInt): BigInt = x + y
     def minus(x: BigInt, y: BigInt): BigInt = x - y
     def times(x: BigInt, y: BigInt): BigInt = x * y
@@ -140,7 +140,7 @@ object Numeric {
     def toInt(x: BigInt): Int = x.toInt
     def toDouble(x: BigInt): Double = x.toDouble
   }
-  @given object DoubleIsFractional extends Numeric[Double] {
+  @provided object DoubleIsFractional extends Numeric[Double] {
     def plus(x: Double, y: Double): Double = x + y
     def minus(x: Double, y: Double): Double = x - y
     def times(x: Double, y: Double): Double = x * y

@@ -44,15 +44,15 @@ final class Range(from: Int, bound: Int, val step: Int, inclusive: Boolean) exte
   override def flatMap[B](f: Int => Iterable[B]): Vector[B] = Vector.from(toList.flatMap(f))
   override def filter(p: Int => Boolean): Vector[Int] = Vector.from(toList.filter(p))
   override def filterNot(p: Int => Boolean): Vector[Int] = Vector.from(toList.filterNot(p))
-  override def collect[B](pf: PartialFunction[A, B]): Vector[B] = Vector.from(toList.collect(pf))
+  override def collect[B](pf: PartialFunction[Int, B]): Vector[B] = Vector.from(toList.collect(pf))
   override def takeRight(n: Int): Vector[Int] = Vector.from(toList.takeRight(n))
   override def dropRight(n: Int): Vector[Int] = Vector.from(toList.dropRight(n))
   override def takeWhile(p: Int => Boolean): Vector[Int] = Vector.from(toList.takeWhile(p))
   override def dropWhile(p: Int => Boolean): Vector[Int] = Vector.from(toList.dropWhile(p))
   override def slice(from: Int, until: Int): Vector[Int] = Vector.from(toList.slice(from, until))
-  override def splitAt(n: Int): (Vector[Int], Vector[Int]) = { val p = toList.splitAt(n); (Vector.from(p._1), Vector.from(p._2)) }
-  override def span(p: Int => Boolean): (Vector[Int], Vector[Int]) = { val p = toList.span(p); (Vector.from(p._1), Vector.from(p._2)) }
-  override def partition(p: Int => Boolean): (Vector[Int], Vector[Int]) = { val p = toList.partition(p); (Vector.from(p._1), Vector.from(p._2)) }
+  override def splitAt(n: Int): (Vector[Int], Vector[Int]) = { val parts = toList.splitAt(n); (Vector.from(parts._1), Vector.from(parts._2)) }
+  override def span(p: Int => Boolean): (Vector[Int], Vector[Int]) = { val parts = toList.span(p); (Vector.from(parts._1), Vector.from(parts._2)) }
+  override def partition(p: Int => Boolean): (Vector[Int], Vector[Int]) = { val parts = toList.partition(p); (Vector.from(parts._1), Vector.from(parts._2)) }
   override def zip[B](that: Iterable[B]): Vector[(Int, B)] = Vector.from(toList.zip(that))
   override def zipWithIndex: Vector[(Int, Int)] = Vector.from(toList.zipWithIndex)
   override def zipAll[A1 >: Int, B](that: Iterable[B], a: A1, b: B): Vector[(A1, B)] = Vector.from(toList.zipAll(that, a, b))

@@ -12,7 +12,6 @@ package scala
   def lastOption: Option[A] = toList.lastOption
   def foldLeft[B](z: B)(op: (B, A) => B): B = toList.foldLeft(z)(op)
   def foldRight[B](z: B)(op: (A, B) => B): B = toList.foldRight(z)(op)
-  def fold[B >: A](z: B)(op: (B, B) => B): B = toList.foldLeft(z)(op)
   def /:[B](z: B)(op: (B, A) => B): B = toList.foldLeft(z)(op)
   def :\[B](z: B)(op: (A, B) => B): B = toList.foldRight(z)(op)
   def aggregate[B](z: => B)(seqop: (B, A) => B, combop: (B, B) => B): B = toList.foldLeft(z)(seqop)
@@ -36,7 +35,7 @@ package scala
   def maxBy[B](f: A => B)(implicit ord: Ordering[B]): A = toList.maxBy(f)(ord)
   def minBy[B](f: A => B)(implicit ord: Ordering[B]): A = toList.minBy(f)(ord)
   def toSet[B >: A]: Set[B] = toList.toSet
-  def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = toList.toMap(pairs).mapValues(x => ?(x))
+  def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = toList.toMap(pairs)
   def toVector: Vector[A] = toList.toVector
   def toSeq: Seq[A] = toList.toSeq
   def toIndexedSeq: Vector[A] = toList.toVector
@@ -53,6 +52,7 @@ package scala
 @closed @family("list") trait Seq[+A] extends Iterable[A] {
   /** Of the same kind as this. */
   @deferred def wrap[B](xs: List[B]): Seq[B]
+  def fold[B >: A](z: B)(op: (B, B) => B): B = toList.foldLeft(z)(op)
   def collectFirst[B](pf: PartialFunction[A, B]): Option[B] = toList.collectFirst(pf)
   def distinctBy[B](f: A => B): Seq[A] = wrap(toList.distinctBy(f))
   def length: Int = toList.length
@@ -87,9 +87,9 @@ package scala
   def takeWhile(p: A => Boolean): Seq[A] = wrap(toList.takeWhile(p))
   def dropWhile(p: A => Boolean): Seq[A] = wrap(toList.dropWhile(p))
   def slice(from: Int, until: Int): Seq[A] = wrap(toList.slice(from, until))
-  def splitAt(n: Int): (Seq[A], Seq[A]) = { val p = toList.splitAt(n); (wrap(p._1), wrap(p._2)) }
-  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val p = toList.span(p); (wrap(p._1), wrap(p._2)) }
-  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val p = toList.partition(p); (wrap(p._1), wrap(p._2)) }
+  def splitAt(n: Int): (Seq[A], Seq[A]) = { val parts = toList.splitAt(n); (wrap(parts._1), wrap(parts._2)) }
+  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.span(p); (wrap(parts._1), wrap(parts._2)) }
+  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.partition(p); (wrap(parts._1), wrap(parts._2)) }
   def zip[B](that: Iterable[B]): Seq[(A, B)] = wrap(toList.zip(that))
   def zipWithIndex: Seq[(A, Int)] = wrap(toList.zipWithIndex)
   def zipAll[A1 >: A, B](that: Iterable[B], a: A1, b: B): Seq[(A1, B)] = wrap(toList.zipAll(that, a, b))
@@ -115,7 +115,7 @@ package scala
   def union[B >: A](that: Seq[B]): Seq[B] = wrap(toList.++(that))
   def padTo[B >: A](len: Int, elem: B): Seq[B] = wrap(toList.padTo(len, elem))
   def patch[B >: A](from: Int, that: Seq[B], replaced: Int): Seq[B] = wrap(toList.patch(from, that, replaced))
-  def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Seq[X], Seq[Y]) = { val p = toList.unzip(asPair); (wrap(p._1), wrap(p._2)) }
+  def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Seq[X], Seq[Y]) = { val parts = toList.unzip(asPair); (wrap(parts._1), wrap(parts._2)) }
   def unzip3[X, Y, Z](implicit asTriple: A <:< (X, Y, Z)): (Seq[X], Seq[Y], Seq[Z]) = { val t = toList.unzip3(asTriple); (wrap(t._1), wrap(t._2), wrap(t._3)) }
   def transpose[B](implicit asIterable: A <:< Iterable[B]): Seq[Seq[B]] = wrap(toList.transpose(asIterable).map(x => wrap(x)))
   def tails: Iterator[Seq[A]] = toList.tails.map(x => wrap(x))

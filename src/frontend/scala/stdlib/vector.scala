@@ -33,9 +33,9 @@ final class Vector[+A](items: Array[A]) extends Seq[A] {
   override def takeWhile(p: A => Boolean): Vector[A] = Vector.from(toList.takeWhile(p))
   override def dropWhile(p: A => Boolean): Vector[A] = Vector.from(toList.dropWhile(p))
   override def slice(from: Int, until: Int): Vector[A] = Vector.from(toList.slice(from, until))
-  override def splitAt(n: Int): (Vector[A], Vector[A]) = { val p = toList.splitAt(n); (Vector.from(p._1), Vector.from(p._2)) }
-  override def span(p: A => Boolean): (Vector[A], Vector[A]) = { val p = toList.span(p); (Vector.from(p._1), Vector.from(p._2)) }
-  override def partition(p: A => Boolean): (Vector[A], Vector[A]) = { val p = toList.partition(p); (Vector.from(p._1), Vector.from(p._2)) }
+  override def splitAt(n: Int): (Vector[A], Vector[A]) = { val parts = toList.splitAt(n); (Vector.from(parts._1), Vector.from(parts._2)) }
+  override def span(p: A => Boolean): (Vector[A], Vector[A]) = { val parts = toList.span(p); (Vector.from(parts._1), Vector.from(parts._2)) }
+  override def partition(p: A => Boolean): (Vector[A], Vector[A]) = { val parts = toList.partition(p); (Vector.from(parts._1), Vector.from(parts._2)) }
   override def zip[B](that: Iterable[B]): Vector[(A, B)] = Vector.from(toList.zip(that))
   override def zipWithIndex: Vector[(A, Int)] = Vector.from(toList.zipWithIndex)
   override def zipAll[A1 >: A, B](that: Iterable[B], a: A1, b: B): Vector[(A1, B)] = Vector.from(toList.zipAll(that, a, b))
@@ -60,7 +60,7 @@ final class Vector[+A](items: Array[A]) extends Seq[A] {
   override def union[B >: A](that: Seq[B]): Vector[B] = Vector.from(toList.++(that))
   override def padTo[B >: A](len: Int, elem: B): Vector[B] = Vector.from(toList.padTo(len, elem))
   override def patch[B >: A](from: Int, that: Seq[B], replaced: Int): Vector[B] = Vector.from(toList.patch(from, that, replaced))
-  override def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Vector[X], Vector[Y]) = { val p = toList.unzip(asPair); (Vector.from(p._1), Vector.from(p._2)) }
+  override def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Vector[X], Vector[Y]) = { val parts = toList.unzip(asPair); (Vector.from(parts._1), Vector.from(parts._2)) }
   override def unzip3[X, Y, Z](implicit asTriple: A <:< (X, Y, Z)): (Vector[X], Vector[Y], Vector[Z]) = { val t = toList.unzip3(asTriple); (Vector.from(t._1), Vector.from(t._2), Vector.from(t._3)) }
   override def transpose[B](implicit asIterable: A <:< Iterable[B]): Vector[Vector[B]] = Vector.from(toList.transpose(asIterable).map(x => Vector.from(x)))
   override def tails: Iterator[Vector[A]] = toList.tails.map(x => Vector.from(x))

@@ -1,0 +1,162 @@
+// A typed program, or the library, to definitions in core. What depends on all classes of a program (methods that may be
+// overridden, texts, equality) is made last, and for the library's open classes only with a program.
+import type { Binding, Expr as Core, Name } from "../../../core/expr.js";
+import type { Span } from "../../../core/span.js";
+import { NOWHERE } from "../../../core/span.js";
+import { visitClass, visitStat } from "../subtrees.js";
+import type { ClassSymbol, DefSymbol, Expr, Stat, Ty, TypedProgram, ValueSymbol } from "../typed.js";
+import { CLASS_ANY, classAnyBody } from "./class-name.js";
+import { accessorBody, dispatcherBody } from "./dispatch.js";
+import { EQUAL_ANY, equalAnyBody, ownEquals } from "./equal.js";
+import { lowerExpr } from "./expr.js";
+import { lowerDef } from "./functions.js";
+import { HASH_ANY, hashAnyBody } from "./hash.js";
+import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
+import { type Lowering, newScope, prim } from "./lowering.js";
+import { functionName, isOpen, madeName, valueName } from "./names.js";
+import { lowerObject } from "./object-init.js";
+import { SHOW_ANY, showAnyBody, textBody } from "./show.js";
+import { builtinName } from "./types.js";
+
+export type Start = {
+  readonly inLibrary: boolean;
+  readonly library: readonly ClassSymbol[];
+  readonly nextId: number;
+};
+
+export function startLowering({ inLibrary, library, nextId }: Start, program: TypedProgram): Lowering {
+  const l: Lowering = {
+    lower: (scope, e) => lowerExpr(l, scope, e),
+    inLibrary,
+    classes: [...library, ...program.classes],
+    defs: new Map(),
+    names: new Map(),
+    facts: new Map(),
+    exceptions: [],
+    pending: [],
+    nested: new Set(),
+    hidesChars: false,
+    usesNull: inLibrary,
+    nextId,
+    serial: 0,
+  };
+  if (!inLibrary) lookAhead(l, program);
+  return l;
+}
+
+/** What has to be known of the whole program before any of it is lowered. */
+function lookAhead(l: Lowering, program: TypedProgram): void {
+  const enter = (e: Expr): void => {
+    if (e.kind === "constant" && e.value.kind === "null") l.usesNull = true;
+    if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
+    noteType(l, e.type, false);
+    if (e.kind === "call") noteArguments(l, e);
+  };
+  const define = (): void => {};
+  for (const of of program.classes) {
+    if (ownEquals(l, of) !== undefined) l.nested.add(of);
+    for (const field of [...of.params, ...of.fields]) noteType(l, field.type, false);
+    visitClass(of, enter, define);
+  }
+  for (const stat of [...program.top, ...program.shown]) visitStat(stat, enter, define);
+}
+
+/** Inside other types, what a value is may be seen only when the program runs. */
+function noteType(l: Lowering, type: Ty, inside: boolean): void {
+  switch (type.kind) {
+    case "class": {
+      if (inside && builtinName(type) === "Char") l.hidesChars = true;
+      if (inside && builtinName(type) === undefined) noteClass(l, type.of);
+      for (const arg of type.args) noteType(l, arg, true);
+      return;
+    }
+    case "tuple":
+      for (const item of type.items) noteType(l, item, true);
+      return;
+    case "fn":
+      for (const part of [...type.params, type.result]) noteType(l, part, true);
+      return;
+    case "both":
+      for (const part of type.parts) noteType(l, part, inside);
+      return;
+    default:
+      return;
+  }
+}
+
+function noteClass(l: Lowering, of: ClassSymbol): void {
+  if (l.nested.has(of) || !of.inLibrary) return;
+  const own = concreteClasses(l, of).map((each) => ownEquals(l, each)?.of);
+  if (own.some((method) => method !== undefined && !isMarked(method, "structural"))) {
+    if (!["Seq", "Iterable"].includes(of.name)) l.nested.add(of);
+  }
+}
+
+/** What is passed where the method knows nothing of it. */
+function noteArguments(l: Lowering, e: Extract<Expr, { kind: "call" }>): void {
+  const params = e.of.params.flat();
+  e.args.forEach((arg, i) => {
+    const type = params[i]?.type;
+    const hides = type?.kind === "param" || type?.kind === "any";
+    if (hides && arg.kind !== "default") noteType(l, arg.type, true);
+  });
+}
+
+/** Definitions of all classes and objects. */
+export function lowerClasses(l: Lowering, classes: readonly ClassSymbol[]): void {
+  for (const of of classes) {
+    for (const method of of.methods) lowerMethod(l, method);
+    if (isStatic(of)) lowerObject(l, of);
+  }
+}
+
+function lowerMethod(l: Lowering, of: DefSymbol): void {
+  if (of.primitive !== undefined) return;
+  const bound = lowerDef(l, of);
+  if (bound !== undefined) l.defs.set(functionName(l, of), bound);
+}
+
+/** Definitions at the top of a file. Values are made when the program is loaded, in order. */
+export function lowerTop(l: Lowering, stats: readonly Stat[]): void {
+  const scope = newScope({});
+  for (const stat of stats) {
+    if (stat.kind === "def") lowerMethod(l, stat.of);
+    else if (stat.kind === "val") {
+      const value = l.lower(scope, stat.value);
+      l.defs.set(valueName(l, stat.of), held(l, stat.at, stat.of, value));
+    } else if (stat.kind === "expr") l.defs.set(effectName(l), l.lower(scope, stat.value));
+  }
+}
+
+function held(l: Lowering, at: Span, of: ValueSymbol, value: Core): Core {
+  if (of.isMutable) return prim(l, at, "cell.new", [value]);
+  return of.isLazy ? { kind: "delay", id: l.nextId++, at, written: false, body: value } : value;
+}
+
+function effectName(l: Lowering): Name {
+  return `_/${l.serial++}` as Name;
+}
+
+export function finishPending(l: Lowering): void {
+  for (let next = l.pending.pop(); next !== undefined; next = l.pending.pop()) next();
+}
+
+/** What library code knows by its name only, made for this program. */
+export function madeForProgram(l: Lowering): (name: Name) => Core | undefined {
+  const makers = new Map<Name, () => Core>([
+    [SHOW_ANY, () => showAnyBody(l, NOWHERE)],
+    [EQUAL_ANY, () => equalAnyBody(l, NOWHERE)],
+    [CLASS_ANY, () => classAnyBody(l, NOWHERE)],
+    [HASH_ANY, () => hashAnyBody(l, NOWHERE)],
+  ]);
+  for (const of of l.classes.filter(isOpen)) {
+    makers.set(madeName(l, "text", of), () => textBody(l, of));
+    for (const method of of.methods) makers.set(madeName(l, "each", method), () => dispatcherBody(l, method));
+    for (const field of [...of.params, ...of.fields]) makers.set(madeName(l, "get", field), () => accessorBody(l, field));
+  }
+  return (name) => makers.get(name)?.();
+}
+
+export function bindingsOf(l: Lowering): readonly Binding[] {
+  return [...l.defs].map(([name, bound]) => ({ name, bound }));
+}

@@ -1,0 +1,179 @@
+// Scala in: source texts to one checked core program.
+import type { Expr as Core, Name } from "../../core/expr.js";
+import { definedNames, neededNames, withLibrary } from "../../core/library.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
+import type { Source } from "../../core/span.js";
+import { con } from "../../core/type.js";
+import type { DefinedValue, Entry, Loaded } from "../../language/language.js";
+import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { encodeBytes } from "../../report/display.js";
+import { typeScala } from "./infer/type-scala.js";
+import type { ScalaLibrary } from "./library.js";
+import { coreType, functionType } from "./lower/core-type.js";
+import { declarations } from "./lower/data.js";
+import { faultsOf } from "./lower/faults.js";
+import { RETURN } from "./lower/functions.js";
+import { isStatic } from "./lower/hierarchy.js";
+import { ctorName } from "./lower/layout.js";
+import { inOrder } from "./lower/link.js";
+import { fresh, lambda, type Lowering, newScope, variable } from "./lower/lowering.js";
+import { mainOf } from "./lower/main.js";
+import { functionName, valueName } from "./lower/names.js";
+import { NULL_FAMILY } from "./lower/null.js";
+import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
+import { classType } from "./lower/types.js";
+import { parsePhrases, parseScala } from "./parse/parse.js";
+import { showException } from "./show/exception.js";
+import { showInput } from "./show/input.js";
+import { showTy } from "./show/type.js";
+import { makeShower, type ShownClass, type Shower, showValue } from "./show/value.js";
+import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
+
+/** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
+export function readScala(
+  library: ScalaLibrary,
+  sources: readonly Source[],
+  expressions: readonly Source[],
+): Checked<Loaded> {
+  const parsed = sources.map(parseScala);
+  const shown = expressions.map(parsePhrases);
+  const broken: Diagnostic[] = [...parsed, ...shown].flatMap((result) => (result.ok ? [] : result.errors));
+  const [first, ...rest] = broken;
+  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
+  const stats = (results: typeof parsed) => results.map((result) => (result.ok ? result.value : []));
+  const typed = typeScala(library.typed, stats(parsed), stats(shown));
+  return typed.ok ? { ok: true, value: lower(library, typed.value) } : typed;
+}
+
+function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
+  const l = startLowering(
+    { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId },
+    program,
+  );
+  lowerClasses(l, program.classes);
+  lowerTop(l, program.top);
+  const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
+  finishPending(l);
+  const values = definedValues(l, program);
+  const main = mainOf(l, program.classes);
+  const linked = link(library, l, values, main);
+  const shower = makeShower(linked, shownClasses(l));
+  const comparable = main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
+  return {
+    program: linked,
+    comparable,
+    entries: shown.map((each) => entryOf(shower, each)),
+    finish: undefined,
+    values,
+    operations: () => [],
+    unchecked: [],
+    leftOut: new Map(),
+    signature: values.map(({ name, shownType }) => `${name}: ${shownType}\n`).join(""),
+    showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
+    showException: (exn) => encodeBytes(showException(shower, exn)),
+    showExpr: (e) => encodeBytes(showInput(shower, e)),
+    showInput: (e) => encodeBytes(showInput(shower, e)),
+  };
+}
+
+function defines(def: Def, name: Name): boolean {
+  return definedNames(def).includes(name);
+}
+
+// ---- what is shown ----
+
+type Shown = { readonly name: Name; readonly label: string; readonly type: Ty; readonly at: Entry["at"]; readonly core: Entry["type"] };
+
+function lowerShown(l: Lowering, stat: Stat, i: number): readonly Shown[] {
+  const entry = (label: string, type: Ty, body: Core): Shown => {
+    const name = fresh(l, "entry");
+    l.defs.set(name, lambda(l, stat.at, [], body));
+    return { name, label, type, at: stat.at, core: coreType(l, type) };
+  };
+  if (stat.kind === "expr") return [entry(`res${i}`, stat.value.type, l.lower(newScope({}), stat.value))];
+  lowerTop(l, [stat]);
+  if (stat.kind !== "val" || stat.of.isLazy || stat.of.isMutable) return [];
+  return [entry(stat.of.name, stat.of.type, variable(l, stat.at, valueName(l, stat.of)))];
+}
+
+function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry {
+  return {
+    name,
+    at,
+    type: core,
+    showType: () => encodeBytes(showTy(type)),
+    show: (value) => encodeBytes(`${label}: ${showTy(type)} = ${showValue(shower, value, core, "text")}`),
+  };
+}
+
+function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
+  const concrete = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait");
+  return new Map(concrete.map((of) => [ctorName(l, of), { of, name: of.inLibrary ? of.name : of.path }]));
+}
+
+// ---- what is defined ----
+
+function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValue[] {
+  const top = program.top.flatMap((stat) => (stat.kind === "def" ? definedMethod(l, stat.of, undefined) : []));
+  return [...top, ...program.classes.flatMap((of) => of.methods.flatMap((method) => definedMethod(l, method, of)))];
+}
+
+/** A method takes its object first, unless that stands alone. */
+function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
+  const core = functionName(l, of);
+  if (!l.defs.has(core)) return [];
+  const self = owner === undefined || isStatic(owner) ? [] : [classType(owner)];
+  const params = [...self, ...of.params.flat().map((param) => (param.byName ? byName(param.type) : param.type))];
+  const type = functionType(
+    params.map((param) => coreType(l, param)),
+    coreType(l, of.result),
+  );
+  const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
+  return [{ name: owner === undefined ? of.name : `${owner.path}.${of.name}`, core, type, shownType }];
+}
+
+function byName(type: Ty): Ty {
+  return { kind: "fn", params: [], result: type };
+}
+
+// ---- linking ----
+
+type Main = { readonly name: Name; readonly bound: Core };
+
+function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[], main: Main | undefined): Program {
+  if (main !== undefined) l.defs.set(main.name, main.bound);
+  const { data, exceptions } = declarations(l);
+  const returns = { name: RETURN, fields: [con("cell", con("tuple0")), { kind: "var", name: "a" } as const], labels: undefined, rank: 0 };
+  const own = (): Program => ({
+    data: [...data, NULL_FAMILY],
+    exceptions: [...exceptions, returns],
+    faults: faultsOf(l),
+    defs: bindingsOf(l).map(({ name, bound }) => ({ kind: "one", name, bound })),
+    types: new Map(values.map(({ core, type }) => [core, type])),
+  });
+  const whole = closed(library, l, own);
+  const bindings = whole.defs.flatMap((def) =>
+    definedNames(def).map((name, i) => ({ name, bound: boundIn(def)[i] as Core })),
+  );
+  return { ...whole, defs: inOrder(bindings) };
+}
+
+/** With all that is reached: the library's definitions, and what is made for the program because those need it. */
+function closed(library: ScalaLibrary, l: Lowering, own: () => Program): Program {
+  const make = madeForProgram(l);
+  for (;;) {
+    const whole = withLibrary(own(), library.core);
+    const there = new Set(whole.defs.flatMap(definedNames));
+    const missing = new Set(whole.defs.flatMap(neededNames).filter((name) => !there.has(name)));
+    let added = false;
+    for (const name of missing) {
+      const bound = make(name);
+      if (bound === undefined) continue;
+      l.defs.set(name, bound);
+      added = true;
+    }
+    finishPending(l);
+    if (!added) return whole;
+  }
+}
+

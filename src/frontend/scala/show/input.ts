@@ -1,0 +1,106 @@
+// Inputs that the tool invents, as expressions of Scala.
+import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
+import type { Literal } from "../../../core/literal.js";
+import { showAsJava } from "../../../basis/float-java.js";
+import { showChar, showString } from "./literal.js";
+import type { Shower } from "./value.js";
+
+export function showInput(s: Shower, e: Core): string {
+  const go = (inner: Core): string => showInput(s, inner);
+  switch (e.kind) {
+    case "lit":
+      return showLiteral(e.value);
+    case "var":
+      return shownName(e.name);
+    case "make":
+      return showMake(s, e);
+    case "chain":
+      return `List(${e.items.map(go).join(", ")})`;
+    case "lam":
+      return `(${e.params.map(shownName).join(", ")}) => ${go(e.body)}`;
+    case "app":
+      return `${go(e.fn)}(${e.args.map(go).join(", ")})`;
+    case "match":
+      return `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
+    case "if":
+      return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
+    case "prim":
+      return showPrim(e.op, e.args.map(go));
+    case "raise":
+      return `throw ${go(e.exn)}`;
+    default:
+      return `<${e.kind}>`;
+  }
+}
+
+function showLiteral(value: Literal): string {
+  switch (value.kind) {
+    case "i64":
+      return `${value.value}L`;
+    case "big":
+      return `BigInt(${value.value})`;
+    case "f64":
+      return showAsJava(value.value);
+    case "char":
+      return showChar(String.fromCharCode(value.value));
+    case "str":
+      return showString(value.value);
+    default:
+      return String(value.value);
+  }
+}
+
+function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
+  const args = e.args.map((arg) => showInput(s, arg));
+  const width = tupleWidth(e.ctor);
+  if (width !== undefined) return `(${args.join(", ")})`;
+  if (e.ctor === "[]") return "List()";
+  if (e.ctor === "::") return showCons(s, e);
+  if (e.ctor === "null") return "null";
+  const shown = s.classes.get(e.ctor);
+  if (shown === undefined) return `${e.ctor}(${args.join(", ")})`;
+  if (shown.of.kind === "object") return shown.name;
+  return `${shown.of.isCase ? "" : "new "}${shown.name}(${args.slice(0, shown.of.params.length).join(", ")})`;
+}
+
+function showCons(s: Shower, e: Core): string {
+  const items: string[] = [];
+  let rest = e;
+  while (rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2) {
+    const [head, tail] = rest.args as [Core, Core];
+    items.push(showInput(s, head));
+    rest = tail;
+  }
+  if (rest.kind === "make" && rest.ctor === "[]") return `List(${items.join(", ")})`;
+  return [...items, showInput(s, rest)].join(" :: ");
+}
+
+function showArm(s: Shower, arm: Arm): string {
+  const pattern = arm.pattern.kind === "lit" ? showLiteral(arm.pattern.value) : "_";
+  return `case ${pattern} => ${showInput(s, arm.body)}`;
+}
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  add: "+",
+  sub: "-",
+  mul: "*",
+  div: "/",
+  mod: "%",
+  eq: "==",
+  ne: "!=",
+  lt: "<",
+  le: "<=",
+  gt: ">",
+  ge: ">=",
+  concat: "+",
+};
+
+function showPrim(op: string, args: readonly string[]): string {
+  const name = op.slice(op.indexOf(".") + 1);
+  const operator = OPERATORS[name];
+  const [left, right] = args;
+  if (operator !== undefined && args.length === 2) return `${left} ${operator} ${right}`;
+  if (name === "not") return `!${left}`;
+  if (name === "neg") return `-${left}`;
+  return `${name}(${args.join(", ")})`;
+}

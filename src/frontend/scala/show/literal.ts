@@ -1,0 +1,24 @@
+// Literals of characters and strings as they are written. Texts of programs are bytes, so what is not ASCII is escaped.
+const ESCAPES: Readonly<Record<string, string>> = {
+  "\b": "\\b",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\f": "\\f",
+  "\r": "\\r",
+  "\\": "\\\\",
+};
+
+export function showString(text: string): string {
+  return `"${[...text].flatMap((c) => c.split("")).map((c) => (c === '"' ? '\\"' : escaped(c))).join("")}"`;
+}
+
+export function showChar(c: string): string {
+  return `'${c === "'" ? "\\'" : escaped(c)}'`;
+}
+
+function escaped(c: string): string {
+  const known = ESCAPES[c];
+  if (known !== undefined) return known;
+  const code = c.charCodeAt(0);
+  return code >= 0x20 && code < 0x7f ? c : `\\u${code.toString(16).padStart(4, "0")}`;
+}
