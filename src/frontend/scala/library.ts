@@ -2,10 +2,11 @@
 // anew when the language is opened, and its compiled definitions.
 import { type Library as CoreLibrary, toLibrary } from "../../core/library.js";
 import type { Source } from "../../core/span.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Checked } from "../../report/diagnostic.js";
 import { type Parsed, type TypedLibrary, typeLibrary } from "./infer/type-scala.js";
 import { inOrder } from "./lower/link.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, startLowering } from "./lower/program.js";
+import { outlineOf } from "./outline.js";
 import { parseScala } from "./parse/parse.js";
 
 /** The files of stdlib/ in order. */
@@ -41,7 +42,9 @@ export type ScalaLibrary = {
 };
 
 export function compileLibrary(sources: readonly Source[]): Checked<string> {
-  const typed = typedLibrary(sources, true);
+  const parsed = parseAll(sources);
+  if (!parsed.ok) return parsed;
+  const typed = typeLibrary(parsed.value, true);
   if (!typed.ok) return typed;
   const { program } = typed.value;
   const l = startLowering({ inLibrary: true, library: [], nextId: 0 }, program);
@@ -49,25 +52,22 @@ export function compileLibrary(sources: readonly Source[]): Checked<string> {
   lowerTop(l, program.top);
   finishPending(l);
   const core = toLibrary([], [], inOrder(bindingsOf(l)));
-  const text: LibraryText = { sources, core, nextId: l.nextId };
+  const outlines = sources.map((source, i) => outlineOf(source, parsed.value[i] ?? []));
+  const text: LibraryText = { sources: outlines, core, nextId: l.nextId };
   return { ok: true, value: JSON.stringify(text) };
 }
 
-function typedLibrary(sources: readonly Source[], bodies: boolean): Checked<TypedLibrary> {
-  const parsed: Parsed[] = [];
-  const errors: Diagnostic[] = [];
-  for (const source of sources) {
-    const result = parseScala(source);
-    if (result.ok) parsed.push(result.value);
-    else errors.push(...result.errors);
-  }
-  const [first, ...rest] = errors;
-  return first === undefined ? typeLibrary(parsed, bodies) : { ok: false, errors: [first, ...rest] };
+function parseAll(sources: readonly Source[]): Checked<readonly Parsed[]> {
+  const results = sources.map(parseScala);
+  const [first, ...rest] = results.flatMap((result) => (result.ok ? [] : result.errors));
+  if (first !== undefined) return { ok: false, errors: [first, ...rest] };
+  return { ok: true, value: results.map((result) => (result.ok ? result.value : [])) };
 }
 
 export function openLibrary(text: string): ScalaLibrary {
   const { sources, core, nextId } = JSON.parse(text) as LibraryText;
-  const typed = typedLibrary(sources, false);
+  const parsed = parseAll(sources);
+  const typed = parsed.ok ? typeLibrary(parsed.value, false) : parsed;
   if (!typed.ok) throw new Error(`Scala's library has errors: ${typed.errors[0].label}`);
   return { typed: typed.value, core, nextId };
 }

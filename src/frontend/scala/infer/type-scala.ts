@@ -25,6 +25,8 @@ export type TypedLibrary = {
   readonly makers: ReadonlyMap<DefSymbol, ClassSymbol>;
   readonly memberObjects: readonly ClassSymbol[];
   readonly givens: Context["givens"];
+  /** What has a body or a default, which may not have been typed. */
+  readonly given: Context["given"];
 };
 
 /** `library` is undefined while the library itself is typed. Of `shown`, every statement is to be shown in order. */
@@ -42,8 +44,8 @@ export function typeScala(
 export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
   const program = typeProgram(cx, sources, [], bodies);
-  const { builtins, root, infos, makers, memberObjects, givens } = cx;
-  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens });
+  const { builtins, root, infos, makers, memberObjects, givens, given } = cx;
+  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens, given });
 }
 
 const ERRORS_MAX = 10;
@@ -82,7 +84,7 @@ function newContext(library: TypedLibrary | undefined): Context {
     libraryMakers: library?.makers ?? new Map(),
     memberObjects: [...(library?.memberObjects ?? [])],
     givens: [...(library?.givens ?? [])],
-    given: new Set(),
+    given: new Set(library?.given ?? []),
     overriding: new Set(),
     selves: new Map(),
     pending: new Map(),

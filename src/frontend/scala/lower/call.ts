@@ -1,20 +1,17 @@
 // Calls of methods and functions: receivers first, arguments in order, defaults filled in, parameters by name as
 // functions of unit.
 import type { Expr as Core, Name } from "../../../core/expr.js";
-import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
-import { callMember, dispatcher, onlyTarget, targetsOf } from "./dispatch.js";
+import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
 import {
-  call,
   callNamed,
   fresh,
   lambda,
   type Lowering,
   letIn,
   newScope,
-  prim,
   type Scope,
   stop,
   variable,
@@ -76,14 +73,14 @@ function callOn(l: Lowering, scope: Scope, e: Call, self: Core, args: readonly C
 }
 
 function hasOwnCode(of: DefSymbol): boolean {
-  return of.body !== undefined || (of.owner?.symbol === "class" && of.owner.inLibrary);
+  return of.body !== undefined || (of.owner?.symbol === "class" && of.owner.inLibrary && !isMarked(of, "deferred"));
 }
 
 function lowerPrimitive(l: Lowering, scope: Scope, e: Call, op: string): Core {
   const { of, at, receiver } = e;
   const onObject = of.owner?.symbol === "class" && of.owner.kind === "object";
   const self = receiver === undefined || onObject ? [] : [l.lower(scope, receiver)];
-  return withArguments(l, scope, of, e.args, (args) => prim(l, at, op as PrimName, [...self, ...args], true));
+  return withArguments(l, scope, of, e.args, (args) => primitive(l, at, op, [...self, ...args]));
 }
 
 /** The arguments of a call as core; where some are left out, those before them are bound first. */
@@ -119,7 +116,7 @@ export function withArguments(
 
 function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined, asText: boolean): Core {
   const value = (): Core =>
-    asText && param?.type.kind === "any" ? shown(l, scope, e.at, e.type, l.lower(scope, e)) : coerced(l, scope, e, param);
+    asText && param?.type.kind === "any" ? shown(l, scope, e.at, e.type, l.lower(scope, e)) : l.lower(scope, e);
   if (param?.byName !== true) return value();
   // What is by name already is passed on as it is.
   if (!asText && e.kind === "value" && e.of.byName) {
@@ -127,15 +124,4 @@ function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | 
     if (name !== undefined) return variable(l, e.at, name);
   }
   return lambda(l, e.at, [], value());
-}
-
-/** A partial function where a function is wanted fails where it is not defined. */
-function coerced(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined): Core {
-  const value = l.lower(scope, e);
-  if (param === undefined || !isPartial(e.type) || isPartial(param.type) || param.type.kind !== "fn") return value;
-  return call(l, e.at, variable(l, e.at, "total/scala.PartialFunction.object" as Name), [value]);
-}
-
-export function isPartial(type: Expr["type"]): boolean {
-  return type.kind === "class" && type.of.inLibrary && type.of.name === "PartialFunction";
 }

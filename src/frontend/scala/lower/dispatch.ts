@@ -99,12 +99,17 @@ export function callMember(
       ? objectField(l, scope, at, inClass, member.of)
       : readField(l, scope, at, self, member.of, receiver);
   const { of } = member;
-  if (of.primitive !== undefined) return prim(l, at, of.primitive as PrimName, [self, ...args], true);
+  if (of.primitive !== undefined) return primitive(l, at, of.primitive, [self, ...args]);
   if (isStatic(member.owner)) {
     const direct = callNamed(l, at, functionName(l, of), [...showers, ...args], true);
     return ready(l, scope, at, member.owner, direct);
   }
   return callNamed(l, at, functionName(l, of), [...showers, self, ...args], true);
+}
+
+/** A primitive of core; `!name` is a function that is made for each program. */
+export function primitive(l: Lowering, at: Span, op: string, args: readonly Core[]): Core {
+  return op.startsWith("!") ? callNamed(l, at, op.slice(1) as Name, args, true) : prim(l, at, op as PrimName, args, true);
 }
 
 /** Every object of exactly this class. */

@@ -5,7 +5,7 @@ import type { Literal } from "../../../core/literal.js";
 import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { lowerBlock } from "./block.js";
-import { isPartial, lowerCall } from "./call.js";
+import { lowerCall } from "./call.js";
 import { lowerConstruct } from "./construct.js";
 import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
@@ -201,9 +201,7 @@ function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
 function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
   const fn = lowerExpr(l, scope, e.fn);
   const args = e.args.map((arg) => lowerExpr(l, scope, arg));
-  if (!isPartial(e.fn.type)) return call(l, e.at, fn, args, true);
-  const total = callNamed(l, e.at, "total/scala.PartialFunction.object" as Name, [fn]);
-  return call(l, e.at, total, args, true);
+  return call(l, e.at, fn, args, true);
 }
 
 function lowerLambda(l: Lowering, scope: Scope, e: Of<"lambda">): Core {
