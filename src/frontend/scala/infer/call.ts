@@ -56,9 +56,7 @@ function applyLists(cx: Context, call: Call, lists: readonly ArgList[], expected
   const explicit = own.filter((list) => !isImplicitList(list)).length;
   if (lists.length === explicit) hint(call, expected, explicit);
   let rest = lists;
-  for (const _params of own) {
-    const [list] = rest;
-    if (list === undefined) break;
+  for (const list of lists.slice(0, own.length)) {
     applyList(cx, call, list);
     rest = rest.slice(1);
   }

@@ -88,6 +88,8 @@ export type Context = {
   readonly memberObjects: ClassSymbol[];
   /** Definitions of the library that implicit parameters are filled with. */
   readonly givens: (ClassSymbol | DefSymbol | ValueSymbol)[];
+  /** Functions of the library that are applied where their result is expected and their parameter is given. */
+  readonly views: DefSymbol[];
   /** What has a body or a default value, though that may not have been typed yet. */
   readonly given: Set<DefSymbol | ValueSymbol>;
   /** Methods that say `override`. */

@@ -30,6 +30,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
   if (annotation(stat, "provided")) cx.givens.push(def);
+  if (annotation(stat, "view")) cx.views.push(def);
   const inner = newScope(scope, "block", { owner: def, method: def });
   const body = once(() => defBody(cx, inner, def, stat));
   work.signatures.push(() => {

@@ -43,8 +43,7 @@ export function expectedOf(inference: Inference, type: Ty): Ty {
   return mapTy(known(inference, type), (param) => {
     const bounds = inference.solver.get(param);
     if (bounds === undefined) return undefined;
-    const isOpen = bounds.low.length + bounds.weak.length > 0 || bounds.high.length === 0;
-    return isOpen ? HOLE : plain(inference, glb(bounds.high));
+    return bounds.high.length === 0 ? HOLE : plain(inference, glb(bounds.high));
   });
 }
 

@@ -25,8 +25,7 @@ export type TypedLibrary = {
   readonly makers: ReadonlyMap<DefSymbol, ClassSymbol>;
   readonly memberObjects: readonly ClassSymbol[];
   readonly givens: Context["givens"];
-  /** What has a body or a default, which may not have been typed. */
-  readonly given: Context["given"];
+  readonly views: readonly DefSymbol[];
 };
 
 /** `library` is undefined while the library itself is typed. Of `shown`, every statement is to be shown in order. */
@@ -43,15 +42,15 @@ export function typeScala(
 /** `bodies`: programs need only what the library's definitions are called and what types they have. */
 export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
-  const program = typeProgram(cx, sources, [], bodies);
-  const { builtins, root, infos, makers, memberObjects, givens, given } = cx;
-  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens, given });
+  const program = typeProgram(cx, sources, []);
+  const { builtins, root, infos, makers, memberObjects, givens, views } = cx;
+  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens, views });
 }
 
 const ERRORS_MAX = 10;
 
 function checked<T>(cx: Context, value: T): Checked<T> {
-  const [first, ...rest] = inOrder(cx.errors);
+  const [first, ...rest] = inOrder(cx.errors).slice(0, cx.inLibrary ? undefined : ERRORS_MAX);
   return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
 }
 
@@ -64,10 +63,7 @@ function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
     const key = `${at.file}:${at.start}:${at.end}:${label}`;
     return !seen.has(key) && seen.add(key) !== undefined;
   };
-  return [...errors]
-    .sort((a, b) => place(a) - place(b))
-    .filter(isNew)
-    .slice(0, ERRORS_MAX);
+  return [...errors].sort((a, b) => place(a) - place(b)).filter(isNew);
 }
 
 const RULES: Rules = { expr: typeExpr, pattern: typePattern, parentArgs };
@@ -84,7 +80,8 @@ function newContext(library: TypedLibrary | undefined): Context {
     libraryMakers: library?.makers ?? new Map(),
     memberObjects: [...(library?.memberObjects ?? [])],
     givens: [...(library?.givens ?? [])],
-    given: new Set(library?.given ?? []),
+    views: [...(library?.views ?? [])],
+    given: new Set(),
     overriding: new Set(),
     selves: new Map(),
     pending: new Map(),
