@@ -5,14 +5,14 @@ import { showTy } from "../show/type.js";
 import type { Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
 import { type Context, report, type Scope } from "./context.js";
-import { membersOf, objectExpr, seenFrom } from "./member.js";
+import { viaView } from "./implicit.js";
+import { membersOf, seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import { errorExpr } from "./reference.js";
-import { infer, known, solve, solveRest } from "./solve.js";
 import { builtin, isFunctionClass } from "./standard.js";
 import { isSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
-import { ERROR, fnTy, HOLE, NO_SUBST, substitute } from "./ty.js";
+import { ERROR, fnTy, HOLE, substitute } from "./ty.js";
 
 export function adapt(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
   if (expected === HOLE || isSubtype(e.type, expected)) return e;
@@ -93,16 +93,9 @@ export function convert(cx: Context, e: Expr, to: NumberKind): Expr {
 /** An Option where something to go through is expected: the library says what becomes what. */
 function viewed(cx: Context, e: Expr, expected: Ty): Expr | undefined {
   if (expected.kind !== "class") return undefined;
-  for (const def of cx.views) {
-    const inference = infer(def.typeParams, NO_SUBST);
-    const param = known(inference, def.params[0]?.[0]?.type ?? ERROR);
-    if (!isSubtype(e.type, param, inference.solver)) continue;
-    solve(inference, () => false);
-    solveRest(inference);
-    const type = known(inference, def.result);
-    if (!isSubtype(type, expected)) continue;
-    const receiver = def.owner?.symbol === "class" ? objectExpr(def.owner, e.at) : undefined;
-    return { kind: "call", at: e.at, type, of: def, receiver, args: [e], isSuper: false };
+  for (const view of cx.views) {
+    const found = viaView(view, e);
+    if (found !== undefined && isSubtype(found.type, expected)) return found;
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
 // A method with the arguments it has been given so far, and the expression that it becomes.
 import type { Span } from "../../../core/span.js";
+import { showTy } from "../show/type.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
-import { type Context, makerOf, type Scope } from "./context.js";
+import { type Context, makerOf, report, type Scope } from "./context.js";
 import { seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import type { Methods } from "./reference.js";
-import { addVariable, type Inference, infer, known, solve, solveRest } from "./solve.js";
+import { addVariable, type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
 import { ownValue } from "./symbols.js";
 import { ERROR, mentions, NO_SUBST, NOTHING, type Subst, substitute, valueTy } from "./ty.js";
 
@@ -36,11 +37,20 @@ export function callExpr(cx: Context, call: Call): Expr {
   solve(inference, () => false);
   const result = known(inference, def.result);
   const vars = solveRest(inference);
+  checkBounds(cx, call);
   const type = call.failed && vars.length > 0 ? ERROR : valueTy(known(inference, def.result));
   const expr = withBefore(call, { ...callNode(cx, call), at, type });
   const isOpen = vars.some((variable) => mentions(result, (param) => param === variable));
   if (isOpen) cx.open.set(expr, { type: result, vars });
   return expr;
+}
+
+function checkBounds(cx: Context, { inference, def, at, failed }: Call): void {
+  const variable = failed ? undefined : outOfBounds(inference);
+  const type = variable && inference.solved.get(variable);
+  if (variable?.high === undefined || type === undefined || type === ERROR) return;
+  const label = `\`${variable.name}\` of \`${def.name}\` is \`${showTy(type)}\` here, which is no \`${showTy(known(inference, variable.high))}\``;
+  report(cx, "E204", "Types clash", at, label);
 }
 
 function callNode(cx: Context, call: Call): Expr {

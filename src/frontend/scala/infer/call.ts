@@ -27,6 +27,7 @@ export function callMethods(
   expected: Ty,
   at: Span,
 ): Called {
+  if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
   if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
   const { def, subst } = chosen.alt;
@@ -35,6 +36,12 @@ export function callMethods(
   if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at });
   const rest = applyLists(cx, call, chosen.lists, expected);
   return { expr: completed(cx, call, expected, rest), rest };
+}
+
+function classIsNoValue(cx: Context, { name }: Methods, at: Span): Expr {
+  const label = `\`${name.name}\` is a class, not a value`;
+  report(cx, "E201", "Not a value", at, label, { hint: `\`new ${name.name}(...)\` makes an object of it.` });
+  return errorExpr(at);
 }
 
 function withTypes(cx: Context, def: DefSymbol, subst: Subst, types: readonly Ty[], at: Span): Subst {

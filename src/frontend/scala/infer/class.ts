@@ -3,7 +3,7 @@ import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typed.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
-import { checkOverrides } from "./override.js";
+import { checkOverrides, checkResults } from "./override.js";
 import { seqOf } from "./standard.js";
 import { annotation, has, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
@@ -207,6 +207,7 @@ function enterBody(cx: Context, head: Scope, of: ClassSymbol, body: syntax.Templ
   work.overrides.push(() => checkOverrides(cx, of));
   work.bodies.push(() => {
     const stats = later.flatMap((each) => each());
+    checkResults(cx, of);
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");
   });
 }
@@ -229,6 +230,7 @@ export function enterEnum(cx: Context, scope: Scope, stat: ClassStat, into: Name
     if (each.kind !== "enum-case") return [];
     return [enterCase(cx, cases, { ...each, ...marks }, of, stat, terms, work, enter)];
   });
+  enter(cx, cases, [], terms, work); // objects for the cases that are classes
   cx.infos.set(companion, { ...terms, isEnum: true });
   return () => [of, companion, ...classes].map((each) => ({ kind: "class", at: stat.at, of: each }));
 }

@@ -1,5 +1,6 @@
 // Anonymous functions in all forms: with parameters, with placeholders, by cases.
 import type { Span } from "../../../core/span.js";
+import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Case, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
 import { adapt } from "./adapt.js";
@@ -19,17 +20,25 @@ export function typeFun(cx: Context, scope: Scope, e: Fun, expected: Ty): Expr {
   const [only] = wants?.params ?? [];
   if (wants?.params.length === 1 && e.params.length > 1 && only?.kind === "tuple")
     return untupled(cx, scope, e, wants, only);
+  if (wants !== undefined && wants.params.length !== e.params.length) return otherArity(cx, e, expected);
   const inner = newScope(scope, "block");
-  const params = e.params.map((param, i) =>
-    funParam(cx, inner, param, wants?.params.length === e.params.length ? wants.params[i] : undefined),
-  );
-  const result = wants?.params.length === e.params.length ? wants.result : HOLE;
+  const params = e.params.map((param, i) => funParam(cx, inner, param, wants?.params[i]));
+  const result = wants?.result ?? HOLE;
   const body = cx.rules.expr(cx, inner, e.body, result);
   const type = fnTy(
     params.map((param) => param.type),
     body.type,
   );
   return { kind: "lambda", at: e.at, type, params, body };
+}
+
+function otherArity(cx: Context, e: Fun, expected: Ty): Expr {
+  const has = e.params.length === 1 ? "one parameter" : `${e.params.length || "no"} parameters`;
+  const hint = e.params.length > 1 ? "for a tuple, write `{ case (a, b) => ... }`." : undefined;
+  report(cx, "E204", "Types clash", e.at, `this function has ${has}, but \`${showTy(expected)}\` is expected here`, {
+    hint,
+  });
+  return errorExpr(e.at);
 }
 
 type FnTy = Ty & { readonly kind: "fn" };

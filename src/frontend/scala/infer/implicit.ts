@@ -5,8 +5,9 @@ import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js"
 import { type Context, force, report, type Scope } from "./context.js";
 import { objectExpr, thisExpr } from "./member.js";
 import { errorExpr } from "./reference.js";
-import { type Inference, infer, known, solve, solveRest } from "./solve.js";
+import { type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
 import { type Bounds, isSubtype } from "./subtype.js";
+import { ownValue } from "./symbols.js";
 import { ERROR, NO_SUBST } from "./ty.js";
 
 /** `open` has the variables of the call that may still occur in the type: what is found decides them. */
@@ -27,7 +28,32 @@ function search(cx: Context, scope: Scope, type: Ty, at: Span, open: Inference, 
     const found = fromGiven(cx, scope, given, type, at, open, depth);
     if (found !== undefined) return found;
   }
+  return asFunction(cx, scope, type, at, open);
+}
+
+/** A function to what its parameter is already, or becomes by a view of the library. */
+function asFunction(cx: Context, scope: Scope, type: Ty, at: Span, open: Inference): Expr | undefined {
+  const from = type.kind === "fn" && type.params.length === 1 ? type.params[0] : undefined;
+  if (type.kind !== "fn" || from === undefined) return undefined;
+  const param: ValueSymbol = { ...ownValue(cx, scope, "x", from, at), kind: "param" };
+  const value: Expr = { kind: "value", at, type: from, of: param };
+  if (matches(from, type.result, open)) return { kind: "lambda", at, type, params: [param], body: value };
+  for (const view of cx.views) {
+    const body = viaView(view, value);
+    if (body !== undefined && matches(body.type, type.result, open))
+      return { kind: "lambda", at, type, params: [param], body };
+  }
   return undefined;
+}
+
+/** A view of the library applied to a value, if that is what it takes. */
+export function viaView(view: DefSymbol, e: Expr): Expr | undefined {
+  const inference = infer(view.typeParams, NO_SUBST);
+  if (!isSubtype(e.type, known(inference, view.params[0]?.[0]?.type ?? ERROR), inference.solver)) return undefined;
+  solve(inference, () => false);
+  solveRest(inference);
+  const receiver = view.owner?.symbol === "class" ? objectExpr(view.owner, e.at) : undefined;
+  return { kind: "call", at: e.at, type: known(inference, view.result), of: view, receiver, args: [e], isSuper: false };
 }
 
 function inScope(scope: Scope, type: Ty, at: Span, open: Inference): Expr | undefined {
@@ -68,6 +94,7 @@ function fromGiven(
   if (!matches(known(inference, given.result), type, open, inference)) return undefined;
   solve(inference, () => true);
   solveRest(inference);
+  if (outOfBounds(inference) !== undefined) return undefined;
   const args: Expr[] = [];
   for (const param of given.params.flat()) {
     const arg = search(cx, scope, known(inference, param.type), at, open, depth + 1);

@@ -9,6 +9,7 @@ import { enterTemplate } from "./class.js";
 import { type Context, newScope, report, type Scope } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
 import { constructorRef, errorExpr, type Methods } from "./reference.js";
+import { lookupType } from "./scope.js";
 import { newClass } from "./symbols.js";
 import { type ClassTy, ERROR, HOLE, NO_SUBST, substOf } from "./ty.js";
 import { typeEntity, typeOf } from "./type-expr.js";
@@ -18,10 +19,18 @@ type New = syntax.Expr & { readonly kind: "new" };
 export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
   const [parent, ...more] = e.parents;
   if (parent === undefined || more.length > 0 || e.body !== undefined) return anonymous(cx, scope, e);
+  // An object that is nothing but itself.
+  if (isPlainObject(cx, scope, parent)) return anonymous(cx, scope, { ...e, parents: [] });
   const maker = constructorOf(cx, scope, parent, e.at);
   if (maker === undefined) return errorExpr(e.at);
   const lists: readonly ArgList[] = parent.args.map((args) => ({ args, at: parent.at }));
   return applyRef(cx, scope, maker, [], lists, expected, e.at);
+}
+
+function isPlainObject(cx: Context, scope: Scope, { type }: syntax.Parent): boolean {
+  if (type.kind !== "name") return false;
+  const entity = type.path.length === 1 ? lookupType(cx, scope, type.path[0]?.name ?? "") : undefined;
+  return entity?.symbol === "special" && entity.make === "any-ref";
 }
 
 /** The constructor; type arguments that are not written are found from the arguments. */

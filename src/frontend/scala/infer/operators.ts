@@ -7,7 +7,7 @@ import { convert, viaValue } from "./adapt.js";
 import type { ArgList } from "./args.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
 import { type Context, report, type Scope } from "./context.js";
-import { ARITHMETIC, COMPARISONS, SHIFTS } from "./operator-names.js";
+import { ARITHMETIC, COMPARISONS, isOperator, SHIFTS } from "./operator-names.js";
 import { errorExpr, noMember } from "./reference.js";
 import { builtin } from "./standard.js";
 import { isSubtype } from "./subtype.js";
@@ -51,7 +51,7 @@ function binary(cx: Context, scope: Scope, left: Expr, op: syntax.Ident, right: 
   if (name === "+" && (isBuiltinTy(left.type, "String") || isBuiltinTy(right.type, "String"))) {
     return { kind: "concat", at, type: builtin(cx, "String"), parts: [...concatParts(left), right] };
   }
-  if (isBuiltinTy(left.type, "Boolean")) return truth(cx, scope, left, op, right, at);
+  if (isBuiltinTy(left.type, "Boolean") && isOperator(left.type, name)) return truth(cx, scope, left, op, right, at);
   const number = NUMBER_OPS.find((each) => each === name);
   if (number === undefined || numberKind(left.type) === undefined) {
     noMember(cx, left.type, op, at);

@@ -1,9 +1,12 @@
 // What a class does about the methods it inherits: overrides them, implements them, or forgets to.
+
+import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
-import { type Context, infoOf, report } from "./context.js";
+import { type Context, force, infoOf, report } from "./context.js";
 import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { isSubtype } from "./subtype.js";
 import { newDef } from "./symbols.js";
-import { substitute, thisTy } from "./ty.js";
+import { paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const inherited = linear(cx, of).slice(1);
@@ -36,6 +39,21 @@ function checkModifier(cx: Context, of: ClassSymbol, def: DefSymbol, inherited: 
     also: concrete.owner === cx.builtins.any ? [] : [{ at: concrete.at, label: "this one" }],
     hint: `write \`override def ${def.name}\`.`,
   });
+}
+
+/** A method gives at least what the method that it replaces gives. Asked when results that are not written can be found. */
+export function checkResults(cx: Context, of: ClassSymbol): void {
+  const self = thisTy(of);
+  for (const def of of.methods) {
+    const [other] = def.overrides;
+    if (other === undefined || force(cx, def) || force(cx, other)) continue;
+    const renamed = substOf(other.typeParams, def.typeParams.map(paramTy));
+    const wants = substitute(substitute(other.result, seenFrom(self, other.owner)), renamed);
+    if (isSubtype(def.result, wants)) continue;
+    const label = `\`${def.name}\` gives \`${showTy(def.result)}\`, but what it replaces gives \`${showTy(wants)}\``;
+    const also = other.at.file === "" || of.inLibrary ? [] : [{ at: other.at, label: "this one" }];
+    report(cx, "E204", "Types clash", def.at, label, { also });
+  }
 }
 
 /** A value that implements a method is read by a method of our own, so that all calls find it. */

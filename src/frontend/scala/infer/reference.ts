@@ -32,6 +32,8 @@ export type Methods = {
   readonly self: Expr | undefined;
   /** Type variables of the receiver that nothing is known of yet: of Nil() in Nil().pad(2, x). */
   readonly open: readonly TypeParam[];
+  /** The name of a class, which stands for its constructor only if it is applied. */
+  readonly isClassName: boolean;
 };
 export type Ref =
   | { readonly kind: "value"; readonly expr: Expr }
@@ -52,7 +54,7 @@ export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref
   if (found !== undefined) return foundRef(cx, found, { name, at });
   // Scala 3 makes objects of all classes without `new`.
   const type = lookupType(cx, scope, name);
-  if (type?.symbol === "class") return constructorRef(cx, type, { name, at });
+  if (type?.symbol === "class") return { ...constructorRef(cx, type, { name, at }), isClassName: true };
   const hint = suggestion(name, namesInScope(cx, scope, "terms"));
   report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
   return valueRef(errorExpr(at));
@@ -64,7 +66,7 @@ export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident)
 }
 
 function methods(name: syntax.Ident, alts: readonly Alt[], receiver: Expr | undefined): Methods {
-  return { kind: "methods", name, alts, receiver, isSuper: false, self: undefined, open: [] };
+  return { kind: "methods", name, alts, receiver, isSuper: false, self: undefined, open: [], isClassName: false };
 }
 
 export function foundRef(cx: Context, { entities, from }: Found, name: syntax.Ident): Ref {
@@ -74,12 +76,18 @@ export function foundRef(cx: Context, { entities, from }: Found, name: syntax.Id
     case "value":
       return valueRef(valueExpr(cx, first, from, name.at));
     case "class":
-      return valueRef(objectExpr(first, name.at));
+      return valueRef(withEnumType(cx, first, objectExpr(first, name.at)));
     case "package":
       return { kind: "package", of: first, at: name.at };
     case "def":
       return methods(name, alternatives(entities, from?.type), receiverOf(first, from));
   }
+}
+
+/** A case of an enum is only known to be one of the enum. */
+function withEnumType(cx: Context, of: ClassSymbol, e: Expr): Expr {
+  const [parent] = of.parents;
+  return of.isCase && parent !== undefined && infoOf(cx, of).isEnum ? { ...e, type: parent.type } : e;
 }
 
 /** Methods of a package have no receiver. */
@@ -126,7 +134,7 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
-  const hint = suggestion(name.name, memberNames(cx, type));
+  const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
   report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
   return valueRef(errorExpr(at));
 }
@@ -171,6 +179,13 @@ function attachedMethods(cx: Context, scope: Scope, receiver: Expr, name: syntax
   const special = found.filter((each) => each.special);
   const alts = (special.length > 0 ? special : found).map(({ def }) => ({ def, subst: NO_SUBST }));
   return { ...methods(name, mostSpecific(alts), undefined), self: receiver };
+}
+
+/** For suggestions. */
+function attachedNames(cx: Context, type: Ty): readonly string[] {
+  return cx.memberObjects.flatMap((object) =>
+    object.methods.filter((def) => belongsTo(type, def, def.params[0]?.[0]?.type ?? ERROR)).map(({ name }) => name),
+  );
 }
 
 function belongsTo(receiver: Ty, def: DefSymbol, self: Ty): boolean {

@@ -102,6 +102,15 @@ export function solveRest(inference: Inference): readonly TypeParam[] {
   return open;
 }
 
+/** A variable whose solution is not within the bounds that its type parameter has. */
+export function outOfBounds(inference: Inference): TypeParam | undefined {
+  return inference.vars.find((variable) => {
+    const type = inference.solved.get(variable);
+    if (type === undefined || variable.high === undefined) return false;
+    return !isSubtype(type, known(inference, variable.high));
+  });
+}
+
 /** Adds what is expected of the result, if it is possible at all. */
 export function expectResult(inference: Inference, result: Ty, expected: Ty): void {
   const copy: Solver = new Map(
