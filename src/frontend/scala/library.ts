@@ -27,6 +27,8 @@ export const SCALA_MODULES = [
   "numbers",
   "math",
   "strings",
+  "leon",
+  "stainless",
 ] as const;
 
 type LibraryText = {
