@@ -55,8 +55,9 @@ function lambdaOver(cx: Context, call: Call, expected: Ty): Expr {
     call.lists++;
     return lambdaOver(cx, call, expected);
   }
-  const params = list.map((param): ValueSymbol => {
-    const type = known(call.inference, param.type);
+  const params = list.map((param, i): ValueSymbol => {
+    const given = expected.kind === "fn" && expected.params.length === list.length ? expected.params[i] : undefined;
+    const type = given === undefined || hasHole(given) ? known(call.inference, param.type) : given;
     return { ...ownValue(cx, call.scope, param.name, type, call.at), kind: "param" };
   });
   call.args.push(...params.map((of): Expr => ({ kind: "value", at: call.at, type: of.type, of })));

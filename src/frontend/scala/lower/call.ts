@@ -11,16 +11,17 @@ import {
   lambda,
   type Lowering,
   letIn,
+  make,
   newScope,
   type Scope,
-  stop,
   variable,
 } from "./lowering.js";
 import { functionName } from "./names.js";
+import { NULL } from "./null.js";
 import { ready } from "./objects.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
-import { classOf } from "./types.js";
+import { classOf, staticType } from "./types.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
 
@@ -104,7 +105,7 @@ export function withArguments(
     const name = fresh(l, param.name);
     const value =
       e === undefined
-        ? stop(l, param.at, `the default of ${param.name}`)
+        ? make(l, param.at, NULL, [], false) // the library has no other defaults
         : lowerArgument(l, arg.kind === "default" ? inner : scope, e, param, asText);
     bindings.push({ name, value, at: param.at });
     inner.locals.set(param, name);
@@ -116,7 +117,7 @@ export function withArguments(
 
 function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined, asText: boolean): Core {
   const value = (): Core =>
-    asText && param?.type.kind === "any" ? shown(l, scope, e.at, e.type, l.lower(scope, e)) : l.lower(scope, e);
+    asText && param?.type.kind === "any" ? shown(l, scope, e.at, staticType(e), l.lower(scope, e)) : l.lower(scope, e);
   if (param?.byName !== true) return value();
   // What is by name already is passed on as it is.
   if (!asText && e.kind === "value" && e.of.byName) {

@@ -53,8 +53,10 @@ function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core):
   }
   const [m, n] = [builtinName(a), builtinName(b)];
   if (m === "Boolean" && n === "Boolean") return prim(l, at, "bool.eq", [left, right], true);
-  if (m === "String" && n === "String" && !isNull(left) && !isNull(right)) return prim(l, at, "any.eq", [left, right], true);
-  return equalAt(l, at, isNull(left) || a.kind === "null" ? b : a, left, right);
+  if (m === "String" && n === "String" && !isNull(left) && !isNull(right)) return prim(l, at, "any.eq_id", [left, right], true);
+  const type = isNull(left) || a.kind === "null" ? b : a;
+  const plain = isPlain(l, b, new Set()) || isNull(right);
+  return equalAt(l, at, type, left, right, plain);
 }
 
 function isNull(e: Core): boolean {
@@ -70,9 +72,9 @@ function wider(x: NumberKind, y: NumberKind): NumberKind {
 }
 
 /** Two values of a type, or of types that have it in common. */
-function equalAt(l: Lowering, at: Span, type: Ty, left: Core, right: Core): Core {
-  if (isPlain(l, type, new Set()))
-    return prim(l, at, numberKind(type) === "Double" ? "f64.eq" : "any.eq", [left, right], true);
+function equalAt(l: Lowering, at: Span, type: Ty, left: Core, right: Core, otherIsPlain = true): Core {
+  if (otherIsPlain && isPlain(l, type, new Set()))
+    return prim(l, at, numberKind(type) === "Double" ? "f64.eq" : "any.eq_id", [left, right], true);
   if (type.kind === "tuple")
     return named(l, at, "left", left, (a) =>
       named(l, at, "right", right, (b) => equalParts(l, at, `tuple${type.items.length}` as Name, type.items, a, b)),

@@ -36,7 +36,7 @@ import { both, convert, either, not, operate } from "./operate.js";
 import { lowerCases, typeTest } from "./pattern.js";
 import { concatAll, shown } from "./show.js";
 import { lowerTry } from "./try.js";
-import { classOf } from "./types.js";
+import { classOf, staticType } from "./types.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
@@ -84,7 +84,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
       return concatAll(
         l,
         at,
-        e.parts.map((part) => shown(l, scope, part.at, part.type, go(part))),
+        e.parts.map((part) => shown(l, scope, part.at, staticType(part), go(part))),
       );
     case "format":
       return stop(l, at, "this form of strings, f\"\"");

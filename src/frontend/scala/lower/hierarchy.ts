@@ -106,6 +106,7 @@ function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): read
   for (const child of line) {
     const parent = child.parents.find(({ type }) => type.of === owner);
     if (parent === undefined) continue;
+    if (child.inLibrary) return owner.params.map((of) => ({ kind: "field", of, value: sameNamed(child, of), owner: child }));
     return owner.params.flatMap((of, i): Init[] => {
       const arg = parent.args[i];
       const value = arg === undefined || arg.kind === "default" ? of.default : arg;
@@ -113,6 +114,15 @@ function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): read
     });
   }
   return [];
+}
+
+/** The library's classes pass on what they are given under the same name, or null: their code is not there. */
+function sameNamed(child: ClassSymbol, of: ValueSymbol): Expr {
+  const { at, type } = of;
+  const param = child.params.find(({ name }) => name === of.name);
+  if (param === undefined) return { kind: "constant", at, type: { kind: "null" }, value: { kind: "null" } };
+  const self: Expr = { kind: "this", at, type: { kind: "class", of: child, args: [] }, of: child };
+  return { kind: "field", at, type, from: self, of: param };
 }
 
 /** Whether all its members are found without an object: of an object that is not inside a class or a block. */

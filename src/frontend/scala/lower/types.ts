@@ -1,5 +1,5 @@
 // Questions about types that lowering asks: what a type is at a base class, and what represents its values in core.
-import type { ClassSymbol, NumberKind, Ty, TypeParam } from "../typed.js";
+import type { ClassSymbol, Expr, NumberKind, Ty, TypeParam } from "../typed.js";
 import { linearization } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 
@@ -104,4 +104,36 @@ export function selfArgs(of: ClassSymbol): readonly Ty[] {
 
 export function classType(of: ClassSymbol): Ty {
   return { kind: "class", of, args: selfArgs(of) };
+}
+
+/** The type of an expression where it was expected to be anything: that of what it comes to, if that is one type. */
+export function staticType(e: Expr): Ty {
+  if (e.type.kind !== "any" && e.type.kind !== "any-val") return e.type;
+  const results = resultsOf(e);
+  const types = results.map(staticType).filter(({ kind }) => kind !== "nothing");
+  const [first] = types;
+  return first !== undefined && results.length > 0 && types.every((type) => isSame(type, first)) ? first : e.type;
+}
+
+function resultsOf(e: Expr): readonly Expr[] {
+  switch (e.kind) {
+    case "block":
+      return [e.result];
+    case "if":
+      return [e.yes, e.no];
+    case "match":
+      return e.cases.map(({ body }) => body);
+    case "try":
+      return [e.body, ...e.cases.map(({ body }) => body)];
+    default:
+      return [];
+  }
+}
+
+function isSame(a: Ty, b: Ty): boolean {
+  if (a.kind === "class" && b.kind === "class")
+    return a.of === b.of && a.args.every((arg, i) => isSame(arg, b.args[i] ?? { kind: "any" }));
+  if (a.kind === "tuple" && b.kind === "tuple")
+    return a.items.length === b.items.length && a.items.every((item, i) => isSame(item, b.items[i] ?? { kind: "any" }));
+  return a.kind === "param" && b.kind === "param" && a.of === b.of;
 }

@@ -20,12 +20,6 @@ object Predef {
   def implicitly[A](implicit x: A): A = x
   def ??? : Nothing = throw new NotImplementedError("an implementation is missing")
   def locally[A](x: A): A = x
-
-  type String = scala.String
-  type Set[A] = scala.Set[A]
-  type Map[A, +B] = scala.Map[A, B]
-  val Set = scala.Set
-  val Map = scala.Map
 }
 
 object sys {
