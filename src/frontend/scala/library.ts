@@ -35,12 +35,14 @@ type LibraryText = {
   readonly sources: readonly Source[];
   readonly core: CoreLibrary;
   readonly nextId: number;
+  readonly serial: number;
 };
 
 export type ScalaLibrary = {
   readonly typed: TypedLibrary;
   readonly core: CoreLibrary;
   readonly nextId: number;
+  readonly serial: number;
 };
 
 export function compileLibrary(sources: readonly Source[]): Checked<string> {
@@ -49,13 +51,13 @@ export function compileLibrary(sources: readonly Source[]): Checked<string> {
   const typed = typeLibrary(parsed.value, true);
   if (!typed.ok) return typed;
   const { program } = typed.value;
-  const l = startLowering({ inLibrary: true, library: [], nextId: 0 }, program);
+  const l = startLowering({ inLibrary: true, library: [], nextId: 0, serial: 0 }, program);
   lowerClasses(l, program.classes);
   lowerTop(l, program.top);
   finishPending(l);
   const core = toLibrary([], [], inOrder(bindingsOf(l)));
   const outlines = sources.map((source, i) => outlineOf(source, parsed.value[i] ?? []));
-  const text: LibraryText = { sources: outlines, core, nextId: l.nextId };
+  const text: LibraryText = { sources: outlines, core, nextId: l.nextId, serial: l.serial };
   return { ok: true, value: JSON.stringify(text) };
 }
 
@@ -67,9 +69,9 @@ function parseAll(sources: readonly Source[]): Checked<readonly Parsed[]> {
 }
 
 export function openLibrary(text: string): ScalaLibrary {
-  const { sources, core, nextId } = JSON.parse(text) as LibraryText;
+  const { sources, core, nextId, serial } = JSON.parse(text) as LibraryText;
   const parsed = parseAll(sources);
   const typed = parsed.ok ? typeLibrary(parsed.value, false) : parsed;
   if (!typed.ok) throw new Error(`Scala's library has errors: ${typed.errors[0].label}`);
-  return { typed: typed.value, core, nextId };
+  return { typed: typed.value, core, nextId, serial };
 }

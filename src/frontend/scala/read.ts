@@ -47,7 +47,7 @@ export function readScala(
 
 function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   const l = startLowering(
-    { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId },
+    { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
   );
   lowerClasses(l, program.classes);

@@ -5,7 +5,7 @@ import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { withArguments } from "./call.js";
 import { type Init, linearization } from "./hierarchy.js";
-import { type Capture, layoutOf, needsObject, type Slot } from "./layout.js";
+import { type Capture, layoutOf, type Slot } from "./layout.js";
 import {
   callNamed,
   fresh,
@@ -31,7 +31,7 @@ export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kin
 export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Core[]): Core {
   const layout = layoutOf(l, of);
   const captured = layout.slots.flatMap((slot) => (slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : []));
-  if (layout.steps.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
+  if (layout.steps.length + layout.late.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
   const stored = args.map((arg, i) => (of.params[i]?.isMutable ? prim(l, at, "cell.new", [arg]) : arg));
   return make(l, at, layout.ctor, [...stored, ...captured]);
 }
@@ -60,7 +60,7 @@ type Making = {
 
 function makerBody(l: Lowering, of: ClassSymbol): Core {
   const { at } = of;
-  const { slots, steps } = layoutOf(l, of);
+  const { slots, steps, early: known } = layoutOf(l, of);
   const params = of.params.map((param) => fresh(l, param.name));
   const captures = slots.filter((slot) => slot.kind === "capture");
   const captured = captures.map((slot) => fresh(l, slot.of.name));
@@ -80,7 +80,14 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
     fields.set(param, cell);
     return [cell, prim(l, at, "cell.new", [variable(l, at, params[i] as Name)])];
   });
-  const body = early(l, making, steps, 0);
+  const computed = known.map((init): readonly [Name, Core] => {
+    const name = fresh(l, init.of.name);
+    const value = l.lower(making.scope, init.value);
+    fields.set(init.of, name);
+    return [name, value];
+  });
+  const made = early(l, making, steps, 0);
+  const body = computed.reduceRight((rest, [name, value]) => letIn(l, at, name, value, rest), made);
   const inside = cells.reduceRight((rest, cell) => (cell ? letIn(l, at, cell[0], cell[1], rest) : rest), body);
   return lambda(l, at, [...params, ...captured], inside);
 }
@@ -88,7 +95,7 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
 /** The steps that need no object yet, then the object, then the others. */
 function early(l: Lowering, making: Making, steps: readonly Init[], i: number): Core {
   const step = steps[i];
-  if (step === undefined || needsObject(step)) return withObject(l, making, steps.slice(i));
+  if (step === undefined) return withObject(l, making);
   const at = step.owner.at;
   if (step.kind === "field") {
     const name = fresh(l, step.of.name);
@@ -108,17 +115,17 @@ function early(l: Lowering, making: Making, steps: readonly Init[], i: number): 
   });
 }
 
-function withObject(l: Lowering, making: Making, rest: readonly Init[]): Core {
+function withObject(l: Lowering, making: Making): Core {
   const { of, self } = making;
   const { at } = of;
-  const { ctor, slots, steps } = layoutOf(l, of);
+  const { ctor, slots, steps, late: rest } = layoutOf(l, of);
   const after = [...rest.flatMap((step) => lateStep(l, making, step)), variable(l, at, self)];
   const late = new Map<Slot, Name>();
   for (const slot of slots) if (slot.kind === "field" && isLate(making, slot)) late.set(slot, fresh(l, slot.of.name));
   const parts = slots.map((slot): Core => {
     const cell = late.get(slot);
     if (cell !== undefined) return variable(l, at, cell);
-    return slotValue(l, making, slot, steps);
+    return slotValue(l, making, slot, [...steps, ...rest]);
   });
   const bound = make(l, at, ctor, parts, false);
   const object = node(l, "letrec", at, { bindings: [{ name: self, bound }], body: node(l, "seq", at, { items: after }, false) }, false);

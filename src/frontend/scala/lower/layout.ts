@@ -20,13 +20,16 @@ export type Layout = {
   readonly slots: readonly Slot[];
   /** Fields that are computed whenever they are needed. */
   readonly computed: ReadonlyMap<ValueSymbol, Init & { readonly kind: "field" }>;
-  /** What making an object does beyond putting the parameters in. */
+  /** Those of them that can be known before the object is made. */
+  readonly early: readonly (Init & { readonly kind: "field" })[];
+  /** What making an object does beyond putting the parameters in: before it is there, and with it. */
   readonly steps: readonly Init[];
+  readonly late: readonly Init[];
 };
 
 export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
   return remembered(l, "layout", of, () => {
-    if (isStatic(of)) return { ctor: ctorName(l, of), slots: [], computed: new Map(), steps: [] };
+    if (isStatic(of)) return { ctor: ctorName(l, of), slots: [], computed: new Map(), early: [], steps: [], late: [] };
     const computed = new Map<ValueSymbol, Init & { kind: "field" }>();
     const slots: Slot[] = of.params.map((param) => ({
       kind: "field",
@@ -34,20 +37,23 @@ export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
       store: param.isMutable ? "cell" : "plain",
     }));
     const steps: Init[] = [];
-    let late = false;
-    for (const init of initialization(l, of)) {
-      if (init.kind === "field" && canCompute(l, of, init)) {
-        computed.set(init.of, init);
-        continue;
-      }
-      late ||= needsObject(init);
+    const inits = initialization(l, of);
+    for (const init of inits) if (init.kind === "field" && canCompute(l, of, init)) computed.set(init.of, init);
+    const early = earlyFields(of, [...computed.values()]);
+    const known = new Set([...of.params, ...early.map((init) => init.of)]);
+    let late = inits.length;
+    for (const init of inits) {
+      if (init.kind === "field" && computed.has(init.of)) continue;
+      if (needsObject(init, known)) late = Math.min(late, steps.length);
+      if (init.kind === "field") known.add(init.of);
+      else for (const field of boundFields(init)) known.add(field);
       steps.push(init);
-      if (init.kind === "field") slots.push({ kind: "field", of: init.of, store: storeOf(init.of, late) });
+      if (init.kind === "field") slots.push({ kind: "field", of: init.of, store: storeOf(init.of, steps.length > late) });
       else if (init.stat.kind === "vals")
-        for (const field of boundFields(init)) slots.push({ kind: "field", of: field, store: storeOf(field, late) });
+        for (const field of boundFields(init)) slots.push({ kind: "field", of: field, store: storeOf(field, steps.length > late) });
     }
     for (const capture of capturesOf(l, of)) slots.push({ kind: "capture", of: capture });
-    return { ctor: ctorName(l, of), slots, computed, steps };
+    return { ctor: ctorName(l, of), slots, computed, early, steps: steps.slice(0, late), late: steps.slice(late) };
   });
 }
 
@@ -82,15 +88,28 @@ function storeOf(field: ValueSymbol, late: boolean): "plain" | "cell" | "delay" 
   return field.isMutable ? "cell" : "plain";
 }
 
-/** Whether it uses the object as a whole, rather than fields that are there already. */
-export function needsObject(init: Init): boolean {
+/** Inherited parameters from the class up, then values that need nothing but what is known. */
+function earlyFields(of: ClassSymbol, inits: readonly (Init & { kind: "field" })[]): readonly (Init & { kind: "field" })[] {
+  const known = new Set<ValueSymbol>(of.params);
+  const found: (Init & { kind: "field" })[] = [];
+  const params = inits.filter((init) => !isBodyField(init)).reverse();
+  for (const init of [...params, ...inits.filter(isBodyField)]) {
+    if (init.of.isLazy || needsObject(init, known)) continue;
+    known.add(init.of);
+    found.push(init);
+  }
+  return found;
+}
+
+/** Whether it uses the object as a whole, or fields that are not known yet. */
+function needsObject(init: Init, known: ReadonlySet<ValueSymbol>): boolean {
   let needs = false;
   const ownFields = new Set<Expr>();
-  const { owner } = init;
   const look = (e: Expr): void => {
-    if (e.kind === "field" && e.from.kind === "this") ownFields.add(e.from);
-    if (e.kind === "assign" && e.from !== undefined && e.from.kind === "this") ownFields.add(e.from);
-    if (e.kind === "this" && !ownFields.has(e) && e.of === owner) needs = true;
+    if ((e.kind === "field" || e.kind === "assign") && e.from?.kind === "this") {
+      if (known.has(e.kind === "field" ? e.of : e.to)) ownFields.add(e.from);
+    }
+    if (e.kind === "this" && !ownFields.has(e)) needs = true;
   };
   visitInit(init, look);
   return needs;

@@ -21,10 +21,11 @@ import { builtinName } from "./types.js";
 export type Start = {
   readonly inLibrary: boolean;
   readonly library: readonly ClassSymbol[];
-  readonly nextId: number;
+  readonly nextId: number; // ids and names from here on are free
+  readonly serial: number;
 };
 
-export function startLowering({ inLibrary, library, nextId }: Start, program: TypedProgram): Lowering {
+export function startLowering({ inLibrary, library, nextId, serial }: Start, program: TypedProgram): Lowering {
   const l: Lowering = {
     lower: (scope, e) => lowerExpr(l, scope, e),
     inLibrary,
@@ -38,7 +39,7 @@ export function startLowering({ inLibrary, library, nextId }: Start, program: Ty
     hidesChars: false,
     usesNull: inLibrary,
     nextId,
-    serial: 0,
+    serial,
   };
   if (!inLibrary) lookAhead(l, program);
   return l;
