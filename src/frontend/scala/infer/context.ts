@@ -86,6 +86,8 @@ export type Context = {
   readonly libraryMakers: ReadonlyMap<DefSymbol, ClassSymbol>;
   /** Objects whose methods belong to the type of their first parameter. */
   readonly memberObjects: ClassSymbol[];
+  /** Their methods by name; empty until somebody asks. */
+  readonly attached: Map<string, { readonly def: DefSymbol; readonly object: ClassSymbol }[]>;
   /** Definitions of the library that implicit parameters are filled with. */
   readonly givens: (ClassSymbol | DefSymbol | ValueSymbol)[];
   /** Functions of the library that are applied where their result is expected and their parameter is given. */

@@ -165,15 +165,30 @@ function directMember(cx: Context, receiver: Expr, name: string, at: Span): Ref 
 
 // ---- methods that the library attaches to types ----
 
-/** Methods `def m(self: T)(...)` of objects marked `@members`, where the receiver is a T. */
+/** A method of an object marked `@members`: `def m(self: T)(...)`. */
+type Attached = { readonly def: DefSymbol; readonly object: ClassSymbol };
+
+/** By name; made once, when all of them have been entered. */
+function attachedNamed(cx: Context, name: string): readonly Attached[] {
+  if (cx.attached.size === 0) {
+    for (const object of cx.memberObjects) {
+      for (const def of object.methods) {
+        const known = cx.attached.get(def.name);
+        if (known === undefined) cx.attached.set(def.name, [{ def, object }]);
+        else known.push({ def, object });
+      }
+    }
+  }
+  return cx.attached.get(name) ?? [];
+}
+
+/** Those where the receiver is a T. */
 function attachedMethods(cx: Context, scope: Scope, receiver: Expr, name: syntax.Ident): Methods | undefined {
   const found: { readonly def: DefSymbol; readonly special: boolean }[] = [];
-  for (const object of cx.memberObjects) {
-    for (const def of membersOf(cx, object, name.name)) {
-      const self = def.symbol === "def" ? def.params[0]?.[0] : undefined;
-      if (def.symbol !== "def" || self === undefined || !isVisible(cx, scope, object)) continue;
-      if (belongsTo(receiver.type, def, self.type)) found.push({ def, special: self.type.kind !== "param" });
-    }
+  for (const { def, object } of attachedNamed(cx, name.name)) {
+    const self = def.params[0]?.[0];
+    if (self === undefined || !isVisible(cx, scope, object)) continue;
+    if (belongsTo(receiver.type, def, self.type)) found.push({ def, special: self.type.kind !== "param" });
   }
   if (found.length === 0) return undefined;
   const special = found.filter((each) => each.special);
@@ -227,12 +242,10 @@ function isVisible(cx: Context, scope: Scope, object: ClassSymbol): boolean {
 
 /** Whether a method of this name gives back what it is called on: `ensuring`. Then what is expected of it is known. */
 export function givesItself(cx: Context, name: string): boolean {
-  return cx.memberObjects.some((object) =>
-    membersOf(cx, object, name).some((def) => {
-      const self = def.symbol === "def" ? def.params[0]?.[0]?.type : undefined;
-      return def.symbol === "def" && self?.kind === "param" && def.result.kind === "param" && def.result.of === self.of;
-    }),
-  );
+  return attachedNamed(cx, name).some(({ def }) => {
+    const self = def.params[0]?.[0]?.type;
+    return self?.kind === "param" && def.result.kind === "param" && def.result.of === self.of;
+  });
 }
 
 // ---- this and super ----

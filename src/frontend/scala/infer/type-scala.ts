@@ -24,6 +24,7 @@ export type TypedLibrary = {
   readonly infos: ReadonlyMap<ClassSymbol, ClassInfo>;
   readonly makers: ReadonlyMap<DefSymbol, ClassSymbol>;
   readonly memberObjects: readonly ClassSymbol[];
+  readonly attached: Context["attached"];
   readonly givens: Context["givens"];
   readonly views: readonly DefSymbol[];
 };
@@ -43,8 +44,8 @@ export function typeScala(
 export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
   const program = typeProgram(cx, sources, []);
-  const { builtins, root, infos, makers, memberObjects, givens, views } = cx;
-  return checked(cx, { program, builtins, root, infos, makers, memberObjects, givens, views });
+  const { builtins, root, infos, makers, memberObjects, attached, givens, views } = cx;
+  return checked(cx, { program, builtins, root, infos, makers, memberObjects, attached, givens, views });
 }
 
 const ERRORS_MAX = 10;
@@ -79,6 +80,7 @@ function newContext(library: TypedLibrary | undefined): Context {
     makers: new Map(),
     libraryMakers: library?.makers ?? new Map(),
     memberObjects: [...(library?.memberObjects ?? [])],
+    attached: library?.attached ?? new Map(),
     givens: [...(library?.givens ?? [])],
     views: [...(library?.views ?? [])],
     given: new Set(),
