@@ -7,9 +7,9 @@ import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, 
 import { numberKind } from "./builtin.js";
 import { type Context, report, type Scope } from "./context.js";
 import type { Alt, Methods } from "./reference.js";
-import { infer, known } from "./solve.js";
-import { isSubtype } from "./subtype.js";
-import { HOLE, substitute } from "./ty.js";
+import { type Inference, infer, known, solve } from "./solve.js";
+import { isSame, isSubtype } from "./subtype.js";
+import { fnTy, HOLE, mentions, substitute } from "./ty.js";
 
 export type Chosen = { readonly alt: Alt; readonly lists: readonly ArgList[] };
 
@@ -31,9 +31,9 @@ export function chooseAlternative(
   const [single] = shaped;
   if (shaped.length === 1 && single !== undefined) return { alt: single, lists };
   if (single === undefined) return noneFits(cx, methods, first, at);
-  const typed = first.args.map((arg) => preTyped(cx, scope, arg));
+  const typed = first.args.map((arg) => preTyped(cx, scope, arg, expectedByAll(cx, shaped, methods, first, arg)));
   const list: ArgList = { ...first, args: typed };
-  const fitting = shaped.filter((alt) => fits(cx, alt, skip, list));
+  const fitting = shaped.filter((alt) => fits(cx, alt, methods, list));
   const best = fitting.filter((alt) => fitting.every((other) => alt === other || isAsSpecific(alt, other, skip)));
   const [chosen] = best.length > 0 ? best : fitting;
   if (chosen === undefined) return noneFits(cx, methods, list, at);
@@ -55,16 +55,43 @@ function withoutArguments(alts: readonly Alt[], skip: number, expected: Ty): Alt
   return found;
 }
 
-/** Typed once, without what a parameter would expect of it. */
-function preTyped(cx: Context, scope: Scope, arg: ArgIn): ArgIn {
-  if (arg.value.kind === "typed-already" || needsParamTypes(arg)) return arg;
-  return { ...typedArg(cx.rules.expr(cx, scope, arg.value, HOLE)), name: arg.name, spread: arg.spread };
+/** Typed once, before it is known which parameter expects it; an anonymous function only if all expect the same. */
+function preTyped(cx: Context, scope: Scope, arg: ArgIn, expected: Ty): ArgIn {
+  if (arg.value.kind === "typed-already" || (needsParamTypes(arg) && expected === HOLE)) return arg;
+  return { ...typedArg(cx.rules.expr(cx, scope, arg.value, expected)), name: arg.name, spread: arg.spread };
 }
 
-function fits(cx: Context, { def, subst }: Alt, skip: number, list: ArgList): boolean {
-  const slots = assign(cx, def.params[skip] ?? [], list);
-  if (isMisfit(slots)) return false;
+/** Of an anonymous function: what it is given, if that is the same for all methods. */
+function expectedByAll(cx: Context, alts: readonly Alt[], methods: Methods, list: ArgList, arg: ArgIn): Ty {
+  if (!needsParamTypes(arg)) return HOLE;
+  const skip = methods.self === undefined ? 0 : 1;
+  const formals = alts.map((alt): Ty => {
+    const slots = assign(cx, alt.def.params[skip] ?? [], list);
+    const slot = isMisfit(slots) ? undefined : slots.find(({ args }) => args.includes(arg));
+    const inference = started(alt, methods);
+    const formal = slot && known(inference, formalOf(slot.param, arg));
+    const isKnown =
+      formal?.kind === "fn" && !formal.params.some((param) => mentions(param, (each) => inference.solver.has(each)));
+    return isKnown ? fnTy(formal.params, HOLE) : HOLE;
+  });
+  const [first] = formals;
+  return first !== undefined && formals.every((other) => other !== HOLE && isSame(first, other)) ? first : HOLE;
+}
+
+/** The type parameters of a method, as far as its receiver decides them. */
+function started({ def, subst }: Alt, methods: Methods): Inference {
   const inference = infer(def.typeParams, subst);
+  const self = def.params[0]?.[0];
+  if (methods.self === undefined || self === undefined) return inference;
+  isSubtype(methods.self.type, known(inference, self.type), inference.solver);
+  solve(inference, () => false);
+  return inference;
+}
+
+function fits(cx: Context, alt: Alt, methods: Methods, list: ArgList): boolean {
+  const slots = assign(cx, alt.def.params[methods.self === undefined ? 0 : 1] ?? [], list);
+  if (isMisfit(slots)) return false;
+  const inference = started(alt, methods);
   return slots.every(({ param, args }) =>
     args.every((arg) => {
       const formal = known(inference, formalOf(param, arg));

@@ -96,12 +96,7 @@ function newContext(library: TypedLibrary | undefined): Context {
   };
 }
 
-function typeProgram(
-  cx: Context,
-  sources: readonly Parsed[],
-  shown: readonly Parsed[],
-  bodies = true,
-): TypedProgram {
+function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Parsed[], bodies = true): TypedProgram {
   if (cx.inLibrary) enterBuiltins(cx);
   const outer = outerScope(cx);
   const top = typeFiles(cx, outer, sources, bodies);
