@@ -25,6 +25,7 @@ import { classType } from "./lower/types.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
 import { showInput } from "./show/input.js";
+import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type ShownClass, type Shower, showValue } from "./show/value.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
@@ -68,7 +69,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
     operations: () => [],
     unchecked: [],
     leftOut: new Map(),
-    signature: values.map(({ name, shownType }) => `${name}: ${shownType}\n`).join(""),
+    signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     showException: (exn) => encodeBytes(showException(shower, exn)),
     showExpr: (e) => encodeBytes(showInput(shower, e)),
