@@ -23,8 +23,12 @@ export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
   if (isPlainObject(cx, scope, parent)) return anonymous(cx, scope, { ...e, parents: [] });
   const maker = constructorOf(cx, scope, parent, e.at);
   if (maker === undefined) return errorExpr(e.at);
-  const lists: readonly ArgList[] = parent.args.map((args) => ({ args, at: parent.at }));
-  return applyRef(cx, scope, maker, [], lists, expected, e.at);
+  return applyRef(cx, scope, maker, [], argLists(parent), expected, e.at);
+}
+
+/** `new C` is `new C()`. */
+function argLists(parent: syntax.Parent): readonly ArgList[] {
+  return (parent.args.length === 0 ? [[]] : parent.args).map((args) => ({ args, at: parent.at }));
 }
 
 function isPlainObject(cx: Context, scope: Scope, { type }: syntax.Parent): boolean {
@@ -100,11 +104,7 @@ export function parentArgs(
     if (type.of.params.length === 0) return { type, args: [] };
   }
   const methods = withTypes(constructorRef(cx, type.of, { name: type.of.name, at: parent.at }), type);
-  const lists: readonly ArgList[] = (parent.args.length === 0 ? [[]] : parent.args).map((args) => ({
-    args,
-    at: parent.at,
-  }));
-  const { expr } = callMethods(cx, scope, methods, [], lists, HOLE, parent.at);
+  const { expr } = callMethods(cx, scope, methods, [], argLists(parent), HOLE, parent.at);
   const made = expr.kind === "block" ? expr.result : expr;
   return { type, args: made.kind === "construct" ? made.args : [] };
 }
