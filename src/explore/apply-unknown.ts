@@ -2,6 +2,8 @@
 // term; otherwise the run keeps a table, and equality of arguments is decided. A function
 // that takes functions looks at what they give for one unknown argument: such paths are not
 // exact. Where it is allowed, a function may also raise at an argument that is new.
+import type { Int } from "../basis/integer.js";
+import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import { apply, fun } from "../eval/apply.js";
@@ -44,9 +46,17 @@ function waiting(run: Run, fn: UnknownFunction, rt: Runtime, first: readonly Val
   return fun(fn.arity - first.length, (...rest) => callUnknown(run, fn, rt, [...first, ...rest]));
 }
 
+/** Of a result that is a term. */
 function sortOf(type: Type): Sort | undefined {
   if (type.kind !== "con") return undefined;
-  return type.name === "i63" ? "int" : type.name === "str" ? "str" : type.name === "bool" ? "bool" : undefined;
+  if (INTEGERS.has(type.name)) return INTEGERS.get(type.name)?.literal === "char" ? undefined : "int";
+  return TEXTS.has(type.name) ? "str" : type.name === "bool" ? "bool" : undefined;
+}
+
+/** Within which it is; of a string, its characters. */
+function rangeOf(type: Type): { readonly low: Int | undefined; readonly high: Int | undefined } {
+  const name = type.kind === "con" ? type.name : "";
+  return INTEGERS.get(name) ?? { low: undefined, high: TEXTS.get(name)?.highestChar };
 }
 
 /** All of them as terms, or nothing. */
@@ -61,7 +71,7 @@ function argumentTerms(run: Run, fn: UnknownFunction, args: readonly Value[]): r
 }
 
 function isPrimitive(type: Type): boolean {
-  return type.kind === "con" && ["i63", "char", "str", "bool"].includes(type.name);
+  return type.kind === "con" && (INTEGERS.has(type.name) || TEXTS.has(type.name) || type.name === "bool");
 }
 
 function termOf(run: Run, value: Value): Term | undefined {
@@ -72,7 +82,8 @@ function termOf(run: Run, value: Value): Term | undefined {
 const USUAL = { int: 0, str: "x", bool: false } as const;
 
 function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, terms: readonly Term[]): Value {
-  const result = callTerm(run.world.terms, sort, fn.id, USUAL[sort], terms);
+  const { low, high } = rangeOf(fn.result);
+  const result = callTerm(run.world.terms, sort, fn.id, USUAL[sort], terms, low, high);
   const earlier = run.calls.get(fn.id) ?? [];
   const isNew = !earlier.some(([known]) => known === asValue(result));
   if (isNew && run.mayRaise) mayRaise(run, fn, rt, callNumber(result), terms, differentFrom(run, terms, earlier));

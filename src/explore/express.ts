@@ -3,7 +3,7 @@
 import { absurd } from "../basis/absurd.js";
 import { delay, int, lit, make, prim } from "../core/build.js";
 import { type Expr, tupleWidth } from "../core/expr.js";
-import type { Literal } from "../core/literal.js";
+import { literalAt } from "../core/primitive-types.js";
 import { children } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
 import { Cell, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
@@ -15,7 +15,7 @@ export function expressionOf(shapes: Shapes, value: Value, type: Type, functions
     expressionOf(shapes, content, (type as Extract<Type, { kind: "con" }>).args[at] as Type, functions);
   if (typeof value === "boolean") return lit({ kind: "bool", value });
   if (typeof value === "number" || typeof value === "bigint") {
-    return lit(numberOf(type.kind === "con" ? type.name : "i63", value));
+    return lit((type.kind === "con" ? literalAt(type.name, value) : undefined) ?? int(value));
   }
   if (value instanceof Str) return lit({ kind: "str", value: value.s });
   if (value instanceof Flt) return lit({ kind: "f64", value: value.f });
@@ -30,11 +30,6 @@ export function expressionOf(shapes: Shapes, value: Value, type: Type, functions
   const known = functions.get(value);
   if (known === undefined) throw new Error("a function without an expression");
   return known;
-}
-
-function numberOf(type: string, value: number | bigint): Literal {
-  if (type === "char") return { kind: "char", value: Number(value) };
-  return type === "i32" || type === "i64" || type === "native" ? { kind: type, value: BigInt(value) } : int(value);
 }
 
 export function sizeOf(e: Expr): number {

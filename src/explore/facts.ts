@@ -116,6 +116,6 @@ function initial({ monos }: Form): Start {
   if (monos.length !== 1 || only === undefined || only.atoms.length !== 1) return UNBOUNDED;
   const { op } = only.atoms[0] as Atom;
   if (op.kind === "length") return LENGTH;
-  if (op.kind === "get") return BYTE;
+  if (op.kind === "get") return op.high === BYTE.high ? BYTE : { low: 0, high: op.high, not: undefined };
   return op.kind === "var" && op.low !== undefined ? { low: op.low, high: op.high, not: undefined } : UNBOUNDED;
 }

@@ -3,7 +3,8 @@
 // unknown function did on a path is the last resort, written as a table of cases.
 import { anything, call, cases, exactly, int, lambda, lit, make, prim, raise, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
-import type { Literal } from "../core/literal.js";
+import type { IntKind, Literal } from "../core/literal.js";
+import { INTEGERS, literalAt, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import type { Model } from "../smt/model.js";
 import type { Constant } from "../smt/term.js";
@@ -36,18 +37,18 @@ function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
   if (type.kind === "var") return [lit(int(0))];
   const tuple = shapes.onlyForm(type);
   if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
-  switch (type.name as string) {
-    case "i63":
-      return [0, 1, -1, 2].map((n) => lit(int(n)));
-    case "str":
-      return ["x", "y", ""].map((value) => lit({ kind: "str", value }));
-    case "char":
-      return [97, 98].map((value) => lit({ kind: "char", value }));
-    case "cell":
-      return constantsOf(shapes, type.args[0] as Type).map((content) => prim("cell.new", content));
-    default:
-      return formsOf(shapes, type);
-  }
+  const literals = primitivesOf(type.name);
+  if (literals !== undefined) return literals.map(lit);
+  if (type.name === "cell") return constantsOf(shapes, type.args[0] as Type).map((each) => prim("cell.new", each));
+  return formsOf(shapes, type);
+}
+
+function primitivesOf(type: string): readonly Literal[] | undefined {
+  if (TEXTS.has(type)) return ["x", "y", ""].map((value) => ({ kind: "str", value }));
+  const literal = INTEGERS.get(type)?.literal;
+  if (literal === undefined) return undefined;
+  if (literal === "char") return [97, 98].map((value) => ({ kind: "char", value }));
+  return [0n, 1n, -1n, 2n].map((value) => ({ kind: literal, value }));
 }
 
 /** Fields vary one at a time from the first. */
@@ -95,30 +96,46 @@ function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Ex
   const x = variable(name);
   const from = typeKey(type);
   const to = typeKey(result);
-  const n = (value: number): Expr => lit(int(value));
-  if (from === "i63" && to === "i63") {
-    return [
-      prim("i63.neg", x),
-      prim("i63.add", x, n(1)),
-      prim("i63.mod", n(1), x),
-      prim("i63.mul", x, x),
-      prim("i63.sub", x, n(1)),
-      prim("i63.mul", n(2), x),
-    ];
-  }
-  if (from === "i63" && to === "bool") {
-    return [
-      ...(["i63.gt", "i63.lt", "i63.eq", "i63.ne"] as const).map((op) => prim(op, x, n(0))),
-      prim("i63.gt", x, n(1)),
-      prim("i63.eq", prim("i63.mod", n(1), x), n(0)),
-    ];
-  }
+  if (isCounted(from) && to === from) return onIntegers(from, x);
+  if (isCounted(from) && to === "bool") return testsOf(from, x);
   if (from === "bool" && to === "bool") return [prim("bool.not", x)];
-  if (from === "str" && to === "str") return [prim("str.concat", x, lit({ kind: "str", value: "y" }))];
-  if (from === "str" && to === "bool") return [prim("str.eq", x, lit({ kind: "str", value: "x" }))];
+  if (TEXTS.has(from) && to === from) return [prim("str.concat", x, lit({ kind: "str", value: "y" }))];
+  if (TEXTS.has(from) && to === "bool") return [prim("str.eq", x, lit({ kind: "str", value: "x" }))];
   if (type.kind === "fn" && typeKey(type.to) === to) return constantsOf(shapes, type.from).map((arg) => call(x, [arg]));
-  if (to === "i63" && from !== "i63") return [prim("i63.mod", n(1), n(0))];
+  if (isCounted(to) && from !== to) return [prim(`${to}.mod`, number(to, 1n), number(to, 0n))];
   return [];
+}
+
+/** Integers that have all operations of their own. */
+type Counted = Exclude<IntKind, "native">;
+
+function isCounted(type: string): type is Counted {
+  return type === "i63" || type === "i32" || type === "i64" || type === "big";
+}
+
+function number(kind: Counted, value: bigint): Expr {
+  return lit({ kind, value });
+}
+
+function onIntegers(kind: Counted, x: Expr): readonly Expr[] {
+  const n = (value: bigint): Expr => number(kind, value);
+  return [
+    prim(`${kind}.neg`, x),
+    prim(`${kind}.add`, x, n(1n)),
+    prim(`${kind}.mod`, n(1n), x),
+    prim(`${kind}.mul`, x, x),
+    prim(`${kind}.sub`, x, n(1n)),
+    prim(`${kind}.mul`, n(2n), x),
+  ];
+}
+
+function testsOf(kind: Counted, x: Expr): readonly Expr[] {
+  const n = (value: bigint): Expr => number(kind, value);
+  return [
+    ...(["gt", "lt", "eq", "ne"] as const).map((op) => prim(`${kind}.${op}`, x, n(0n))),
+    prim(`${kind}.gt`, x, n(1n)),
+    prim(`${kind}.eq`, prim(`${kind}.mod`, n(1n), x), n(0n)),
+  ];
 }
 
 /** Where a function raises, and what. */
@@ -147,15 +164,13 @@ export function tableLambda(shapes: Shapes, fn: UnknownFunction, model: Model, r
 
 function literalOfKey(type: Type, key: string): Literal | undefined {
   const kind = typeKey(type);
-  if (kind === "i63") return int(BigInt(key));
-  if (kind === "char") return { kind: "char", value: Number(key) };
-  if (kind === "str") return { kind: "str", value: JSON.parse(key) as string };
+  if (INTEGERS.has(kind)) return literalAt(kind, BigInt(key));
+  if (TEXTS.has(kind)) return literalAt(kind, JSON.parse(key) as string);
   return kind === "bool" ? { kind: "bool", value: key === "true" } : undefined;
 }
 
 function literalFor(type: Type, value: Constant): Literal | undefined {
   const kind = typeKey(type);
-  if (kind === "i63") return int(value as number | bigint);
-  if (kind === "str") return { kind: "str", value: value as string };
-  return kind === "bool" ? { kind: "bool", value: value as boolean } : undefined;
+  if (typeof value !== "boolean") return literalAt(kind, value);
+  return kind === "bool" ? { kind: "bool", value } : undefined;
 }

@@ -4,7 +4,8 @@
 // repeating a path needs no record of steps: every look at something decided finds it so.
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type BoolTerm, type Constant, Lit, Poly, withKnown } from "../smt/term.js";
+import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
+import { isUnbounded } from "../smt/unknowns.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { type Alternative, CTOR_COST } from "./shape.js";
 import { type Form, type Mutable, restoreMutable, Unknown, type World } from "./unknown.js";
@@ -242,10 +243,22 @@ export class Run {
   }
 }
 
-/** More than a symbol alone. */
+/** More than a symbol alone, and not of nothing but unbounded integers. */
 function isComputed(term: unknown): boolean {
   if (!(term instanceof Poly)) return false;
-  return term.monos.length > 1 || term.constant !== 0 || term.monos[0]?.coef !== 1 || term.monos[0].atoms.length > 1;
+  const isOne =
+    term.monos.length === 1 && term.constant === 0 && term.monos[0]?.coef === 1 && term.monos[0].atoms.length === 1;
+  return !isOne && term.monos.some(({ atoms }) => atoms.some(mayWrap));
+}
+
+function mayWrap(atom: Atom): boolean {
+  const { kind } = atom.op;
+  if (kind === "var" || kind === "call") return !isUnbounded(atom);
+  return kind === "length" || kind === "get" || kind === "compare" || atom.args.some(holdsWrapping);
+}
+
+function holdsWrapping(term: Term): boolean {
+  return term instanceof Poly && term.monos.some(({ atoms }) => atoms.some(mayWrap));
 }
 
 export function itemsOf<T>(chain: Chain<T>): readonly T[] {

@@ -3,6 +3,7 @@
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 import { type Name, tupleWidth } from "../core/expr.js";
 import { matches } from "../core/instance.js";
+import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Ctor } from "../core/value.js";
@@ -239,11 +240,13 @@ function withSizes(
 
 /** A constructor that holds only symbols is hardly more than a literal. */
 function ctorCost(fields: readonly Type[]): number {
-  const isLiteral = fields.length > 0 && fields.every((field) => field.kind === "con" && SYMBOLS.has(field.name));
+  const isLiteral = fields.length > 0 && fields.every((field) => field.kind === "con" && isSymbol(field.name));
   return isLiteral ? CTOR_COST / 2 : CTOR_COST;
 }
 
-const SYMBOLS: ReadonlySet<string> = new Set(["i63", "i32", "i64", "native", "str", "char"]);
+function isSymbol(type: string): boolean {
+  return INTEGERS.has(type) || TEXTS.has(type);
+}
 
 function sizeOf(made: Made, least: (type: Type) => number): number {
   if (made.kind === "array") return 1 + made.length * least(made.item);

@@ -9,6 +9,7 @@ import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import { termValue } from "../smt/model.js";
 import {
+  type Atom,
   add,
   type BoolTerm,
   type Constant,
@@ -44,6 +45,7 @@ import {
 } from "./equal.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
+import { type Bits, bitOperations } from "./symbolic-bits.js";
 import { asValue, isCharacter, isSymbol, Unknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
@@ -89,11 +91,13 @@ type Test = (value: Value) => boolean;
 const isAlwaysPlain: Test = () => true;
 const isString: Test = (value) => value instanceof Str;
 const isDecided: Test = (value) => !((value as unknown) instanceof Unknown);
+const isNoTerm: Test = (value) => !((value as unknown) instanceof Poly);
 const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
 function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
-  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" || op === "any.kind" ? isImmediate : isAlwaysPlain;
+  if (op === "any.cast") return isNoTerm;
+  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" ? isImmediate : isAlwaysPlain;
   if (kind === "str") return isString;
   if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
   if (kind === "array" || kind === "cell" || kind === "lazy" || kind === "f64") return isDecided;
@@ -193,7 +197,7 @@ function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbo
 const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
 const asText = (value: Value): StrTerm => textOf(value) as StrTerm;
 
-function intComparisons(kind: "i63" | "i32" | "i64" | "big" | "char"): [PrimName, Symbolic][] {
+function intComparisons(kind: "i63" | Wide | "char"): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `${kind}.${how}`,
     how === "compare"
@@ -289,6 +293,42 @@ function equalByIdentity(run: Run, rt: Runtime, a: Value, b: Value): Value {
   return equalSymbols(run, a, b) ?? isEqual(run, rt, a, b, true);
 }
 
+type Wide = "i32" | "i64" | "big";
+
+function integerOperations(kind: Wide): [PrimName, Symbolic][] {
+  return [
+    [`${kind}.add`, arithmetic(add)],
+    [`${kind}.sub`, arithmetic(sub)],
+    [`${kind}.mul`, arithmetic(mul)],
+    [`${kind}.neg`, arithmetic(neg)],
+    [`${kind}.not`, arithmetic((a) => sub(-1, a))],
+    [`${kind}.div`, division((run, a, b) => div(run.world.terms, a, b))],
+    [`${kind}.mod`, division((run, a, b) => mod(run.world.terms, a, b))],
+    ...bitOperations(kind).map(([op, bits]): [PrimName, Symbolic] => [
+      op,
+      (run, rt, a, b) => onBits(run, rt, op, bits, a, b),
+    ]),
+    ...intComparisons(kind),
+  ];
+}
+
+function onBits(run: Run, rt: Runtime, op: PrimName, bits: Bits, a: Value, b: Value): Value {
+  const term = bits(run, a, b);
+  return term === undefined ? pinned(run, rt, op, [a, b]) : asValue(term);
+}
+
+/** Overflow before makes a wider integer another one, though both would be computed alike. */
+function widened(run: Run, value: Value): Value {
+  const term: unknown = value;
+  if (term instanceof Poly && term.monos.some(({ atoms }) => atoms.some(isOfWidth))) run.noteArithmetic(term, term);
+  return value;
+}
+
+/** Of another width than 63 bits, but no character. */
+function isOfWidth(atom: Atom): boolean {
+  return (atom.op.kind === "var" || atom.op.kind === "call") && atom.op.high !== undefined && !isCharacter(atom);
+}
+
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i63.add", arithmetic(add)],
   ["i63.sub", arithmetic(sub)],
@@ -296,17 +336,14 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
-  ["i64.add", arithmetic(add)],
-  ["i64.sub", arithmetic(sub)],
-  ["i64.mul", arithmetic(mul)],
-  ["i64.div", division((run, a, b) => div(run.world.terms, a, b))],
-  ["i64.mod", division((run, a, b) => mod(run.world.terms, a, b))],
+  ...integerOperations("i32"),
+  ...integerOperations("i64"),
+  ...integerOperations("big"),
   ["i64.to_i63", narrowing("i64.to_i63", -(2n ** 62n), 2n ** 62n - 1n)],
+  ["i64.wrap", narrowing("i64.wrap", -(2n ** 63n), 2n ** 63n - 1n)],
   ["i32.wrap", narrowing("i32.wrap", -(2 ** 31), 2 ** 31 - 1)],
+  ["any.cast", (run, _rt, a) => widened(run, a)],
   ...intComparisons("i63"),
-  ...intComparisons("i32"),
-  ...intComparisons("i64"),
-  ...intComparisons("big"),
   ...intComparisons("char"),
   ...textComparisons(),
   ...boolComparisons(),
@@ -315,6 +352,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["any.eq_id", (run, rt, a, b) => equalByIdentity(run, rt, a, b)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["char.code", (_run, _rt, a) => a],
+  ["char.chr16", (run, rt, a) => keepsRange(run, rt, "char.chr16", a, 0, 65535)],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
   ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],

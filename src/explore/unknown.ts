@@ -2,6 +2,7 @@
 // integers, characters, strings and truths, and functions. An unknown is an immutable id with
 // its possible forms, each made once, so that a run only notes which one it is: that note,
 // good for one run, is the store.
+import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Runtime } from "../eval/runtime.js";
@@ -32,8 +33,6 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map()): Worl
 }
 
 const FEW = 8;
-const LEAST_32 = -(2 ** 31);
-const GREATEST_32 = 2 ** 31 - 1;
 
 /** Decided when looked at. */
 export class Unknown {
@@ -122,7 +121,7 @@ export function asValue(term: Term | Unknown | UnknownFunction): Value {
 
 /** Integers of other widths have a range as well. */
 export function isCharacter({ op }: Atom): boolean {
-  return op.kind === "var" && op.low === 0 && op.high === 255;
+  return op.kind === "var" && op.low === 0;
 }
 
 export function isSymbol(value: unknown): value is Poly | Text | Lit {
@@ -142,17 +141,9 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   }
   const constants = world.constants.get(type.name);
   if (constants !== undefined) return asValue(new Unknown(world.serial++, constantShape(type, constants)));
+  const symbol = symbolOf(world, type.name);
+  if (symbol !== undefined) return asValue(symbol.term);
   switch (type.name as string) {
-    case "i63":
-    case "i64":
-    case "native":
-      return asValue(symbol(world, "int", 0).term);
-    case "i32":
-      return asValue(newVariable(world.terms, "int", 0, LEAST_32, GREATEST_32).term);
-    case "char":
-      return asValue(newVariable(world.terms, "int", 97, 0, 255).term);
-    case "str":
-      return asValue(symbol(world, "str", "x").term);
     case "cell":
       return mutableCell(type.args[0] as Type, unknownOf(world, type.args[0] as Type, mutable), mutable);
     case "lazy":
@@ -162,8 +153,11 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   }
 }
 
-function symbol(world: World, sort: "int" | "str", usual: number | string): Atom {
-  return newVariable(world.terms, sort, usual);
+function symbolOf({ terms }: World, type: string): Atom | undefined {
+  const integers = INTEGERS.get(type);
+  if (integers !== undefined) return newVariable(terms, "int", integers.usual, integers.low, integers.high);
+  const texts = TEXTS.get(type);
+  return texts && newVariable(terms, "str", "x", undefined, texts.highestChar);
 }
 
 function decided(world: World, type: Type): Value {

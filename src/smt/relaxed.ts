@@ -73,7 +73,7 @@ function factsOf(names: Names, divisions: Divisions, atom: Atom): readonly strin
     case "length":
       return rangeText(names, atom, 0, undefined);
     case "get":
-      return rangeText(names, atom, 0, 255);
+      return rangeText(names, atom, 0, op.high);
     case "compare":
       return orderText(names, atom);
     case "div":

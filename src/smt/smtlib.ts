@@ -1,9 +1,10 @@
 // Queries as SMT-LIB text, and models from the answers. Unknowns are named by their rank in the
 // query and conditions come in a fixed order, so one question is one text, whoever asks it.
-// Strings are byte strings: their characters are 0 to 255. Every atom is defined once, so
+// The characters of strings are 0 to 255, or 65535. Every atom is defined once, so
 // the text is no longer than the terms are when shared.
 import { absurd } from "../basis/absurd.js";
 import { canonical, type Int, negated } from "../basis/integer.js";
+import { widthOf } from "./characters.js";
 import type { Model } from "./model.js";
 import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
 import type { Answer } from "./solver.js";
@@ -106,12 +107,14 @@ function atomLines(names: Names, atom: Atom): readonly string[] {
   return isUnknown(atom) ? [...lines, ...rangeLines(names, atom)] : lines;
 }
 
-const BYTES = String.raw`(re.* (re.range "\u{0}" "\u{ff}"))`;
+function charsText(atom: Atom): string {
+  return String.raw`(re.* (re.range "\u{0}" "\u{${widthOf(atom).toString(16)}}"))`;
+}
 
 function rangeLines(names: Names, atom: Atom): readonly string[] {
   const name = names.atoms.get(atom);
   if (atom.sort === "int") return [`(assert (<= ${intText(lowOf(atom))} ${name} ${intText(highOf(atom))}))`];
-  return atom.sort === "str" ? [`(assert (str.in_re ${name} ${BYTES}))`] : [];
+  return atom.sort === "str" ? [`(assert (str.in_re ${name} ${charsText(atom)}))`] : [];
 }
 
 function applicationText(names: Names, atom: Atom): string {

@@ -1,7 +1,7 @@
 // Terms over unknown integers, strings and truths, in canonical form: integers are
 // polynomials, strings are concatenations, conditions compare one normalised form with a
 // constant. Equal by the laws of rings and of concatenation means equal keys, so most
-// questions are answered without a solver. Characters are integers from 0 to 255.
+// questions are answered without a solver. Characters are integers from 0 to 255 or 65535.
 import {
   commonDivisor,
   floorQuotient,
@@ -14,6 +14,7 @@ import {
   remainder,
   times,
 } from "../basis/integer.js";
+import { highestChar } from "./characters.js";
 import { startApart, withoutCommonEnds, withoutCommonStart } from "./common-ends.js";
 import { dividedMonos, mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
 import type { Unknowns } from "./unknowns.js";
@@ -36,7 +37,7 @@ export type Atom = {
 };
 
 export type AtomOp =
-  /** Unknown; integers within [low, high]. `usual` is its value in a model that does not say. */
+  /** Unknown; integers within [low, high], strings of characters up to `high`. `usual`: in a model that does not say. */
   | { readonly kind: "var"; readonly usual: Constant; readonly low: Int | undefined; readonly high: Int | undefined }
   /** What the unknown function with this number gives for the arguments. */
   | {
@@ -49,9 +50,9 @@ export type AtomOp =
   /** Division and remainder as processors have it, rounded towards zero; the divisor is not 0. */
   | { readonly kind: "div" }
   | { readonly kind: "mod" }
-  /** Of a string; the byte at an index that is in range. */
+  /** Of a string; the character at an index that is in range, at most `high`. */
   | { readonly kind: "length" }
-  | { readonly kind: "get" }
+  | { readonly kind: "get"; readonly high: number }
   /** -1, 0 or 1: the order of two integers or two strings. Alone in a condition it is that order itself. */
   | { readonly kind: "compare" };
 
@@ -259,10 +260,10 @@ export function length(terms: Terms, text: StrTerm): IntTerm {
   return sum;
 }
 
-/** The byte at an index that is known to be in range. */
+/** The character at an index that is known to be in range. */
 export function get(terms: Terms, text: StrTerm, index: IntTerm): IntTerm {
   if (typeof text === "string" && !(index instanceof Poly)) return text.charCodeAt(Number(index));
-  return application(terms, "int", { kind: "get" }, [text, index]) as IntTerm;
+  return application(terms, "int", { kind: "get", high: highestChar(partsOf(text)) }, [text, index]) as IntTerm;
 }
 
 // Conditions

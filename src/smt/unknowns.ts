@@ -73,6 +73,13 @@ export function highOf({ op }: Atom): Int {
   return (op.kind === "var" || op.kind === "call" ? op.high : undefined) ?? GREATEST;
 }
 
+/** Wider than any integer that wraps around. */
+const WIDEST: Int = 2n ** 64n;
+
+export function isUnbounded(atom: Atom): boolean {
+  return highOf(atom) > WIDEST;
+}
+
 export function usualInt({ op }: Atom): Int {
   const usual = op.kind === "var" || op.kind === "call" ? op.usual : 0;
   return typeof usual === "number" || typeof usual === "bigint" ? usual : 0;

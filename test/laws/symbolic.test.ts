@@ -3,6 +3,7 @@
 // other values on the same path give what it gives for them.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Int, minus } from "../../src/basis/integer.js";
 import { parseProgram } from "../../src/core/parse.js";
 import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../../src/core/primitive.js";
 import { con, type Type } from "../../src/core/type.js";
@@ -45,8 +46,13 @@ const always = (value: fc.Arbitrary<Value>): fc.Arbitrary<() => Value> => value.
 const INT = always(fc.constantFrom(-1000, -3, -2, -1, 0, 1, 2, 3, 5, 97, 255, 256, 1000));
 const SMALL = always(fc.constantFrom(0, 1, 2, 3));
 const CHAR = always(fc.constantFrom(0, 97, 98, 120, 255));
+const CHAR16 = always(fc.constantFrom(0, 97, 255, 256, 8364, 65535));
+const LARGE = always(
+  fc.constantFrom(-3, 0, 1, 65535, 65536, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2n ** 62n, 2n ** 63n),
+);
 const BOOL = always(fc.boolean());
 const WORD = always(fc.constantFrom("", "a", "x", "ab", "b", "hello").map((s) => new Str(s)));
+const WIDE_WORD = always(fc.constantFrom("", "a", "€", "ab", "x\uffff", "hello").map((s) => new Str(s)));
 const FLOAT = always(fc.constantFrom(0, 1, -1, 0.5, -0.5, 2, Number.NaN, -0, 1e10).map((f) => new Flt(f)));
 const FORMAT = always(fc.constantFrom("%g", "%.2f", "%e").map((s) => new Str(s)));
 
@@ -77,9 +83,14 @@ function forced(result: Value): Lazy {
 }
 
 const [i63, str, bool, char, f64] = [con("i63"), con("str"), con("bool"), con("char"), con("f64")];
+const [i32, big, char16, str16] = [con("i32"), con("big"), con("char16"), con("str16")];
 const ANY: readonly fc.Arbitrary<Operand>[] = [
   operand(i63, INT),
+  operand(i32, INT),
+  operand(big, INT),
+  operand(char16, CHAR16),
   operand(str, WORD),
+  operand(str16, WIDE_WORD),
   operand(bool, BOOL),
   operand(f64, FLOAT),
   operand(con("ints"), LIST),
@@ -89,7 +100,19 @@ const ANY: readonly fc.Arbitrary<Operand>[] = [
   operand(con("lazy", i63), FORCED),
 ];
 
+/** Nothing overflows, and some distances are known. */
+const SHIFTS = Object.fromEntries(
+  (["i32", "i64", "big"] as const).flatMap((kind) =>
+    ["lsl", "lsr", "asr"].map((op) => [`${kind}.${op}`, [operand(con(kind), INT), operand(i32, SMALL)]]),
+  ),
+);
+
 const SPECIAL: Readonly<Partial<Record<PrimName, readonly fc.Arbitrary<Operand>[]>>> = {
+  ...SHIFTS,
+  "i32.wrap": [operand(big, LARGE)],
+  "i64.wrap": [operand(big, LARGE)],
+  "char.chr16": [operand(big, LARGE)],
+  "str.get": [operand(str16, WIDE_WORD), operand(i32, SMALL)],
   "str.make": [operand(i63, SMALL), operand(char, CHAR)],
   "bytes.make": [operand(i63, SMALL), operand(char, CHAR)],
   "exn.show": [operand(con("ints"), LIST)],
@@ -104,8 +127,12 @@ function operandOf(kind: PrimKind, any: fc.Arbitrary<Operand>): fc.Arbitrary<Ope
   switch (kind) {
     case "i63":
       return operand(i63, INT);
+    case "i32":
+    case "i64":
+    case "big":
+      return operand(con(kind), INT);
     case "char":
-      return operand(char, CHAR);
+      return fc.oneof(operand(char, CHAR), operand(char16, CHAR16));
     case "str":
       return operand(str, WORD);
     case "bool":
@@ -190,8 +217,8 @@ function seenAs(world: World, mutable: Mutable[], { value, type, shown: how }: O
   if (how === "plain") return { partial: value(), unknown: undefined, given: same };
   const kind = type.kind === "con" ? (type.name as string) : "";
   const unknown = unknownOf(world, kind === "bool" && how === "dressed" ? i63 : type, mutable);
-  if (how === "dressed" && kind === "i63")
-    return { partial: asValue(add(unknown as IntTerm, 3)), unknown, given: (each) => (each as number) - 3 };
+  if (how === "dressed" && ["i63", "i32", "i64", "big"].includes(kind))
+    return { partial: asValue(add(unknown as IntTerm, 3)), unknown, given: (each) => minus(each as Int, 3) };
   if (how === "dressed" && kind === "bool")
     return { partial: asValue(lt(world.terms, unknown as IntTerm, 0)), unknown, given: (each) => (each ? -1 : 1) };
   if (how === "dressed" && kind === "str" && (value() as Str).s.startsWith("a")) {

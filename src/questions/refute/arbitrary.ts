@@ -3,6 +3,7 @@
 // programs with their neighbours, and anything; functions are those that a teacher would write.
 import type { Arbitrary, DepthIdentifier } from "fast-check";
 import { absurd } from "../../basis/absurd.js";
+import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, Flt, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
 import { literalOf } from "../../explore/literal.js";
@@ -72,10 +73,7 @@ function arbitraryOf(
   if (type.kind === "fn") return functionOf(fc, type, functions(type));
   const fixed = shapes.onlyForm(type);
   if (fixed !== undefined) return block(fc, tupleOf(fixed.fields.length), fixed.fields.map(inner));
-  const wide = ["i32", "i64", "native"].includes(type.name);
-  const primitive = wide
-    ? fc.integer({ min: -100, max: 100 })
-    : primitiveOf(fc, type.name, constants.get(type.name) ?? []);
+  const primitive = primitiveOf(fc, type.name, constants.get(type.name) ?? []);
   if (primitive !== undefined) return primitive.map((constant) => () => literalOf(constant));
   const [content] = type.args;
   if (content !== undefined && type.name === "cell") return inner(content).map((make) => () => new Cell(make()));
@@ -97,8 +95,9 @@ function functionOf(fc: FastCheck, type: Type, known: readonly Value[]): Arbitra
 function primitiveOf(fc: FastCheck, type: string, known: readonly Constant[]): Arbitrary<Constant> | undefined {
   if (known.length === 0) return undefined;
   const usual = fc.constantFrom(...known);
-  if (type === "i63") return fc.oneof(fc.integer({ min: -10, max: 10 }), usual, fc.integer());
-  if (type === "char") return fc.oneof(usual, fc.integer({ min: 0, max: 255 }));
+  const integers = INTEGERS.get(type);
+  if (integers?.literal === "char") return fc.oneof(usual, fc.integer({ min: 0, max: Number(integers.high) }));
+  if (integers !== undefined) return fc.oneof(fc.integer({ min: -10, max: 10 }), usual, fc.integer());
   return fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: fc.string({ maxLength: 3 }), weight: 1 });
 }
 

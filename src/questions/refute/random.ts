@@ -1,6 +1,7 @@
 // Random inputs, run on both programs, and shrunk by fast-check where they part: QuickCheck. The
 // only strategy that explores nothing, so it claims nothing about inputs that it has not tried.
 import type { Arbitrary } from "fast-check";
+import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { simpleLambdas } from "../../explore/lambda.js";
 import { type Shapes, typeKey } from "../../explore/shape.js";
@@ -106,7 +107,7 @@ type Fn = Extract<Type, { kind: "fn" }>;
 
 /** As do the functions that it gives. */
 function takesIntegers(shapes: Shapes, { from, to }: Fn): boolean {
-  return typeKey(from) === "i63" && functionsInside(shapes, to).every((fn) => takesIntegers(shapes, fn));
+  return INTEGERS.has(typeKey(from)) && functionsInside(shapes, to).every((fn) => takesIntegers(shapes, fn));
 }
 
 /** Of a type whose values have one form. */

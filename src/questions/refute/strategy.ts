@@ -1,7 +1,8 @@
 // The strategies of others as settings of the same knobs: whether inputs are decided whole
 // before a program runs or as far as it looks, whether primitives are symbols or a few values,
 // and in which order paths are taken. Only random inputs (QuickCheck) need no explorer at all.
-import type { Literal } from "../../core/literal.js";
+import type { IntKind, Literal } from "../../core/literal.js";
+import { INTEGERS, TEXTS as TEXT_TYPES } from "../../core/primitive-types.js";
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
@@ -44,14 +45,15 @@ const CHARS = [97, 98, 48];
 /** Small values, and the literals of the programs with their neighbours. */
 export function constantsOf(programs: readonly Program[]): Constants {
   const literals = programs.flatMap(literalsIn);
-  const ints = literals.flatMap((literal) => (literal.kind === "i63" ? neighbours(literal.value) : []));
+  const ints = (kind: IntKind): readonly number[] =>
+    literals.flatMap((literal) => (literal.kind === kind ? neighbours(literal.value) : []));
   const texts = literals.flatMap((literal) => (literal.kind === "str" ? [literal.value] : []));
   const chars = literals.flatMap((literal) => (literal.kind === "char" ? [literal.value] : []));
-  return new Map<string, readonly Constant[]>([
-    ["i63", distinct([...INTS, ...ints])],
-    ["str", distinct([...TEXTS, ...texts])],
-    ["char", distinct([...CHARS, ...chars])],
-  ]);
+  const known = new Map<string, readonly Constant[]>();
+  for (const type of TEXT_TYPES.keys()) known.set(type, distinct([...TEXTS, ...texts]));
+  for (const [type, { literal }] of INTEGERS)
+    known.set(type, distinct(literal === "char" ? [...CHARS, ...chars] : [...INTS, ...ints(literal)]));
+  return known;
 }
 
 function neighbours(value: bigint): readonly number[] {

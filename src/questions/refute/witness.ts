@@ -16,6 +16,7 @@ import { typeKey } from "../../explore/shape.js";
 import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
 import { atomValue, type Model, termValue, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../../smt/term.js";
+import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
 import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
 import type { Pair } from "./pair.js";
 
@@ -136,38 +137,29 @@ export function written(
   return { args, further, size, both, input };
 }
 
-const EXTREME: readonly Int[] = [
-  1,
-  -1,
-  2,
-  -2,
-  3,
-  -3,
-  7,
-  10,
-  -10,
-  100,
-  ...[0n, 1n].flatMap((n) => [2n ** 62n - 1n - n, -(2n ** 62n) + n]),
-];
+const USUAL_INTS: readonly Int[] = [1, -1, 2, -2, 3, -3, 7, 10, -10, 100];
+const FAR = 2n ** 64n;
+
+/** The ends of its range, and what is next to them; of an integer without bounds, ends of others. */
+function endsOf(atom: Atom): readonly Int[] {
+  const [low, high] = isUnbounded(atom) ? [-FAR, FAR] : [lowOf(atom), highOf(atom)];
+  return [0, 1].flatMap((n) => [minus(high, n), plus(low, n)]);
+}
 const TEXTS = ["", "a", "A", "ab", "a b", " ", "0", "10", "-1", "x,y"];
 const FILLED_MAX = 4;
-const TOGETHER: readonly Int[] = [1, -1, ...EXTREME.slice(-4)];
 
 /** Models with other values of some symbols: each alone, the first two together. */
 function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
   const atoms = symbols.slice(0, FILLED_MAX);
   const valuesOf = (atom: Atom): readonly Constant[] => {
     if (atom.sort === "str") return TEXTS;
-    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : EXTREME.filter((value) => isInRange(atom, value));
+    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : [...USUAL_INTS, ...endsOf(atom)];
   };
   const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
-  const [a, b] = atoms.filter((atom) => atom.sort === "int" && TOGETHER.every((value) => isInRange(atom, value)));
+  const [a, b] = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
   if (a === undefined || b === undefined) return alone;
-  return [...alone, ...TOGETHER.flatMap((x) => TOGETHER.map((y) => withValue(withValue(model, a, x), b, y)))];
-}
-
-function isInRange({ op }: Atom, value: Int): boolean {
-  return op.kind !== "var" || op.low === undefined || (op.low <= value && value <= (op.high ?? value));
+  const together = (atom: Atom): readonly Int[] => [1, -1, ...endsOf(atom)];
+  return [...alone, ...together(a).flatMap((x) => together(b).map((y) => withValue(withValue(model, a, x), b, y)))];
 }
 
 export type Lambda = { readonly expr: Expr; readonly value: Closure };

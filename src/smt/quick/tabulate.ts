@@ -1,5 +1,6 @@
 // A slice of a query as a linear system. The rows hold in every model of the slice, so what they
 // refute is refuted; a solution need not be a model.
+import { absurd } from "../../basis/absurd.js";
 import { type Int, minus, negated } from "../../basis/integer.js";
 import { atomValue, type Model } from "../model.js";
 import { type Atom, type Cond, keyOf, Lit, type Mono, Poly, sub, type Term } from "../term.js";
@@ -41,7 +42,7 @@ export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
   for (const { cond } of slice) registerCond(table, cond);
   registerRanks(table, slice);
   for (const lit of slice) addLiteral(table, lit);
-  const far = slice.some(({ cond }) => (cond.kind === "le" || cond.kind === "eq") && typeof cond.bound === "bigint");
+  const far = slice.reduce((most, { cond }) => Math.max(most, "bound" in cond ? Math.abs(Number(cond.bound)) : 0), 0);
   for (const atom of table.atoms) if (atom.sort === "int") addRange(table, atom, far);
   for (const product of table.products) addSquare(table, product);
   addSquaresOfSums(table);
@@ -83,7 +84,7 @@ const LENGTH_MAX = 1000;
 function rangeOf({ near }: Table, atom: Atom): Column {
   const { kind } = atom.op;
   if (kind === "length") return { prefer: 1, low: 0, high: LENGTH_MAX };
-  if (kind === "get") return { prefer: 97, low: 0, high: 255 };
+  if (kind === "get") return { prefer: 97, low: 0, high: atom.op.high };
   if (kind === "div" || kind === "mod") return ANYTHING;
   if (kind === "compare") return { prefer: 0, low: -1, high: 1 };
   const prefer = near === undefined ? usualInt(atom) : (atomValue(near, atom) as Int);
@@ -132,23 +133,40 @@ function addLiteral(table: Table, { cond, side }: Lit): void {
   }
 }
 
-/** The 63 bits of a plain integer are rows only where something is that far out: they make all numbers large. */
-function addRange(table: Table, atom: Atom, far: boolean): void {
+/** `far`: the farthest bound in the query. */
+function addRange(table: Table, atom: Atom, far: number): void {
   const column = table.index.get(atom) as number;
-  const { op } = atom;
-  const own = op.kind === "var" || op.kind === "call";
-  const low = own
-    ? far
-      ? lowOf(atom)
-      : op.low
-    : op.kind === "compare"
-      ? -1
-      : op.kind === "length" || op.kind === "get"
-        ? 0
-        : undefined;
-  const high = own ? (far ? highOf(atom) : op.high) : op.kind === "compare" ? 1 : op.kind === "get" ? 255 : undefined;
+  const { low, high } = rowsOf(atom, far);
   if (low !== undefined) table.les.push(row(table, [[column, -1]], negated(low)));
   if (high !== undefined) table.les.push(row(table, [[column, 1]], high));
+}
+
+type Ends = { readonly low: Int | undefined; readonly high: Int | undefined };
+
+function rowsOf(atom: Atom, far: number): Ends {
+  const { op } = atom;
+  switch (op.kind) {
+    case "var":
+    case "call":
+      return isNear(atom, far) ? { low: lowOf(atom), high: highOf(atom) } : { low: undefined, high: undefined };
+    case "compare":
+      return { low: -1, high: 1 };
+    case "length":
+      return { low: 0, high: undefined };
+    case "get":
+      return { low: 0, high: op.high };
+    case "div":
+    case "mod":
+      return { low: undefined, high: undefined };
+    default:
+      return absurd(op);
+  }
+}
+
+/** The bits of an integer are rows only where something is that far out: they make all numbers large. */
+function isNear(atom: Atom, far: number): boolean {
+  const high = Number(highOf(atom));
+  return high < 2 ** 20 || far > Math.min(high / 8, Number.MAX_SAFE_INTEGER);
 }
 
 /** x <= x * x and -x <= x * x */

@@ -44,12 +44,15 @@ export function charsByEquality(
   mentioned: readonly number[],
   taken: ReadonlySet<number>,
 ): Candidates {
-  const others = [first, ...LETTERS, ...Array.from({ length: 256 }, (_, code) => code)];
-  const fresh = others.find((code) => !mentioned.includes(code) && !taken.has(code));
+  const isFresh = (code: number): boolean => !mentioned.includes(code) && !taken.has(code);
+  let fresh = [first, ...LETTERS].find(isFresh);
+  for (let code = 0; fresh === undefined && code <= range.high; code++) if (isFresh(code)) fresh = code;
   const values = new Set([...(fresh === undefined ? [] : [fresh]), ...taken, ...mentioned]);
   return { values: [...values].filter((code) => range.low <= code && code <= range.high), all: true };
 }
 
+/** Those that a string cannot have are left out where it is chosen. */
+const CHAR_MAX = 65535;
 const LETTERS: readonly number[] = SHORT_TEXTS.map((letter) => letter.charCodeAt(0));
 
 /** Characters in the texts of a query and its bounds as far as they could be characters; with those next to them. */
@@ -61,13 +64,13 @@ export function mentionedChars(query: readonly Lit[]): readonly number[] {
         .add(code)
         .add(code + 1)
         .add(code - 1);
-  return [...codes].filter((code) => code >= 0 && code <= 255);
+  return [...codes].filter((code) => code >= 0 && code <= CHAR_MAX);
 }
 
 /** Those that a character may be said to equal; 0 is what stands beyond the end of a string. */
 export function comparedChars(query: readonly Lit[]): readonly number[] {
   const codes = query.flatMap(({ cond }) => ("form" in cond && !cond.form.monos.some(isChar) ? [] : codesIn(cond)));
-  return [...new Set([...codes, 0])].filter((code) => code >= 0 && code <= 255);
+  return [...new Set([...codes, 0])].filter((code) => code >= 0 && code <= CHAR_MAX);
 }
 
 function codesIn(cond: Cond): readonly number[] {

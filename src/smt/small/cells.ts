@@ -1,6 +1,7 @@
 // What is known of a query's unknowns during the search: a cell for each integer, each truth (0 or
 // 1), the length of each string and, once that is fixed, each of its characters.
 import type { Int } from "../../basis/integer.js";
+import { widthOf } from "../characters.js";
 import type { Atom, Lit } from "../term.js";
 import { highOf, lowOf, unknownsOf } from "../unknowns.js";
 import { interval } from "./interval.js";
@@ -35,8 +36,9 @@ function endOf(value: Int): number {
   return Number(value);
 }
 
-export function newChars(length: number): readonly Cell[] {
-  return Array.from({ length }, () => ({ low: 0, high: 255 }));
+/** Of a string of this length. */
+export function newChars(atom: Atom, length: number): readonly Cell[] {
+  return Array.from({ length }, () => ({ low: 0, high: widthOf(atom) }));
 }
 
 export function fix(cell: Cell, value: number): void {

@@ -95,7 +95,7 @@ export function atomInterval(cells: Cells, atom: Atom): Interval {
     case "length":
       return lengthInterval(cells, args[0] as StrTerm);
     case "get":
-      return charAt(cells, args[0] as StrTerm, intInterval(cells, args[1] as Term));
+      return charAt(cells, args[0] as StrTerm, intInterval(cells, args[1] as Term), atom.op.high);
     case "compare":
       return orderInterval(cells, args[0] as Term, args[1] as Term);
     default:
@@ -147,11 +147,9 @@ export function charsOf(cells: Cells, text: StrTerm): readonly Interval[] | unde
   return chars;
 }
 
-const BYTE: Interval = { low: 0, high: 255 };
-
-function charAt(cells: Cells, text: StrTerm, index: Interval): Interval {
+function charAt(cells: Cells, text: StrTerm, index: Interval, high: number): Interval {
   const chars = isPoint(index) ? charsOf(cells, text) : undefined;
-  return chars === undefined ? BYTE : (chars[index.low] ?? ZERO); // out of range only off the path
+  return chars === undefined ? { low: 0, high } : (chars[index.low] ?? ZERO); // out of range only off the path
 }
 
 function areSame(cells: Cells, a: StrTerm, b: StrTerm): Truth {

@@ -94,7 +94,7 @@ function inOrder(cells: Cells, a: StrTerm, b: StrTerm, cell: Cell): Interval {
   for (let i = 0; i < x.length && i < y.length; i++) {
     const [c, d] = [x[i] as Interval, y[i] as Interval];
     if (c === cell) return { low: 0, high: d.high };
-    if (d === cell) return { low: c.low, high: 255 };
+    if (d === cell) return { low: c.low, high: cell.high };
     if (!isPoint(c) || !isPoint(d) || c.low !== d.low) return ANY;
   }
   return ANY;

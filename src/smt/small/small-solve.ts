@@ -116,7 +116,7 @@ function choose(
   if (!all) search.partial = true;
   for (const value of values) {
     fix(cell, value);
-    if (at === "length") search.cells.chars.set(atom, newChars(value));
+    if (at === "length") search.cells.chars.set(atom, newChars(atom, value));
     const found = isPossible(search, atom) ? choose(search, choices, next + 1, then) : undefined;
     if (found !== undefined) return found;
     if (search.looksLeft <= 0) break;

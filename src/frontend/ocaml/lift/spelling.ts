@@ -10,8 +10,8 @@ export type WrittenOut = "array.of" | "str.of_array" | "str.join" | "f64.format"
 /** No program in OCaml has these. */
 type Foreign =
   | `big.${string}`
-  | Exclude<PrimName & `i32.${string}`, "i32.wrap">
-  | `i64.${"neg" | "not" | "show" | "wrap" | "of_f64_sat"}`
+  | "i32.of_f64"
+  | `i64.${"wrap" | "of_f64_sat"}`
   | "any.eq_id"
   | "char.chr16"
   | "any.kind"
@@ -72,6 +72,23 @@ const SPELLINGS: Readonly<Record<Exclude<PrimName, Comparison | WrittenOut | For
   "f64.of_bits": "Int64.float_of_bits",
   "f64.to_bits32": "Int32.bits_of_float",
   "f64.of_bits32": "Int32.float_of_bits",
+  "i32.add": "Int32.add",
+  "i32.sub": "Int32.sub",
+  "i32.mul": "Int32.mul",
+  "i32.neg": "Int32.neg",
+  "i32.div": "Int32.div",
+  "i32.mod": "Int32.rem",
+  "i32.and": "Int32.logand",
+  "i32.or": "Int32.logor",
+  "i32.xor": "Int32.logxor",
+  "i32.not": "Int32.lognot",
+  "i32.lsl": "Int32.shift_left",
+  "i32.lsr": "Int32.shift_right_logical",
+  "i32.asr": "Int32.shift_right",
+  "i32.show": "Int32.to_string",
+  "i64.neg": "Int64.neg",
+  "i64.not": "Int64.lognot",
+  "i64.show": "Int64.to_string",
   "i64.add": "Int64.add",
   "i64.sub": "Int64.sub",
   "i64.mul": "Int64.mul",

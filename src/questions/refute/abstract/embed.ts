@@ -2,6 +2,7 @@
 // is asked of results is read from the paths of operations, or is the simplest that can be asked.
 import type { Name } from "../../../core/expr.js";
 import { tupleWidth } from "../../../core/expr.js";
+import { INTEGERS, TEXTS } from "../../../core/primitive-types.js";
 import type { Type } from "../../../core/type.js";
 import { Cell, type Ctor, type Data, fieldsOf, isData, makeData, Str, type Value } from "../../../core/value.js";
 import { literalOf } from "../../../explore/literal.js";
@@ -79,11 +80,9 @@ export function simplestQuestions({ shapes, standIns }: Embedding, type: Type): 
   });
 }
 
-const USUAL: Readonly<Record<string, number | string>> = { i63: 0, i32: 0, i64: 0, native: 0, char: 97, str: "x" };
-
 function smallest(shapes: Shapes, type: Type): Value | undefined {
   if (type.kind !== "con") return undefined;
-  const usual = USUAL[type.name];
+  const usual = TEXTS.has(type.name) ? "x" : INTEGERS.get(type.name)?.usual;
   if (usual !== undefined) return literalOf(usual);
   const made = shapes.shapeOf(type)?.alternatives[0]?.made;
   if (made?.kind === "bool") return made.value;
