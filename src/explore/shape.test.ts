@@ -135,3 +135,14 @@ describe("a plain type holds no function and no float", () => {
   for (const [type, plain] of cases)
     test(`${JSON.stringify(type)}: ${plain}`, () => expect(shapes.isPlain(type)).toBe(plain));
 });
+
+test("what a constructor hides may be any integer of the kind that is asked for", () => {
+  const hiding = parseProgram(`(data box (a) [Box 0 ((' a) (' b) (list (' b))) [result (' a)]] [Plain 1 ((' a))])
+    (data list (a) [nil 0 ()]) (fault divide [nil]) (fault bounds [nil]) (fault incomparable [nil]) (fault lazy [nil])
+    (fault match [nil])`);
+  const { ctor } = makeUnit(hiding, new Map());
+  const fieldsOf = (integers?: Type): unknown =>
+    shapesOf(hiding, ctor, integers).fieldsOf(con("box", str), ctor("Box" as never));
+  expect(fieldsOf()).toEqual([str, i63, con("list", i63)]);
+  expect(fieldsOf(con("i32"))).toEqual([str, con("i32"), con("list", con("i32"))]);
+});

@@ -83,8 +83,9 @@ export function constantShape(type: Type, values: readonly Constant[]): Shape {
   return { type, least: 1, leastCost: SYMBOL_COST, alternatives };
 }
 
-export function shapesOf(program: Program, ctor: (name: Name) => Ctor): Shapes {
-  const families = new Map(program.data.map((decl) => [decl.name, decl]));
+/** `integers`: what stands for a type that may be any. */
+export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers: Type = con("i63")): Shapes {
+  const families = new Map(program.data.map((decl) => [decl.name, withoutHidden(decl, integers)]));
   const leasts = new Map<string, number>();
   const costs = new Map<string, number>();
   const shapes = new Map<string, Shape | undefined>();
@@ -200,12 +201,22 @@ function indexVariables(decl: CtorDecl, type: Con): ReadonlyMap<string, Type> | 
   return variables === undefined || growsTooLarge(decl, type, variables) ? undefined : variables;
 }
 
-function matchedIndices({ fields, result = [] }: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
+function matchedIndices({ result = [] }: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
   const variables = new Map<string, Type>();
-  if (!result.every((index, i) => matches(index, type.args[i] as Type, variables))) return undefined;
-  // What it hides may be anything: integers.
-  for (const name of fields.flatMap(variablesIn)) if (!variables.has(name)) variables.set(name, con("i63"));
-  return variables;
+  return result.every((index, i) => matches(index, type.args[i] as Type, variables)) ? variables : undefined;
+}
+
+/** What constructors hide, since their results do not tell, may be anything: integers. */
+function withoutHidden(family: DataDecl, integers: Type): DataDecl {
+  if (family.ctors.every(({ result }) => result === undefined)) return family;
+  const ctors = family.ctors.map((decl): CtorDecl => {
+    if (decl.result === undefined) return decl;
+    const told = new Set(decl.result.flatMap(variablesIn));
+    const hidden = decl.fields.flatMap(variablesIn).filter((name) => !told.has(name));
+    const bound = new Map(hidden.map((name) => [name, integers]));
+    return { ...decl, fields: decl.fields.map((field) => substitute(field, bound)) };
+  });
+  return { ...family, ctors };
 }
 
 function variablesIn(type: Type): readonly string[] {

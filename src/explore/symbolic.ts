@@ -60,7 +60,7 @@ export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Val
   const symbolic = SYMBOLIC.get(op);
   const general = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
   const look = LOOKS_AT_NOTHING.has(op) ? (value: Value) => value : (value: Value) => run.head(value);
-  const isPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[0], op);
+  const isPlain = takes === "many" ? isAlwaysPlain : op === "any.cast" ? isNoTerm : plainTest(takes[0], op);
   const isSecondPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[1], op);
   const isThirdPlain = takes === "many" ? isAlwaysPlain : plainTest(takes[2], op);
   const areRestPlain = takes === "many" ? [] : takes.slice(3).map((kind) => plainTest(kind, op));
@@ -96,7 +96,6 @@ const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
 function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
-  if (op === "any.cast") return isNoTerm;
   if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" ? isImmediate : isAlwaysPlain;
   if (kind === "str") return isString;
   if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
