@@ -281,6 +281,7 @@ function witnessOf(task: Task, variant: Variant): Counterexample {
   const list = INPUTS.find((input) => goesWrong(task, variant, input)) ?? [];
   return {
     call: callOf(task.name, list),
+    submissionCall: null,
     arguments: [`[${list.map(shown).join("; ")}]`],
     size: 1 + 2 * list.length,
     observed: null,

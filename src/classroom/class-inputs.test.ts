@@ -11,7 +11,17 @@ const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
 const REFERENCE = source("reference.ml", "");
 
 function witness(chosen: readonly string[], size: number, call = `f ${chosen.join(" ")}`): Witness {
-  return { call, args: chosen, chosen, size, observed: undefined, expected: VALUE, got: VALUE, rests: "behaviour" };
+  return {
+    call,
+    submissionCall: undefined,
+    args: chosen,
+    chosen,
+    size,
+    observed: undefined,
+    expected: VALUE,
+    got: VALUE,
+    rests: "behaviour",
+  };
 }
 
 function judged(name: string, found: Witness | undefined): Judged {

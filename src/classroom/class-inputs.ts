@@ -129,7 +129,7 @@ export function caughtByClass(
     const result = results[i];
     if (input.function !== answer.function || result?.kind !== "differs") continue;
     const { expected, got, rests } = result;
-    const witness: Witness = { ...input.witness, expected, got, rests };
+    const witness: Witness = { ...input.witness, submissionCall: undefined, expected, got, rests };
     const verdict = { kind: "differs", witness, others: [], smallest: false, smaller: 0, conditions } as const;
     return { answer: { ...answer, verdict }, reference };
   }

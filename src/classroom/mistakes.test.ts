@@ -19,6 +19,7 @@ function verdictOf(isWrong: boolean, call: string): Verdict {
   const witness: Witness = {
     call,
     args: [],
+    submissionCall: undefined,
     chosen: [call],
     size: 1,
     observed: undefined,

@@ -17,7 +17,7 @@ import {
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
-import type { Shown, Verdict } from "../report/verdict.js";
+import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -211,15 +211,7 @@ function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonl
   };
 }
 
-function outcomes({
-  expected,
-  got,
-  rests,
-}: {
-  readonly expected: Shown;
-  readonly got: Shown;
-  readonly rests: "behaviour" | "physical-equality";
-}) {
+function outcomes({ expected, got, rests }: { readonly expected: Shown; readonly got: Shown; readonly rests: Rests }) {
   return { expected, got, rests };
 }
 

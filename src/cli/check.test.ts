@@ -16,6 +16,7 @@ const DIFFERS: Verdict = {
   witness: {
     call: "f 0",
     args: ["0"],
+    submissionCall: undefined,
     chosen: [],
     size: 1,
     observed: undefined,

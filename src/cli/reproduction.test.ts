@@ -8,6 +8,7 @@ const value = { kind: "value", text: "1", from: undefined, steps: 1 } as const;
 const WITNESS: Witness = {
   call: "f 0",
   args: ["0"],
+  submissionCall: undefined,
   chosen: [],
   size: 1,
   observed: undefined,

@@ -4,11 +4,14 @@ import type { Witness } from "../report/verdict.js";
 import type { Asked } from "./check-arguments.js";
 
 /** With the observer where there is one: the results alone may differ and yet be right. */
-export function reproduction(asked: Asked, { call, observed, got }: Witness): string {
-  const files = [asked.prelude, asked.submission, asked.observe?.file].filter((file) => file !== undefined);
+export function reproduction(asked: Asked, { call, submissionCall, observed, got }: Witness): string {
+  const isOther = submissionCall !== undefined; // then the prelude is not in its language
+  const files = [isOther ? undefined : asked.prelude, asked.submission, asked.observe?.file].filter(
+    (file) => file !== undefined,
+  );
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
   const [first = ""] = (observed ?? "").split(", then ");
-  const expression = HOLE.test(first) ? first.replace(HOLE, () => `(${call})`) : call;
+  const expression = HOLE.test(first) ? first.replace(HOLE, () => `(${call})`) : (submissionCall ?? call);
   return ["elenchus", "run", ...files, ...fuel, "-e", displayText(expression)].map(shellWord).join(" ");
 }
 

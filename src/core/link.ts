@@ -2,6 +2,7 @@
 // the common type at which two functions are compared: the unifier of both types. Families of
 // data are the same when their constructors have the same names and fields, whatever their
 // order and whatever the family is called; only those that the two types reach are looked at.
+import { type Across, correspondingOnly, narrower, plain, spelled } from "./across.js";
 import { type Name, shownName } from "./expr.js";
 import type { CtorDecl, DataDecl, Program } from "./program.js";
 import type { Type } from "./type.js";
@@ -31,6 +32,8 @@ export type Link = {
   readonly lacks: readonly FamilyCtor[];
   /** Constructors that only the submission has, with its family; the function's type reaches it. */
   readonly extra: readonly FamilyCtor[];
+  /** Exceptions of the submission that are, in its language, what these are in the reference's, whatever they carry. */
+  readonly alike: ReadonlyMap<Name, Name>;
 };
 export type FamilyCtor = { readonly type: Name; readonly ctor: Name };
 
@@ -61,16 +64,21 @@ export type ClashReason =
 export type Typed = { readonly program: Program; readonly type: Type };
 
 /** `hidden`: abstract types of the reference that may be anything in the submission. */
-export function link(reference: Typed, submission: Typed, hidden: ReadonlySet<Name> = NONE): Linked {
-  const linker = newLinker(reference.program, submission.program, hidden);
+export function link(
+  reference: Typed,
+  submission: Typed,
+  hidden: ReadonlySet<Name> = NONE,
+  across: Across | undefined = undefined,
+): Linked {
+  const linker = newLinker(reference.program, submission.program, hidden, across);
   const wanted = fromType(linker.graph, "reference", reference.type, new Map());
   const given = fromType(linker.graph, "submission", submission.type, new Map());
   const clash = unify(linker, wanted, given, []) ?? adopt(linker, wanted);
   if (clash !== undefined)
     return { ok: false, why: { reference: reference.type, submission: submission.type, ...clash } };
   linkExceptions(linker, reference.program, submission.program);
-  const { ctors, types, lacks, extra } = linker;
-  return { ok: true, link: { ctors, types, lacks, extra }, type: newTypeWriter(find)(wanted) };
+  const { ctors, types, lacks, extra, alike } = linker;
+  return { ok: true, link: { ctors, types, lacks, extra, alike }, type: newTypeWriter(find)(wanted) };
 }
 
 const NONE: ReadonlySet<Name> = new Set();
@@ -89,9 +97,16 @@ type Linker = {
   readonly behind: Map<Name, Node>;
   /** How often two families have met. */
   readonly meetings: Map<string, number>;
+  readonly across: Across | undefined;
+  readonly alike: Map<Name, Name>;
 };
 
-function newLinker(reference: Program, submission: Program, hidden: ReadonlySet<Name>): Linker {
+function newLinker(
+  reference: Program,
+  submission: Program,
+  hidden: ReadonlySet<Name>,
+  across: Across | undefined,
+): Linker {
   const familiesOf = ({ data }: Program): Families => new Map(data.map((family) => [family.name, family]));
   return {
     graph: newGraph(),
@@ -103,6 +118,8 @@ function newLinker(reference: Program, submission: Program, hidden: ReadonlySet<
     hidden,
     behind: new Map(),
     meetings: new Map(),
+    across,
+    alike: new Map(),
   };
 }
 
@@ -126,6 +143,7 @@ function unify(l: Linker, reference: Node, submission: Node, within: Within): Cl
   if (a.shape.kind === "fn" || b.shape.kind === "fn") return clash({ kind: "different" });
   if (a.shape.side !== b.shape.side) return unifyCons(l, a, a.shape, b, b.shape, within);
   if (a.shape.name === b.shape.name) return unifyParts(l, a, b, within);
+  if (l.across !== undefined && narrower(a.shape.name, b.shape.name) !== undefined) return undefined;
   const { shape: written } = asWritten(submission); // it may have been found to be another type of the reference
   return clash(written.kind === "con" ? whyNot(l, a.shape, written) : { kind: "different" });
 }
@@ -137,7 +155,7 @@ function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): b
   if (given.kind !== "con") return true;
   if (given.side === "reference") return given.name !== wanted.name; // what the submission's has been found to be
   const [family, other] = [l.families.reference.get(wanted.name), l.families.submission.get(given.name)];
-  return family === undefined || other === undefined || problemOf(family, other) !== undefined;
+  return family === undefined || other === undefined || problemOf(l, family, other) !== undefined;
 }
 
 /** They are not made one: the same type may stand elsewhere for itself. But it is one type that is behind the hidden one. */
@@ -198,7 +216,10 @@ function unifyCons(l: Linker, a: Node, ca: Con, b: Node, cb: Con, within: Within
   const other = l.families.submission.get(cb.name);
   if (family === undefined || other === undefined) {
     const builtin = family === other && ca.name === cb.name;
-    return builtin ? unifyParts(l, a, b, within) : clashAt(a, b, within, { kind: "different" });
+    if (builtin) return unifyParts(l, a, b, within);
+    // They stay two types: the narrower of one may be compared with a wider one elsewhere.
+    const corresponds = l.across !== undefined && family === other && narrower(ca.name, cb.name) !== undefined;
+    return corresponds ? undefined : clashAt(a, b, within, { kind: "different" });
   }
   if ((l.types.get(cb.name) ?? ca.name) !== ca.name) return clashAt(a, b, within, whyNot(l, ca, cb));
   if (family !== other) return unifyFamilies(l, { reference: a, submission: b, family, other, within });
@@ -224,8 +245,8 @@ function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
   const meetings = (l.meetings.get(key) ?? 0) + 1;
   l.meetings.set(key, meetings);
   if (meetings > MEETINGS_MAX) return unifyParts(l, reference, submission, within);
-  const pairs = pairCtors(family, other);
-  const problem = problemOf(family, other, pairs);
+  const pairs = pairCtors(l, family, other);
+  const problem = problemOf(l, family, other, pairs);
   if (problem !== undefined) return clashAt(reference, submission, within, problem);
   if (!l.types.has(other.name)) record(l, family, other, pairs);
   if (family.abstract) return unifyParts(l, reference, submission, within);
@@ -248,10 +269,13 @@ function fieldMaker(l: Linker, side: Side, { params }: DataDecl, instance: Node)
 
 type Pair = { readonly wanted: CtorDecl; readonly given: CtorDecl };
 
-function pairCtors(family: DataDecl, other: DataDecl): readonly Pair[] {
-  const byKey = new Map(other.ctors.map((ctor) => [ctorKey(ctor), ctor]));
+function pairCtors({ across }: Pick<Linker, "across">, family: DataDecl, other: DataDecl): readonly Pair[] {
+  if (across !== undefined && correspondingOnly(family, other))
+    return family.ctors.map((wanted, i) => ({ wanted, given: other.ctors[i] as CtorDecl }));
+  const key = across === undefined ? ctorKey : ({ name }: CtorDecl) => plain(shownName(name));
+  const byKey = new Map(other.ctors.map((ctor) => [key(ctor), ctor]));
   return family.ctors.flatMap((wanted) => {
-    const given = byKey.get(ctorKey(wanted));
+    const given = byKey.get(key(wanted));
     return given === undefined ? [] : [{ wanted, given }];
   });
 }
@@ -262,8 +286,14 @@ function ctorKey({ name, labels }: CtorDecl): string {
 }
 
 /** Why a family of the submission is not this one of the reference, as far as their constructors' names tell. */
-function problemOf(family: DataDecl, other: DataDecl, pairs = pairCtors(family, other)): ClashReason | undefined {
-  const sameName = shownName(family.name) === shownName(other.name);
+function problemOf(
+  l: Pick<Linker, "across">,
+  family: DataDecl,
+  other: DataDecl,
+  pairs = pairCtors(l, family, other),
+): ClashReason | undefined {
+  const named = ({ name }: DataDecl): string => (l.across === undefined ? shownName(name) : spelled(shownName(name)));
+  const sameName = named(family) === named(other);
   if (family.abstract || other.abstract)
     return sameName && family.abstract === other.abstract ? undefined : { kind: "different" };
   if (2 * pairs.length <= family.ctors.length) {
@@ -284,7 +314,7 @@ function whyNot(l: Linker, wanted: Con, given: Con): ClashReason {
   const other = given.side === "submission" ? l.families.submission.get(given.name) : undefined;
   const earlier = l.types.get(given.name);
   if (family === undefined || other === undefined || earlier === undefined) return { kind: "different" };
-  return problemOf(family, other) ?? { kind: "ambiguous", earlier };
+  return problemOf(l, family, other) ?? { kind: "ambiguous", earlier };
 }
 
 function record(l: Linker, family: DataDecl, other: DataDecl, pairs: readonly Pair[]): void {
@@ -329,17 +359,24 @@ function counterpart(l: Linker, other: DataDecl): DataDecl | undefined {
   const known = l.types.get(other.name);
   if (known !== undefined) return reference.get(known);
   if (reference.get(other.name) === other) return other;
-  return [...reference.values()].reverse().find((family) => problemOf(family, other) === undefined);
+  return [...reference.values()].reverse().find((family) => problemOf(l, family, other) === undefined);
 }
 
 /** Exceptions with the same name and fields; the last of a name counts in each program. */
 function linkExceptions(l: Linker, reference: Program, submission: Program): void {
+  const key = (name: Name): string =>
+    l.across === undefined ? shownName(name) : spelled(shownName(name)).replace(/_(exception|error)$/, "");
   const lastOf = ({ exceptions }: Program): ReadonlyMap<string, CtorDecl> =>
-    new Map(exceptions.map((decl) => [shownName(decl.name), decl]));
+    new Map(exceptions.map((decl) => [key(decl.name), decl]));
   const known = lastOf(reference);
   for (const [shown, given] of lastOf(submission)) {
     const wanted = known.get(shown);
     if (wanted !== undefined && wanted !== given) linkException(l, wanted, given);
+  }
+  for (const given of l.across === undefined ? [] : submission.exceptions) {
+    const isAlike = ({ name }: CtorDecl): boolean => l.across?.alike(shownName(name), shownName(given.name)) === true;
+    const wanted = l.ctors.has(given.name) ? undefined : reference.exceptions.findLast(isAlike);
+    if (wanted !== undefined) l.alike.set(given.name, wanted.name);
   }
 }
 
@@ -357,6 +394,8 @@ function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
     hidden: l.hidden,
     behind: l.behind,
     meetings: new Map(),
+    across: l.across,
+    alike: l.alike,
   };
   const nodeOf = (side: Side, type: Type): Node => fromType(attempt.graph, side, type, new Map());
   const clash = firstClash(wanted.fields, (field, i) =>

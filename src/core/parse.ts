@@ -2,7 +2,7 @@
 // plain Errors. Nodes are numbered in order from 1 and have no place.
 import type { Arm, Binding, Expr, Name, Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
-import { PRIMITIVES, type PrimName } from "./primitive.js";
+import { isPrimitive, type PrimName } from "./primitive.js";
 import type { CtorDecl, DataDecl, Def, Fault, Program } from "./program.js";
 import { readSexps, type Sexp } from "./sexp.js";
 import { NOWHERE } from "./span.js";
@@ -151,7 +151,7 @@ function form(reader: Reader, base: Base, { items }: ListSexp): Expr {
 }
 
 function primName(text: string): PrimName {
-  if (!PRIMITIVES.has(text as PrimName)) throw new Error(`no primitive ${text}`);
+  if (!isPrimitive(text)) throw new Error(`no primitive ${text}`);
   return text as PrimName;
 }
 

@@ -165,6 +165,10 @@ export const PRIMITIVES: ReadonlyMap<PrimName, PrimSignature> = new Map([
   row("sys.exit", ["i63"], "any"),
 ]);
 
+export function isPrimitive(text: string): text is PrimName {
+  return PRIMITIVES.has(text as PrimName);
+}
+
 type Row = readonly [PrimName, PrimSignature];
 
 function row(name: PrimName, takes: readonly PrimKind[] | "many", gives: PrimKind, fault?: Fault): Row {

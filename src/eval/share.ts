@@ -55,3 +55,8 @@ export function sameException(link: Link, reference: Ctor, submission: Ctor): bo
   if (reference === submission || reference.decl === submission.decl) return true;
   return link.ctors.get(submission.decl.name) === reference.decl.name;
 }
+
+/** Whether it counts as this one of the reference whatever the two carry: they are exceptions of two languages. */
+export function alikeException(link: Link, reference: Ctor, submission: Ctor): boolean {
+  return link.alike.get(submission.decl.name) === reference.decl.name;
+}

@@ -1,6 +1,7 @@
 // What every front end offers, so that hosts need not know which language a program is in: source texts to one
 // checked core program, and everything of that program back to text.
 import type { Expr, Name } from "../core/expr.js";
+import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
 import type { Type } from "../core/type.js";
@@ -13,6 +14,8 @@ export type Language = {
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
   readonly phrases: Phrases;
+  /** The usual integers: what type variables stand for. */
+  readonly integer: IntKind;
 };
 
 /** Small pieces of the language that are put around what users wrote. */

@@ -1,8 +1,12 @@
 // A function of both programs made ready to be compared, or why it cannot be.
+import { narrower } from "../core/across.js";
+import type { Name } from "../core/expr.js";
+import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
 import { Unsupported } from "../explore/shape.js";
+import { alikeExceptions } from "../language/exceptions.js";
 import { pairLoadable } from "../questions/refute/loadable.js";
-import type { Given, Pair } from "../questions/refute/pair.js";
+import type { Between, Given, Pair } from "../questions/refute/pair.js";
 import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import {
@@ -14,7 +18,7 @@ import {
   unobserved,
   unsupportedInput,
 } from "./mismatch.js";
-import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
+import { type Asked, arityOf, isAcross, type ProgramLanguages, type Programs, sideMeant } from "./read-programs.js";
 
 export type AskedPair =
   | { readonly ok: true; readonly pair: Pair; readonly given: Given | undefined }
@@ -31,12 +35,15 @@ export function askedPair(
   const refused = (verdict: Verdict): AskedPair => ({ ok: false, verdict });
   const { reference, submission, unobservable } = programs;
   if (unobservable !== undefined) return refused(unobserved(programs, asked, request.functions, unobservable));
-  const [wanted, given] = [sideOf(reference, asked.compared), sideOf(submission, asked.compared)];
+  const [wanted, given] = [
+    sideMeant(programs, "reference", asked.compared),
+    sideMeant(programs, "submission", asked.compared),
+  ];
   if (wanted === undefined) return refused(missingFunction(reference, asked.shown, "reference"));
   if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission", addedNames(programs)));
   const leftOut = reference.leftOut.get(wanted.name) ?? submission.leftOut.get(given.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
-  const predicate = request.given && sideOf(reference, request.given.function);
+  const predicate = request.given && sideMeant(programs, "reference", request.given.function);
   if (request.given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, request.given.function, "reference"));
   if (wanted.type.kind !== "fn") return refused(notFunction(asked.shown));
@@ -48,11 +55,19 @@ export function askedPair(
       { ...given, operations: programs.operations.submission },
       predicate && { name: predicate.name, arity: arityOf(predicate) },
       memoryIsLow,
+      betweenOf(programs.languages),
     ),
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
   if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
   return { ok: true, pair: paired.pair, given: paired.pair.given };
+}
+
+/** Names and types must be the same in one language, and correspond in two. */
+export function betweenOf(languages: ProgramLanguages): Between {
+  const { reference, submission } = languages;
+  const integer = (narrower(reference.integer as Name, submission.integer as Name) ?? reference.integer) as IntKind;
+  return { integer, across: isAcross(languages) ? { alike: alikeExceptions } : undefined };
 }
 
 function supported<T>(make: () => T): T | Unsupported {

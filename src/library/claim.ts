@@ -1,6 +1,7 @@
 // What may be claimed after a search: up to which size, under which conditions, and what
 // stood in the way of more.
 
+import { bitsOf } from "../core/across.js";
 import { shownName } from "../core/expr.js";
 import { roundsAt, type Searched } from "../explore/search.js";
 import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
@@ -73,6 +74,18 @@ function hiddenConditions({ disguise }: Pair): readonly Condition[] {
   ];
 }
 
+/** Programs in two languages are compared on what both have. */
+function acrossConditions({ common, params }: Pair): readonly Condition[] {
+  if (common === undefined) return [];
+  const narrowed = [...common.kinds.reference.keys(), ...common.kinds.submission.keys()];
+  const bits = narrowed.flatMap((name) => bitsOf(name) ?? []);
+  const isText = narrowed.some((name) => name === "str" || name === "char");
+  return [
+    ...(bits.length > 0 && params.length > 0 ? [{ kind: "width", bits: Math.min(...bits) } as const] : []),
+    ...(isText ? [{ kind: "bytes" } as const] : []),
+  ];
+}
+
 function conditionsOf(
   pair: Pair,
   request: CheckRequest,
@@ -89,6 +102,7 @@ function conditionsOf(
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
     pair.params.some(pair.shapes.leavesOut) && { kind: "small-indices" },
+    ...acrossConditions(pair),
     pair.polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.mutable && !pair.effects && { kind: "results-only" },

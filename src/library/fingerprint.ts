@@ -4,7 +4,7 @@ import { functionFingerprint, programFingerprint } from "../core/fingerprint.js"
 import type { Checked, Notice } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
 import type { CheckRequest } from "./check-request.js";
-import { type ProgramLanguages, readPrograms, sideOf } from "./read-programs.js";
+import { type ProgramLanguages, readPrograms, sideMeant } from "./read-programs.js";
 
 export type Fingerprints = {
   /** Of all that decides the verdicts. */
@@ -22,8 +22,8 @@ export function fingerprint(languages: ProgramLanguages, request: CheckRequest):
   const file = encodeBytes(request.submission.name);
   const sides = asked.map(({ shown, compared }) => ({
     name: shown,
-    own: sideOf(submission, shown),
-    compared: sideOf(submission, compared),
+    own: sideMeant(read.value, "submission", shown),
+    compared: sideMeant(read.value, "submission", compared),
   }));
   const marks = sides.map(({ compared }) => compared?.name);
   return {

@@ -7,8 +7,7 @@ import type { Loaded } from "../language/language.js";
 import type { Mismatch } from "../questions/refute/pair.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { Verdict } from "../report/verdict.js";
-
-type Programs = { readonly reference: Loaded; readonly submission: Loaded };
+import { isAcross, nameMeant, type Programs } from "./read-programs.js";
 
 function cannot(why: string, hint: string | undefined = undefined): Verdict {
   return { kind: "cannot-compare", why, hint };
@@ -63,8 +62,13 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
       if (around !== undefined) return otherArguments(around.reference);
       const hides = onlySubmissionHides(programs, why.clash.parts.submission);
       if (hides !== undefined) return hides;
-      const [wanted, given] = [shownType(programs.reference, name), shownType(programs.submission, name)];
-      return cannot(`its type is ${given}, but the reference's is ${wanted}`, "Give it the type of the reference.");
+      const [wanted, given] = (["reference", "submission"] as const).map((which) =>
+        shownType(programs[which], nameMeant(programs, which, name)),
+      );
+      const type = isAcross(programs.languages)
+        ? "a type that corresponds to the reference's"
+        : "the type of the reference";
+      return cannot(`its type is ${given}, but the reference's is ${wanted}`, `Give it ${type}.`);
     }
     case "lacks":
       return cannot(

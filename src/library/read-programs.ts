@@ -1,8 +1,10 @@
 // The programs of a check: the reference and the submission, each with what is given to both,
 // and which of their functions are compared.
-import type { Source } from "../core/span.js";
+import { plain, spelled } from "../core/across.js";
+import { NOWHERE, type Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
+import { LANGUAGES } from "../language/names.js";
 import type { Operations } from "../questions/refute/abstract/operation.js";
 import type { Side } from "../questions/refute/pair.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
@@ -12,7 +14,12 @@ import { type Offered, offering, type Wanted, wantedOperations } from "./operati
 /** What each program is in. */
 export type ProgramLanguages = { readonly reference: Language; readonly submission: Language };
 
+export function isAcross({ reference, submission }: ProgramLanguages): boolean {
+  return reference.name !== submission.name;
+}
+
 export type Programs = {
+  readonly languages: ProgramLanguages;
   readonly reference: Loaded;
   readonly submission: Loaded;
   readonly asked: readonly Asked[];
@@ -34,17 +41,18 @@ export function readPrograms(
   request: CheckRequest,
   expressions: readonly Source[] = [],
 ): Checked<Programs> {
-  const { submission, observe } = request;
+  const { prelude, submission, observe } = request;
   const language = languages.submission;
-  const prelude = language === languages.reference ? request.prelude : undefined; // it cannot be read otherwise
   const known = knownReference(languages.reference, request, expressions);
   if (!known.ok) return known;
   const { reference, asked, through } = known.value;
+  if (isAcross(languages)) return inAnotherLanguage(languages, request, known.value);
   const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
     language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
   const programs = (read: Offered, unobservable: Diagnostic | undefined): Checked<Programs> => ({
     ok: true,
     value: {
+      languages,
       reference,
       submission: read.loaded,
       asked,
@@ -63,6 +71,37 @@ export function readPrograms(
   const there = observed(fitting);
   if (there.ok) return programs(offered(there.value, fitting), undefined);
   return programs({ loaded: alone.value, operations: new Map() }, there.errors[0]);
+}
+
+/** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */
+function inAnotherLanguage(
+  languages: ProgramLanguages,
+  { submission, observe }: CheckRequest,
+  { reference, asked }: Reference,
+): Checked<Programs> {
+  const read = languages.submission.read([submission], []);
+  if (!read.ok) return read;
+  const { title, article } = LANGUAGES[languages.reference.name];
+  const unobservable: Diagnostic = {
+    code: "E301",
+    title: `it is ${article} ${title} function, and the submission is in another language`,
+    at: NOWHERE,
+    label: "",
+    also: [],
+    hint: undefined,
+  };
+  const operations = { reference: new Map(), submission: new Map() };
+  return {
+    ok: true,
+    value: {
+      languages,
+      reference,
+      submission: read.value,
+      asked,
+      operations,
+      unobservable: observe === undefined ? undefined : unobservable,
+    },
+  };
 }
 
 /** Its own for its own types, and what the reference has, whatever the submission's types are. */
@@ -178,3 +217,22 @@ export function sideOf({ comparable: program, values }: Loaded, name: string): S
   const value = values.findLast((each) => each.name === name);
   return value && { program, name: value.core, type: value.type };
 }
+
+/** The function that users mean by a name of the reference's, which may be spelled in the manner of another language. */
+export function sideMeant(programs: NamedPrograms, which: "reference" | "submission", name: string): Side | undefined {
+  return sideOf(programs[which], nameMeant(programs, which, name));
+}
+
+type NamedPrograms = Pick<Programs, "languages" | "reference" | "submission">;
+
+/** In OCaml the module belongs to the name; elsewhere the object that a function is in may be called as it likes. */
+export function nameMeant({ languages, ...programs }: NamedPrograms, which: Which, name: string): string {
+  const { reference, submission } = languages;
+  const names = [...new Set(programs[which].values.map((value) => value.name))];
+  if (names.includes(name) || (reference.name === "ocaml" && submission.name === "ocaml")) return name;
+  const same = names.filter((each) => plain(each) === plain(name));
+  const alike = same.length > 0 ? same : names.filter((each) => spelled(each) === spelled(name));
+  return (alike.length === 1 ? alike[0] : undefined) ?? name;
+}
+
+type Which = "reference" | "submission";

@@ -1,5 +1,6 @@
 // Runs a reference and a submission on inputs that are given as text: counterexamples that
 // were found elsewhere, and a teacher's own tests.
+import { bitsOf } from "../core/across.js";
 import { link } from "../core/link.js";
 import type { Source } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -9,12 +10,11 @@ import type { Entry, Language, Loaded } from "../language/language.js";
 import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../questions/refute/abstract/embed.js";
 import { type Input, judge, limitsOf } from "../questions/refute/confirm.js";
-import { restsOnIdentity } from "../questions/refute/identity.js";
 import { atIntegers, type Pair } from "../questions/refute/pair.js";
 import { PATIENT } from "../questions/refute/witness.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import type { Shown } from "../report/verdict.js";
-import { type AskedPair, askedPair } from "./asked-pair.js";
+import type { Rests, Shown } from "../report/verdict.js";
+import { type AskedPair, askedPair, betweenOf } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import {
   type Asked,
@@ -23,9 +23,10 @@ import {
   type ProgramLanguages,
   type Programs,
   readPrograms,
+  sideMeant,
   sideOf,
 } from "./read-programs.js";
-import { runShower } from "./shown-witness.js";
+import { runShower, whatRests } from "./shown-witness.js";
 
 /** Texts are byte strings, and read after the reference. */
 export type ReplayInput = {
@@ -45,7 +46,7 @@ export type Replayed =
       readonly kind: "agrees" | "differs";
       readonly expected: Shown;
       readonly got: Shown;
-      readonly rests: "behaviour" | "physical-equality";
+      readonly rests: Rests;
       readonly expectation: string | undefined; // what should have been expected, as it is shown
     };
 
@@ -172,6 +173,8 @@ function replayOne(
   const count = "call" in input ? pair.params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
   if (values().length !== count) return { kind: "unusable", why: "it has another number of arguments" };
+  const bits = tooWide(pair, values());
+  if (bits !== undefined) return { kind: "unusable", why: `the submission's integers have ${bits} bits` };
   const asInput: Input = {
     args: () => values().slice(0, pair.params.length),
     further: values().slice(pair.params.length),
@@ -180,6 +183,23 @@ function replayOne(
   if (result.kind === "no-test" || result.kind === "unusable") return result;
   const expected = expectation(programs.reference, entryValue(EXPECTED), raises ? con("exn") : pair.result);
   return { ...result, expectation: expected };
+}
+
+/** The bits of the submission's integers, where it is in a language in which these inputs cannot be written. */
+function tooWide({ common }: Pair, values: readonly Value[]): number | undefined {
+  const narrow = [...(common?.kinds.reference.keys() ?? [])].flatMap((name) => bitsOf(name) ?? []);
+  const bits = narrow.length === 0 ? undefined : Math.min(...narrow);
+  return bits !== undefined && values.some((value) => exceeds(value, 2 ** (bits - 1))) ? bits : undefined;
+}
+
+function exceeds(whole: Value, bound: number): boolean {
+  const pending = [whole];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if ((typeof value === "number" || typeof value === "bigint") && (value >= bound || value < -bound)) return true;
+    if (isData(value)) pending.push(...fieldsOf(value));
+    else if (Array.isArray(value)) pending.push(...value);
+  }
+  return false;
 }
 
 type Ready = Pick<Extract<AskedPair, { readonly ok: true }>, "pair" | "given">;
@@ -198,7 +218,7 @@ function judged(
   return {
     kind: found.differ ? "differs" : "agrees",
     ...runShower(programs, asked, pair)(found.both, input),
-    rests: found.differ && restsOnIdentity(pair, exceptions, input) ? "physical-equality" : "behaviour",
+    rests: found.differ ? whatRests(pair, exceptions, input) : "behaviour",
     expectation: undefined,
   };
 }
@@ -278,21 +298,24 @@ function atEntries(
 
 /** The functions at the types of a call; undefined: the submission is less general than the reference, and not for these. */
 function instance(
-  { reference, submission }: Programs,
+  programs: Programs,
   { shown, observer }: Asked,
   pair: Pair,
   args: Entry | undefined,
   result: Entry | undefined,
 ): Pair | undefined {
-  const [wanted, side] = [sideOf(reference, shown), sideOf(submission, shown)];
+  const { reference } = programs;
+  const { integer, across } = betweenOf(programs.languages);
+  const wanted = sideMeant(programs, "reference", shown);
+  const side = pair.common === undefined ? sideMeant(programs, "submission", shown) : pair.submission.side;
   if (args === undefined || result === undefined || wanted === undefined || side === undefined) return pair;
-  if (!atIntegers(wanted.type).polymorphic) return pair;
+  if (!atIntegers(wanted.type, integer).polymorphic) return pair;
   const whole = args.type;
   const params = pair.params.length === 1 || whole.kind !== "con" ? [whole] : whole.args;
   const type = params.reduceRight((to, from) => fn(from, to), result.type);
-  if (!link({ program: reference.comparable, type }, side).ok) return undefined;
+  if (!link({ program: reference.comparable, type }, side, undefined, across).ok) return undefined;
   if (!pair.polymorphic) return pair;
-  const concrete = (each: Type): Type => atIntegers(each).type;
+  const concrete = (each: Type): Type => atIntegers(each, integer).type;
   return {
     ...pair,
     params: params.map(concrete),
@@ -300,8 +323,8 @@ function instance(
   };
 }
 
-function ownParameters({ reference }: Programs, { shown }: Asked): number {
-  const side = sideOf(reference, shown);
+function ownParameters(programs: Programs, { shown }: Asked): number {
+  const side = sideMeant(programs, "reference", shown);
   return side === undefined ? 0 : arityOf(side);
 }
 

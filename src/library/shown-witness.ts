@@ -1,6 +1,7 @@
 // A witness in the user's words: the call as it can be pasted, and how both runs ended.
 import { call, lit, variable } from "../core/build.js";
 import { type Expr, makeName } from "../core/expr.js";
+import type { IntKind } from "../core/literal.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
@@ -9,12 +10,16 @@ import type { Loaded } from "../language/language.js";
 import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { askedCalls, asWritten, isQuestion, observerOf, told } from "../questions/refute/abstract/show.js";
 import { type Both, type Input, limitsOf } from "../questions/refute/confirm.js";
+import { fittedArguments } from "../questions/refute/fit.js";
 import { restsOnIdentity } from "../questions/refute/identity.js";
 import { atIntegers, type Loaded as LoadedSide, type Pair, type Side } from "../questions/refute/pair.js";
+import { restsOnWidth } from "../questions/refute/width.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
-import type { Shown, Witness } from "../report/verdict.js";
+import type { Rests, Shown, Witness } from "../report/verdict.js";
+import { betweenOf } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
-import { type Asked, arityOf, type Programs, sideOf } from "./read-programs.js";
+import { type Asked, arityOf, type Programs, sideMeant } from "./read-programs.js";
+import { type Speaker, speakersOf } from "./speaker.js";
 
 export function witnessShower(
   programs: Programs,
@@ -22,23 +27,41 @@ export function witnessShower(
   pair: Pair,
   { exceptions }: CheckRequest,
 ): (witness: CoreWitness) => Witness {
-  const { reference } = programs;
-  const side = sideOf(reference, asked.shown) as Side;
+  const side = sideMeant(programs, "reference", asked.shown) as Side;
   const own = ownArity(programs, asked, pair);
-  const text = (e: Expr): string => reference.showInput(pair.disguise === undefined ? e : asWritten(pair.disguise, e));
+  const speakers = speakersOf(programs, pair);
+  const { reference } = speakers;
+  const text = (e: Expr): string => reference.input(pair.disguise === undefined ? e : asWritten(pair.disguise, e));
   const shownRuns = runShower(programs, asked, pair);
   return (witness) => {
     const args = witness.args.slice(0, own);
     return {
       call: text(call(variable(side.name), args)),
+      submissionCall: submissionCall(programs, asked, pair, args),
       args: args.map(text),
       chosen: [...witness.args, ...witness.further].map((e) => chosenText(reference, pair.disguise, e)),
       size: witness.size,
-      observed: observedText(reference, pair, asked, witness, own),
+      observed: observedText(programs, reference, pair, asked, witness, own),
       ...shownRuns(witness.both, witness.input),
-      rests: restsOnIdentity(pair, exceptions, witness.input) ? "physical-equality" : "behaviour",
+      rests: whatRests(pair, exceptions, witness.input),
     };
   };
+}
+
+/** What the two part by. */
+export function whatRests(pair: Pair, exceptions: CheckRequest["exceptions"], input: Input): Rests {
+  if (restsOnIdentity(pair, exceptions, input)) return "physical-equality";
+  return restsOnWidth(pair, exceptions, input) ? "integer-width" : "behaviour";
+}
+
+/** In the submission's own language, where that is another. */
+function submissionCall(programs: Programs, { shown }: Asked, pair: Pair, args: readonly Expr[]): string | undefined {
+  if (pair.common === undefined) return undefined;
+  const side = sideMeant(programs, "submission", shown);
+  const given = pair.fit === undefined ? args : fittedArguments(pair.fit, args);
+  if (side === undefined || given === undefined) return undefined;
+  const fn = variable(side.name);
+  return speakersOf(programs, pair).submission.input(given.length === 0 ? fn : call(fn, given));
 }
 
 /** How both runs on an input ended. */
@@ -48,10 +71,11 @@ export function runShower(
   pair: Pair,
 ): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
   const own = ownArity(programs, asked, pair);
+  const speakers = speakersOf(programs, pair);
   const effects = pair.effects;
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
-      const value = resultText(programs.reference, pair, report, effects ? left : []);
+      const value = resultText(speakers[which], pair, report, effects ? left : []);
       return shownReport(
         programs[which],
         value,
@@ -67,23 +91,24 @@ export function runShower(
 }
 
 /** How many of the arguments are the function's own; the others are the observer's. */
-function ownArity({ reference }: Programs, { shown, observer }: Asked, { params, disguise }: Pair): number {
-  if (observer !== undefined) return arityOf(sideOf(reference, shown) as Side);
+function ownArity(programs: Programs, { shown, observer }: Asked, { params, disguise }: Pair): number {
+  if (observer !== undefined) return arityOf(sideMeant(programs, "reference", shown) as Side);
   return disguise?.params.length ?? params.length;
 }
 
 /** What is done to the result: the observer with its further arguments, or what a function inside is applied to. */
 function observedText(
-  reference: Loaded,
+  programs: Programs,
+  reference: Speaker,
   pair: Pair,
   { observer }: Asked,
   { args, further }: CoreWitness,
   own: number,
 ): string | undefined {
   const hole = variable(makeName(HOLE, 0));
-  const text = (e: Expr): string => reference.showInput(e).replace(HOLE, "_");
+  const text = (e: Expr): string => reference.input(e).replace(HOLE, "_");
   if (observer !== undefined) {
-    const side = sideOf(reference, observer) as Side;
+    const side = sideMeant(programs, "reference", observer) as Side;
     return text(call(variable(side.name), [hole, ...args.slice(own)]));
   }
   const { disguise } = pair;
@@ -93,13 +118,13 @@ function observedText(
 }
 
 /** What the operations of hidden types are asked: about the result itself, or about something inside. */
-function askedTexts(reference: Loaded, disguise: Disguise, questions: readonly Expr[]): readonly string[] {
+function askedTexts(reference: Speaker, disguise: Disguise, questions: readonly Expr[]): readonly string[] {
   const hole = variable(makeName(HOLE, 0));
   const isInside = disguise.left.length > 0 || !disguise.standIns.isHidden(disguise.result);
   return questions
     .flatMap((question) => askedCalls(disguise, question, hole, isInside))
     .map(({ call: asked, inside }) => {
-      const text = reference.showInput(asked);
+      const text = reference.input(asked);
       return inside ? text.replace(HOLE, "...").replace(/ \.\.\.$/, "") : text.replace(HOLE, "_");
     });
 }
@@ -117,16 +142,16 @@ function fromText(
   own: number,
   disguised: boolean,
 ): string | undefined {
-  const [side, wanted] = [sideOf(programs[which], shown), sideOf(programs.reference, shown)];
+  const [side, wanted] = [sideMeant(programs, which, shown), sideMeant(programs, "reference", shown)];
   if (observer === undefined || side === undefined || wanted === undefined || disguised) return undefined;
   machine.reset();
   const { outcome } = machine.call(side.name, input.args(which).slice(0, own), limitsOf(FROM_FUEL));
-  const type = resultAt(wanted.type, params.slice(0, own));
+  const type = resultAt(wanted.type, params.slice(0, own), betweenOf(programs.languages).integer);
   return outcome.kind === "value" ? programs.reference.showValue(outcome.value, type) : undefined;
 }
 
 /** The type of what a function gives to arguments of these types; what they leave open stands for integers. */
-function resultAt(type: Type, args: readonly Type[]): Type {
+function resultAt(type: Type, args: readonly Type[], integer: IntKind): Type {
   const variables = new Map<string, Type>();
   let rest = type;
   for (const arg of args) {
@@ -134,7 +159,7 @@ function resultAt(type: Type, args: readonly Type[]): Type {
     bind(rest.from, arg, variables);
     rest = rest.to;
   }
-  return atIntegers(substitute(rest, variables)).type;
+  return atIntegers(substitute(rest, variables), integer).type;
 }
 
 function bind(general: Type, type: Type, variables: Map<string, Type>): void {
@@ -151,27 +176,26 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 const FROM_FUEL = 1_000_000;
 
 /** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
-function chosenText(reference: Loaded, disguise: Disguise | undefined, e: Expr): string {
-  if (disguise === undefined) return reference.showInput(e);
-  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.showInput(asWritten(disguise, e));
-  const path = reference.showInput(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
+function chosenText(reference: Speaker, disguise: Disguise | undefined, e: Expr): string {
+  if (disguise === undefined) return reference.input(e);
+  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.input(asWritten(disguise, e));
+  const path = reference.input(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
   const args = e.args.map((arg) => chosenText(reference, disguise, arg));
   return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
 }
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function resultText(program: Loaded, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
+function resultText(words: Speaker, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
   if (outcome.kind !== "value") return "";
   const { disguise } = pair;
   const seen = disguise && told(disguise, outcome.value);
   const printed = pair.effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
   if (disguise !== undefined && disguise.left.length > 0)
-    return `()${printed}${seen === undefined ? "" : ` leaving ${program.showValue(seen.value, seen.type)}`}`;
-  const value =
-    seen === undefined ? program.showValue(outcome.value, pair.result) : program.showValue(seen.value, seen.type);
+    return `()${printed}${seen === undefined ? "" : ` leaving ${words.value(seen.value, seen.type)}`}`;
+  const value = seen === undefined ? words.value(outcome.value, pair.result) : words.value(seen.value, seen.type);
   const changed = left.flatMap((arg, i) => {
     const type = pair.params[i] as Type;
-    return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [program.showValue(arg, type)] : [];
+    return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
   return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
 }

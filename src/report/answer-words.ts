@@ -11,7 +11,7 @@ import {
   differsWords,
   exceptionWords,
   exitedWords,
-  ON_PHYSICAL_EQUALITY,
+  restsWords,
   unfinishedWords,
 } from "./verdict-words.js";
 
@@ -53,14 +53,14 @@ export function resultWords(result: RunResult, expected?: RunResult): string {
 
 /** Fit to be printed; with `results`, also what it should give and what it does give. */
 export function witnessText(example: Counterexample, tells: "call" | "results"): WitnessText {
-  const { call, observed, expected, got, restsOn } = example;
-  const shown = { call: displayUnicode(call), observed: optional(observed) };
+  const { call, submissionCall, observed, expected, got, restsOn } = example;
+  const shown = { call: displayUnicode(call), also: optional(submissionCall), observed: optional(observed) };
   if (tells === "call") return { ...shown, results: [], note: undefined };
   const results: ResultText[] = [
     { label: "expected", text: displayUnicode(resultWords(expected)), from: fromOf(expected) },
     { label: "got", text: displayUnicode(resultWords(got, expected)), from: fromOf(got) },
   ];
-  return { ...shown, results, note: restsOn === "behaviour" ? undefined : ON_PHYSICAL_EQUALITY };
+  return { ...shown, results, note: restsWords(restsOn) };
 }
 
 function fromOf(result: RunResult): string | undefined {

@@ -94,13 +94,17 @@ export type FunctionAnswer = { readonly function: string; readonly explored: Exp
 /** An input on which the two part: both programs were run on it. */
 export type Counterexample = {
   readonly call: string; // can be pasted into the language's prompt
+  readonly submissionCall: string | null; // the same in the submission's language, where that is another
   readonly arguments: readonly string[];
   readonly size: number;
   readonly observed: string | null; // what an observer was applied to further
   readonly expected: RunResult;
   readonly got: RunResult;
-  /** "physical-equality": the two part only by `==`, which compilers decide differently. */
-  readonly restsOn: "behaviour" | "physical-equality";
+  /**
+   * "physical-equality": the two part only by `==`, which compilers decide differently; "integer-width": they are in two
+   * languages, and part only because one has wider integers.
+   */
+  readonly restsOn: "behaviour" | "physical-equality" | "integer-width";
 };
 
 export type RunResult = { readonly steps: number } & (
@@ -120,9 +124,11 @@ export type Condition = { readonly text: string } & (
         | "no-sharing"
         | "results-only"
         | "contents"
+        | "bytes"
         | "small-indices";
     }
   | { readonly condition: "operations"; readonly types: readonly string[] }
+  | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "rounds"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }

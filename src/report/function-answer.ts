@@ -38,6 +38,7 @@ export function functionAnswer({ function: name, verdict, explored }: inner.Chec
 export function counterexample(witness: inner.Witness): Counterexample {
   return {
     call: decodeBytes(witness.call),
+    submissionCall: optional(witness.submissionCall),
     arguments: witness.args.map(decodeBytes),
     size: witness.size,
     observed: optional(witness.observed),
@@ -72,6 +73,8 @@ function condition(used: inner.Condition): Condition {
       return { condition: "reference-finishes", steps: used.steps, text };
     case "operations":
       return { condition: "operations", types: used.types.map(decodeBytes), text };
+    case "width":
+      return { condition: "width", bits: used.bits, text };
     case "given":
       return { condition: "given", predicate: decodeBytes(used.predicate), text };
     default:

@@ -10,6 +10,7 @@ const returned = (text: string, from?: string): Shown => ({ kind: "value", text,
 const WITNESS: Witness = {
   call: 'diff (Times [Const 1; Var "x"], "x")',
   args: ['(Times [Const 1; Var "x"], "x")'],
+  submissionCall: undefined,
   chosen: [],
   size: 9,
   observed: undefined,

@@ -16,7 +16,7 @@ import {
   exitedWords,
   limitText,
   NOT_DECIDED,
-  ON_PHYSICAL_EQUALITY,
+  restsWords,
   unfinishedWords,
   withCommas,
 } from "./verdict-words.js";
@@ -130,16 +130,17 @@ function renderDifference({ witness, others }: Differs, reproduction: string | u
   return reproduction === undefined ? shown : [...shown, `Try: ${reproduction}`];
 }
 
-function renderShown({ call, observed, expected, got, rests }: Witness, width: number): string[] {
+function renderShown({ call, submissionCall, observed, expected, got, rests }: Witness, width: number): string[] {
   return renderWitness(
     {
       call: displayText(call),
+      also: submissionCall === undefined ? undefined : displayText(submissionCall),
       observed: observed === undefined ? undefined : displayText(observed),
       results: [
         { label: "expected", text: shownText(expected), from: fromOf(expected) },
         { label: "got", text: shownText(got, expected), from: fromOf(got) },
       ],
-      note: rests === "behaviour" ? undefined : ON_PHYSICAL_EQUALITY,
+      note: restsWords(rests),
     },
     width,
   );

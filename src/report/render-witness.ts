@@ -5,6 +5,7 @@ import { wrapWords } from "./style.js";
 
 export type WitnessText = {
   readonly call: string;
+  readonly also: string | undefined; // the call in another language
   readonly observed: string | undefined;
   readonly results: readonly ResultText[]; // none: not to be told
   readonly note: string | undefined;
@@ -17,9 +18,10 @@ export type ResultText = {
   readonly from: string | undefined;
 };
 
-export function renderWitness({ call, observed, results, note }: WitnessText, width: number): string[] {
+export function renderWitness({ call, also, observed, results, note }: WitnessText, width: number): string[] {
   const below = [...renderResults(results, width - 2), ...(note === undefined ? [] : wrapWords(note, width - 2))];
-  return [...renderCall(call, observed, width), ...below.map((line) => `  ${line}`)];
+  const other = also === undefined ? [] : breakExpression(also, width);
+  return [...renderCall(call, observed, width), ...other, ...below.map((line) => `  ${line}`)];
 }
 
 /** The label, and the lines beside it. */

@@ -1,9 +1,24 @@
 // Verdicts in plain words, and how runs end. Conditions and limits are phrases that continue "agrees up to size 9 ...".
 import { absurd } from "../basis/absurd.js";
-import type { Condition, Limit, Shown } from "./verdict.js";
+import type { Condition, Limit, Rests, Shown } from "./verdict.js";
 
 export const CANNOT_COMPARE = "cannot be compared";
-export const ON_PHYSICAL_EQUALITY = "depends on physical equality (==), which compilers decide differently";
+/** What is said of a difference that is none of behaviour. */
+export function restsWords(rests: Rests): string | undefined {
+  switch (rests) {
+    case "behaviour":
+      return undefined;
+    case "physical-equality":
+      return ON_PHYSICAL_EQUALITY;
+    case "integer-width":
+      return ON_INTEGER_WIDTH;
+    default:
+      return absurd(rests);
+  }
+}
+
+const ON_INTEGER_WIDTH = "depends on the width of integers, which the two languages decide differently";
+const ON_PHYSICAL_EQUALITY = "depends on physical equality (==), which compilers decide differently";
 
 /** `got`: how the submission's run ended. */
 export function differsWords(got: "unfinished" | "value" | "exception" | "raised" | "exited"): string {
@@ -73,6 +88,10 @@ export function conditionText(condition: Condition): string {
       return "with small types in the place of type variables";
     case "contents":
       return "comparing containers by their content";
+    case "width":
+      return `for integers of ${condition.bits} bits, which both languages have`;
+    case "bytes":
+      return "for strings of bytes, which both languages have";
     case "given":
       return `on inputs where \`${condition.predicate}\` holds`;
     default:

@@ -37,6 +37,8 @@ export type Verdict =
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
   readonly call: string;
+  /** The same in the submission's language, where that is another. */
+  readonly submissionCall: string | undefined;
   readonly args: readonly string[];
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
   readonly chosen: readonly string[];
@@ -45,9 +47,14 @@ export type Witness = {
   readonly observed: string | undefined;
   readonly expected: Shown;
   readonly got: Shown;
-  /** The two part only where physical equality or something else that compilers decide is looked at. */
-  readonly rests: "behaviour" | "physical-equality";
+  readonly rests: Rests;
 };
+
+/**
+ * What two programs part by: what they do; only physical equality, which compilers decide; or only the width of their
+ * integers, which their languages decide.
+ */
+export type Rests = "behaviour" | "physical-equality" | "integer-width";
 
 /** How a run ended, and after how many steps. */
 export type Shown = { readonly steps: number } & (
@@ -69,6 +76,8 @@ export type Condition =
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
   | { readonly kind: "contents" } // containers of the library
+  | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
+  | { readonly kind: "bytes" } // the same: characters that both have
   | { readonly kind: "given"; readonly predicate: string };
 
 /** Why more was not claimed. */

@@ -174,7 +174,14 @@ function witnessOf(request: CheckRequest, name: string, input: string): Witness 
   const { expected, got, differ } = both(request, name, input);
   if (!differ) return undefined;
   const call = `${name} ${input}`;
-  const shown = { call, args: [input], chosen: [input], size: Number(input), observed: undefined };
+  const shown = {
+    call,
+    submissionCall: undefined,
+    args: [input],
+    chosen: [input],
+    size: Number(input),
+    observed: undefined,
+  };
   return { ...shown, expected, got, rests: "behaviour" };
 }
 

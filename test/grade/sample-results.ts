@@ -35,7 +35,17 @@ export function example(
   got: RunResult,
   more: Partial<Counterexample> = {},
 ): Counterexample {
-  return { call, arguments: [], size, observed: null, expected, got, restsOn: "behaviour", ...more };
+  return {
+    call,
+    submissionCall: null,
+    arguments: [],
+    size,
+    observed: null,
+    expected,
+    got,
+    restsOn: "behaviour",
+    ...more,
+  };
 }
 
 const base = {

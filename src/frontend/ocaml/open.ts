@@ -28,6 +28,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
   const library = openLibrary(assets.library);
   return {
     name: "ocaml",
+    integer: "i63",
     phrases: {
       observed: observedDefinition,
       tuple: tupleText,

@@ -13,6 +13,7 @@ export async function openScala(assets: ScalaAssets): Promise<Language> {
   const library = openLibrary(assets.library);
   return {
     name: "scala",
+    integer: "i32",
     phrases: {
       observed: () => "",
       tuple: (parts) => parts.join(", "),

@@ -3,7 +3,7 @@
 import { isKey } from "../../core/key.js";
 import { fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
-import { sameException } from "../../eval/share.js";
+import { alikeException, sameException } from "../../eval/share.js";
 import { contentOf } from "../../explore/unknown.js";
 import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
 import type { Given, Pair } from "./pair.js";
@@ -137,6 +137,7 @@ export function sameExceptions(
   b: Value,
   sameField: (a: Value, b: Value) => boolean,
 ): boolean {
+  if (isData(a) && isData(b) && alikeException(link, a.k, b.k)) return true;
   if (!isData(a) || !isData(b) || !sameException(link, a.k, b.k)) return false;
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
   const isCompared = (i: number): boolean => !isKey(a.k.decl.fields[i]); // how many there were before does not matter

@@ -5,7 +5,7 @@ import { definedNames, neededNames } from "../../core/library.js";
 import { makersOf, onlyDefines, reachedFrom } from "../../core/needs.js";
 import type { Def, Program } from "../../core/program.js";
 import { load, type Machine } from "../../eval/run.js";
-import { type Given, LOADING, type OfferedSide, type Pairing, pairUp } from "./pair.js";
+import { type Between, type Given, LOADING, type OfferedSide, type Pairing, pairUp } from "./pair.js";
 
 /** A definition, or something that is evaluated only for its effect, and the machine that it stopped. */
 export type Failure = { readonly def: Def; readonly machine: Machine };
@@ -28,10 +28,11 @@ export function pairLoadable(
   submission: OfferedSide,
   given: Given | undefined,
   memoryIsLow: () => boolean,
+  between: Between,
 ): Pairing {
   const { program, name, operations } = submission;
   if (!known.has(program)) {
-    const pairing = pairUp(reference, submission, given, memoryIsLow);
+    const pairing = pairUp(reference, submission, given, memoryIsLow, between);
     if (pairing.ok || pairing.why.kind !== "loading" || pairing.why.which !== "submission") return pairing;
     known.set(program, loadable(program, pairing.why.machine, memoryIsLow));
   }
@@ -41,7 +42,13 @@ export function pairLoadable(
   const there = [...operations].map(
     ([family, all]) => [family, all.filter(({ entry }) => !left.gone.has(entry))] as const,
   );
-  return pairUp(reference, { ...submission, program: left.program, operations: new Map(there) }, given, memoryIsLow);
+  return pairUp(
+    reference,
+    { ...submission, program: left.program, operations: new Map(there) },
+    given,
+    memoryIsLow,
+    between,
+  );
 }
 
 /** What had to be left out of a submission's program, where any of its functions was paired. */

@@ -1,7 +1,10 @@
 // A reference and a submission made ready: both loaded with the same constructors, so that
 // one input can be given to both, concretely and with unknowns.
+import type { Across } from "../../core/across.js";
+import { type Common, commonType } from "../../core/common-type.js";
 import { type Name, tupleWidth } from "../../core/expr.js";
-import type { Link, TypeClash } from "../../core/link.js";
+import { type Link, link, type TypeClash } from "../../core/link.js";
+import type { IntKind } from "../../core/literal.js";
 import type { Program } from "../../core/program.js";
 import { con, type Type } from "../../core/type.js";
 import type { SharedCtors } from "../../eval/ctors.js";
@@ -13,6 +16,7 @@ import { type Shapes, shapesOf, substitute } from "../../explore/shape.js";
 import { type Disguise, type Disguised, disguisedIn, disguiseOf } from "./abstract/disguise.js";
 import { linkOperations } from "./abstract/link-operations.js";
 import { type Operations, uncurried } from "./abstract/operation.js";
+import { type Fit, fitOf, fitted } from "./fit.js";
 
 /** A function of a program. */
 export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
@@ -22,6 +26,15 @@ export type OfferedSide = Side & { readonly operations: Operations };
 
 /** A predicate of the reference's program on its first arguments: other inputs are no tests. */
 export type Given = { readonly name: Name; readonly arity: number };
+
+/** How two programs are compared, which may be in two languages. */
+export type Between = {
+  /** What type variables stand for: integers that both have. */
+  readonly integer: IntKind;
+  readonly across: Across | undefined;
+};
+
+const IN_ONE_LANGUAGE: Between = { integer: "i63", across: undefined };
 
 export type Pair = {
   readonly reference: Loaded;
@@ -40,6 +53,9 @@ export type Pair = {
   readonly shapes: Shapes;
   /** For programs of ours that work on the same values. */
   readonly ctors: SharedCtors;
+  /** Of programs in two languages: how the submission's function takes the arguments, and what is called what. */
+  readonly fit: Fit | undefined;
+  readonly common: Common | undefined;
 };
 
 export type Loaded = { readonly side: Side; readonly unit: Unit; readonly machine: Machine };
@@ -62,12 +78,72 @@ export function pairUp(
   submission: OfferedSide,
   given: Given | undefined,
   memoryIsLow: () => boolean,
+  between: Between = IN_ONE_LANGUAGE,
+): Pairing {
+  return between.across === undefined
+    ? pairInOneLanguage(reference, submission, given, memoryIsLow, between)
+    : pairAcross(reference, submission, given, memoryIsLow, between);
+}
+
+/** What a type hides stays hidden: how it is made in one language is no business of the other. */
+function pairAcross(
+  reference: OfferedSide,
+  submission: OfferedSide,
+  given: Given | undefined,
+  memoryIsLow: () => boolean,
+  { integer, across }: Between,
+): Pairing {
+  const fit = fitOf(reference.type, submission.type);
+  const tried = fit === undefined ? submission : fitted(submission, fit);
+  const linked = link(reference, tried, undefined, across);
+  if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
+  const [lacking] = linked.link.lacks;
+  if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
+  const common = commonType(linked.link, { program: reference.program, type: linked.type }, tried);
+  const { type, polymorphic } = atIntegers(common.type, integer);
+  const { unit, machine, ctors } = readyReference(reference.program, memoryIsLow);
+  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
+  const shapes = shapesOf({ ...reference.program, data: common.data }, unit.ctor);
+  const loaded = loadWith(sharedCtors(linked.link, unit.ctor, reference.program, tried.program), tried, memoryIsLow);
+  if (loaded.machine.outcome.kind !== "value")
+    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded.machine } };
+  return {
+    ok: true,
+    pair: {
+      reference: { side: reference, unit, machine },
+      submission: loaded,
+      link: linked.link,
+      ...uncurried(type),
+      effects: isUnit(uncurried(type).result),
+      disguise: undefined,
+      submissionDisguise: undefined,
+      given,
+      polymorphic,
+      shapes,
+      ctors,
+      fit,
+      common,
+    },
+  };
+}
+
+function loadWith(ctors: SharedCtors, side: Side, memoryIsLow: () => boolean): Loaded {
+  const unit = makeUnit(side.program, new Map(), ctors);
+  return { side, unit, machine: loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false }) };
+}
+
+function pairInOneLanguage(
+  reference: OfferedSide,
+  submission: OfferedSide,
+  given: Given | undefined,
+  memoryIsLow: () => boolean,
+  { integer }: Between,
 ): Pairing {
   const { linked, operations, counterpart } = linkOperations(reference, submission);
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const { type, polymorphic } = atIntegers(linked.type);
+  const { type, polymorphic } = atIntegers(linked.type, integer);
   const disguise = disguiseOf({ ...reference, given }, type, operations);
   const own = nameIn(linked.link);
   const other =
@@ -76,10 +152,9 @@ export function pairUp(
   const { unit, machine, shapes, ctors } = readyReference(wanted.program, memoryIsLow);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const shared = sharedCtors(linked.link, unit.ctor, wanted.program, tried.program);
-  const submissionUnit = makeUnit(tried.program, new Map(), shared);
-  const loaded = loadUnit(submissionUnit, LOADING, { memoryIsLow, repeatsDeep: false });
-  if (loaded.outcome.kind !== "value")
-    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded } };
+  const loaded = loadWith(shared, tried, memoryIsLow);
+  if (loaded.machine.outcome.kind !== "value")
+    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded.machine } };
   const worked = uncurried(disguise?.type ?? type);
   const unmakeable = worked.params.findIndex((param) => !Number.isFinite(shapes.least(param)));
   if (disguise !== undefined && unmakeable >= 0)
@@ -88,7 +163,7 @@ export function pairUp(
     ok: true,
     pair: {
       reference: { side: wanted, unit, machine },
-      submission: { side: tried, unit: submissionUnit, machine: loaded },
+      submission: loaded,
       link: linked.link,
       ...worked,
       effects: isUnit(uncurried(type).result),
@@ -98,6 +173,8 @@ export function pairUp(
       polymorphic,
       shapes,
       ctors,
+      fit: undefined,
+      common: undefined,
     },
   };
 }
@@ -146,10 +223,10 @@ function allCtors({ program, ctor }: Unit): SharedCtors {
 }
 
 /** An unknown of any type behaves as an integer that is only compared. */
-export function atIntegers(type: Type): { readonly type: Type; readonly polymorphic: boolean } {
+export function atIntegers(type: Type, integer: IntKind): { readonly type: Type; readonly polymorphic: boolean } {
   const variables = new Map<string, Type>();
   const collect = (inner: Type): void => {
-    if (inner.kind === "var") variables.set(inner.name, con("i63"));
+    if (inner.kind === "var") variables.set(inner.name, con(integer));
     else if (inner.kind === "fn") [inner.from, inner.to].forEach(collect);
     else inner.args.forEach(collect);
   };

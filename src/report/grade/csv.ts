@@ -2,7 +2,7 @@
 // students, so none can be a formula; see https://owasp.org/www-community/attacks/CSV_Injection.
 import { resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
-import { ON_PHYSICAL_EQUALITY } from "../verdict-words.js";
+import { restsWords } from "../verdict-words.js";
 import { problemLine } from "./problem-text.js";
 import { type Row, rowsOf } from "./rows.js";
 
@@ -72,7 +72,7 @@ function functionNotes(result: FunctionResult | undefined): string[] {
         ...(result.counterexample.observed === null ? [] : [`observed by ${result.counterexample.observed}`]),
         ...(result.foundBy === "class" ? ["found through the class"] : []),
         ...(result.smallest ? [] : ["perhaps not the smallest"]),
-        ...(result.counterexample.restsOn === "behaviour" ? [] : [ON_PHYSICAL_EQUALITY]),
+        ...[restsWords(result.counterexample.restsOn)].filter((words) => words !== undefined),
       ];
     case "agrees-so-far":
       return result.limits.map(({ text }) => text);

@@ -1,7 +1,7 @@
 // A counterexample: the call, what was expected and what came out.
 import type { Counterexample, RunResult } from "../../report/answer.js";
 import { resultWords } from "../../report/answer-words.js";
-import { ON_PHYSICAL_EQUALITY } from "../../report/verdict-words.js";
+import { restsWords } from "../../report/verdict-words.js";
 import { type Child, code, element } from "./element.js";
 
 export function witnessBlock(witness: Counterexample): HTMLElement {
@@ -17,7 +17,7 @@ export function witnessBlock(witness: Counterexample): HTMLElement {
       entry("Expected", "expected", outcome(expected, null)),
       entry("Got", "got", outcome(got, expected)),
     ),
-    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${ON_PHYSICAL_EQUALITY}.`),
+    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${restsWords(restsOn)}.`),
   );
 }
 

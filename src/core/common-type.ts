@@ -1,0 +1,69 @@
+// The type at which functions of two languages are compared: its integers and texts are those that both have. And the
+// reference's families of data with such fields, for making inputs.
+import { narrower } from "./across.js";
+import type { Name } from "./expr.js";
+import type { Link } from "./link.js";
+import type { DataDecl, Program } from "./program.js";
+import type { Type } from "./type.js";
+
+type Typed = { readonly program: Program; readonly type: Type };
+
+export type Common = {
+  /** In the reference's names. */
+  readonly type: Type;
+  readonly data: readonly DataDecl[];
+  /** What types that need no declaration are in each program, where they are others than those that both have. */
+  readonly kinds: Readonly<Record<"reference" | "submission", ReadonlyMap<Name, Name>>>;
+};
+
+/** `reference` has the type that linking found. */
+export function commonType(link: Link, reference: Typed, submission: Typed): Common {
+  const families = (program: Program): ReadonlyMap<Name, DataDecl> =>
+    new Map(program.data.map((family) => [family.name, family]));
+  const [own, others] = [families(reference.program), families(submission.program)];
+  const kinds = { reference: new Map<Name, Name>(), submission: new Map<Name, Name>() };
+  const fields = new Map<Name, Map<Name, readonly Type[]>>(); // by family and constructor
+  const seen = new Set<string>();
+
+  const common = (a: Type, b: Type): Type => {
+    if (a.kind === "fn" && b.kind === "fn") return { kind: "fn", from: common(a.from, b.from), to: common(a.to, b.to) };
+    if (a.kind !== "con" || b.kind !== "con") return a;
+    const both = narrower(a.name, b.name);
+    if (both !== undefined && both !== a.name) note(kinds.reference, both, a.name);
+    if (both !== undefined && both !== b.name) note(kinds.submission, both, b.name);
+    lookInside(a.name, b.name);
+    const args = a.args.map((arg, i) => (b.args.length === a.args.length ? common(arg, b.args[i] as Type) : arg));
+    return { kind: "con", name: both ?? a.name, args };
+  };
+  const note = (known: Map<Name, Name>, both: Name, is: Name): void => {
+    if (!known.has(both)) known.set(both, is);
+  };
+  const lookInside = (name: Name, other: Name): void => {
+    const [family, given] = [own.get(name), others.get(other)];
+    const key = `${name} ${other}`;
+    if (family === undefined || given === undefined || family === given || seen.has(key)) return;
+    seen.add(key);
+    const byCtor = fields.get(name) ?? new Map<Name, readonly Type[]>();
+    fields.set(name, byCtor);
+    for (const ctor of given.ctors) {
+      const wanted = family.ctors.find((each) => each.name === link.ctors.get(ctor.name));
+      if (wanted === undefined) continue;
+      const known = byCtor.get(wanted.name) ?? wanted.fields;
+      byCtor.set(
+        wanted.name,
+        known.map((field, i) => common(field, ctor.fields[i] ?? field)),
+      );
+    }
+  };
+
+  const type = common(reference.type, submission.type);
+  const data = reference.program.data.map((family): DataDecl => {
+    const byCtor = fields.get(family.name);
+    if (byCtor === undefined) return family;
+    return {
+      ...family,
+      ctors: family.ctors.map((ctor) => ({ ...ctor, fields: byCtor.get(ctor.name) ?? ctor.fields })),
+    };
+  });
+  return { type, data, kinds };
+}
