@@ -1,5 +1,7 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
+import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
+import { languageOf } from "../language/names.js";
 import type { Replayed } from "../library/replay.js";
 import type { Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
@@ -14,12 +16,12 @@ export async function usableTests(
   names: readonly string[],
   ask: Ask,
 ): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly Notice[] }> {
+  const [reference] = assignment.references as readonly [Source];
   const tests = assignment.tests.flatMap((test): readonly TestInput[] => {
-    const name = functionCalled(test.call, names);
+    const name = functionCalled(test.call, names, languageOf(reference) !== "ocaml");
     return name === undefined ? [] : [{ function: name, test }];
   });
   if (tests.length === 0) return { usable: [], notices: [] };
-  const [reference] = assignment.references as readonly [Source];
   const request = requestOf(assignment, group, reference, reference);
   const ending = await ask({ kind: "replay", request, inputs: tests.map(fromTest) });
   if (ending.kind !== "replayed")
@@ -31,9 +33,13 @@ export async function usableTests(
   };
 }
 
-/** The first name in a call that is one of these. */
-export function functionCalled(call: string, names: readonly string[]): string | undefined {
-  return (call.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? []).find((word) => names.includes(word));
+/** The first name in a call that is one of these; `inObjects`: whatever object they are in. */
+export function functionCalled(call: string, names: readonly string[], inObjects = false): string | undefined {
+  for (const word of call.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? []) {
+    const name = names.find((each) => each === word || (inObjects && plain(each) === word));
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 function problemOf(test: Test, result: Replayed): Notice | undefined {

@@ -1,29 +1,30 @@
 // The help texts. They teach by example; a test runs the examples.
 
-export const HELP = `elenchus: do two OCaml programs do the same? If not, on which smallest input do they part?
+export const HELP = `elenchus: do two functional programs do the same? If not, on which smallest input do they part?
 
 usage:
-  elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...    compare a submission with a reference
+  elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
-  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
-  elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
-  elenchus types FILE.ml [--json]                          print the types of its definitions
+  elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml to grade with
+  elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
+  elenchus types FILE [--json]                             print the types of its definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
+Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc); the two of a check may be one of each.
 exit codes: 0 nothing wrong, 1 something found, 2 misuse, 3 unknown (a limit, or not supported).
 `;
 
-export const CHECK_HELP = `usage: elenchus check REFERENCE.ml SUBMISSION.ml [OPTION]...
+export const CHECK_HELP = `usage: elenchus check REFERENCE SUBMISSION [OPTION]...
 
 Compares the functions of a submission with those of the reference, and shows the smallest input
 on which they part; or says up to which size of input there is none. The size of an input is the
 number of its constructors and literals: [1; 2] has size 5.
 
   --function F           compare F only; may be repeated (default: all that the reference defines)
-  --prelude FILE.ml      definitions given to students, in front of both programs
-  --given [FILE.ml:]P    only inputs on which P holds, a function of the reference or of FILE.ml
-  --observe FILE.ml:F    compare what F makes of the results, for results that may look different
+  --prelude FILE         definitions given to students, in front of both programs
+  --given [FILE:]P       only inputs on which P holds, a function of the reference or of FILE
+  --observe FILE:F       compare what F makes of the results, for results that may look different
   --exceptions same      an exception of the reference is expected of the submission too (default,
                          "undefined": inputs on which the reference raises are no tests)
   --all N                show up to N counterexamples of different kinds for each function
@@ -94,9 +95,9 @@ exit codes:
   3  nothing wrong was found, but some submission could not be decided; or stopped by Ctrl-C
 `;
 
-export const RUN_HELP = `usage: elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json]
+export const RUN_HELP = `usage: elenchus run FILE... [-e EXPR]... [--fuel N] [--json]
 
-Runs an OCaml program and then evaluates expressions in its scope, as OCaml's prompt would. Several
+Runs a program and then evaluates expressions in its scope, as its language's prompt would. Several
 files are parts of one program, in order.
 Nothing needs to be installed, and the program cannot touch files, network or processes.
 
@@ -124,9 +125,9 @@ exit codes:
      something that is not supported
 `;
 
-export const TYPES_HELP = `usage: elenchus types FILE.ml [--json]
+export const TYPES_HELP = `usage: elenchus types FILE [--json]
 
-Prints the types of a program's definitions, as \`ocamlc -i\` does, without running it.
+Prints the types of a program's definitions, for OCaml as \`ocamlc -i\` does, without running it.
 
   --json     print one JSON object instead (described in docs/json.md)
 
@@ -143,7 +144,7 @@ exit codes:
   3  stopped: a limit was reached
 `;
 
-export const INIT_HELP = `usage: elenchus init REFERENCE.ml [--output FILE] [--force]
+export const INIT_HELP = `usage: elenchus init REFERENCE [--output FILE] [--force]
 
 Writes an assignment.yaml for \`elenchus grade\`: the functions that the reference defines, a point
 each, and every other field as a comment that says what it is for. docs/assignment.md describes

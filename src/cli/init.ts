@@ -3,13 +3,14 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Source } from "../core/span.js";
-import type { Session } from "../library/job.js";
+import { languageOf } from "../language/names.js";
+import type { Ending, Session } from "../library/job.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { assignmentText } from "./grade/assignment-text.js";
 import { INIT_HELP } from "./help.js";
-import { functionsIn } from "./signature-functions.js";
+import { functionsIn, type Typed } from "./signature-functions.js";
 import { stopMessage } from "./words.js";
 
 const OPTIONS = {
@@ -41,7 +42,7 @@ async function write(session: Session, reference: Source, output: string, force:
   const ending = await session.ask({ kind: "types", source: reference }, () => undefined);
   switch (ending.kind) {
     case "typed":
-      return writeText(reference, ending.signature, output, force, io);
+      return writeText(reference, functionsToGrade(reference, ending), output, force, io);
     case "rejected":
       io.error(renderDiagnostics(ending.errors, [reference], io.style));
       return 1;
@@ -53,20 +54,24 @@ async function write(session: Session, reference: Source, output: string, force:
   }
 }
 
+/** In OCaml those of the program itself: what is in a module is there for others. */
+function functionsToGrade(reference: Source, typed: Extract<Ending, { readonly kind: "typed" }>): readonly Typed[] {
+  return languageOf(reference) === "ocaml" ? functionsIn(typed.signature) : typed.functions;
+}
+
 async function writeText(
   reference: Source,
-  signature: string,
+  functions: readonly Typed[],
   output: string,
   force: boolean,
   io: Io,
 ): Promise<ExitCode> {
-  const functions = functionsIn(signature);
   if (functions.length === 0) {
     io.error(`${reference.name}: there is no function to grade.\n`);
     return 1;
   }
   const folder = output === STANDARD_OUTPUT ? "." : dirname(output);
-  const text = assignmentText(relative(folder, reference.name), functions);
+  const text = assignmentText(relative(folder, reference.name), functions, languageOf(reference));
   if (output === STANDARD_OUTPUT) {
     io.out(text);
     return 0;

@@ -8,11 +8,23 @@ export type LanguageWords = {
   readonly article: "a" | "an";
   /** How the names of its files end; the first is the usual one. */
   readonly extensions: readonly [string, ...string[]];
+  /** A list and an exception, for texts that teach. */
+  readonly samples: { readonly list: string; readonly exception: string };
 };
 
 export const LANGUAGES: Readonly<Record<LanguageName, LanguageWords>> = {
-  ocaml: { title: "OCaml", article: "an", extensions: [".ml"] },
-  scala: { title: "Scala", article: "a", extensions: [".scala", ".sc"] },
+  ocaml: {
+    title: "OCaml",
+    article: "an",
+    extensions: [".ml"],
+    samples: { list: "[1; 2]", exception: 'Failure "empty"' },
+  },
+  scala: {
+    title: "Scala",
+    article: "a",
+    extensions: [".scala", ".sc"],
+    samples: { list: "List(1, 2)", exception: 'new RuntimeException("empty")' },
+  },
 };
 
 /** What a text without a name of its own is in. */
@@ -20,12 +32,15 @@ export const DEFAULT_LANGUAGE: LanguageName = "ocaml";
 
 const NAMES: readonly LanguageName[] = ["ocaml", "scala"];
 
-/** Of every language, in order. */
-export const EXTENSIONS: readonly string[] = NAMES.flatMap((name) => LANGUAGES[name].extensions);
+/** All of them, these first. */
+export function languagesFrom(first: readonly LanguageName[]): readonly LanguageName[] {
+  return [...new Set([...first, ...NAMES])];
+}
 
 /** By the end of its name; undefined: it is none of ours. */
 export function languageOfFile(file: string): LanguageName | undefined {
-  return NAMES.find((name) => LANGUAGES[name].extensions.some((extension) => file.endsWith(extension)));
+  const name = file.toLowerCase();
+  return NAMES.find((each) => LANGUAGES[each].extensions.some((extension) => name.endsWith(extension)));
 }
 
 /** Of a program that a host has accepted under this name. */

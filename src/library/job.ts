@@ -69,10 +69,18 @@ export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
 /** How a job ends. */
 export type Ending =
   | RunEnding
-  | { readonly kind: "typed"; readonly signature: string; readonly unchecked: readonly Notice[] }
+  | {
+      readonly kind: "typed";
+      readonly signature: string;
+      readonly functions: readonly TypedFunction[];
+      readonly unchecked: readonly Notice[];
+    }
   | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
   | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
   | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
+
+/** A function of a program, the last of its name, in whatever it is. */
+export type TypedFunction = { readonly name: string; readonly type: string };
 
 /** How a "run" ends; every job may be rejected or unfinished. Finished: the file ran to its end; its expressions may still have failed. */
 export type RunEnding =

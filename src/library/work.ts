@@ -13,7 +13,7 @@ import type { Solver } from "../smt/solver.js";
 import { checkPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
 import { fingerprint } from "./fingerprint.js";
-import type { Answer, Ending, Job, JobEvent } from "./job.js";
+import type { Answer, Ending, Job, JobEvent, TypedFunction } from "./job.js";
 import type { ProgramLanguages } from "./read-programs.js";
 import { replay } from "./replay.js";
 
@@ -45,10 +45,11 @@ export async function doJob(languages: Languages, job: Job, tools: Tools, emit: 
     }
     case "types": {
       const { read } = await languages(languageOf(job.source));
-      return orRejected(read([job.source], []), ({ signature, unchecked }) => ({
+      return orRejected(read([job.source], []), (loaded) => ({
         kind: "typed",
-        signature,
-        unchecked,
+        signature: loaded.signature,
+        functions: functionsOf(loaded),
+        unchecked: loaded.unchecked,
       }));
     }
     case "run": {
@@ -58,6 +59,11 @@ export async function doJob(languages: Languages, job: Job, tools: Tools, emit: 
     default:
       return absurd(job);
   }
+}
+
+function functionsOf({ values }: Loaded): readonly TypedFunction[] {
+  const last = new Map(values.filter(({ type }) => type.kind === "fn").map(({ name, shownType }) => [name, shownType]));
+  return [...last].map(([name, type]) => ({ name, type }));
 }
 
 /** What stands before the last file is its prelude. */

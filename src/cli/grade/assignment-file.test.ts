@@ -140,6 +140,15 @@ describe("a folder", () => {
     expect(await assignmentOf("hw/", files)).toMatchObject({ name: "hw", references: [{ name: "hw/x.ml" }] });
   });
 
+  test("with a solution in Scala", async () => {
+    const solution = { "hw/solution.scala": "S" };
+    expect(await assignmentOf("hw", solution)).toMatchObject({
+      name: "hw",
+      references: [{ name: "hw/solution.scala" }],
+    });
+    expect(await assignmentOf("hw/solution.scala", solution)).toMatchObject({ name: "solution", functions: [] });
+  });
+
   test("with an exercise of Learn-OCaml", async () => {
     const files = {
       "ex/prelude.ml": "type t = A",
@@ -205,8 +214,8 @@ describe("mistakes", () => {
     ["functions: [{name: f, points: two}]", "two", "`points` takes a number from 0 up", ""],
     ["functions: f", "f", "`functions` takes a list, as in [sum, maximum]", ""],
     ["functions: [f, g, f]", "f", "it is in the list already", ""],
-    ["tests: [{call: f 1, expect: [1; 2]}]", "[1; 2]", "takes an OCaml expression", "expect: '[1; 2]'"],
-    ["tests:\n- call: f 1\n  expect: ['a']", "['a']", "takes an OCaml expression", "expect: '[''a'']'"],
+    ["tests: [{call: f 1, expect: [1; 2]}]", "[1; 2]", "takes an expression", "expect: '[1; 2]'"],
+    ["tests:\n- call: f 1\n  expect: ['a']", "['a']", "takes an expression", "expect: '[''a'']'"],
     ["tests: [{call: f 1, expect: 1, raises: E}]", "E", "`expect` or `raises`, not both", ""],
     ["tests: [{expect: 1}]", "{expect: 1}", "a test has a `call`", ""],
     ["references: [b.ml]", "[b.ml]", "there is a `reference` too", ""],

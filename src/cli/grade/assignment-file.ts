@@ -3,12 +3,14 @@
 import { basename, dirname, extname, isAbsolute, join } from "node:path";
 import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
+import { fileOf, languageOfFile } from "../../language/names.js";
 import type { Place } from "../../library/check-request.js";
 import { toBytes } from "../../library/source-text.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { type FileAt, readFields, type Written, type WrittenPlace, type WrittenSettings } from "./assignment-fields.js";
 import { readExercise, SOLUTION } from "./learn-ocaml.js";
+import { withoutExtension } from "./student-name.js";
 import { readYaml } from "./yaml-tree.js";
 
 type ReadSource = (path: string) => Promise<Reading>;
@@ -25,10 +27,10 @@ export async function readAssignment(path: string, readSource: ReadSource): Prom
     case ".yml":
     case ".json":
       return readIfThere(await readSource(path), (source) => readFile(source, readSource));
-    case ".ml":
-      return readIfThere(await readSource(path), async (source) => found(alone(source)));
     default:
-      return readFolder(path, readSource);
+      return languageOfFile(path) === undefined
+        ? readFolder(path, readSource)
+        : readIfThere(await readSource(path), async (source) => found(alone(source)));
   }
 }
 
@@ -50,7 +52,7 @@ function failed(sources: readonly Source[], ...errors: readonly [Diagnostic, ...
 /** A reference alone: everything as usual. */
 function alone(reference: Source): Assignment {
   return {
-    name: basename(reference.name, ".ml"),
+    name: withoutExtension(basename(reference.name)),
     references: [reference],
     prelude: undefined,
     functions: [],
@@ -65,15 +67,18 @@ function alone(reference: Source): Assignment {
 
 async function readFolder(folder: string, readSource: ReadSource): Promise<AssignmentReading> {
   const itself = await readSource(folder);
-  if (itself.ok) return failed([], noAssignment(folder, "it is neither a .yaml, .json or .ml file nor a folder"));
+  if (itself.ok)
+    return failed([], noAssignment(folder, "it is neither a .yaml or .json file nor a program nor a folder"));
   if (isMissing(itself)) return failed([], itself.error);
   for (const name of ASSIGNMENT_FILES) {
     const reading = await readSource(join(folder, name));
     if (!isMissing(reading)) return readIfThere(reading, (source) => readFile(source, readSource));
   }
   const solution = await readSource(join(folder, SOLUTION));
-  if (isMissing(solution)) return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
-  return readIfThere(solution, (source) => readLearnOcaml(folder, source, readSource));
+  if (!isMissing(solution)) return readIfThere(solution, (source) => readLearnOcaml(folder, source, readSource));
+  const other = await readSource(join(folder, fileOf("solution", "scala")));
+  if (isMissing(other)) return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
+  return readIfThere(other, async (source) => found({ ...alone(source), name: nameFor(source.name, source) }));
 }
 
 function isMissing(reading: Reading): boolean {
@@ -154,5 +159,5 @@ function nameFor(path: string, reference: Source): string {
   const own = basename(path, extname(path));
   if (own !== "assignment" && own !== "solution") return own;
   const folder = basename(dirname(path));
-  return folder === "" || folder === "." || folder === ".." ? basename(reference.name, ".ml") : folder;
+  return folder === "" || folder === "." || folder === ".." ? withoutExtension(basename(reference.name)) : folder;
 }

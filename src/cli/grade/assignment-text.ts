@@ -1,9 +1,12 @@
 // The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
 // back, and again with the comments of each field taken away.
+import { LANGUAGES, type LanguageName } from "../../language/names.js";
 import { decodeBytes } from "../../report/display.js";
 import type { Typed } from "../signature-functions.js";
 
-export function assignmentText(reference: string, functions: readonly Typed[]): string {
+export function assignmentText(reference: string, functions: readonly Typed[], language: LanguageName): string {
+  const { title, samples, extensions } = LANGUAGES[language];
+  const [extension] = extensions;
   const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
   const [example] = functions;
   const graded = decodeBytes(example?.name ?? "f");
@@ -16,21 +19,21 @@ export function assignmentText(reference: string, functions: readonly Typed[]): 
 
 # A solution. With several, a submission that agrees with any of them is right.
 reference: ${yamlText(path)}
-#references: [${yamlText(path)}, other-solution.ml]
+#references: [${yamlText(path)}, other-solution${extension}]
 
 # What is graded, and for how many points. Without this field: every function, a point each.
 functions:
 ${functions.map(taskLine).join("\n")}
 
 # Definitions that students were given: in front of the reference and of every submission.
-#prelude: prelude.ml
+#prelude: prelude${extension}
 
-# Only inputs on which this function of the reference (or FILE.ml:function) returns true. This and
+# Only inputs on which this function of the reference (or FILE${extension}:function) returns true. This and
 # the next two may also stand with a function: {name: ${yamlText(graded)}, points: 1, exceptions: same}
 #given: is_sorted
 
 # Compare what this function makes of the results, where right results may look different.
-#observe: grading.ml:view
+#observe: grading${extension}:view
 
 # same: where the reference raises an exception, a submission must raise the same one.
 # undefined (usual): inputs on which the reference raises are no tests.
@@ -40,14 +43,14 @@ ${functions.map(taskLine).join("\n")}
 #budget: 1_000_000
 
 # The file to look at where students handed in several.
-#file: hw1.ml
+#file: hw1${extension}
 
 # Your own tests, to learn what they miss. Without \`expect\` or \`raises\`, a test expects what the
-# reference gives. OCaml that has quotes or brackets in it goes between '...'.
+# reference gives. ${title} that has quotes or brackets in it goes between '...'.
 #tests:
 #  - ${call}
-#  - {call: ${call}, expect: '[1; 2]', name: two elements}
-#  - {call: ${call}, raises: 'Failure "empty"'}
+#  - {call: ${call}, expect: '${samples.list}', name: two elements}
+#  - {call: ${call}, raises: '${samples.exception}'}
 
 # What students are told: full (the input, what was expected and what they gave), input, hint (how
 # it goes wrong and on how large an input), or verdict (right or wrong).

@@ -16,7 +16,7 @@ beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const job = (text: string): Job => ({ kind: "types", source: { name: "a.ml", text } });
-const typed = (signature: string): Ending => ({ kind: "typed", signature, unchecked: [] });
+const typed = (signature: string): Ending => ({ kind: "typed", functions: [], signature, unchecked: [] });
 
 function checked(verdict: Verdict): Ending {
   const explored = { paths: 1, runs: 2, steps: 3, solverCalls: 4, ms: 5.5 };

@@ -3,7 +3,7 @@ import type { HandedIn } from "../../classroom/handed-in.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { openArchive } from "./archive.js";
 import { byText, type Found, hasExtension, printable, type Skipped } from "./found.js";
-import { isNamedAs, programsIn, type Student, type Wanted } from "./layout.js";
+import { isNamedAs, programsIn, type Student, usualFile, type Wanted } from "./layout.js";
 
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
@@ -84,11 +84,11 @@ function several(found: readonly Found[]): Nothing {
   return { file: undefined, why: `several programs (${names}): say which with \`file:\` in the assignment` };
 }
 
-function nothing(found: readonly Found[], { extension }: Wanted): Nothing {
+function nothing(found: readonly Found[], { languages }: Wanted): Nothing {
   const barred = found.filter(({ content }) => content.kind === "barred");
   const [first] = barred.toSorted((a, b) => byText(a.shown, b.shown));
   return first === undefined
-    ? { file: undefined, why: `no ${extension} file` }
+    ? { file: undefined, why: `no ${usualFile(languages)}` }
     : { file: first.shown, why: reasonOf(first) };
 }
 

@@ -7,6 +7,7 @@ import type { Assignment } from "../../classroom/assignment.js";
 import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
+import { languageOf, languagesFrom } from "../../language/names.js";
 import type { Pool } from "../../library/pool.js";
 import { VERSION } from "../../library/version.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
@@ -41,7 +42,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
   }
   const { handedIn, notices } = await collectSubmissions(asked.submissions, {
     file: assignment.value.file,
-    extension: ".ml",
+    languages: languagesFrom(assignment.value.references.map(languageOf)),
     referenceNames: assignment.value.references.map(({ name }) => name),
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });

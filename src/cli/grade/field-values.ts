@@ -58,13 +58,13 @@ export function readText(ctx: Context, { name, value }: Field): string | undefin
   return value.text;
 }
 
-/** An expression of OCaml: brackets without quotes are YAML's own. */
+/** An expression of the language: brackets without quotes are YAML's own. */
 export function readExpression(ctx: Context, field: Field): string | undefined {
   const { at, kind } = field.value;
   if (kind !== "list" && kind !== "fields") return readText(ctx, field);
   const written = ctx.source.text.slice(at.start, at.end).trimEnd();
   const hint = written.includes("\n") ? "put it in quotes." : `put it in quotes: ${field.name}: ${quoted(written)}`;
-  return noteBad(ctx, field.value, `\`${field.name}\` takes an OCaml expression as a text`, hint);
+  return noteBad(ctx, field.value, `\`${field.name}\` takes an expression as a text`, hint);
 }
 
 function quoted(text: string): string {

@@ -1,4 +1,5 @@
 // Whose is what: from the files of a folder or an archive to students with their files. Nothing is read here.
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName, languageOfFile } from "../../language/names.js";
 import { type Found, hasExtension, nameOf, type Skipped } from "./found.js";
 import {
   classroomPrefix,
@@ -17,8 +18,8 @@ export type Student = {
 
 export type Layout = { readonly students: readonly Student[]; readonly skipped: readonly Skipped[] };
 
-/** How programs are recognised: ".ml", and the names that they are expected to have, in order of preference. */
-export type Wanted = { readonly extension: string; readonly names: readonly string[] };
+/** How programs are recognised: what they may be in, and the names that they are expected to have, in order of preference. */
+export type Wanted = { readonly languages: readonly LanguageName[]; readonly names: readonly string[] };
 
 /** A folder or archive that was given, with all that is in it. */
 export type Container = {
@@ -48,8 +49,23 @@ export function isExport(found: readonly Found[]): boolean {
   });
 }
 
-export function programsIn(found: readonly Found[], { extension }: Wanted): readonly Found[] {
-  return found.filter((each) => hasExtension(each, extension));
+/** In the first language that there are any in. */
+export function programsIn(found: readonly Found[], { languages }: Wanted): readonly Found[] {
+  const byLanguage = languages.map((language) => found.filter((each) => languageIn(each) === language));
+  return byLanguage.find((some) => some.length > 0) ?? [];
+}
+
+function languageIn(found: Found): LanguageName | undefined {
+  return found.content.kind === "folder" ? undefined : languageOfFile(nameOf(found));
+}
+
+export function isProgram(found: Found): boolean {
+  return languageIn(found) !== undefined;
+}
+
+/** ".ml file": what most are expected to hand in. */
+export function usualFile([first = DEFAULT_LANGUAGE]: readonly LanguageName[]): string {
+  return `${LANGUAGES[first].extensions[0]} file`;
 }
 
 export function isNamedAs(found: Found, name: string): boolean {
@@ -108,7 +124,7 @@ function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
   if (top.some((each) => PROJECT_FILE.test(nameOf(each)) || wanted.names.some((name) => isNamedAs(each, name)))) {
     return false;
   }
-  const handedIn = found.filter((each) => hasExtension(each, wanted.extension) || hasExtension(each, ".zip"));
+  const handedIn = found.filter((each) => isProgram(each) || hasExtension(each, ".zip"));
   return new Set(handedIn.map(({ path: [first] }) => first)).size > 1;
 }
 
@@ -139,13 +155,13 @@ function ownerOf(
 
 /** Whether a file beside the students' folders, if any, is a student's own. */
 function ownFiles(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
-  const inFolders = all.some((each) => isInFolder(each) && hasExtension(each, wanted.extension));
+  const inFolders = all.some((each) => isInFolder(each) && isProgram(each));
   return (found) => {
     if (hasExtension(found, ".zip")) return true;
     if (found.content.kind === "barred" && !nameOf(found).includes(".")) return true; // perhaps a student's folder
     // Where students have folders, sum.ml beside them is the teacher's.
     const isTeachers = inFolders && wanted.names.some((name) => isNamedAs(found, name));
-    return hasExtension(found, wanted.extension) && !isTeachers;
+    return isProgram(found) && !isTeachers;
   };
 }
 

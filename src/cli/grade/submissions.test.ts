@@ -33,7 +33,7 @@ async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
   const { file, references = ["reference.ml"], own = [] } = wish;
   const { handedIn, notices } = await collectSubmissions(
     [paths].flat().map((path) => join(folder, path)),
-    { file, extension: ".ml", referenceNames: references, own: own.map((path) => join(folder, path)) },
+    { file, languages: ["ocaml", "scala"], referenceNames: references, own: own.map((path) => join(folder, path)) },
   );
   const short = (text: string): string => text.replaceAll(`${folder}/`, "");
   const rows = handedIn.map(({ student, file: from, program }) =>
@@ -44,6 +44,17 @@ async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
 }
 
 describe("folders", () => {
+  test("programs of another language than the reference's, where there is none in that", async () => {
+    write({ "subs/ann.scala": "a", "subs/bob/Sum.scala": "b", "subs/bob/build.sc": "" });
+    write({ "subs/carl/sum.ml": "c", "subs/carl/old.scala": "", "subs/dan/x.sc": "d", "subs/dan/notes.txt": "" });
+    expect(await collect("subs", { references: ["sum.ml"] })).toEqual([
+      "ann: subs/ann.scala = a",
+      "bob: subs/bob/Sum.scala = b",
+      "carl: subs/carl/sum.ml = c",
+      "dan: subs/dan/x.sc = d",
+    ]);
+  });
+
   test("flat: each program is a student", async () => {
     write({ "subs/bob.ml": "b", "subs/ann.ml": "a" });
     expect(await collect("subs")).toEqual(["ann: subs/ann.ml = a", "bob: subs/bob.ml = b"]);

@@ -1,6 +1,7 @@
 // From the paths on the command line to what each student handed in: files, folders, patterns and zip archives.
 // The result does not depend on the order in which the file system lists things.
 import type { HandedIn } from "../../classroom/handed-in.js";
+import { LANGUAGES, type LanguageName } from "../../language/names.js";
 import type { Notice } from "../../report/class-results.js";
 import { Misuse } from "../command.js";
 import { handIn, listed, newIntake } from "./choose-program.js";
@@ -11,10 +12,12 @@ import {
   commonFolders,
   isExport,
   isNamedAs,
+  isProgram,
   type Layout,
   programsIn,
   type Student,
   studentsIn,
+  usualFile,
   type Wanted,
 } from "./layout.js";
 import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } from "./student-name.js";
@@ -24,7 +27,8 @@ const METADATA_BYTES_MAX = 50_000_000;
 export type CollectOptions = {
   /** The file to look at, where a student handed in several. */
   readonly file: string | undefined;
-  readonly extension: string; // ".ml"
+  /** What programs may be in: the reference's own first. */
+  readonly languages: readonly LanguageName[];
   readonly referenceNames: readonly string[];
   /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
   readonly own?: readonly string[];
@@ -33,16 +37,22 @@ export type CollectOptions = {
 export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly Notice[] };
 
 export async function collectSubmissions(paths: readonly string[], options: CollectOptions): Promise<Collected> {
-  const { file, extension, referenceNames } = options;
-  const wanted: Wanted = { extension, names: [...(file === undefined ? [] : [file]), ...referenceNames.map(lastPart)] };
-  const given = await lookAtPaths(paths, extension, options.own ?? []);
+  const { file, languages, referenceNames } = options;
+  const usual = referenceNames.map(lastPart);
+  const names = [
+    ...(file === undefined ? [] : [file]),
+    ...usual,
+    ...usual.flatMap((name) => inOthers(name, languages)),
+  ];
+  const wanted: Wanted = { languages, names };
+  const given = await lookAtPaths(paths, languages, options.own ?? []);
   const students = await studentsOf(given, wanted);
   const intake = newIntake(wanted);
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
   const notices = [...students.notices, ...noticesOf([...given.skipped, ...students.skipped, ...intake.skipped])];
   const empty = handedIn.length === 0 ? paths : students.empty;
-  if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, extension));
+  if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, usualFile(languages)));
   return { handedIn: handedIn.sort(byStudent), notices };
 }
 
@@ -80,8 +90,9 @@ function areStudents({ paths, containers }: Given, wanted: Wanted): boolean {
   const isNamed = (found: Found): boolean => wanted.names.some((name) => isNamedAs(found, name));
   if (containers.length === 0 || containers.some(({ found }) => isExport(found))) return false;
   return containers.every(({ found }) => {
+    const all = found.filter(isProgram);
+    if (paths === 1) return all.length === 1 && all.every(isNamed);
     const programs = programsIn(found, wanted);
-    if (paths === 1) return programs.length === 1 && programs.every(isNamed);
     const archives = found.filter((each) => hasExtension(each, ".zip"));
     return programs.length + archives.length <= 1 || programs.filter(isNamed).length === 1;
   });
@@ -129,8 +140,8 @@ function noticesOf(skipped: readonly Skipped[]): readonly Notice[] {
     .map(([why, names]) => ({ kind: "skipped-file", text: `Not read (${why}): ${listed([...names].sort(byText))}.` }));
 }
 
-function nothingIn(paths: readonly string[], notices: readonly Notice[], extension: string): string {
-  const where = `there are no submissions in ${listed(paths.map((path) => `"${path}"`))}: no ${extension} file, and no folder or zip archive`;
+function nothingIn(paths: readonly string[], notices: readonly Notice[], usual: string): string {
+  const where = `there are no submissions in ${listed(paths.map((path) => `"${path}"`))}: no ${usual}, and no folder or zip archive`;
   return [where, ...notices.map(({ text }) => text.replace(/\.$/, ""))].join(". ");
 }
 
@@ -144,6 +155,13 @@ function firstOf({ found }: Student): string {
 
 function byStudent(a: HandedIn, b: HandedIn): number {
   return byText(a.student, b.student) || byText(a.file ?? "", b.file ?? "");
+}
+
+/** What a program of this name would be called in the other languages. */
+function inOthers(name: string, languages: readonly LanguageName[]): readonly string[] {
+  const stem = withoutExtension(name);
+  const all = languages.flatMap((language) => LANGUAGES[language].extensions.map((extension) => `${stem}${extension}`));
+  return all.filter((each) => each !== name);
 }
 
 function lastPart(path: string): string {
