@@ -10,7 +10,7 @@ import { lowerConstruct } from "./construct.js";
 import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
 import { lowerReturn } from "./functions.js";
-import { isStatic } from "./hierarchy.js";
+import { fieldIn, inherits, isStatic } from "./hierarchy.js";
 import { layoutOf } from "./layout.js";
 import {
   bindPattern,
@@ -169,13 +169,16 @@ function readLocal(l: Lowering, at: Expr["at"], of: ValueSymbol, name: Name): Co
 }
 
 function lowerThis(l: Lowering, scope: Scope, e: Of<"this">): Core {
-  const self = selfOf(scope, e.of);
+  const self = scope.selves.get(e.of);
+  const object = objectAround(l, scope, e.of);
+  if (object !== undefined) return make(l, e.at, layoutOf(l, object).ctor, []);
   return self === undefined ? stop(l, e.at, "this use of `this`") : variable(l, e.at, self, true);
 }
 
-/** The object around of that class; a class whose own code we are in is found by itself. */
-function selfOf(scope: Scope, of: ClassSymbol): Name | undefined {
-  return scope.selves.get(of);
+/** What a class calls `this` while an object that extends it is being made. */
+function objectAround(l: Lowering, scope: Scope, of: ClassSymbol): ClassSymbol | undefined {
+  const { object } = scope;
+  return object !== undefined && !scope.selves.has(of) && inherits(l, object, of) ? object : undefined;
 }
 
 function lowerObjectValue(l: Lowering, scope: Scope, e: Of<"object">): Core {
@@ -193,6 +196,9 @@ function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
   if (from.kind === "this") {
     const name = scope.fields.get(of);
     if (name !== undefined) return readLocal(l, at, of, name);
+    const object = objectAround(l, scope, from.of);
+    const member = object && fieldIn(l, of, object);
+    if (object !== undefined && member?.kind === "field") return objectField(l, scope, at, object, member.of);
   }
   const receiver = classOf(from.type) ?? (of.owner as ClassSymbol);
   return readField(l, scope, at, lowerExpr(l, scope, from), of, receiver);
@@ -251,6 +257,8 @@ function lowerAssign(l: Lowering, scope: Scope, e: Of<"assign">): Core {
   const { to, from, at } = e;
   const value = (): Core => lowerExpr(l, scope, e.value);
   if (from?.kind === "object" && isStatic(from.of)) return assignObjectField(l, scope, at, from.of, to, value());
+  const object = from?.kind === "this" ? objectAround(l, scope, from.of) : undefined;
+  if (object !== undefined) return assignObjectField(l, scope, at, object, to, value());
   const local = scope.fields.get(to) ?? scope.locals.get(to);
   if (local !== undefined) return prim(l, at, "cell.set", [variable(l, at, local), value()], true);
   if (from === undefined) return prim(l, at, "cell.set", [variable(l, at, valueName(l, to)), value()], true);
