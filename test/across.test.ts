@@ -201,7 +201,10 @@ describe("the width of integers", () => {
   test("is a condition of the claim", async () => {
     const small = "(type small/1 (-> i32 bool)) (def small/1 (fun (x/2) (%any.lt x/2 3:i32)))";
     const { verdict } = await check("let small x = x < 3", small);
-    expect(verdict).toMatchObject({ kind: "agrees", conditions: [{ kind: "width", bits: 32 }] });
+    expect(verdict).toMatchObject({
+      kind: "agrees",
+      conditions: [{ kind: "no-overflow" }, { kind: "width", bits: 32 }],
+    });
   });
 
   test("may be all that a difference rests on", async () => {

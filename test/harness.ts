@@ -46,7 +46,12 @@ export async function ask(session: Session, folder: string, args: readonly strin
 
 /** Whether a file of test/programs is a program with an answer: NAME.reference.ml and the like are parts of NAME.ml. */
 export function isProgram(path: string): boolean {
-  return /^[^.]+\.ml$/.test(basename(path));
+  return /^[^.]+\.(ml|scala)$/.test(basename(path));
+}
+
+/** Beside a program. */
+export function answerOf(path: string): string {
+  return path.replace(/\.(ml|scala)$/, ".expect");
 }
 
 /** Real time is all that may differ between two runs of a check. What stands before it is pushed to the right margin. */

@@ -105,19 +105,21 @@ test("no test is left out", () => {
 
 describe("fixtures", () => {
   const programs = listFiles("test/programs");
-  const stems = (suffix: string): string[] =>
-    programs.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length));
+  const stems = (...suffixes: readonly string[]): string[] =>
+    suffixes.flatMap((suffix) =>
+      programs.filter((path) => path.endsWith(suffix)).map((path) => path.slice(0, -suffix.length)),
+    );
+  const texts = programs.filter((path) => !path.endsWith(".expect")).map((path) => readFileSync(path, "latin1"));
 
   test("every program has its answer and every answer its program", () => {
-    expect(stems(".ml").filter(isWhole).sort()).toEqual(stems(".expect").sort());
+    expect(stems(".ml", ".scala").filter(isWhole).sort()).toEqual(stems(".expect").sort());
   });
 
   test("every part of a program, NAME.reference.ml for one, is asked for", () => {
-    const parts = stems(".ml").filter((stem) => !isWhole(stem));
-    const texts = stems(".ml").map((stem) => readFileSync(`${stem}.ml`, "latin1"));
+    const parts = stems(".ml", ".scala").filter((stem) => !isWhole(stem));
     const named = (part: string): boolean =>
-      stems(".ml").includes(part.replace(/\.reference$/, "")) ||
-      texts.some((text) => text.includes(`${basename(part)}.ml`));
+      stems(".ml", ".scala").includes(part.replace(/\.reference$/, "")) ||
+      texts.some((text) => text.includes(`${basename(part)}.ml`) || text.includes(`${basename(part)}.scala`));
     expect(parts.filter((part) => !named(part))).toEqual([]);
   });
 

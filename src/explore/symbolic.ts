@@ -96,7 +96,8 @@ const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
 function plainTest(kind: PrimKind | undefined, op: PrimName): Test {
-  if (kind === "any") return LOOKS_INSIDE.has(op) || op === "any.same" ? isImmediate : isAlwaysPlain;
+  if (kind === "any")
+    return LOOKS_INSIDE.has(op) || op === "any.same" || op === "any.kind" ? isImmediate : isAlwaysPlain;
   if (kind === "str") return isString;
   if (kind === "array" && LOOKS_INSIDE.has(op)) return () => false;
   if (kind === "array" || kind === "cell" || kind === "lazy" || kind === "f64") return isDecided;

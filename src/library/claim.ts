@@ -74,6 +74,12 @@ function hiddenConditions({ disguise }: Pair): readonly Condition[] {
   ];
 }
 
+/** In one language both programs overflow alike; with integers of different widths they do not. */
+function haveOtherIntegers({ common }: Pair): boolean {
+  const kinds = [...(common?.kinds.reference.keys() ?? []), ...(common?.kinds.submission.keys() ?? [])];
+  return kinds.some((name) => bitsOf(name) !== undefined);
+}
+
 /** Programs in two languages are compared on what both have. */
 function acrossConditions({ common, params }: Pair): readonly Condition[] {
   if (common === undefined) return [];
@@ -98,7 +104,7 @@ function conditionsOf(
     seen.raised && request.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
     request.given !== undefined && { kind: "given", predicate: request.given.function },
-    seen.arithmetic && { kind: "no-overflow" },
+    (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
     pair.params.some(pair.shapes.leavesOut) && { kind: "small-indices" },

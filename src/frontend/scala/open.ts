@@ -3,7 +3,7 @@
 import type { Source } from "../../core/span.js";
 import type { Language } from "../../language/language.js";
 import type { Checked } from "../../report/diagnostic.js";
-import { compileLibrary, openLibrary, SCALA_MODULES as MODULES } from "./library.js";
+import { compileLibrary, SCALA_MODULES as MODULES, openLibrary } from "./library.js";
 import { readScala } from "./read.js";
 
 /** What the front end needs from the package's files. */

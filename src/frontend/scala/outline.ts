@@ -13,7 +13,13 @@ export function outlineOf({ name, text }: Source, stats: readonly Stat[]): Sourc
     at = end;
   }
   pieces.push(text.slice(at));
-  return { name, text: pieces.join("").replace(/^\s*\/\/.*\n/gm, "").replace(/^\s*\/\*\*.*\*\/\n/gm, "") };
+  return {
+    name,
+    text: pieces
+      .join("")
+      .replace(/^\s*\/\/.*\n/gm, "")
+      .replace(/^\s*\/\*\*.*\*\/\n/gm, ""),
+  };
 }
 
 function bodies(stat: Stat): readonly Cut[] {

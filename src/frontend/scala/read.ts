@@ -16,7 +16,7 @@ import { RETURN } from "./lower/functions.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { ctorName } from "./lower/layout.js";
 import { inOrder } from "./lower/link.js";
-import { fresh, lambda, type Lowering, newScope, variable } from "./lower/lowering.js";
+import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { mainOf } from "./lower/main.js";
 import { functionName, valueName } from "./lower/names.js";
 import { NULL_FAMILY } from "./lower/null.js";
@@ -27,7 +27,7 @@ import { showException } from "./show/exception.js";
 import { showInput } from "./show/input.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
-import { makeShower, type ShownClass, type Shower, showValue } from "./show/value.js";
+import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
@@ -59,7 +59,8 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   const main = mainOf(l, program.classes);
   const linked = link(library, l, values, main);
   const shower = makeShower(linked, shownClasses(l));
-  const comparable = main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
+  const comparable =
+    main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   return {
     program: linked,
     comparable,
@@ -83,7 +84,13 @@ function defines(def: Def, name: Name): boolean {
 
 // ---- what is shown ----
 
-type Shown = { readonly name: Name; readonly label: string; readonly type: Ty; readonly at: Entry["at"]; readonly core: Entry["type"] };
+type Shown = {
+  readonly name: Name;
+  readonly label: string;
+  readonly type: Ty;
+  readonly at: Entry["at"];
+  readonly core: Entry["type"];
+};
 
 function lowerShown(l: Lowering, stat: Stat, i: number): readonly Shown[] {
   const entry = (label: string, type: Ty, body: Core): Shown => {
@@ -144,7 +151,12 @@ type Main = { readonly name: Name; readonly bound: Core };
 function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[], main: Main | undefined): Program {
   if (main !== undefined) l.defs.set(main.name, main.bound);
   const { data, exceptions } = declarations(l);
-  const returns = { name: RETURN, fields: [con("cell", con("tuple0")), { kind: "var", name: "a" } as const], labels: undefined, rank: 0 };
+  const returns = {
+    name: RETURN,
+    fields: [con("cell", con("tuple0")), { kind: "var", name: "a" } as const],
+    labels: undefined,
+    rank: 0,
+  };
   const own = (): Program => ({
     data: [...data, NULL_FAMILY],
     exceptions: [...exceptions, returns],
@@ -177,4 +189,3 @@ function closed(library: ScalaLibrary, l: Lowering, own: () => Program): Program
     if (!added) return whole;
   }
 }
-

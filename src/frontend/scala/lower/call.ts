@@ -5,17 +5,7 @@ import type { Span } from "../../../core/span.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
-import {
-  callNamed,
-  fresh,
-  lambda,
-  type Lowering,
-  letIn,
-  make,
-  newScope,
-  type Scope,
-  variable,
-} from "./lowering.js";
+import { callNamed, fresh, type Lowering, lambda, letIn, make, newScope, type Scope, variable } from "./lowering.js";
 import { functionName } from "./names.js";
 import { NULL } from "./null.js";
 import { ready } from "./objects.js";
@@ -39,8 +29,7 @@ export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
   }
   if (owner === undefined || receiver === undefined) return lowerLocalCall(l, scope, e);
   const object = l.lower(scope, receiver);
-  const finish = (self: Core): Core =>
-    withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
+  const finish = (self: Core): Core => withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
   if (e.args.every(isSimple) || object.kind === "var") return finish(object);
   const self = fresh(l, "receiver");
   return letIn(l, at, self, object, finish(variable(l, at, self)));
@@ -69,7 +58,8 @@ function callOn(l: Lowering, scope: Scope, e: Call, self: Core, args: readonly C
   const [first] = targets;
   if (only !== undefined && first !== undefined)
     return callMember(l, scope, at, only, first.of, self, args, showers, static_);
-  if (targets.length === 0 && hasOwnCode(of)) return callNamed(l, at, functionName(l, of), [...showers, self, ...args], true);
+  if (targets.length === 0 && hasOwnCode(of))
+    return callNamed(l, at, functionName(l, of), [...showers, self, ...args], true);
   return callNamed(l, at, dispatcher(l, of), [...showers, self, ...args], true);
 }
 

@@ -3,7 +3,7 @@ import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol } from "../typed.js";
 import { layoutOf } from "./layout.js";
-import { anyPattern, arm, fresh, lambda, type Lowering, match, prim, str, variable } from "./lowering.js";
+import { anyPattern, arm, fresh, type Lowering, lambda, match, prim, str, variable } from "./lowering.js";
 
 /** The function that names the class of what may be anything. */
 export const CLASS_ANY = "class/any" as Name;

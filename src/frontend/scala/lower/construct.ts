@@ -9,8 +9,8 @@ import { type Capture, layoutOf, type Slot } from "./layout.js";
 import {
   callNamed,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   letIn,
   make,
   newScope,
@@ -30,8 +30,10 @@ export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kin
 
 export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Core[]): Core {
   const layout = layoutOf(l, of);
-  const captured = layout.slots.flatMap((slot) => (slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : []));
-  if (layout.steps.length + layout.late.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
+  const captured = layout.slots.flatMap((slot) =>
+    slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : [],
+  );
+  if (layout.steps.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
   const stored = args.map((arg, i) => (of.params[i]?.isMutable ? prim(l, at, "cell.new", [arg]) : arg));
   return make(l, at, layout.ctor, [...stored, ...captured]);
 }
@@ -128,7 +130,13 @@ function withObject(l: Lowering, making: Making): Core {
     return slotValue(l, making, slot, [...steps, ...rest]);
   });
   const bound = make(l, at, ctor, parts, false);
-  const object = node(l, "letrec", at, { bindings: [{ name: self, bound }], body: node(l, "seq", at, { items: after }, false) }, false);
+  const object = node(
+    l,
+    "letrec",
+    at,
+    { bindings: [{ name: self, bound }], body: node(l, "seq", at, { items: after }, false) },
+    false,
+  );
   return [...late].reduceRight((body, [slot, name]) => {
     const empty = prim(l, at, "cell.new", [defaultValue(l, at, (slot.of as ValueSymbol).type)]);
     return letIn(l, at, name, empty, body);
@@ -144,7 +152,8 @@ function slotValue(l: Lowering, making: Making, slot: Slot, steps: readonly Init
   if (slot.kind === "capture") return captureValue(l, making.scope, at, slot.of);
   if (slot.store === "delay") {
     const step = steps.find((each) => each.kind === "field" && each.of === slot.of);
-    const body = step?.kind === "field" ? l.lower({ ...making.scope, fields: new Map() }, step.value) : stop(l, at, slot.of.name);
+    const body =
+      step?.kind === "field" ? l.lower({ ...making.scope, fields: new Map() }, step.value) : stop(l, at, slot.of.name);
     return node(l, "delay", at, { body }, false);
   }
   return variable(l, at, making.fields.get(slot.of) as Name);

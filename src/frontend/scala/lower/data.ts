@@ -1,8 +1,9 @@
 // Classes and traits as core types: each is the set of the constructors below it. The types of their fields are written
 // with the parameters of the set.
+
+import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
-import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
 import { concreteClasses, markOf } from "./hierarchy.js";
@@ -24,7 +25,9 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
         abstract: false,
       }),
     );
-  const exceptions = throwables.filter((of) => !of.isAbstract && of.kind !== "trait").map((of) => declaration(l, of, of));
+  const exceptions = throwables
+    .filter((of) => !of.isAbstract && of.kind !== "trait")
+    .map((of) => declaration(l, of, of));
   return { data, exceptions };
 }
 

@@ -5,7 +5,7 @@ import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { concreteClasses, fieldIn, inherits, isMarked, isStatic, type Member, methodIn } from "./hierarchy.js";
-import { layoutOf, type Layout, type Slot } from "./layout.js";
+import { type Layout, layoutOf, type Slot } from "./layout.js";
 import {
   anyPattern,
   arm,
@@ -13,8 +13,8 @@ import {
   callNamed,
   ctorPattern,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   match,
   newScope,
   node,
@@ -72,7 +72,13 @@ export function dispatcherBody(l: Lowering, of: DefSymbol): Core {
     const values = params.map((param) => variable(l, at, param));
     const given = showers.map((shower) => variable(l, at, shower));
     const body = callMember(l, newScope({}), at, member, object, variable(l, at, self), values, given);
-    return arm(orPattern(at, targets.map((each) => wholePattern(l, at, each.of))), body);
+    return arm(
+      orPattern(
+        at,
+        targets.map((each) => wholePattern(l, at, each.of)),
+      ),
+      body,
+    );
   });
   const missing = arm(anyPattern(at), stop(l, at, `the method ${of.name} of this object`));
   return lambda(l, at, [...showers, self, ...params], match(l, at, variable(l, at, self), [...arms, missing]));
@@ -109,7 +115,9 @@ export function callMember(
 
 /** A primitive of core; `!name` is a function that is made for each program. */
 export function primitive(l: Lowering, at: Span, op: string, args: readonly Core[]): Core {
-  return op.startsWith("!") ? callNamed(l, at, op.slice(1) as Name, args, true) : prim(l, at, op as PrimName, args, true);
+  return op.startsWith("!")
+    ? callNamed(l, at, op.slice(1) as Name, args, true)
+    : prim(l, at, op as PrimName, args, true);
 }
 
 /** Every object of exactly this class. */
@@ -123,7 +131,14 @@ export function wholePattern(l: Lowering, at: Span, of: ClassSymbol): Pattern {
 }
 
 /** The value of a field of an object. */
-export function readField(l: Lowering, scope: Scope, at: Span, object: Core, of: ValueSymbol, receiver: ClassSymbol): Core {
+export function readField(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  object: Core,
+  of: ValueSymbol,
+  receiver: ClassSymbol,
+): Core {
   const owner = of.owner?.symbol === "class" ? of.owner : receiver;
   const classes = concreteClasses(l, inherits(l, receiver, owner) ? receiver : owner);
   const [only] = classes;
@@ -157,7 +172,14 @@ function readFrom(l: Lowering, scope: Scope, at: Span, object: Core, of: ValueSy
   return node(l, "let", at, { name: self, bound: object, body }, false);
 }
 
-function fieldArm(l: Lowering, scope: Scope, at: Span, self: Name, of: ValueSymbol, inClass: ClassSymbol): readonly Arm[] {
+function fieldArm(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  self: Name,
+  of: ValueSymbol,
+  inClass: ClassSymbol,
+): readonly Arm[] {
   const member = fieldIn(l, of, inClass);
   if (member === undefined) return [];
   if (member.kind === "method" || isStatic(inClass)) {

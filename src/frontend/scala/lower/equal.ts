@@ -15,8 +15,8 @@ import {
   callNamed,
   ctorPattern,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   match,
   named,
   newScope,
@@ -53,7 +53,8 @@ function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core):
   }
   const [m, n] = [builtinName(a), builtinName(b)];
   if (m === "Boolean" && n === "Boolean") return prim(l, at, "bool.eq", [left, right], true);
-  if (m === "String" && n === "String" && !isNull(left) && !isNull(right)) return prim(l, at, "any.eq_id", [left, right], true);
+  if (m === "String" && n === "String" && !isNull(left) && !isNull(right))
+    return prim(l, at, "any.eq_id", [left, right], true);
   const type = isNull(left) || a.kind === "null" ? b : a;
   const plain = isPlain(l, b, new Set()) || isNull(right);
   return equalAt(l, at, type, left, right, plain);
@@ -91,14 +92,26 @@ function commonEquals(l: Lowering, of: ClassSymbol): OwnEquals | undefined {
   return rest.every((own) => own?.of === first?.of) ? first : undefined;
 }
 
-function equalParts(l: Lowering, at: Span, ctor: Name, types: readonly Ty[], left: () => Core, right: () => Core): Core {
+function equalParts(
+  l: Lowering,
+  at: Span,
+  ctor: Name,
+  types: readonly Ty[],
+  left: () => Core,
+  right: () => Core,
+): Core {
   const xs = types.map(() => fresh(l, "x"));
   const ys = types.map(() => fresh(l, "y"));
   const parts = types.map((type, i) =>
     equalAt(l, at, type, variable(l, at, xs[i] as Name), variable(l, at, ys[i] as Name)),
   );
   const all = parts.reduceRight((rest, part) => both(l, at, part, rest), bool(l, at, true));
-  const patternOf = (names: readonly Name[]) => ctorPattern(at, ctor, names.map((name) => bindPattern(at, name)));
+  const patternOf = (names: readonly Name[]) =>
+    ctorPattern(
+      at,
+      ctor,
+      names.map((name) => bindPattern(at, name)),
+    );
   const inner = match(l, at, right(), [arm(patternOf(ys), all), arm(anyPattern(at), bool(l, at, false))]);
   return match(l, at, left(), [arm(patternOf(xs), inner), arm(anyPattern(at), bool(l, at, false))]);
 }
@@ -165,7 +178,10 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
   const stored = slots.every((slot) => slot.kind === "field" && slot.store === "plain");
   if (!of.isCase || !stored) return arm(wholePattern(l, at, of), prim(l, at, "any.eq", [left(), right()]));
   const types = slots.map((slot) => (slot.kind === "field" ? slot.of.type : ({ kind: "any" } as const)));
-  return arm(wholePattern(l, at, of), both(l, at, isKind(l, at, right(), ctor), equalParts(l, at, ctor, types, left, right)));
+  return arm(
+    wholePattern(l, at, of),
+    both(l, at, isKind(l, at, right(), ctor), equalParts(l, at, ctor, types, left, right)),
+  );
 }
 
 /** The function that compares what may be anything, for this program: what must be asked comes first. */
@@ -176,9 +192,7 @@ export function equalAnyBody(l: Lowering, at: Span): Core {
   if (l.nested.size === 0) return lambda(l, at, [a, b], plain.body);
   const asked = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait" && isAsked(l, of));
   const ofKind = (kind: string, body: Core): Arm => arm({ kind: "lit", at, value: { kind: "str", value: kind } }, body);
-  const arms = asked.map((of) =>
-    ofKind(layoutOf(l, of).ctor, match(l, at, left(), [equalArm(l, at, of, a, b)])),
-  );
+  const arms = asked.map((of) => ofKind(layoutOf(l, of).ctor, match(l, at, left(), [equalArm(l, at, of, a, b)])));
   const tuples = [2, 3, 4, 5].map((width) => {
     const ctor = `tuple${width}` as Name;
     const types = Array.from({ length: width }, (): Ty => ({ kind: "any" }));

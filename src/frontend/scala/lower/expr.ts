@@ -17,8 +17,8 @@ import {
   call,
   callNamed,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   lit,
   make,
   node,
@@ -87,7 +87,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
         e.parts.map((part) => shown(l, scope, part.at, staticType(part), go(part))),
       );
     case "format":
-      return stop(l, at, "this form of strings, f\"\"");
+      return stop(l, at, 'this form of strings, f""');
     case "tuple":
       return make(l, at, tupleCtor(e.items.length), e.items.map(go));
     case "item":
@@ -224,7 +224,15 @@ function lowerPartial(l: Lowering, scope: Scope, e: Of<"partial">): Core {
   const param = fresh(l, e.param.name);
   scope.locals.set(e.param, param);
   const some = (body: Core): Core => make(l, e.at, "Some" as Name, [lambda(l, e.at, [], body)], false);
-  const inner = lowerCases(l, scope, e.at, variable(l, e.at, param), e.cases, () => make(l, e.at, "None" as Name, [], false), some);
+  const inner = lowerCases(
+    l,
+    scope,
+    e.at,
+    variable(l, e.at, param),
+    e.cases,
+    () => make(l, e.at, "None" as Name, [], false),
+    some,
+  );
   return lambda(l, e.at, [param], inner, true);
 }
 
@@ -275,7 +283,8 @@ function assignField(l: Lowering, _scope: Scope, e: Of<"assign">, object: Core, 
     const layout = layoutOf(l, each);
     const index = layout.slots.findIndex((slot) => slot.of === to);
     const slot = layout.slots[index];
-    if (slot === undefined || (each !== owner && ![...layout.steps, ...layout.late].some((s) => s.kind === "field" && s.of === to))) return [];
+    if (slot === undefined || (each !== owner && !layout.steps.some((s) => s.kind === "field" && s.of === to)))
+      return [];
     const name = fresh(l, to.name);
     const args = layout.slots.map((_, i) => (i === index ? bindPattern(at, name) : ({ kind: "any", at } as const)));
     const pattern = { kind: "ctor", at, ctor: layout.ctor, args } as const;
@@ -285,4 +294,3 @@ function assignField(l: Lowering, _scope: Scope, e: Of<"assign">, object: Core, 
   const set = prim(l, at, "cell.set", [variable(l, at, cell), value()], true);
   return node(l, "let", at, { name: cell, bound: found, body: set }, false);
 }
-

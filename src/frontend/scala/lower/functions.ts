@@ -11,8 +11,8 @@ import {
   bindPattern,
   ctorPattern,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   letIn,
   make,
   match,
@@ -31,10 +31,17 @@ export function lowerDef(l: Lowering, of: DefSymbol): Core | undefined {
   if (owner === undefined || isStatic(owner)) {
     const showers = isMarked(of, "showing") ? of.typeParams.map((param) => [param, fresh(l, param.name)] as const) : [];
     const scope = newScope({ object: owner, showers: new Map(showers) });
-    return lowerFunction(l, scope, of, showers.map(([, name]) => name));
+    return lowerFunction(
+      l,
+      scope,
+      of,
+      showers.map(([, name]) => name),
+    );
   }
   const self = fresh(l, "this");
-  const showers = isMarked(of, "showing") ? owner.typeParams.map((param) => [param, fresh(l, param.name)] as const) : [];
+  const showers = isMarked(of, "showing")
+    ? owner.typeParams.map((param) => [param, fresh(l, param.name)] as const)
+    : [];
   const { scope, wrap } = insideClass(l, owner, self, of.at);
   const inner = { ...scope, showers: new Map(showers) };
   return lowerFunction(l, inner, of, [...showers.map(([, name]) => name), self], wrap);
@@ -161,6 +168,7 @@ function leaves(e: Expr, of: DefSymbol): boolean {
 
 function endsInReturn(e: Expr, of: DefSymbol): boolean {
   if (e.kind === "return") return e.from === of;
-  if (e.kind === "block") return endsInReturn(e.result, of) || e.stats.some((s) => s.kind === "expr" && s.value.kind === "return");
+  if (e.kind === "block")
+    return endsInReturn(e.result, of) || e.stats.some((s) => s.kind === "expr" && s.value.kind === "return");
   return e.kind === "throw";
 }

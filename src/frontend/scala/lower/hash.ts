@@ -1,7 +1,7 @@
 // Hash codes, of what may be anything: those of whole numbers, truths and texts are as Scala's, others are not there.
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import { fresh, lambda, type Lowering, stop } from "./lowering.js";
+import { fresh, type Lowering, lambda, stop } from "./lowering.js";
 
 export const HASH_ANY = "hash/any" as Name;
 

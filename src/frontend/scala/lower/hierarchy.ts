@@ -65,8 +65,7 @@ function isSameMethod(method: DefSymbol, of: DefSymbol): boolean {
 /** What a field that may be abstract is in a class below it. */
 export function fieldIn(l: Lowering, of: ValueSymbol, inClass: ClassSymbol): Member | undefined {
   for (const owner of linearization(l, inClass)) {
-    if (owner.params.includes(of) || (owner.fields.includes(of) && !of.isAbstract))
-      return { kind: "field", of, owner };
+    if (owner.params.includes(of) || (owner.fields.includes(of) && !of.isAbstract)) return { kind: "field", of, owner };
     for (const field of [...owner.params, ...owner.fields])
       if (field.name === of.name && overridesField(field, of)) return { kind: "field", of: field, owner };
     for (const method of owner.methods)
@@ -90,15 +89,17 @@ export type Init =
 export function initialization(l: Lowering, of: ClassSymbol): readonly Init[] {
   return remembered(l, "initialization", of, () => {
     const line = linearization(l, of);
-    return [...line].reverse().flatMap((owner): Init[] => [
-      ...(owner === of ? [] : inheritedParams(line, owner)),
-      ...owner.body.map(
-        (stat): Init =>
-          stat.kind === "val"
-            ? { kind: "field", of: stat.of, value: stat.value, owner }
-            : { kind: "stat", stat, owner },
-      ),
-    ]);
+    return [...line]
+      .reverse()
+      .flatMap((owner): Init[] => [
+        ...(owner === of ? [] : inheritedParams(line, owner)),
+        ...owner.body.map(
+          (stat): Init =>
+            stat.kind === "val"
+              ? { kind: "field", of: stat.of, value: stat.value, owner }
+              : { kind: "stat", stat, owner },
+        ),
+      ]);
   });
 }
 
@@ -106,7 +107,8 @@ function inheritedParams(line: readonly ClassSymbol[], owner: ClassSymbol): read
   for (const child of line) {
     const parent = child.parents.find(({ type }) => type.of === owner);
     if (parent === undefined) continue;
-    if (child.inLibrary) return owner.params.map((of) => ({ kind: "field", of, value: sameNamed(child, of), owner: child }));
+    if (child.inLibrary)
+      return owner.params.map((of) => ({ kind: "field", of, value: sameNamed(child, of), owner: child }));
     return owner.params.flatMap((of, i): Init[] => {
       const arg = parent.args[i];
       const value = arg === undefined || arg.kind === "default" ? of.default : arg;

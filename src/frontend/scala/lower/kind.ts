@@ -52,8 +52,7 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
 
 /** Whether a value that may be anything is this constant. */
 export function literalKindTest(l: Lowering, at: Span, value: () => Core, constant: Constant): Core {
-  const isKind = (kind: string): Core =>
-    prim(l, at, "str.eq", [prim(l, at, "any.kind", [value()]), str(l, at, kind)]);
+  const isKind = (kind: string): Core => prim(l, at, "str.eq", [prim(l, at, "any.kind", [value()]), str(l, at, kind)]);
   switch (constant.kind) {
     case "unit":
       return isKind("tuple0");
@@ -75,4 +74,3 @@ export function literalKindTest(l: Lowering, at: Span, value: () => Core, consta
     }
   }
 }
-

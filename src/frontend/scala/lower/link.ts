@@ -56,4 +56,3 @@ function groups(bindings: readonly Binding[], byName: ReadonlyMap<Name, Binding>
   }
   return found;
 }
-

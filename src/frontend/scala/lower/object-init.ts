@@ -3,7 +3,7 @@ import type { Expr as Core, Name } from "../../../core/expr.js";
 import { visitPattern } from "../subtrees.js";
 import type { ClassSymbol, ValueSymbol } from "../typed.js";
 import { type Init, initialization } from "./hierarchy.js";
-import { bool, lambda, type Lowering, newScope, node, prim, type Scope, seq, unit, variable } from "./lowering.js";
+import { bool, type Lowering, lambda, newScope, node, prim, type Scope, seq, unit, variable } from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue, isAtOnce, isStepwise, objectValueName } from "./objects.js";
 import { bindPatternTo } from "./pattern.js";
@@ -82,4 +82,3 @@ function setField(l: Lowering, of: ClassSymbol, field: ValueSymbol, value: Core)
   l.defs.set(name, prim(l, field.at, "cell.new", [defaultValue(l, field.at, field.type)]));
   return prim(l, field.at, "cell.set", [variable(l, field.at, name), value]);
 }
-

@@ -19,10 +19,10 @@ import {
   variable,
 } from "./lowering.js";
 import { madeName, valueName } from "./names.js";
-import { isPure } from "./purity.js";
 import { NULL } from "./null.js";
-import { numberKind, builtinName } from "./types.js";
 import { widthOf } from "./operate.js";
+import { isPure } from "./purity.js";
+import { builtinName, numberKind } from "./types.js";
 
 /** `stepwise`: making it has effects, or an order that may be seen. */
 export function isStepwise(l: Lowering, of: ClassSymbol): boolean {
@@ -51,7 +51,14 @@ export function objectField(l: Lowering, scope: Scope, at: Span, of: ClassSymbol
   return isAtOnce(l, of, field) ? value : node(l, "force", at, { value }, false);
 }
 
-export function assignObjectField(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, field: ValueSymbol, value: Core): Core {
+export function assignObjectField(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  of: ClassSymbol,
+  field: ValueSymbol,
+  value: Core,
+): Core {
   const target = variable(l, at, objectValueName(l, of, field));
   return ready(l, scope, at, of, prim(l, at, "cell.set", [target, value], true));
 }

@@ -112,4 +112,3 @@ export function both(l: Lowering, at: Span, left: Core, right: Core): Core {
 export function either(l: Lowering, at: Span, left: Core, right: Core): Core {
   return node(l, "if", at, { cond: left, yes: bool(l, at, true), no: right });
 }
-

@@ -1,7 +1,7 @@
 // Patterns to core patterns. What core patterns cannot say (a value compared with ==, an extractor, a type test on
 // what may be anything) is bound to a name and asked afterwards; such a case goes on with the next ones by a call.
 import { absurd } from "../../../basis/absurd.js";
-import type { Arm, Expr as Core, Name, Pattern as CorePattern } from "../../../core/expr.js";
+import type { Arm, Expr as Core, Pattern as CorePattern, Name } from "../../../core/expr.js";
 import { tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
@@ -20,8 +20,8 @@ import {
   callNamed,
   ctorPattern,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   letIn,
   match,
   named,
@@ -37,7 +37,11 @@ import { builtinName, classOf, numberKind } from "./types.js";
 /** What is still to be asked after the core pattern fits. */
 type Question =
   | { readonly kind: "test"; readonly holds: () => Core }
-  | { readonly kind: "match"; readonly on: () => Core; readonly pattern: (scope: Scope, more: Question[]) => CorePattern };
+  | {
+      readonly kind: "match";
+      readonly on: () => Core;
+      readonly pattern: (scope: Scope, more: Question[]) => CorePattern;
+    };
 
 /** A case whose guard and body are made when its names are bound. */
 type Branch = {
@@ -57,7 +61,9 @@ export function lowerCases(
   otherwise: ((on: () => Core) => Core) | undefined,
   result: (body: Core) => Core = (body) => body,
 ): Core {
-  return named(l, at, "on", on, (again) => casesFrom(l, scope, at, again, branches(l, scope, cases, result), otherwise));
+  return named(l, at, "on", on, (again) =>
+    casesFrom(l, scope, at, again, branches(l, scope, cases, result), otherwise),
+  );
 }
 
 function branches(l: Lowering, scope: Scope, cases: readonly Case[], result: (body: Core) => Core): readonly Branch[] {
@@ -99,8 +105,14 @@ function casesFrom(
       if (guard === undefined && isIrrefutable(pattern)) return match(l, at, on(), arms, true);
       continue;
     }
-    return withRest(l, at, on, arms, pattern, (next) => ask(l, scope, c, questions, 0, next), () =>
-      casesFrom(l, scope, at, on, cases.slice(i + 1), otherwise),
+    return withRest(
+      l,
+      at,
+      on,
+      arms,
+      pattern,
+      (next) => ask(l, scope, c, questions, 0, next),
+      () => casesFrom(l, scope, at, on, cases.slice(i + 1), otherwise),
     );
   }
   if (otherwise !== undefined) arms.push(arm(anyPattern(at), otherwise(on)));
@@ -136,7 +148,13 @@ function ask(l: Lowering, scope: Scope, c: Branch, questions: readonly Question[
     return node(l, "if", at, { cond: c.guard(), yes: c.body(), no: next() }, false);
   }
   if (question.kind === "test")
-    return node(l, "if", at, { cond: question.holds(), yes: ask(l, scope, c, questions, i + 1, next), no: next() }, false);
+    return node(
+      l,
+      "if",
+      at,
+      { cond: question.holds(), yes: ask(l, scope, c, questions, i + 1, next), no: next() },
+      false,
+    );
   const more: Question[] = [];
   const pattern = question.pattern(scope, more);
   const all = [...questions.slice(0, i + 1), ...more, ...questions.slice(i + 1)];
@@ -260,7 +278,12 @@ function isFamily(on: Ty): boolean {
   return of !== undefined && builtinName({ kind: "class", of, args: [] }) === undefined;
 }
 
-function constructPattern(l: Lowering, scope: Scope, p: Pattern & { kind: "construct" }, questions: Question[]): CorePattern {
+function constructPattern(
+  l: Lowering,
+  scope: Scope,
+  p: Pattern & { kind: "construct" },
+  questions: Question[],
+): CorePattern {
   const { ctor, slots } = layoutOf(l, p.of);
   const args = p.args.map((arg) => lowerPattern(l, scope, arg, questions));
   return ctorPattern(
@@ -302,7 +325,8 @@ function never(l: Lowering, at: Span, questions: Question[]): CorePattern {
 
 /** isInstanceOf: by constructor where the type of the value is a class, otherwise by kind. */
 export function typeTest(l: Lowering, at: Span, value: () => Core, type: Ty, on?: Ty): Core {
-  if (type.kind !== "class") return type.kind === "null" ? literalKindTest(l, at, value, { kind: "null" }) : kindTest(l, at, value(), type);
+  if (type.kind !== "class")
+    return type.kind === "null" ? literalKindTest(l, at, value, { kind: "null" }) : kindTest(l, at, value(), type);
   if (on === undefined || !isFamily(on) || builtinName(type) !== undefined) return kindTest(l, at, value(), type);
   const options = concreteClasses(l, type.of).map((each) => wholePattern(l, at, each));
   if (options.length === 0) return bool(l, at, false);
@@ -332,7 +356,12 @@ function fits(l: Lowering, scope: Scope, at: Span, value: () => Core, pattern: P
 const CONS = "::" as Name;
 const NIL = "[]" as Name;
 
-function lowerSequence(l: Lowering, scope: Scope, p: Pattern & { kind: "sequence" }, questions: Question[]): CorePattern {
+function lowerSequence(
+  l: Lowering,
+  scope: Scope,
+  p: Pattern & { kind: "sequence" },
+  questions: Question[],
+): CorePattern {
   const asList = (s: Scope, more: Question[]): CorePattern => {
     const items = p.items.map((item) => lowerPattern(l, s, item, more));
     const last = p.rest === undefined ? ctorPattern(p.at, NIL, []) : lowerPattern(l, s, p.rest, more);

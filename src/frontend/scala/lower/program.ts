@@ -153,7 +153,8 @@ export function madeForProgram(l: Lowering): (name: Name) => Core | undefined {
   for (const of of l.classes.filter(isOpen)) {
     makers.set(madeName(l, "text", of), () => textBody(l, of));
     for (const method of of.methods) makers.set(madeName(l, "each", method), () => dispatcherBody(l, method));
-    for (const field of [...of.params, ...of.fields]) makers.set(madeName(l, "get", field), () => accessorBody(l, field));
+    for (const field of [...of.params, ...of.fields])
+      makers.set(madeName(l, "get", field), () => accessorBody(l, field));
   }
   return (name) => makers.get(name)?.();
 }

@@ -23,6 +23,7 @@ export function listOf(l: Lowering, scope: Scope, at: Span, value: Core, type: T
 
 export function callUnapply(l: Lowering, scope: Scope, at: Span, by: DefSymbol, receiver: Expr, value: Core): Core {
   const owner = by.owner?.symbol === "class" ? by.owner : undefined;
-  if (owner !== undefined && isStatic(owner)) return ready(l, scope, at, owner, callNamed(l, at, functionName(l, by), [value]));
+  if (owner !== undefined && isStatic(owner))
+    return ready(l, scope, at, owner, callNamed(l, at, functionName(l, by), [value]));
   return callNamed(l, at, functionName(l, by), [l.lower(scope, receiver), value]);
 }

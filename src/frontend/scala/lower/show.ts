@@ -8,7 +8,7 @@ import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { callMember, wholePattern } from "./dispatch.js";
 import { concreteClasses, isMarked, linearization } from "./hierarchy.js";
-import { layoutOf, type Layout } from "./layout.js";
+import { type Layout, layoutOf } from "./layout.js";
 import {
   anyPattern,
   arm,
@@ -16,8 +16,8 @@ import {
   callNamed,
   ctorPattern,
   fresh,
-  lambda,
   type Lowering,
+  lambda,
   lit,
   match,
   named,
@@ -52,7 +52,9 @@ export function shown(l: Lowering, scope: Scope, at: Span, type: Ty, value: Core
     case "param": {
       const shower = scope.showers.get(type.of);
       if (shower !== undefined) return callNamed(l, at, shower, [value]);
-      return type.of.high === undefined ? callNamed(l, at, SHOW_ANY, [value]) : shownBounded(l, scope, at, type.of.high, value);
+      return type.of.high === undefined
+        ? callNamed(l, at, SHOW_ANY, [value])
+        : shownBounded(l, scope, at, type.of.high, value);
     }
     default:
       return callNamed(l, at, SHOW_ANY, [value]);
@@ -152,7 +154,8 @@ function showerOfArgument(l: Lowering, scope: Scope, at: Span, e: Extract<Expr, 
 }
 
 function shownObject(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Ty[], value: Core): Core {
-  if (of.kind === "object" && of.isCase && ownText(l, of) === undefined) return seq(l, at, [value, str(l, at, of.name)]);
+  if (of.kind === "object" && of.isCase && ownText(l, of) === undefined)
+    return seq(l, at, [value, str(l, at, of.name)]);
   const showers = of.typeParams.map((_, i) => shower(l, scope, at, args[i] ?? { kind: "any" }));
   return callNamed(l, at, textFunction(l, of), [...showers, value]);
 }
@@ -173,11 +176,21 @@ export function textBody(l: Lowering, of: ClassSymbol): Core {
   const showers = of.typeParams.map((param) => fresh(l, param.name));
   const arms = concreteClasses(l, of).map((each) => textArm(l, at, each, self, parametersOf(l, of, showers, each)));
   const other = arm(anyPattern(at), callNamed(l, at, SHOW_ANY, [variable(l, at, self)]));
-  return lambda(l, at, [...showers, self], match(l, at, variable(l, at, self), [...arms, ...(l.usesNull ? [other] : [])]));
+  return lambda(
+    l,
+    at,
+    [...showers, self],
+    match(l, at, variable(l, at, self), [...arms, ...(l.usesNull ? [other] : [])]),
+  );
 }
 
 /** Which of the functions given show the type parameters of a class below. */
-function parametersOf(l: Lowering, of: ClassSymbol, showers: readonly Name[], below: ClassSymbol): ReadonlyMap<TypeParam, Name> {
+function parametersOf(
+  l: Lowering,
+  of: ClassSymbol,
+  showers: readonly Name[],
+  below: ClassSymbol,
+): ReadonlyMap<TypeParam, Name> {
   const args = baseArgs(l, below, selfArgs(below), of) ?? [];
   return new Map(args.flatMap((arg, i) => (arg.kind === "param" ? [[arg.of, showers[i] as Name] as const] : [])));
 }
@@ -193,7 +206,8 @@ function textArm(l: Lowering, at: Span, of: ClassSymbol, self: Name, showers: Re
       callMember(l, newScope({}), at, { kind: "method", ...own }, of, variable(l, at, self), [], given),
     );
   }
-  if (!of.isCase) return arm(wholePattern(l, at, of), stop(l, at, `the text of an object of ${of.name}: its class has no toString`));
+  if (!of.isCase)
+    return arm(wholePattern(l, at, of), stop(l, at, `the text of an object of ${of.name}: its class has no toString`));
   if (of.kind === "object") return arm(wholePattern(l, at, of), str(l, at, of.name));
   return caseClassArm(l, scope, at, of, layoutOf(l, of));
 }
@@ -238,7 +252,10 @@ export function showAnyBody(l: Lowering, at: Span): Core {
     ["str", value()],
     [NULL, str(l, at, "null")],
     ["tuple0", str(l, at, "()")],
-    ...[2, 3, 4, 5].map((width): [string, Core] => [`tuple${width}`, shownTuple(l, newScope({}), at, anys(width), value)]),
+    ...[2, 3, 4, 5].map((width): [string, Core] => [
+      `tuple${width}`,
+      shownTuple(l, newScope({}), at, anys(width), value),
+    ]),
   ];
   const classes = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait" && isShownByAny(l, of));
   const arms = [
@@ -258,4 +275,3 @@ function isShownByAny(l: Lowering, of: ClassSymbol): boolean {
   if (of.kind === "object" && !of.isCase) return false;
   return !of.inLibrary || of.isCase || ownText(l, of) !== undefined;
 }
-

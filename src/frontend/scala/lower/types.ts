@@ -87,7 +87,12 @@ export function bindParams(params: readonly TypeParam[], args: readonly Ty[]): S
 }
 
 /** The arguments of a base class, for objects of a class with these arguments. */
-export function baseArgs(l: Lowering, of: ClassSymbol, args: readonly Ty[], base: ClassSymbol): readonly Ty[] | undefined {
+export function baseArgs(
+  l: Lowering,
+  of: ClassSymbol,
+  args: readonly Ty[],
+  base: ClassSymbol,
+): readonly Ty[] | undefined {
   if (of === base) return args;
   const by = bindParams(of.typeParams, args);
   for (const { type } of of.parents) {

@@ -1,7 +1,8 @@
 // Inputs that the tool invents, as expressions of Scala.
+
+import { showAsJava } from "../../../basis/float-java.js";
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
-import { showAsJava } from "../../../basis/float-java.js";
 import { showChar, showString } from "./literal.js";
 import type { Shower } from "./value.js";
 

@@ -9,7 +9,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 export function showString(text: string): string {
-  return `"${[...text].flatMap((c) => c.split("")).map((c) => (c === '"' ? '\\"' : escaped(c))).join("")}"`;
+  return `"${[...text]
+    .flatMap((c) => c.split(""))
+    .map((c) => (c === '"' ? '\\"' : escaped(c)))
+    .join("")}"`;
 }
 
 export function showChar(c: string): string {

@@ -6,7 +6,7 @@ import { tupleWidth } from "../../../core/expr.js";
 import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
-import { type Data, Flt, fieldsOf, isData, Lazy, Str, type Value, Cell } from "../../../core/value.js";
+import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import type { ClassSymbol } from "../typed.js";
 import { showChar, showString } from "./literal.js";
 
@@ -114,7 +114,10 @@ function showCollection(s: Shower, value: Data, type: Type, style: Style): strin
     case "Map/scala.Map":
       return `Map(${listItems(first)
         .map((entry) => fieldsOf(entry as Data))
-        .map(([k, v]) => `${showValue(s, k as Value, argument(type, 0), style)} -> ${showValue(s, v as Value, argument(type, 1), style)}`)
+        .map(
+          ([k, v]) =>
+            `${showValue(s, k as Value, argument(type, 0), style)} -> ${showValue(s, v as Value, argument(type, 1), style)}`,
+        )
         .join(", ")})`;
     case "Range/scala.Range":
       return showRange([first, bound, step].map(Number) as [number, number, number], inclusive === true, style);
