@@ -212,6 +212,15 @@ describe("the width of integers", () => {
     expect(verdict).toMatchObject({ kind: "differs", witness: { rests: "integer-width" } });
   });
 
+  test("matters where both compute alike: the claim is for what does not overflow", async () => {
+    const plus = "(type plus/1 (-> i32 (-> i32 i32))) (def plus/1 (fun (x/2 y/3) (%i32.add x/2 y/3)))";
+    const { verdict } = await check("let plus x y = x + y", plus);
+    expect(verdict).toMatchObject({
+      kind: "agrees",
+      conditions: [{ kind: "no-overflow" }, { kind: "width", bits: 32 }],
+    });
+  });
+
   test("limits the inputs to what both have", async () => {
     const big = "(type big/1 (-> i32 bool)) (def big/1 (fun (x/2) (%any.lt 3000000000:i32 x/2)))";
     expect(await shown("let big x = x > 3_000_000_000", big.replace("lt", "gt"))).not.toContain("30000000");

@@ -83,10 +83,11 @@ export function compareInts(run: Run, how: Exclude<Comparison, "compare">, a: In
   }
 }
 
-/** Equal polynomials are equal however integers wrap around; otherwise it matters that nothing overflows. */
+/** Equal polynomials are equal however integers wrap around, if all do alike; otherwise it matters that nothing overflows. */
 export function equalInts(run: Run, a: IntTerm, b: IntTerm): BoolTerm {
   const term = eq(run.world.terms, a, b);
   if (term !== true) run.noteArithmetic(a, b);
+  else if (run.world.severalWidths) run.noteArithmetic(a, b, "width");
   return term;
 }
 

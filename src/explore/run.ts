@@ -230,8 +230,8 @@ export class Run {
   }
 
   /** Comparing computed integers is only right as long as nothing overflows; computing alone is. */
-  noteArithmetic(a: unknown, b: unknown): void {
-    if (isComputed(a) || isComputed(b)) this.world.seen.add("arithmetic");
+  noteArithmetic(a: unknown, b: unknown, as: "arithmetic" | "width" = "arithmetic"): void {
+    if (isComputed(a) || isComputed(b)) this.world.seen.add(as);
   }
 
   lose(reason: Inexact): void {

@@ -17,19 +17,22 @@ export type World = {
   serial: number;
   /** Primitives of these types are tried on these values only, and are no symbols. */
   readonly constants: Constants;
+  /** The programs do not compute with the same integers. */
+  readonly severalWidths: boolean;
   /** Facts about all runs so far, for the conditions of a claim. */
   readonly seen: Set<Seen>;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
 };
 
-export type Seen = "arithmetic" | "physical" | "array";
+/** "width": integers that were computed alike, but not with the same width. */
+export type Seen = "arithmetic" | "width" | "physical" | "array";
 
-export function newWorld(shapes: Shapes, constants: Constants = new Map()): World {
+export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): World {
   const callUnknown = (): never => {
     throw new Error("no run is under way");
   };
-  return { shapes, terms: newTerms(), serial: 0, constants, seen: new Set(), callUnknown };
+  return { shapes, terms: newTerms(), serial: 0, constants, severalWidths, seen: new Set(), callUnknown };
 }
 
 const FEW = 8;

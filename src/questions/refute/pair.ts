@@ -101,9 +101,9 @@ function pairAcross(
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const common = commonType(linked.link, { program: reference.program, type: linked.type }, tried);
   const { type, polymorphic } = atIntegers(common.type, integer);
-  const { unit, machine, ctors } = readyReference(reference.program, memoryIsLow);
+  const { unit, machine, ctors } = readyReference(reference.program, memoryIsLow, integer);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const shapes = shapesOf({ ...reference.program, data: common.data }, unit.ctor);
+  const shapes = shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(integer));
   const loaded = loadWith(sharedCtors(linked.link, unit.ctor, reference.program, tried.program), tried, memoryIsLow);
   if (loaded.machine.outcome.kind !== "value")
     return { ok: false, why: { kind: "loading", which: "submission", machine: loaded.machine } };
@@ -149,7 +149,7 @@ function pairInOneLanguage(
   const other =
     disguise && disguisedIn(disguise, { ...submission, given: undefined }, { entry: counterpart, ctor: own });
   const [wanted, tried] = [worn(reference, disguise?.reference), worn(submission, other)];
-  const { unit, machine, shapes, ctors } = readyReference(wanted.program, memoryIsLow);
+  const { unit, machine, shapes, ctors } = readyReference(wanted.program, memoryIsLow, integer);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const shared = sharedCtors(linked.link, unit.ctor, wanted.program, tried.program);
   const loaded = loadWith(shared, tried, memoryIsLow);
@@ -207,12 +207,12 @@ type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: 
 const ready = new WeakMap<Program, Ready>();
 
 /** Once for all submissions that are compared with it. */
-function readyReference(program: Program, memoryIsLow: () => boolean): Ready {
+function readyReference(program: Program, memoryIsLow: () => boolean, integer: IntKind): Ready {
   const known = ready.get(program);
   if (known !== undefined) return known;
   const unit = makeUnit(program, new Map());
   const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
-  const made = { unit, machine, shapes: shapesOf(program, unit.ctor), ctors: allCtors(unit) };
+  const made = { unit, machine, shapes: shapesOf(program, unit.ctor, con(integer)), ctors: allCtors(unit) };
   ready.set(program, made);
   return made;
 }

@@ -93,7 +93,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
   const knobs = KNOBS[settings.strategy];
   const programs = [pair.reference.side.program, pair.submission.side.program];
-  const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs));
+  const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs), pair.common !== undefined);
   const mutable: Mutable[] = [];
   const args = pair.params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
@@ -131,7 +131,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
     searched,
     seen: {
       ...seen,
-      arithmetic: has("arithmetic"),
+      arithmetic: has("arithmetic") || has("width"),
       physical: has("physical"),
       arrays: has("array"),
       mutable: pair.params.some(pair.shapes.holdsMutable) || holdsMutable(pair),
