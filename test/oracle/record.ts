@@ -13,6 +13,7 @@ import {
   runnableFixtures,
   writeRecorded,
 } from "./recorded.js";
+import { recordScala } from "./scala.js";
 
 async function main(): Promise<number> {
   const version = ocamlVersion();
@@ -33,6 +34,8 @@ async function main(): Promise<number> {
   );
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
+  const all = process.argv.includes("--all");
+  if (!recordScala(all)) process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
   return 0;
 }
 

@@ -19,21 +19,21 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
       return go(e.from);
     case "call":
       if (e.receiver !== undefined) go(e.receiver);
-      return e.args.forEach((arg) => visitArgument(arg, go));
+      return each(e.args, (arg) => visitArgument(arg, go));
     case "construct":
-      return e.args.forEach((arg) => visitArgument(arg, go));
+      return each(e.args, (arg) => visitArgument(arg, go));
     case "apply":
       go(e.fn);
-      return e.args.forEach(go);
+      return each(e.args, go);
     case "lambda":
-      e.params.forEach(define);
+      each(e.params, define);
       return go(e.body);
     case "partial":
       define(e.param);
-      return e.cases.forEach((c) => visitCase(c, enter, define));
+      return each(e.cases, (c) => visitCase(c, enter, define));
     case "operate":
     case "format":
-      return e.args.forEach(go);
+      return each(e.args, go);
     case "convert":
     case "not":
     case "throw":
@@ -48,10 +48,10 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
       go(e.left);
       return go(e.right);
     case "concat":
-      return e.parts.forEach(go);
+      return each(e.parts, go);
     case "tuple":
     case "sequence":
-      return e.items.forEach(go);
+      return each(e.items, go);
     case "block":
       for (const stat of e.stats) visitStat(stat, enter, define);
       return go(e.result);
@@ -61,10 +61,10 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
       return go(e.no);
     case "match":
       go(e.on);
-      return e.cases.forEach((c) => visitCase(c, enter, define));
+      return each(e.cases, (c) => visitCase(c, enter, define));
     case "try":
       go(e.body);
-      e.cases.forEach((c) => visitCase(c, enter, define));
+      each(e.cases, (c) => visitCase(c, enter, define));
       return e.last === undefined ? undefined : go(e.last);
     case "while":
       go(e.cond);
@@ -139,13 +139,13 @@ export function visitPattern(p: Pattern, enter: (e: Expr) => void, define: (symb
     case "is":
       return go(p.inner);
     case "construct":
-      return p.args.forEach(go);
+      return each(p.args, go);
     case "tuple":
-      return p.items.forEach(go);
+      return each(p.items, go);
     case "or":
-      return p.options.forEach(go);
+      return each(p.options, go);
     case "sequence":
-      p.items.forEach(go);
+      each(p.items, go);
       return p.rest === undefined ? undefined : go(p.rest);
     case "extract":
       visitTree(p.receiver, enter, define);
@@ -153,4 +153,8 @@ export function visitPattern(p: Pattern, enter: (e: Expr) => void, define: (symb
     default:
       absurd(p);
   }
+}
+
+function each<T>(items: readonly T[], f: (item: T) => void): void {
+  for (const item of items) f(item);
 }

@@ -10,7 +10,7 @@ import type { Type } from "../../../src/core/type.js";
 import { load, type Machine } from "../../../src/eval/run.js";
 import type { DefinedValue, Language, Loaded } from "../../../src/language/language.js";
 import { projectRoot } from "../../project-root.js";
-import { type Sample, sample, seeded, valueOf, wordsOf, worldOf } from "./samples.js";
+import { asValue, type Sample, sample, seeded, wordsOf, worldOf } from "./samples.js";
 
 export type Subject = { readonly name: string; readonly ours: string; readonly real: string };
 
@@ -91,7 +91,7 @@ function callOf(
   machine.reset();
   const { outcome } = machine.call(
     value.core,
-    args.map((arg) => valueOf(machine, arg)),
+    args.map((arg) => asValue(machine, arg)),
     LIMITS,
   );
   if (outcome.kind === "value")

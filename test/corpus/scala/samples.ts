@@ -85,7 +85,7 @@ function instance(type: Type, by: ReadonlyMap<string, Type>): Type {
   return { ...type, args: type.args.map((arg) => instance(arg, by)) };
 }
 
-export function valueOf(machine: Machine, s: Sample): Value {
+export function asValue(machine: Machine, s: Sample): Value {
   switch (s.kind) {
     case "int":
     case "long":
@@ -100,12 +100,12 @@ export function valueOf(machine: Machine, s: Sample): Value {
         ? UNIT
         : makeData(
             tupleOf(s.items.length),
-            s.items.map((item) => valueOf(machine, item)),
+            s.items.map((item) => asValue(machine, item)),
           );
     case "make":
       return makeData(
         machine.ctor(s.ctor),
-        s.args.map((arg) => valueOf(machine, arg)),
+        s.args.map((arg) => asValue(machine, arg)),
       );
   }
 }

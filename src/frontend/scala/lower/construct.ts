@@ -69,7 +69,7 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
   const self = fresh(l, "this");
   const fields = new Map<ValueSymbol, Name>();
   const locals = new Map<Capture, Name>();
-  captures.forEach((slot, i) => locals.set(slot.of as Capture, captured[i] as Name));
+  for (const [i, slot] of captures.entries()) locals.set(slot.of as Capture, captured[i] as Name);
   const outer = captures.flatMap((slot, i) =>
     slot.of.symbol === "class" ? [[slot.of, captured[i] as Name] as const] : [],
   );

@@ -1,0 +1,17 @@
+// The programs in test/programs/scala/run print what the real Scala prints: their expectations are its answers.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../project-root.js";
+import { hashOfScala, recordedScala, scalaPrograms } from "./scala.js";
+
+const recorded = recordedScala();
+
+describe("the real Scala", () => {
+  for (const program of scalaPrograms()) {
+    test(program.name, () => {
+      const file = join(projectRoot(), "test/programs/scala/run", program.name.replace(/\.scala$/, ".expect"));
+      expect(readFileSync(file, "utf8")).toBe(recorded.get(hashOfScala(program)) ?? "(not recorded: npm run record)");
+    });
+  }
+});

@@ -1,0 +1,73 @@
+// What the real Scala prints for the programs in test/programs/scala/run: recorded, so that we can be compared with it
+// where it is not installed. Starting it takes seconds, so all programs are compiled together and run in one process.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../project-root.js";
+
+export type ScalaProgram = { readonly name: string; readonly text: string };
+
+export function scalaPrograms(): readonly ScalaProgram[] {
+  const folder = join(projectRoot(), "test", "programs", "scala", "run");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".scala"));
+  return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+}
+
+const FILE = (): string => join(projectRoot(), "test", "oracle", "scala.jsonl");
+
+/** What was printed, by the hash of the program. */
+export function recordedScala(): ReadonlyMap<string, string> {
+  if (!existsSync(FILE())) return new Map();
+  const [, ...lines] = readFileSync(FILE(), "utf8").trimEnd().split("\n");
+  return new Map(lines.map((line) => JSON.parse(line) as [string, string]));
+}
+
+export function hashOfScala({ text }: ScalaProgram): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** Asks for all programs again if one has changed; false where Scala is not installed. */
+export function recordScala(everything: boolean): boolean {
+  const version = scalaVersion();
+  if (version === undefined) return false;
+  const programs = scalaPrograms();
+  const known = recordedScala();
+  if (!everything && programs.every((program) => known.has(hashOfScala(program)))) return true;
+  const printed = askScala(programs);
+  const lines = programs.map((program, i) => JSON.stringify([hashOfScala(program), printed[i] ?? ""]));
+  writeFileSync(FILE(), `${JSON.stringify({ scala: version })}\n${lines.join("\n")}\n`);
+  return true;
+}
+
+function scalaVersion(): string | undefined {
+  try {
+    const text = execFileSync("sh", ["-c", "scala -version 2>&1"], { encoding: "utf8" });
+    return /version (\S+)/.exec(text)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each in a package of its own; names of its classes are printed without that. */
+function askScala(programs: readonly ScalaProgram[]): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-scala-"));
+  const classes = join(folder, "classes");
+  mkdirSync(classes);
+  const files = programs.map(({ text }, i) => {
+    const file = join(folder, `p${i}.scala`);
+    writeFileSync(file, `package p${i}\n${text}`);
+    return file;
+  });
+  const driver = join(folder, "all.scala");
+  const mains = programs.map((_, i) => `    println("\\u0001"); p${i}.Main.main(Array())`).join("\n");
+  writeFileSync(driver, `object All {\n  def main(args: Array[String]): Unit = {\n${mains}\n  }\n}\n`);
+  execFileSync("scalac", ["-nowarn", "-d", classes, driver, ...files], { stdio: "inherit" });
+  const output = execFileSync("scala", ["-cp", classes, "All"], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  rmSync(folder, { recursive: true });
+  return output
+    .split("\u0001\n")
+    .slice(1)
+    .map((text, i) => text.replaceAll(`p${i}.`, ""));
+}
