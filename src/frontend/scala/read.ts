@@ -1,6 +1,6 @@
 // Scala in: source texts to one checked core program.
-import type { Expr as Core, Name } from "../../core/expr.js";
-import { definedNames, neededNames, withLibrary } from "../../core/library.js";
+import type { Binding, Expr as Core, Name } from "../../core/expr.js";
+import { definedNames, withLibrary } from "../../core/library.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
@@ -15,7 +15,7 @@ import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { ctorName } from "./lower/layout.js";
-import { inOrder } from "./lower/link.js";
+import { inOrder, namesIn } from "./lower/link.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { mainOf } from "./lower/main.js";
 import { functionName, valueName } from "./lower/names.js";
@@ -157,35 +157,46 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
     labels: undefined,
     rank: 0,
   };
-  const own = (): Program => ({
+  const empty: Program = {
     data: [...data, NULL_FAMILY],
     exceptions: [...exceptions, returns],
     faults: faultsOf(l),
-    defs: bindingsOf(l).map(({ name, bound }) => ({ kind: "one", name, bound })),
+    defs: [],
     types: new Map(values.map(({ core, type }) => [core, type])),
-  });
-  const whole = closed(library, l, own);
-  const bindings = whole.defs.flatMap((def) =>
-    definedNames(def).map((name, i) => ({ name, bound: boundIn(def)[i] as Core })),
-  );
-  return { ...whole, defs: inOrder(bindings) };
+  };
+  return { ...empty, defs: inOrder(closed(library, l)) };
 }
 
-/** With all that is reached: the library's definitions, and what is made for the program because those need it. */
-function closed(library: ScalaLibrary, l: Lowering, own: () => Program): Program {
+/** All that is reached: the library's definitions, and what is made for the program because those need it. */
+function closed(library: ScalaLibrary, l: Lowering): readonly Binding[] {
   const make = madeForProgram(l);
-  for (;;) {
-    const whole = withLibrary(own(), library.core);
-    const there = new Set(whole.defs.flatMap(definedNames));
-    const missing = new Set(whole.defs.flatMap(neededNames).filter((name) => !there.has(name)));
-    let added = false;
-    for (const name of missing) {
-      const bound = make(name);
-      if (bound === undefined) continue;
-      l.defs.set(name, bound);
-      added = true;
-    }
+  const reached = new Map<Name, Core>();
+  let pending = bindingsOf(l);
+  while (pending.length > 0) {
+    const added = [...reachedIn(library, pending), ...pending].filter(({ name }) => !reached.has(name));
+    for (const { name, bound } of added) reached.set(name, bound);
+    for (const { bound } of added) for (const name of namesIn(bound)) if (!reached.has(name)) makeNamed(l, make, name);
     finishPending(l);
-    if (!added) return whole;
+    pending = bindingsOf(l).filter(({ name }) => !reached.has(name));
   }
+  return [...reached].map(([name, bound]) => ({ name, bound }));
 }
+
+function makeNamed(l: Lowering, make: (name: Name) => Core | undefined, name: Name): void {
+  const bound = l.defs.has(name) ? undefined : make(name);
+  if (bound !== undefined) l.defs.set(name, bound);
+}
+
+/** The library's definitions that these need, directly or not. */
+function reachedIn(library: ScalaLibrary, own: readonly Binding[]): readonly Binding[] {
+  const defs = own.map(({ name, bound }): Def => ({ kind: "one", name, bound }));
+  const { defs: all } = withLibrary(
+    { data: [], exceptions: [], faults: NO_FAULTS, defs, types: new Map() },
+    library.core,
+  );
+  return all
+    .slice(0, all.length - defs.length)
+    .flatMap((def) => definedNames(def).map((name, i) => ({ name, bound: boundIn(def)[i] as Core })));
+}
+
+const NO_FAULTS = {} as Program["faults"];

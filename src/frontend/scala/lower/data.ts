@@ -8,7 +8,7 @@ import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
 import { concreteClasses, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
-import type { Lowering } from "./lowering.js";
+import { type Lowering, rememberedOf } from "./lowering.js";
 import { baseArgs, representedName, selfArgs } from "./types.js";
 
 /** The sets of all classes that core does not have itself, and the constructors of exceptions. */
@@ -16,7 +16,7 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
   const classes = l.classes.filter((of) => representedName(of) === undefined);
   const throwables = classes.filter((of) => isThrowable(l, of));
   const data = classes
-    .filter((of) => !throwables.includes(of) && !isAnotherName(of))
+    .filter((of) => !isThrowable(l, of) && !isAnotherName(of))
     .map(
       (of): DataDecl => ({
         name: familyName(l, of),
@@ -36,8 +36,16 @@ function isAnotherName(of: ClassSymbol): boolean {
   return of.kind === "trait" && markOf(of, "family") !== undefined;
 }
 
-/** A constructor as part of a set. */
+/** A constructor as part of a set; those of the library are made once. */
 function declaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDecl {
+  if (!of.inLibrary || !set.inLibrary) return newDeclaration(l, of, set);
+  const known = rememberedOf(l, "declarations", of, () => new Map<ClassSymbol, CtorDecl>());
+  const decl = known.get(set) ?? newDeclaration(l, of, set);
+  known.set(set, decl);
+  return decl;
+}
+
+function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDecl {
   const { ctor, slots } = layoutOf(l, of);
   const names = variableNames(l, of, set);
   const fields = slots.map((slot) => slotType(l, slot, names));

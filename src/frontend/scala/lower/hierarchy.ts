@@ -1,11 +1,10 @@
 // Who inherits from whom, and whose member a name is in a class: the facts about classes that need the whole program.
 import type { ClassSymbol, DefSymbol, Expr, Stat, ValueSymbol } from "../typed.js";
-import { isAbstractDef } from "../infer/member.js";
-import { type Lowering, remembered } from "./lowering.js";
+import { type Lowering, remembered, rememberedOf } from "./lowering.js";
 
 /** From the class itself to its furthest base, in the order in which members are looked up. */
 export function linearization(l: Lowering, of: ClassSymbol): readonly ClassSymbol[] {
-  return remembered(l, "linearization", of, () => {
+  return rememberedOf(l, "linearization", of, () => {
     let rest: readonly ClassSymbol[] = [];
     for (const { type } of [...of.parents].reverse()) {
       const above = linearization(l, type.of);
@@ -21,9 +20,21 @@ export function inherits(l: Lowering, of: ClassSymbol, from: ClassSymbol): boole
 
 /** The classes and objects below it that have values of their own, itself included, in order of definition. */
 export function concreteClasses(l: Lowering, of: ClassSymbol): readonly ClassSymbol[] {
-  return remembered(l, "concrete", of, () =>
-    l.classes.filter((each) => !each.isAbstract && each.kind !== "trait" && inherits(l, each, of)),
+  return remembered(l, "concrete", of, () => [
+    ...concreteInLibrary(l, of),
+    ...l.own.filter((each) => isConcrete(each) && inherits(l, each, of)),
+  ]);
+}
+
+function concreteInLibrary(l: Lowering, of: ClassSymbol): readonly ClassSymbol[] {
+  if (!of.inLibrary || l.inLibrary) return [];
+  return rememberedOf(l, "concrete", of, () =>
+    l.library.filter((each) => isConcrete(each) && linearization(l, each).includes(of)),
   );
+}
+
+function isConcrete(of: ClassSymbol): boolean {
+  return !of.isAbstract && of.kind !== "trait";
 }
 
 export type Member =
@@ -87,7 +98,7 @@ export type Init =
 
 /** What making an object does after its own parameters are known: its parents from the furthest base on, then itself. */
 export function initialization(l: Lowering, of: ClassSymbol): readonly Init[] {
-  return remembered(l, "initialization", of, () => {
+  return rememberedOf(l, "initialization", of, () => {
     const line = linearization(l, of);
     return [...line]
       .reverse()

@@ -4,7 +4,7 @@ import type { Name } from "../../../core/expr.js";
 import { type Defined, visitClass, visitPattern, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { type Init, initialization, isMarked, isStatic, markOf } from "./hierarchy.js";
-import { fresh, type Lowering, remembered } from "./lowering.js";
+import { fresh, type Lowering, rememberedOf } from "./lowering.js";
 import { isPure } from "./purity.js";
 
 /** A parameter, local value, local function or object around that a class uses. */
@@ -28,7 +28,7 @@ export type Layout = {
 };
 
 export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
-  return remembered(l, "layout", of, () => {
+  return rememberedOf(l, "layout", of, () => {
     if (isStatic(of)) return { ctor: ctorName(l, of), slots: [], computed: new Map(), early: [], steps: [], late: [] };
     const computed = new Map<ValueSymbol, Init & { kind: "field" }>();
     const slots: Slot[] = of.params.map((param) => ({

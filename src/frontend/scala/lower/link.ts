@@ -1,6 +1,6 @@
 // Definitions in an order in which each finds what it needs: those that need each other are bound together, all others
 // come after what they mention. What is evaluated at once keeps the order in which it stands.
-import type { Binding, Name } from "../../../core/expr.js";
+import type { Binding, Expr as Core, Name } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import { freeNames } from "../../../core/traverse.js";
 
@@ -13,7 +13,7 @@ export function inOrder(bindings: readonly Binding[]): readonly Def[] {
 
 function asDef(group: readonly Binding[]): Def {
   const [only] = group;
-  if (only !== undefined && group.length === 1 && !freeNames(only.bound).has(only.name))
+  if (only !== undefined && group.length === 1 && !namesIn(only.bound).has(only.name))
     return { kind: "one", name: only.name, bound: only.bound };
   return { kind: "rec", bindings: group };
 }
@@ -28,7 +28,7 @@ function groups(bindings: readonly Binding[], byName: ReadonlyMap<Name, Binding>
   const isOpen = new Set<Binding>();
   const path: Visit[] = [];
   const enter = (binding: Binding): void => {
-    const needs = [...freeNames(binding.bound)].filter((name) => byName.has(name));
+    const needs = [...namesIn(binding.bound)].filter((name) => byName.has(name));
     path.push({ binding, needs, next: 0, low: numbers.size });
     numbers.set(binding, numbers.size);
     open.push(binding);
@@ -54,5 +54,14 @@ function groups(bindings: readonly Binding[], byName: ReadonlyMap<Name, Binding>
       else if (isOpen.has(needed)) visit.low = Math.min(visit.low, numbers.get(needed) as number);
     }
   }
+  return found;
+}
+
+/** Definitions of the library are the same for every program, so what they mention is found once. */
+const known = new WeakMap<Core, ReadonlySet<Name>>();
+
+export function namesIn(bound: Core): ReadonlySet<Name> {
+  const found = known.get(bound) ?? freeNames(bound);
+  known.set(bound, found);
   return found;
 }

@@ -14,6 +14,9 @@ export type Lowering = {
   readonly inLibrary: boolean;
   /** All classes that there are, the library's too, in order. */
   readonly classes: readonly ClassSymbol[];
+  /** Those of the library, unless it is being compiled, and those of the program. */
+  readonly library: readonly ClassSymbol[];
+  readonly own: readonly ClassSymbol[];
   readonly defs: Map<Name, Core>;
   readonly names: Map<DefSymbol | ValueSymbol | ClassSymbol, Name>;
   readonly facts: Map<string, WeakMap<object, unknown>>;
@@ -62,10 +65,21 @@ export function newScope(from: Partial<Scope>): Scope {
 
 /** Remembers what a function gives for each object; recursion must be broken by the function itself. */
 export function remembered<K extends object, V>(l: Lowering, fact: string, key: K, compute: () => V): V {
-  let known = l.facts.get(fact) as WeakMap<K, V> | undefined;
+  return rememberedIn(l.facts, fact, key, compute);
+}
+
+/** What depends on a class of the library alone is the same for all programs. */
+export function rememberedOf<V>(l: Lowering, fact: string, key: ClassSymbol, compute: () => V): V {
+  return rememberedIn(key.inLibrary && !l.inLibrary ? LIBRARY_FACTS : l.facts, fact, key, compute);
+}
+
+const LIBRARY_FACTS: Lowering["facts"] = new Map();
+
+function rememberedIn<K extends object, V>(facts: Lowering["facts"], fact: string, key: K, compute: () => V): V {
+  let known = facts.get(fact) as WeakMap<K, V> | undefined;
   if (known === undefined) {
     known = new WeakMap();
-    l.facts.set(fact, known);
+    facts.set(fact, known);
   }
   const found = known.get(key);
   if (found !== undefined) return found;

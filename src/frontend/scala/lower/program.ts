@@ -30,6 +30,8 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     lower: (scope, e) => lowerExpr(l, scope, e),
     inLibrary,
     classes: [...library, ...program.classes],
+    library,
+    own: program.classes,
     defs: new Map(),
     names: new Map(),
     facts: new Map(),
