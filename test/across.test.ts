@@ -196,7 +196,7 @@ describe("exceptions", () => {
 });
 
 describe("the width of integers", () => {
-  const double = `(type double/1 (-> i32 i32)) (def double/1 (fun (x/2) (%i32.wrap (%i64.add x/2 x/2))))`;
+  const double = `(type double/1 (-> i32 i32)) (def double/1 (fun (x/2) (%i32.add x/2 x/2)))`;
 
   test("is a condition of the claim", async () => {
     const small = "(type small/1 (-> i32 bool)) (def small/1 (fun (x/2) (%any.lt x/2 3:i32)))";
@@ -207,9 +207,16 @@ describe("the width of integers", () => {
     });
   });
 
-  test("may be all that a difference rests on", async () => {
-    const { verdict } = await check("let double x = 2 * x", double);
-    expect(verdict).toMatchObject({ kind: "differs", witness: { rests: "integer-width" } });
+  test("is told where the two part by nothing else", async () => {
+    const large = `(type large/1 (-> i32 bool)) (def large/1 (fun (x/2) (%i32.gt (%i32.add x/2 x/2) 5:i32)))`;
+    const { verdict } = await check("let large x = 2 * x > 5", large);
+    expect(verdict).toMatchObject({
+      kind: "agrees",
+      conditions: [{}, {}, { kind: "overflows", call: "large 1073741824", expected: "true", got: "false" }],
+    });
+    expect(await shown("let large x = 2 * x > 5", large.replace("5:i32", "7:i32"))).toBe(
+      "large 3 | (large/1 3:i32) | true | false",
+    );
   });
 
   test("matters where both compute alike: the claim is for what does not overflow", async () => {

@@ -20,8 +20,8 @@ export type Language = {
 
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {
-  /** A definition of `name`: the observer applied to what the observed function gives. */
-  readonly observed: (name: string, arity: number, observer: string, observed: string) => string;
+  /** A definition of `name`: the observer applied to what the observed function gives, or to a value. */
+  readonly observed: (name: string, of: Observed, observer: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
   readonly argumentsOf: (name: string, arity: number, call: string, observer: string | undefined) => string;
@@ -29,6 +29,9 @@ export type Phrases = {
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
 };
+
+/** A function with its type as it is shown; or, without parameters and type, a value. */
+export type Observed = { readonly text: string; readonly arity: number; readonly type: string };
 
 export type Loaded = {
   readonly program: Program;

@@ -5,7 +5,7 @@ import { Unsupported } from "../explore/shape.js";
 import type { Pair } from "../questions/refute/pair.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
-import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { Solver } from "../smt/solver.js";
 import { askedPair } from "./asked-pair.js";
@@ -98,11 +98,19 @@ async function checkFunction(
   }
 }
 
+/** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */
+function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
+  if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
+  const { call, expected, got } = witness;
+  const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind)) as [string, string];
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected: wanted, got: given }] };
+}
+
 function verdictOf(pair: Pair, programs: Programs, asked: Asked, request: CheckRequest, result: Refutation): Verdict {
   const claim = claimOf(pair, request, result);
   const [first, ...others] = result.witnesses;
-  if (first === undefined) return claim.verdict;
   const show = witnessShower(programs, asked, pair, request);
+  if (first === undefined) return withOverflow(claim.verdict, result.byWidth && show(result.byWidth));
   return {
     kind: "differs",
     witness: show(first),

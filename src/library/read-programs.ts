@@ -196,14 +196,18 @@ function functionsDefined(language: Language, { prelude, reference, observe, giv
 
 /** A function of its own: the observer applied to what the function gives. */
 function observedSource(
-  { phrases }: Language,
+  language: Language,
   reference: Loaded,
   { shown, compared, observer }: Asked,
 ): readonly Through[] {
   if (observer === undefined) return [];
-  const side = sideOf(reference, shown);
-  const arity = side === undefined ? 0 : arityOf(side);
-  const source = { name: "the observer", text: phrases.observed(compared, arity, observer, shown) };
+  const named = alone(language, reference);
+  const text = nameMeant(named, "reference", shown);
+  const side = sideOf(reference, text);
+  const type = reference.values.findLast(({ name }) => name === text)?.shownType ?? "";
+  const observed = { text, arity: side === undefined ? 0 : arityOf(side), type };
+  const definition = language.phrases.observed(compared, observed, nameMeant(named, "reference", observer));
+  const source = { name: "the observer", text: definition };
   return [{ shown, source }];
 }
 
@@ -221,6 +225,11 @@ export function sideOf({ comparable: program, values }: Loaded, name: string): S
 /** The function that users mean by a name of the reference's, which may be spelled in the manner of another language. */
 export function sideMeant(programs: NamedPrograms, which: "reference" | "submission", name: string): Side | undefined {
   return sideOf(programs[which], nameMeant(programs, which, name));
+}
+
+/** A program without another to compare it with. */
+export function alone(language: Language, loaded: Loaded): NamedPrograms {
+  return { languages: { reference: language, submission: language }, reference: loaded, submission: loaded };
 }
 
 type NamedPrograms = Pick<Programs, "languages" | "reference" | "submission">;

@@ -18,13 +18,14 @@ import { type AskedPair, askedPair, betweenOf } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import {
   type Asked,
+  alone,
   arityOf,
   knownReference,
+  nameMeant,
   type ProgramLanguages,
   type Programs,
   readPrograms,
   sideMeant,
-  sideOf,
 } from "./read-programs.js";
 import { runShower, whatRests } from "./shown-witness.js";
 
@@ -81,14 +82,16 @@ function inputOf(name: string): number {
 
 /** The input as one value, and what is expected of it. */
 function expressionsOf(
-  { phrases }: Language,
+  language: Language,
   { reference, asked }: Pick<Programs, "reference" | "asked">,
   { function: name, input, expect, raises }: ReplayInput,
   i: number,
   unusable: Map<number, string>,
 ): readonly Source[] {
   const compared = askedFor(asked, name);
-  const side = sideOf(reference, name);
+  const { phrases } = language;
+  const named = alone(language, reference);
+  const side = sideMeant(named, "reference", name);
   if (compared === undefined || side === undefined) {
     unusable.set(i, `\`${name}\` is none of the functions that are compared`);
     return [];
@@ -96,7 +99,13 @@ function expressionsOf(
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
   const { call } = input;
   const observed = (value: string): string =>
-    compared.observer === undefined ? value : phrases.observed(EXPECTED_NAME, 0, compared.observer, value);
+    compared.observer === undefined
+      ? value
+      : phrases.observed(
+          EXPECTED_NAME,
+          { text: value, arity: 0, type: "" },
+          nameMeant(named, "reference", compared.observer),
+        );
   const expected = (value: string): string =>
     raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
   return [

@@ -75,6 +75,10 @@ function condition(used: inner.Condition): Condition {
       return { condition: "operations", types: used.types.map(decodeBytes), text };
     case "width":
       return { condition: "width", bits: used.bits, text };
+    case "overflows": {
+      const [call, expected, got] = [used.call, used.expected, used.got].map(decodeBytes) as [string, string, string];
+      return { condition: "overflows", call, expected, got, text };
+    }
     case "given":
       return { condition: "given", predicate: decodeBytes(used.predicate), text };
     default:

@@ -90,6 +90,8 @@ export function conditionText(condition: Condition): string {
       return "comparing containers by their content";
     case "width":
       return `for integers of ${condition.bits} bits, which both languages have`;
+    case "overflows":
+      return `but not where only one overflows: ${condition.call} gives ${condition.expected}, in the submission ${condition.got}`;
     case "bytes":
       return "for strings of bytes, which both languages have";
     case "given":

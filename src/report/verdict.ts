@@ -77,6 +77,8 @@ export type Condition =
   | { readonly kind: "small-indices" } // of GADTs
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
+  /** The same: where they overflow, in one and not in the other. */
+  | { readonly kind: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
   | { readonly kind: "bytes" } // the same: characters that both have
   | { readonly kind: "given"; readonly predicate: string };
 

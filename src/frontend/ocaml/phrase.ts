@@ -1,9 +1,10 @@
 // Small pieces of OCaml that hosts put around what users wrote.
+import type { Observed } from "../../language/language.js";
 
 /** A function that applies another to what a function gives. */
-export function observedDefinition(name: string, arity: number, observer: string, observed: string): string {
+export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
   const params = parameters(arity).join(" ");
-  return `let ${name} ${params} = ${observer} (${observed} ${params})`;
+  return `let ${name} ${params} = ${observer} (${text} ${params})`;
 }
 
 /** The values together as one. */

@@ -4,6 +4,7 @@ import type { Source } from "../../core/span.js";
 import type { Language } from "../../language/language.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { compileLibrary, SCALA_MODULES as MODULES, openLibrary } from "./library.js";
+import { PHRASES } from "./phrase.js";
 import { readScala } from "./read.js";
 
 /** What the front end needs from the package's files. */
@@ -14,13 +15,7 @@ export async function openScala(assets: ScalaAssets): Promise<Language> {
   return {
     name: "scala",
     integer: "i32",
-    phrases: {
-      observed: () => "",
-      tuple: (parts) => parts.join(", "),
-      argumentsOf: () => "",
-      expectedValue: () => "",
-      expectedException: () => "",
-    },
+    phrases: PHRASES,
     read: (sources, expressions) => readScala(library, sources, expressions),
   };
 }

@@ -17,6 +17,7 @@ import { isTest, type Judging, type Policy, sameExceptions } from "./confirm.js"
 import type { Given, Pair } from "./pair.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
+import { restsOnWidth } from "./width.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
 
 export type RefuteSettings = {
@@ -42,6 +43,8 @@ export type RefuteTools = {
 export type Refutation = {
   /** Smallest first, each with another set of branches in the submission. */
   readonly witnesses: readonly CoreWitness[];
+  /** The smallest difference that rests on the width of integers alone, where no other was found. */
+  readonly byWidth: CoreWitness | undefined;
   /** How many paths it took to find a difference. */
   readonly foundAfter: number | undefined;
   /** How many paths agree, by the size of their input. */
@@ -154,8 +157,10 @@ async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: Refut
     isStopped: tools.isStopped,
     onProgress: (tried) => tools.onProgress(tried, 0),
   });
+  const byWidth = witness !== undefined && restsOnWidth(pair, exceptions, witness.input) ? witness : undefined;
   return {
-    witnesses: witness === undefined ? [] : [witness],
+    witnesses: witness === undefined || byWidth !== undefined ? [] : [witness],
+    byWidth,
     foundAfter: witness === undefined ? undefined : runs,
     agreeing: [],
     searched: { covered: 0, parked: false, inexact: new Map(), stopped, paths: runs, runs, steps, solverCalls: 0 },
@@ -228,10 +233,15 @@ function newFindings(
   let paths = 0;
   let foundAfter: number | undefined;
   const toProbe: Position[] = [];
+  let byWidth: CoreWitness | undefined;
 
   const keep = (kind: string, witness: CoreWitness): Next => {
     const known = found.get(kind);
     if (known !== undefined && known.size <= witness.size) return ON;
+    if (restsOnWidth(judging.pair, judging.policy, witness.input)) {
+      if (byWidth === undefined || witness.size < byWidth.size) byWidth = witness;
+      return ON;
+    }
     foundAfter ??= paths;
     found.set(kind, witness);
     return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
@@ -270,7 +280,7 @@ function newFindings(
     },
     probe: (run) => {
       const stepsMax = judging.steps + PROBING_STEPS;
-      for (const position of found.size > 0 ? [] : toProbe) {
+      for (const position of found.size > 0 || byWidth !== undefined ? [] : toProbe) {
         if (judging.steps > stepsMax) return;
         run.start(position);
         const witness = maker.byProbing(run, unknowns);
@@ -279,7 +289,7 @@ function newFindings(
     },
     result: () => {
       const witnesses = [...found.values()].sort((a, b) => a.size - b.size);
-      return { witnesses, foundAfter, agreeing, seen };
+      return { witnesses, byWidth: found.size === 0 ? byWidth : undefined, foundAfter, agreeing, seen };
     },
   };
 }

@@ -15,8 +15,12 @@ const BOUNDED: ReadonlySet<string> = new Set(["i32", "i63", "i64", "native"]);
 /** Asked of programs in two languages only: in one, both have the same integers. */
 export function restsOnWidth(pair: Pair, policy: Policy, input: Input): boolean {
   if (pair.common === undefined) return false;
-  return parting({ pair: withoutBounds(pair), policy, given: undefined, steps: 0 }, input, FUEL) === undefined;
+  const wide = known.get(pair) ?? withoutBounds(pair);
+  known.set(pair, wide);
+  return parting({ pair: wide, policy, given: undefined, steps: 0 }, input, FUEL) === undefined;
 }
+
+const known = new WeakMap<Pair, Pair>();
 
 function withoutBounds(pair: Pair): Pair {
   const [reference, submission] = [unbounded(pair.reference.side), unbounded(pair.submission.side)];
