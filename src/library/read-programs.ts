@@ -45,8 +45,9 @@ export function readPrograms(
   const language = languages.submission;
   const known = knownReference(languages.reference, request, expressions);
   if (!known.ok) return known;
-  const { reference, asked, through } = known.value;
+  const { reference, asked } = known.value;
   if (isAcross(languages)) return inAnotherLanguage(languages, request, known.value);
+  const through = throughIn(language, request, known.value);
   const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
     language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
   const programs = (read: Offered, unobservable: Diagnostic | undefined): Checked<Programs> => ({
@@ -67,10 +68,18 @@ export function readPrograms(
   if (observe === undefined) return whole;
   const alone = language.read(present([prelude, submission]), []);
   if (!alone.ok) return alone;
-  const fitting = through.filter(({ shown }) => sideOf(alone.value, shown) !== undefined);
+  const named = unpaired(language, alone.value);
+  const fitting = through.filter(({ shown }) => sideMeant(named, "submission", shown) !== undefined);
   const there = observed(fitting);
   if (there.ok) return programs(offered(there.value, fitting), undefined);
   return programs({ loaded: alone.value, operations: new Map() }, there.errors[0]);
+}
+
+/** The observed functions of the submission, which may be in other objects than the reference's. */
+function throughIn(language: Language, request: CheckRequest, { asked, through }: Reference): readonly Through[] {
+  if (language.name === "ocaml" || through.length === 0) return through;
+  const read = language.read(present([request.prelude, request.submission, request.observe?.source]), []);
+  return read.ok ? asked.flatMap((each) => observedSource(language, read.value, each)) : through;
 }
 
 /** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */
@@ -148,7 +157,9 @@ export function knownReference(
 
 function readReference(language: Language, request: CheckRequest, expressions: readonly Source[]): Checked<Reference> {
   const { prelude, reference, observe, given } = request;
-  const sources = present([prelude, reference, observe?.source, given?.source]);
+  // In OCaml what is read again is another definition; elsewhere nothing may be defined twice.
+  const isKnown = language.name !== "ocaml" && given?.source?.name === observe?.source?.name;
+  const sources = present([prelude, reference, observe?.source, isKnown ? undefined : given?.source]);
   const read = language.read(sources, expressions);
   if (!read.ok) return read;
   const asked = functionsAsked(language, request);
@@ -201,7 +212,7 @@ function observedSource(
   { shown, compared, observer }: Asked,
 ): readonly Through[] {
   if (observer === undefined) return [];
-  const named = alone(language, reference);
+  const named = unpaired(language, reference);
   const text = nameMeant(named, "reference", shown);
   const side = sideOf(reference, text);
   const type = reference.values.findLast(({ name }) => name === text)?.shownType ?? "";
@@ -228,7 +239,7 @@ export function sideMeant(programs: NamedPrograms, which: "reference" | "submiss
 }
 
 /** A program without another to compare it with. */
-export function alone(language: Language, loaded: Loaded): NamedPrograms {
+export function unpaired(language: Language, loaded: Loaded): NamedPrograms {
   return { languages: { reference: language, submission: language }, reference: loaded, submission: loaded };
 }
 

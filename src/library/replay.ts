@@ -18,7 +18,6 @@ import { type AskedPair, askedPair, betweenOf } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import {
   type Asked,
-  alone,
   arityOf,
   knownReference,
   nameMeant,
@@ -26,6 +25,7 @@ import {
   type Programs,
   readPrograms,
   sideMeant,
+  unpaired,
 } from "./read-programs.js";
 import { runShower, whatRests } from "./shown-witness.js";
 
@@ -90,7 +90,7 @@ function expressionsOf(
 ): readonly Source[] {
   const compared = askedFor(asked, name);
   const { phrases } = language;
-  const named = alone(language, reference);
+  const named = unpaired(language, reference);
   const side = sideMeant(named, "reference", name);
   if (compared === undefined || side === undefined) {
     unusable.set(i, `\`${name}\` is none of the functions that are compared`);

@@ -1,0 +1,3 @@
+object Solution {
+  def insert(x: Int, l: List[Int]): List[Int] = x :: l
+}
