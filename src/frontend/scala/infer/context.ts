@@ -57,6 +57,8 @@ export type Scope = Names & {
   readonly within: PackageSymbol | undefined;
   readonly method: DefSymbol | undefined; // that `return` leaves
   readonly imports: syntax.ImportClause[];
+  /** Of a block: values that have none before their definition is reached. */
+  readonly strict: Span[];
 };
 
 /** Makes the value that a variable of a pattern is. */
@@ -96,6 +98,8 @@ export type Context = {
   readonly given: Set<DefSymbol | ValueSymbol>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
+  /** What the patterns of a case say about type parameters: true while the case is typed. */
+  refined: Refinement[];
   /** Names for the object itself: `self =>`. */
   readonly selves: Map<ValueSymbol, ClassSymbol>;
   readonly pending: Map<object, () => void>;
@@ -107,6 +111,9 @@ export type Context = {
   at: Span; // the definition that is worked on
   serial: number;
 };
+
+/** A type parameter, and the bounds it had before. */
+export type Refinement = { readonly param: TypeParam; readonly low: Ty | undefined; readonly high: Ty | undefined };
 
 /** Completes what is asked for; true if that is already under way. */
 export function force(cx: Context, symbol: object): boolean {
@@ -136,7 +143,7 @@ export function makerOf(cx: Context, def: DefSymbol): ClassSymbol | undefined {
 export function newScope(outer: Scope, kind: Scope["kind"], changes: Partial<Scope> = {}): Scope {
   const { owner, within, method } = outer;
   const names = { terms: new Map(), types: new Map() };
-  return { kind, outer, owner, template: undefined, within, method, imports: [], ...names, ...changes };
+  return { kind, outer, owner, template: undefined, within, method, imports: [], strict: [], ...names, ...changes };
 }
 
 export type Problem = {

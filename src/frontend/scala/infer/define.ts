@@ -121,6 +121,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   let value: Expr | undefined;
   const complete = (): void => {
     if (value !== undefined || stat.value === undefined) return;
+    cx.at = stat.at;
     value = cx.rules.expr(cx, scope, stat.value, stat.type === undefined ? HOLE : of.type);
     if (stat.type === undefined) of.type = widened(value.type);
   };

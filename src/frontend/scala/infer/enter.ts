@@ -75,8 +75,13 @@ function enterStat(cx: Context, scope: Scope, stat: syntax.Stat, into: Names, wo
     case "var":
       return enterVals(cx, scope, stat, into, work);
     case "eval":
-      return () => [{ kind: "expr", at: stat.at, value: cx.rules.expr(cx, scope, stat.body, HOLE) }];
+      return () => [typeStatement(cx, scope, stat)];
   }
+}
+
+function typeStatement(cx: Context, scope: Scope, { at, body }: syntax.Stat & { kind: "eval" }): Stat {
+  if (scope.kind !== "block") cx.at = at;
+  return { kind: "expr", at, value: cx.rules.expr(cx, scope, body, HOLE) };
 }
 
 function enterPackage(cx: Context, scope: Scope, stat: syntax.Stat & { kind: "package" }, work: Work): Later {

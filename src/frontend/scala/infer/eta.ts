@@ -1,7 +1,8 @@
 // Methods as functions: `xs.map(f)`, `f _`.
 import type { Expr, Ty, ValueSymbol } from "../typed.js";
+import { adapt } from "./adapt.js";
 import { type Call, callExpr } from "./call-state.js";
-import type { Context } from "./context.js";
+import { type Context, unsupported } from "./context.js";
 import { implicitArg } from "./implicit.js";
 import { isPure } from "./pure.js";
 import { known, solve, solveRest } from "./solve.js";
@@ -56,11 +57,16 @@ function lambdaOver(cx: Context, call: Call, expected: Ty): Expr {
     return lambdaOver(cx, call, expected);
   }
   const params = list.map((param, i): ValueSymbol => {
+    if (param.byName) unsupported(cx, call.at, "functions with parameters by name are not supported yet");
     const given = expected.kind === "fn" && expected.params.length === list.length ? expected.params[i] : undefined;
     const type = given === undefined || hasHole(given) ? known(call.inference, param.type) : given;
     return { ...ownValue(cx, call.scope, param.name, type, call.at), kind: "param" };
   });
-  call.args.push(...params.map((of): Expr => ({ kind: "value", at: call.at, type: of.type, of })));
+  params.forEach((of, i) => {
+    const value: Expr = { kind: "value", at: call.at, type: of.type, of };
+    const formal = list[i];
+    call.args.push(formal === undefined ? value : adapt(cx, call.scope, value, known(call.inference, formal.type)));
+  });
   call.lists++;
   const body = lambdaOver(cx, call, expected.kind === "fn" ? expected.result : HOLE);
   const type = fnTy(

@@ -16,6 +16,7 @@ import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
 import { enclosingClass, errorExpr, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
+import { has } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
 
@@ -114,6 +115,8 @@ function typeTuple(cx: Context, scope: Scope, e: Other & { kind: "tuple" }, expe
 function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expected: Ty): Expr {
   const inner = newScope(scope, "block");
   const work = newWork();
+  for (const stat of e.stats)
+    if ((stat.kind === "val" || stat.kind === "var") && !has(stat, "lazy")) inner.strict.push(stat.at);
   const later = enterStats(cx, inner, e.stats, inner, work);
   prepare(work);
   const stats: Stat[] = later.flatMap((each) => each());

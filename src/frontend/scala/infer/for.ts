@@ -51,7 +51,7 @@ function defined(step: Generate, next: ForStep & { kind: "define" }, serial: num
   const [first, second] = [`for$${serial}a`, `for$${serial}b`];
   const name = (text: string, inner: Pattern): Pattern =>
     inner.kind === "any" ? { kind: "var", at, name: text } : { kind: "bind", at, name: { name: text, at }, inner };
-  const ident = (text: string): Expr => ({ kind: "ident", at, name: text });
+  const ident = (text: string): Expr => ({ kind: "ident", at: { ...at, start: at.end }, name: text });
   const body: Expr = {
     kind: "block",
     at,

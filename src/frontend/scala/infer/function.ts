@@ -4,9 +4,10 @@ import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Case, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
 import { adapt } from "./adapt.js";
-import { type Binder, type Context, newScope, report, type Scope } from "./context.js";
+import { type Binder, type Context, newScope, report, type Scope, unsupported } from "./context.js";
+import { isAbstractDef, linear } from "./member.js";
 import { errorExpr } from "./reference.js";
-import { isPartialFunction } from "./standard.js";
+import { builtin, isPartialFunction } from "./standard.js";
 import { weakLub } from "./subtype.js";
 import { newValue } from "./symbols.js";
 import { ERROR, fnTy, HOLE, hasHole } from "./ty.js";
@@ -17,6 +18,10 @@ type Cases = syntax.Expr & { readonly kind: "cases" };
 
 export function typeFun(cx: Context, scope: Scope, e: Fun, expected: Ty): Expr {
   const wants = functionOf(expected);
+  if (isSingleMethod(cx, expected)) {
+    unsupported(cx, e.at, `a function as \`${showTy(expected)}\` is not supported yet`, "write `new ... { def ... }`.");
+    return errorExpr(e.at);
+  }
   const [only] = wants?.params ?? [];
   if (wants?.params.length === 1 && e.params.length > 1 && only?.kind === "tuple")
     return untupled(cx, scope, e, wants, only);
@@ -30,6 +35,14 @@ export function typeFun(cx: Context, scope: Scope, e: Fun, expected: Ty): Expr {
     body.type,
   );
   return { kind: "lambda", at: e.at, type, params, body };
+}
+
+/** A trait with one method that is not implemented can be given by a function. */
+function isSingleMethod(cx: Context, expected: Ty): boolean {
+  const of = expected.kind === "class" ? expected.of : undefined;
+  if (of === undefined || !of.isAbstract || isPartialFunction(expected)) return false;
+  const methods = linear(cx, of).flatMap((each) => each.methods);
+  return methods.filter((def) => isAbstractDef(cx, def)).length === 1;
 }
 
 function otherArity(cx: Context, e: Fun, expected: Ty): Expr {
@@ -122,6 +135,8 @@ export function typeCaseList(
     expected,
     typed.map(({ body }) => body.type),
   );
+  // What is expected has been looked at where each case was typed.
+  if (!hasHole(expected)) return { cases: typed, type };
   return { cases: typed.map((each) => ({ ...each, body: adapt(cx, scope, each.body, type) })), type };
 }
 
@@ -133,11 +148,15 @@ export function joinedType(expected: Ty, types: readonly Ty[]): Ty {
 }
 
 function typeCase(cx: Context, scope: Scope, each: syntax.Case, on: Ty, expected: Ty): Case {
+  const before = cx.refined;
+  cx.refined = [];
   const inner = newScope(scope, "block");
   const pattern = cx.rules.pattern(cx, inner, each.pattern, on, binder(cx, inner));
-  const guard =
-    each.guard && cx.rules.expr(cx, inner, each.guard, { kind: "class", of: cx.builtins.classes.Boolean, args: [] });
-  return { pattern, guard, body: cx.rules.expr(cx, inner, each.body, expected), at: each.at };
+  const guard = each.guard && cx.rules.expr(cx, inner, each.guard, builtin(cx, "Boolean"));
+  const body = cx.rules.expr(cx, inner, each.body, expected);
+  for (const { param, low, high } of cx.refined.reverse()) [param.low, param.high] = [low, high];
+  cx.refined = before;
+  return { pattern, guard, body, at: each.at };
 }
 
 /** Variables of a pattern become local values; each name once. */

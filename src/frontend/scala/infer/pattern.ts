@@ -14,7 +14,7 @@ import { asPrefix, lookupTerm, lookupType, namesInScope, selectTerm, selectType,
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
 import { baseType, isSubtype } from "./subtype.js";
-import { ANY, classTy, ERROR, HOLE, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
+import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
 
 export function typePattern(cx: Context, scope: Scope, p: syntax.Pattern, given: Ty, bind: Binder): Pattern {
@@ -259,6 +259,7 @@ function objectNamed(
 function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of: ClassSymbol, bind: Binder): Pattern {
   const type = asMatched(cx, scope, p, of, on);
   checkPossible(cx, p.at, type, on);
+  refine(cx, type, on);
   const subst = substOf(of.typeParams, type.args);
   const { maker } = infoOf(cx, of);
   const params = maker.params[0] ?? of.params;
@@ -290,6 +291,22 @@ function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of:
   };
   patternTypes.set(pattern, type);
   return pattern;
+}
+
+/** A case for Num, which is an Expr[Int], where an Expr[T] is matched: in this case, T is Int. */
+function refine(cx: Context, type: Ty & { kind: "class" }, on: Ty): void {
+  const base = on.kind === "class" ? baseType(type, on.of) : undefined;
+  if (base === undefined || on.kind !== "class") return;
+  base.args.forEach((arg, i) => {
+    const given = on.args[i];
+    const variance = base.of.typeParams[i]?.variance;
+    if (given?.kind !== "param" || (arg.kind === "param" && arg.of === given.of) || arg.kind === "nothing") return;
+    const param = given.of;
+    if (mentions(arg, (each) => each === param)) return;
+    cx.refined.push({ param, low: param.low, high: param.high });
+    if (variance !== "contravariant") param.low = arg;
+    if (variance !== "covariant") param.high = arg;
+  });
 }
 
 function repeatedArgs(

@@ -43,7 +43,10 @@ export function lookupTerm(cx: Context, scope: Scope, name: string, at: Span): F
 
 function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undefined {
   const own = s.terms.get(name);
-  if (own !== undefined) return { entities: own, from: undefined };
+  if (own !== undefined) {
+    if (s.strict.length > 0) checkOrder(cx, s, name, own, at);
+    return { entities: own, from: undefined };
+  }
   if (s.template !== undefined) {
     const entities = membersOf(cx, s.template, name);
     if (entities.length > 0) return { entities, from: thisExpr(s.template, at) };
@@ -51,6 +54,21 @@ function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undef
   if (s.kind !== "package") return undefined;
   const entities = packageTerms(s.within, name);
   return entities.length > 0 ? { entities, from: undefined } : undefined;
+}
+
+/** In a block, what is used before its definition must not need a value that is defined in between. */
+function checkOrder(cx: Context, s: Scope, name: string, [entity]: readonly Entity[], at: Span): void {
+  if (entity === undefined || entity.symbol === "package" || entity.at.file !== at.file) return;
+  const defined = entity.at.start;
+  const between = s.strict.find(
+    ({ start, end }) =>
+      start <= defined && at.start < end && (at.start < defined || (start <= at.start && defined < end)),
+  );
+  if (between === undefined) return;
+  report(cx, "E201", "Used before its definition", at, `\`${name}\` has no value here yet`, {
+    also: [{ at: entity.at, label: "defined here" }],
+    hint: "move the definition up, or make it a `lazy val`.",
+  });
 }
 
 /** Names that are imported one by one go before those imported with all others; later imports before earlier ones. */

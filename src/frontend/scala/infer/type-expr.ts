@@ -33,6 +33,10 @@ export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
     case "applied":
       return appliedType(cx, scope, type);
     case "function":
+      for (const param of type.params) {
+        if (param.kind === "by-name")
+          unsupported(cx, param.at, "functions with parameters by name are not supported yet");
+      }
       return fnTy(
         type.params.map((param) => typeOf(cx, scope, param)),
         typeOf(cx, scope, type.result),

@@ -36,8 +36,19 @@ export function typeScala(
   shown: readonly Parsed[],
 ): Checked<TypedProgram> {
   const cx = newContext(library);
-  const program = typeProgram(cx, sources, shown);
-  return checked(cx, program);
+  try {
+    return checked(cx, typeProgram(cx, sources, shown));
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, errors: [tooDeep(cx.at)] };
+    throw error;
+  }
+}
+
+/** Typing follows the nesting of the text on our own stack. */
+function tooDeep(at: Span): Diagnostic {
+  const label = "expressions are nested too deeply in this definition";
+  const hint = "name some of the inner expressions with `val`.";
+  return { code: "E105", title: "Nested too deeply", at, label, also: [], hint };
 }
 
 /** `bodies`: programs need only what the library's definitions are called and what types they have. */
@@ -85,6 +96,7 @@ function newContext(library: TypedLibrary | undefined): Context {
     views: [...(library?.views ?? [])],
     given: new Set(),
     overriding: new Set(),
+    refined: [],
     selves: new Map(),
     pending: new Map(),
     busy: new Set(),
@@ -162,7 +174,7 @@ function outerScope(cx: Context): Scope {
   const names = { terms: new Map(), types: new Map() };
   const none = { outer: undefined, owner: undefined, template: undefined, within: undefined, method: undefined };
   const imports = [["java", "lang"], ["scala"], ["scala", "Predef"]].map(importAll);
-  const predef: Scope = { kind: "block", ...none, imports, ...names };
+  const predef: Scope = { kind: "block", ...none, imports, strict: [], ...names };
   return newScope(predef, "package", { within: cx.root });
 }
 
