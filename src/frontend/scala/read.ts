@@ -20,6 +20,7 @@ import { fresh, type Lowering, lambda, newScope, variable } from "./lower/loweri
 import { mainOf } from "./lower/main.js";
 import { functionName, valueName } from "./lower/names.js";
 import { NULL_FAMILY } from "./lower/null.js";
+import { genericType, operationsOf } from "./lower/operations.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
 import { classType } from "./lower/types.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
@@ -67,7 +68,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
     entries: shown.map((each) => entryOf(shower, each)),
     finish: undefined,
     values,
-    operations: () => [],
+    operations: (family) => operationsOf(l, family),
     unchecked: [],
     leftOut: new Map(),
     signature: showSignature(program),
@@ -98,7 +99,10 @@ function lowerShown(l: Lowering, stat: Stat, i: number): readonly Shown[] {
     l.defs.set(name, lambda(l, stat.at, [], body));
     return { name, label, type, at: stat.at, core: coreType(l, type) };
   };
-  if (stat.kind === "expr") return [entry(`res${i}`, stat.value.type, l.lower(newScope({}), stat.value))];
+  if (stat.kind === "expr") {
+    const shown = entry(`res${i}`, stat.value.type, l.lower(newScope({}), stat.value));
+    return [{ ...shown, core: genericType(l, stat.value) ?? shown.core }];
+  }
   lowerTop(l, [stat]);
   if (stat.kind !== "val" || stat.of.isLazy || stat.of.isMutable) return [];
   return [entry(stat.of.name, stat.of.type, variable(l, stat.at, valueName(l, stat.of)))];

@@ -6,7 +6,7 @@ import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
-import { concreteClasses, markOf } from "./hierarchy.js";
+import { concreteClasses, isMarked, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
 import { type Lowering, rememberedOf } from "./lowering.js";
 import { baseArgs, representedName, selfArgs } from "./types.js";
@@ -22,7 +22,7 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
         name: familyName(l, of),
         params: of.typeParams.map(({ name }) => name),
         ctors: concreteClasses(l, of).map((each) => declaration(l, each, of)),
-        abstract: false,
+        abstract: isMarked(of, "hidden"),
       }),
     );
   const exceptions = throwables
@@ -52,17 +52,9 @@ function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDec
   const result = resultTypes(l, of, set, names);
   const compared = of.isCase && slots.length > of.params.length ? { compared: of.params.length } : {};
   const identity = of.isCase || of.kind === "object" ? {} : ({ identity: true } as const);
-  const rank = RANKS.get(ctor) ?? l.classes.indexOf(of);
+  const rank = l.classes.indexOf(of);
   return { name: ctor, fields, labels: undefined, rank, ...(result && { result }), ...compared, ...identity };
 }
-
-/** Of constructors that OCaml's library has too. */
-const RANKS: ReadonlyMap<string, number> = new Map([
-  ["[]", 0],
-  ["::", 0],
-  ["None", 0],
-  ["Some", 0],
-]);
 
 /** What the type parameters of a class are called in the set: like those of the set that they are. */
 function variableNames(l: Lowering, of: ClassSymbol, set: ClassSymbol): ReadonlyMap<TypeParam, string> {

@@ -20,7 +20,7 @@ export function showInput(s: Shower, e: Core): string {
     case "lam":
       return `(${e.params.map(shownName).join(", ")}) => ${go(e.body)}`;
     case "app":
-      return `${go(e.fn)}(${e.args.map(go).join(", ")})`;
+      return showCollection(s, e) ?? `${go(e.fn)}(${e.args.map(go).join(", ")})`;
     case "match":
       return `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
     case "if":
@@ -32,6 +32,23 @@ export function showInput(s: Shower, e: Core): string {
     default:
       return `<${e.kind}>`;
   }
+}
+
+/** A set or a map is shown by what is in it. */
+function showCollection(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefined {
+  const name = calledName(e.fn);
+  const [items] = e.args;
+  const [, of] = /^ofList\/scala\.(Set|Map)\.object$/.exec(name ?? "") ?? [];
+  if (of === undefined || items === undefined) return undefined;
+  const text = showInput(s, items);
+  if (!text.startsWith("List(")) return `${of}.from(${text})`;
+  return `${of}${text.slice("List".length)}`;
+}
+
+function calledName(fn: Core): string | undefined {
+  if (fn.kind === "var") return fn.name;
+  if (fn.kind === "app") return calledName(fn.fn);
+  return fn.kind === "lam" ? calledName(fn.body) : undefined;
 }
 
 function showLiteral(value: Literal): string {
@@ -58,6 +75,7 @@ function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
   if (e.ctor === "[]") return "List()";
   if (e.ctor === "::") return showCons(s, e);
   if (e.ctor === "null") return "null";
+  if (e.ctor === "Vector/scala.Vector") return `Vector${args[0]?.replace(/^Array/, "")}`;
   const shown = s.classes.get(e.ctor);
   if (shown === undefined) return `${e.ctor}(${args.join(", ")})`;
   if (shown.of.kind === "object") return shown.name;
@@ -101,6 +119,7 @@ function showPrim(op: string, args: readonly string[]): string {
   const operator = OPERATORS[name];
   const [left, right] = args;
   if (operator !== undefined && args.length === 2) return `${left} ${operator} ${right}`;
+  if (op === "array.of") return `Array(${args.join(", ")})`;
   if (name === "not") return `!${left}`;
   if (name === "neg") return `-${left}`;
   return `${name}(${args.join(", ")})`;

@@ -29,6 +29,7 @@ object Core {
   @primitive("array.sub") def arraySub[A](a: Array[A], from: Int, length: Int): Array[A]
   @primitive("array.append") def arrayAppend[A](a: Array[A], b: Array[A]): Array[A]
 
+  @primitive("any.compare") def compareAny(a: Any, b: Any): Int
   @primitive("any.same") def same(a: Any, b: Any): Boolean
   @primitive("f64.parses") def parsesDouble(s: String): Boolean
   @primitive("f64.parse") def parseDouble(s: String): Double

@@ -1,7 +1,7 @@
 // Iterators over what is there already.
 package scala
 
-final class Iterator[+A](private var rest: List[A]) extends Iterable[A] {
+@hidden final class Iterator[+A](private var rest: List[A]) extends Iterable[A] {
   def hasNext: Boolean = rest.nonEmpty
   def next(): A = rest match {
     case x :: more =>

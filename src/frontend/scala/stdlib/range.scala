@@ -1,7 +1,7 @@
 // Ranges of integers, which are their bounds and their step.
 package scala
 
-final class Range(from: Int, bound: Int, val step: Int, inclusive: Boolean) extends Seq[Int] {
+@hidden final class Range(from: Int, bound: Int, val step: Int, inclusive: Boolean) extends Seq[Int] {
   private def until: Int = if (!inclusive) bound else if (step > 0) bound + 1 else bound - 1
   def start: Int = from
   def end: Int = bound

@@ -2,7 +2,7 @@
 // Scala's order is that of hash codes: a program that looks at the order of more elements is stopped.
 package scala
 
-final class Set[A](items: List[A]) extends Iterable[A] {
+@hidden final class Set[A](items: List[A]) extends Iterable[A] {
   /** In no order that may be seen. */
   def elements: List[A] = items
   override def toList: List[A] =
@@ -70,6 +70,9 @@ object Set {
   def apply[A](xs: A*): Set[A] = from(xs)
   def empty[A]: Set[A] = new Set[A](Nil)
   def from[A](xs: Iterable[A]): Set[A] = elementsOf(xs).foldLeft(new Set[A](Nil))((s, x) => s + x)
+  /** How inputs are made, and results are compared: what order elements came in does not count. */
+  def ofList[A](xs: List[A]): Set[A] = from(xs)
+  def content[A](s: Set[A]): List[A] = s.elements.sortWith((a, b) => Core.compareAny(a, b) < 0)
   /** In whatever order. */
   def elementsOf[A](xs: Iterable[A]): List[A] = xs match {
     case s: Set[A] => s.elements
@@ -77,7 +80,7 @@ object Set {
   }
 }
 
-final class Map[A, +B](entries: List[(A, B)]) extends Iterable[(A, B)] {
+@hidden final class Map[A, +B](entries: List[(A, B)]) extends Iterable[(A, B)] {
   /** In no order that may be seen. */
   def pairs: List[(A, B)] = entries
   override def toList: List[(A, B)] =
@@ -152,6 +155,8 @@ object Map {
   def empty[A, B]: Map[A, B] = new Map[A, B](Nil)
   def from[A, B](entries: Iterable[(A, B)]): Map[A, B] =
     pairsOf(entries).foldLeft(new Map[A, B](Nil))((m, e) => m + e)
+  def ofList[A, B](xs: List[(A, B)]): Map[A, B] = from(xs)
+  def content[A, B](m: Map[A, B]): List[(A, B)] = m.pairs.sortWith((a, b) => Core.compareAny(a._1, b._1) < 0)
   def pairsOf[A, B](xs: Iterable[(A, B)]): List[(A, B)] = xs match {
     case m: Map[A, B] => m.pairs
     case _ => xs.toList
