@@ -59,7 +59,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   const values = definedValues(l, program);
   const main = mainOf(l, program.classes);
   const linked = link(library, l, values, main);
-  const shower = makeShower(linked, shownClasses(l));
+  const shower = makeShower(linked, shownClasses(l), shownFunctions(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   return {
@@ -121,6 +121,10 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
 function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
   const concrete = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait");
   return new Map(concrete.map((of) => [ctorName(l, of), { of, name: of.inLibrary ? of.name : of.path }]));
+}
+
+function shownFunctions(l: Lowering): ReadonlyMap<Name, DefSymbol> {
+  return new Map([...l.names].flatMap(([of, name]) => (of.symbol === "def" ? [[name, of] as const] : [])));
 }
 
 // ---- what is defined ----

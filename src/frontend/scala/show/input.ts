@@ -3,6 +3,7 @@
 import { showAsJava } from "../../../basis/float-java.js";
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
+import { isStatic } from "../lower/hierarchy.js";
 import { showChar, showString } from "./literal.js";
 import type { Shower } from "./value.js";
 
@@ -20,7 +21,7 @@ export function showInput(s: Shower, e: Core): string {
     case "lam":
       return `(${e.params.map(shownName).join(", ")}) => ${go(e.body)}`;
     case "app":
-      return showCollection(s, e) ?? `${go(e.fn)}(${e.args.map(go).join(", ")})`;
+      return showCollection(s, e) ?? showCall(s, e) ?? `${atom(go(e.fn))}(${e.args.map(go).join(", ")})`;
     case "match":
       return `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
     case "if":
@@ -32,6 +33,34 @@ export function showInput(s: Shower, e: Core): string {
     default:
       return `<${e.kind}>`;
   }
+}
+
+/** A function of the program, with its lists of parameters; a method with its object in front. */
+function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefined {
+  const of = e.fn.kind === "var" ? s.functions.get(e.fn.name) : undefined;
+  if (of === undefined) return undefined;
+  const { owner } = of;
+  const isMethod = owner?.symbol === "class" && !isStatic(owner);
+  const [self, ...others] = e.args;
+  const args = [...(isMethod ? others : e.args)];
+  if (args.length < of.params.flat().length) return undefined;
+  const lists = of.params.map(
+    (list) =>
+      `(${args
+        .splice(0, list.length)
+        .map((arg) => showInput(s, arg))
+        .join(", ")})`,
+  );
+  const rest = args
+    .filter((arg) => arg.kind !== "make" || arg.ctor !== "tuple0")
+    .map((arg) => `(${showInput(s, arg)})`);
+  const called = `${of.name}${lists.join("")}${rest.join("")}`;
+  return isMethod && self !== undefined ? `${atom(showInput(s, self))}.${called}` : called;
+}
+
+/** In parentheses where something follows that would belong to a part of it. */
+function atom(text: string): string {
+  return /^[\w.]+(\(.*\))?$|^\(.*\)$/s.test(text) && !text.includes("=>") ? text : `(${text})`;
 }
 
 /** A set or a map is shown by what is in it. */

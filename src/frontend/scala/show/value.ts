@@ -7,7 +7,7 @@ import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
-import type { ClassSymbol } from "../typed.js";
+import type { ClassSymbol, DefSymbol } from "../typed.js";
 import { showChar, showString } from "./literal.js";
 
 /** What is shown of the objects of a class. */
@@ -20,13 +20,18 @@ export type ShownClass = {
 export type Shower = {
   readonly program: Program;
   readonly classes: ReadonlyMap<Name, ShownClass>; // by constructor
+  readonly functions: ReadonlyMap<Name, DefSymbol>; // those of the program itself
   readonly sets: ReadonlyMap<Name, ReadonlyMap<Name, { readonly decl: CtorDecl; readonly params: readonly string[] }>>;
 };
 
 /** text: List(a, Node(1,2)); expr: List("a", Node(1, 2)) */
 export type Style = "text" | "expr";
 
-export function makeShower(program: Program, classes: ReadonlyMap<Name, ShownClass>): Shower {
+export function makeShower(
+  program: Program,
+  classes: ReadonlyMap<Name, ShownClass>,
+  functions: ReadonlyMap<Name, DefSymbol>,
+): Shower {
   const sets = new Map(
     program.data.map(({ name, params, ctors }) => [
       name,
@@ -34,7 +39,7 @@ export function makeShower(program: Program, classes: ReadonlyMap<Name, ShownCla
     ]),
   );
   const exceptions = new Map(program.exceptions.map((decl) => [decl.name, { decl, params: [] }] as const));
-  return { program, classes, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
+  return { program, classes, functions, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
 }
 
 export function showValue(s: Shower, value: Value, type: Type, style: Style): string {
