@@ -10,7 +10,16 @@ import { constantType } from "./constant.js";
 import { type Binder, type Context, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
-import { asPrefix, lookupTerm, lookupType, namesInScope, selectTerm, selectType, suggestion } from "./scope.js";
+import {
+  asPrefix,
+  isFromElsewhere,
+  lookupTerm,
+  lookupType,
+  namesInScope,
+  selectTerm,
+  selectType,
+  suggestion,
+} from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
 import { baseType, isSubtype } from "./subtype.js";
@@ -235,6 +244,7 @@ function extractor(cx: Context, scope: Scope, p: ConstructPattern): Extractor | 
   if (type?.symbol === "alias" && !force(cx, type) && type.type.kind === "class") {
     return { of: type.type.of, object: type.type.of.companion };
   }
+  if (isFromElsewhere(cx, scope, last.name)) return undefined;
   const hint = suggestion(last.name, namesInScope(cx, scope, "terms"));
   report(cx, "E202", "Unknown constructor", last.at, `there is no case class or extractor \`${last.name}\` here`, {
     hint,

@@ -4,7 +4,8 @@ import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { isNumber, numberKind } from "./builtin.js";
-import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope } from "./context.js";
+import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
+import { lacksMember, lacksName } from "./lacking.js";
 import {
   classesOf,
   memberNames,
@@ -16,7 +17,16 @@ import {
   thisExpr,
 } from "./member.js";
 import { isOperator } from "./operator-names.js";
-import { type Found, lookupTerm, lookupType, namesInScope, prefixNames, suggestion, valueExpr } from "./scope.js";
+import {
+  type Found,
+  isFromElsewhere,
+  lookupTerm,
+  lookupType,
+  namesInScope,
+  prefixNames,
+  suggestion,
+  valueExpr,
+} from "./scope.js";
 import { builtin } from "./standard.js";
 import { isSubtype, type Solver } from "./subtype.js";
 import { ERROR, freshened, NO_SUBST, type Subst, substitute } from "./ty.js";
@@ -55,6 +65,11 @@ export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref
   // Scala 3 makes objects of all classes without `new`.
   const type = lookupType(cx, scope, name);
   if (type?.symbol === "class") return { ...constructorRef(cx, type, { name, at }), isClassName: true };
+  if (isFromElsewhere(cx, scope, name)) return valueRef(errorExpr(at));
+  if (lacksName(name)) {
+    unsupported(cx, at, `\`${name}\` is not in the library yet`);
+    return valueRef(errorExpr(at));
+  }
   const hint = suggestion(name, namesInScope(cx, scope, "terms"));
   report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
   return valueRef(errorExpr(at));
@@ -134,6 +149,10 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
+  if (lacksMember(type, name.name)) {
+    unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
+    return valueRef(errorExpr(at));
+  }
   const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
   report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
   return valueRef(errorExpr(at));

@@ -12,7 +12,9 @@ import {
   report,
   type Scope,
   type TypeEntity,
+  unsupported,
 } from "./context.js";
+import { importNeedsNothing, lacksPackage } from "./lacking.js";
 import {
   asClass,
   isPackage,
@@ -194,21 +196,43 @@ export function selectType(cx: Context, from: Prefix, name: string): TypeEntity 
 
 /** Reports imports that name nothing. */
 export function checkImports(cx: Context, scope: Scope): void {
-  scope.imports.forEach((clause, i) => {
+  for (const [i, clause] of scope.imports.entries()) {
+    const path = clause.path.map(({ name }) => name);
+    const whole = path.join(".");
     const prefix = importPrefix(cx, scope, clause, i);
-    if (prefix === undefined) {
-      const path = clause.path.map(({ name }) => name).join(".");
-      report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${path}\``);
-      return;
-    }
-    for (const { name, hidden } of clause.selectors) {
-      if (hidden || selectTerm(cx, prefix, name.name) || selectType(cx, prefix, name.name)) continue;
-      const path = clause.path.map((each) => each.name).join(".");
-      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path}\``, {
-        hint: suggestion(name.name, prefixNames(cx, prefix)),
-      });
-    }
-  });
+    if (prefix !== undefined) checkSelectors(cx, clause, prefix);
+    else if (importNeedsNothing(path)) continue;
+    else if (lacksPackage(path)) unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`);
+    else report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${whole}\``);
+  }
+}
+
+function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void {
+  const path = clause.path.map(({ name }) => name);
+  for (const { name, hidden } of clause.selectors) {
+    if (hidden || selectTerm(cx, prefix, name.name) || selectType(cx, prefix, name.name)) continue;
+    if (importNeedsNothing([...path, name.name])) continue;
+    const hint = suggestion(name.name, prefixNames(cx, prefix));
+    const whole = [...path, name.name].join(".");
+    if (lacksPackage(path) && hint === undefined) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
+    else
+      report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, { hint });
+  }
+}
+
+/** Whether an import that we lack would have brought the name: that has been said already. */
+export function isFromElsewhere(cx: Context, scope: Scope, name: string): boolean {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    const around = s;
+    const found = s.imports.some((clause, i) => {
+      const names = explicitly(clause, name) ?? wholesale(clause, name);
+      if (names === undefined || !lacksPackage(clause.path.map((each) => each.name))) return false;
+      const prefix = importPrefix(cx, around, clause, i);
+      return prefix === undefined || (!clause.all && !selectTerm(cx, prefix, names) && !selectType(cx, prefix, names));
+    });
+    if (found) return true;
+  }
+  return false;
 }
 
 export function prefixNames(cx: Context, prefix: Prefix): readonly string[] {

@@ -13,9 +13,11 @@ import {
   type TypeEntity,
   unsupported,
 } from "./context.js";
+import { lacksName } from "./lacking.js";
 import { isPackage, type Prefix } from "./member.js";
 import {
   asPrefix,
+  isFromElsewhere,
   lookupTerm,
   lookupType,
   namesInScope,
@@ -136,7 +138,9 @@ export function typeEntity(cx: Context, scope: Scope, path: readonly syntax.Iden
   if (last === undefined) return undefined;
   if (path.length === 1) {
     const found = lookupType(cx, scope, last.name);
-    if (found === undefined) unknownType(cx, last, namesInScope(cx, scope, "types"));
+    if (found === undefined && !isFromElsewhere(cx, scope, last.name)) {
+      unknownType(cx, last, namesInScope(cx, scope, "types"));
+    }
     return found;
   }
   const prefix = resolvePrefix(cx, scope, path.slice(0, -1));
@@ -147,6 +151,7 @@ export function typeEntity(cx: Context, scope: Scope, path: readonly syntax.Iden
 }
 
 function unknownType(cx: Context, { name, at }: syntax.Ident, names: readonly string[]): void {
+  if (lacksName(name)) return unsupported(cx, at, `\`${name}\` is not in the library yet`);
   report(cx, "E203", "Unknown type", at, `there is no type \`${name}\` here`, { hint: suggestion(name, names) });
 }
 
