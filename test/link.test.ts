@@ -15,7 +15,7 @@ import type { Limits, Outcome, Report } from "../src/eval/outcome.js";
 import { load, type Machine } from "../src/eval/run.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "../src/eval/runtime.js";
 import { sameException, sharedCtors } from "../src/eval/share.js";
-import { faultsOf, makeUnit, type SharedCtors, type Unit } from "../src/eval/unit.js";
+import { faultsOf, makeUnit, type Unit } from "../src/eval/unit.js";
 import type { Loaded } from "../src/language/language.js";
 import { openTestLanguage } from "./language.js";
 import { showOutcome, showValue } from "./laws/show-value.js";

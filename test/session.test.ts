@@ -123,7 +123,11 @@ describe("a check that is told to stop", () => {
       { kind: "decided", answer: decided },
     ];
     const session = open({ graceMs: 50 }, busyWorker("true", told));
-    expect(await session.ask(check, ignore, { timeMaxMs: 50 })).toMatchObject({
+    const controller = new AbortController();
+    const stopThen = ({ kind }: { readonly kind: string }): void => {
+      if (kind === "decided") controller.abort();
+    };
+    expect(await session.ask(check, stopThen, controller)).toMatchObject({
       kind: "checked",
       answers: [
         decided,

@@ -127,7 +127,7 @@ export function caughtByClass(
   const { conditions } = answer.verdict;
   for (const [i, input] of inputs.entries()) {
     const result = results[i];
-    if (input.function !== answer.function || result?.kind !== "differs") continue;
+    if (input.function !== answer.function || result?.kind !== "differs" || result.rests === "integer-width") continue;
     const { expected, got, rests } = result;
     const witness: Witness = { ...input.witness, submissionCall: undefined, expected, got, rests };
     const verdict = { kind: "differs", witness, others: [], smallest: false, smaller: 0, conditions } as const;

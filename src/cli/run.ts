@@ -1,5 +1,6 @@
 // elenchus run FILE...: runs a program, then evaluates expressions as its language's prompt would.
 import { absurd } from "../basis/absurd.js";
+import { type LanguageName, languageOf } from "../language/names.js";
 import { DEFAULT_FUEL } from "../library/ask.js";
 import { collectRun, type RunJob } from "../library/collect.js";
 import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../library/job.js";
@@ -63,18 +64,18 @@ async function runForPeople(session: Session, job: RunJob, io: Io): Promise<Exit
 function printEvent(event: JobEvent, job: RunJob, io: Io): void {
   if (event.kind === "unchecked")
     io.error(renderNotices(event.notices, [...job.sources, ...job.expressions], io.style));
-  if (event.kind === "answered") printAnswer(event.answer, io);
+  if (event.kind === "answered") printAnswer(event.answer, languageOf({ name: programOf(job) }), io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
 
-function printAnswer(answer: Answer, io: Io): void {
+function printAnswer(answer: Answer, language: LanguageName, io: Io): void {
   switch (answer.kind) {
     case "value":
     case "raised":
       io.out(bytesOf(`${answer.text}\n`));
       return;
     case "unfinished":
-      io.error(stopMessage(answer.from, answer.reason));
+      io.error(stopMessage(answer.from, answer.reason, language));
       return;
     case "unsupported":
       io.error(unsupportedMessage(answer.from, answer.what));
@@ -97,7 +98,8 @@ function printEnding(ending: RunEnding, job: RunJob, io: Io): void {
     io.error(renderDiagnostics(ending.errors, [...job.sources, ...job.expressions], io.style));
   }
   if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
-  if (ending.kind === "unfinished") io.error(stopMessage(programOf(job), ending.reason));
+  if (ending.kind === "unfinished")
+    io.error(stopMessage(programOf(job), ending.reason, languageOf({ name: programOf(job) })));
   if (ending.kind === "unsupported") io.error(unsupportedMessage(programOf(job), ending.what));
   if (ending.kind === "exited" && ending.code !== 0) io.error(`${programOf(job)}: called exit ${ending.code}.\n`);
 }

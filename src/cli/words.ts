@@ -1,12 +1,13 @@
 // What the commands say besides what they were asked for, always on standard error.
 import { absurd } from "../basis/absurd.js";
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName } from "../language/names.js";
 import type { Reason } from "../library/job.js";
 import { SESSION_LIMITS } from "../library/session.js";
 import { displayText } from "../report/display.js";
 
 /** `what` is the file or expression that was stopped. */
-export function stopMessage(what: string, reason: Reason): string {
-  return `${what}: stopped: ${explain(reason)}.\n`;
+export function stopMessage(what: string, reason: Reason, language: LanguageName = DEFAULT_LANGUAGE): string {
+  return `${what}: stopped: ${explain(reason, language)}.\n`;
 }
 
 /** It came to something that is not supported, and so is not known. */
@@ -14,12 +15,12 @@ export function unsupportedMessage(what: string, why: string): string {
   return `${what}: stopped: ${displayText(why)}.\n`;
 }
 
-function explain(reason: Reason): string {
+function explain(reason: Reason, language: LanguageName): string {
   switch (reason) {
     case "fuel":
       return "out of fuel. It may never end; --fuel N allows N steps";
     case "depth":
-      return "recursion too deep, as for OCaml's own stack. It may never end";
+      return `recursion too deep, as for ${LANGUAGES[language].title}'s own stack. It may never end`;
     case "memory":
       return `ran out of memory (limit ${SESSION_LIMITS.memoryMb} MB)`;
     case "output":

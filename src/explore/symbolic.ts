@@ -349,6 +349,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ...boolComparisons(),
   ...anyComparisons(),
   ["bool.not", (run, _rt, a) => negation(run, a)],
+  ["any.kind", (_run, rt, a) => (isSymbol(a) ? literalOf(symbolKind(a)) : runPrimitive(rt, "any.kind", [a]))],
   ["any.eq_id", (run, rt, a, b) => equalByIdentity(run, rt, a, b)],
   ["any.same", (run, _rt, a, b) => sameBlock(run, a, b)],
   ["char.code", (_run, _rt, a) => a],

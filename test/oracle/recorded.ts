@@ -19,7 +19,9 @@ export type Fixture = { readonly path: string; readonly question: Question };
 /** The programs in test/programs that are asked to run, with the expressions of their first line. */
 export function runnableFixtures(): Fixture[] {
   const folder = join(projectRoot(), "test", "programs");
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isProgram(path) && path.endsWith(".ml"));
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => isProgram(path) && path.endsWith(".ml"),
+  );
   return paths.sort().flatMap((path) => {
     const source = readFileSync(join(folder, path), "latin1");
     const expressions = askedExpressions(source);

@@ -43,7 +43,10 @@ function note(tally: Tally, subject: Subject, { line, ours }: Call, real: string
 
 /** Without blanks, and without where classes are defined. */
 function plain(answer: string, within: string): string {
-  return answer.replaceAll(`${within}.`, "").replaceAll(/(?<=\w.*) /g, "").replace(/^(value|throws)/, "$1 ");
+  return answer
+    .replaceAll(`${within}.`, "")
+    .replaceAll(/(?<=\w.*) /g, "")
+    .replace(/^(value|throws)/, "$1 ");
 }
 
 function callsOf(language: Language, subject: Subject, within: string, count: number): readonly Call[] {
@@ -74,13 +77,7 @@ function resultOf(type: Type): Type {
   return type.kind === "fn" ? resultOf(type.to) : type;
 }
 
-function callOf(
-  loaded: Loaded,
-  machine: Machine,
-  within: string,
-  value: DefinedValue,
-  args: readonly Sample[],
-): Call {
+function callOf(loaded: Loaded, machine: Machine, within: string, value: DefinedValue, args: readonly Sample[]): Call {
   const path = value.name.replace(/^leon\.custom\./, "");
   const dot = path.lastIndexOf(".", path.length - 2);
   const owner = javaPath(path.slice(0, dot));
@@ -106,7 +103,11 @@ function unspaced(text: string): string {
 
 /** A method of a class takes the object first. */
 function isMethod({ shownType, name }: DefinedValue, args: readonly Sample[]): boolean {
-  const owner = name.slice(0, name.lastIndexOf(".", name.length - 2)).split(".").at(-1) ?? "";
+  const owner =
+    name
+      .slice(0, name.lastIndexOf(".", name.length - 2))
+      .split(".")
+      .at(-1) ?? "";
   return args[0]?.kind === "make" && new RegExp(`^\\(?${owner}\\b`).test(shownType);
 }
 
@@ -119,8 +120,16 @@ function javaClass(loaded: Loaded, ctor: Name): { name: string; isObject: boolea
   if (["[]", "None"].includes(ctor)) return { name: ctor, isObject: true };
   if (["::", "Some"].includes(ctor)) return { name: ctor, isObject: false };
   const decl = declOf(loaded, ctor);
-  const text = loaded.showInput(make(ctor, decl.fields.map(() => make("tuple0" as Name, []))));
-  const path = text.replace(/^new /, "").replace(/\(.*$/s, "").replace(/^leon\.custom\./, "");
+  const text = loaded.showInput(
+    make(
+      ctor,
+      decl.fields.map(() => make("tuple0" as Name, [])),
+    ),
+  );
+  const path = text
+    .replace(/^new /, "")
+    .replace(/\(.*$/s, "")
+    .replace(/^leon\.custom\./, "");
   if (shownName(ctor) === "Set") return { name: "Set", isObject: false };
   const [, library] = ctor.split("/leon.");
   const name = library === undefined ? javaPath(path) : `leon.${library}`;
@@ -158,7 +167,9 @@ function leonInScala(): string {
   const text = readFileSync(join(projectRoot(), "src", "frontend", "scala", "stdlib", "leon.scala"), "utf8");
   const before = text.slice(0, text.indexOf("package leon.lang {"));
   const after = text.slice(text.indexOf("package leon.annotation {"));
-  return before + LEON_LANG + after.replaceAll(/^ {2}class (\w+)$/gm, "  class $1 extends scala.annotation.StaticAnnotation");
+  return (
+    before + LEON_LANG + after.replaceAll(/^ {2}class (\w+)$/gm, "  class $1 extends scala.annotation.StaticAnnotation")
+  );
 }
 
 const LEON_LANG = `

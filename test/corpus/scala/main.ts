@@ -19,7 +19,9 @@ type ManualTest = { readonly call: string; readonly expected?: string; readonly 
 
 async function main(folder: string | undefined, calls: number): Promise<number> {
   if (folder === undefined || !FILES.every((file) => existsSync(join(folder, file)))) {
-    process.stderr.write(`usage: npm run corpus:scala -- FOLDER [CALLS]\nThe folder must hold ${FILES.join(" and ")}.\n`);
+    process.stderr.write(
+      `usage: npm run corpus:scala -- FOLDER [CALLS]\nThe folder must hold ${FILES.join(" and ")}.\n`,
+    );
     return 2;
   }
   const language = await openScala({
@@ -41,7 +43,11 @@ async function main(folder: string | undefined, calls: number): Promise<number> 
 
 function subjectsOf(row: Row): readonly Subject[] {
   const bytes = (text: unknown): string => Buffer.from(String(text), "utf8").toString("latin1");
-  const subject = (name: string, ours: unknown, real: unknown): Subject => ({ name, ours: bytes(ours), real: String(real) });
+  const subject = (name: string, ours: unknown, real: unknown): Subject => ({
+    name,
+    ours: bytes(ours),
+    real: String(real),
+  });
   if (row.fixedSource === undefined) return [subject(row.id, row.source, row.source)];
   return [
     subject(`${row.id} buggy`, row.source, row.sourceScalac),

@@ -111,7 +111,10 @@ export function asValue(machine: Machine, s: Sample): Value {
 }
 
 /** In prefix order: C class number-of-arguments, O object, I 5, T number-of-items ... */
-export function wordsOf(s: Sample, nameOf: (ctor: Name) => { readonly name: string; readonly isObject: boolean }): string {
+export function wordsOf(
+  s: Sample,
+  nameOf: (ctor: Name) => { readonly name: string; readonly isObject: boolean },
+): string {
   const go = (inner: Sample): string => wordsOf(inner, nameOf);
   switch (s.kind) {
     case "int":

@@ -26,6 +26,8 @@ export type TypedLibrary = {
   readonly memberObjects: readonly ClassSymbol[];
   readonly attached: Context["attached"];
   readonly givens: Context["givens"];
+  /** What has a body or a default, which may not have been typed. */
+  readonly given: Context["given"];
   readonly views: readonly DefSymbol[];
 };
 
@@ -54,9 +56,9 @@ function tooDeep(at: Span): Diagnostic {
 /** `bodies`: programs need only what the library's definitions are called and what types they have. */
 export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
-  const program = typeProgram(cx, sources, []);
-  const { builtins, root, infos, makers, memberObjects, attached, givens, views } = cx;
-  return checked(cx, { program, builtins, root, infos, makers, memberObjects, attached, givens, views });
+  const program = typeProgram(cx, sources, [], bodies);
+  const { builtins, root, infos, makers, memberObjects, attached, givens, given, views } = cx;
+  return checked(cx, { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views });
 }
 
 const ERRORS_MAX = 10;
@@ -93,8 +95,8 @@ function newContext(library: TypedLibrary | undefined): Context {
     memberObjects: [...(library?.memberObjects ?? [])],
     attached: library?.attached ?? new Map(),
     givens: [...(library?.givens ?? [])],
+    given: new Set(library?.given ?? []),
     views: [...(library?.views ?? [])],
-    given: new Set(),
     overriding: new Set(),
     refined: [],
     selves: new Map(),

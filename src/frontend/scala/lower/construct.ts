@@ -33,7 +33,7 @@ export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, 
   const captured = layout.slots.flatMap((slot) =>
     slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : [],
   );
-  if (layout.steps.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
+  if (layout.steps.length + layout.late.length > 0) return callNamed(l, at, maker(l, of), [...args, ...captured], true);
   const stored = args.map((arg, i) => (of.params[i]?.isMutable ? prim(l, at, "cell.new", [arg]) : arg));
   return make(l, at, layout.ctor, [...stored, ...captured]);
 }

@@ -176,7 +176,7 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
   }
   const { ctor, slots } = layoutOf(l, of);
   const stored = slots.every((slot) => slot.kind === "field" && slot.store === "plain");
-  if (!of.isCase || !stored) return arm(wholePattern(l, at, of), prim(l, at, "any.eq", [left(), right()]));
+  if (!of.isCase || !stored) return arm(wholePattern(l, at, of), prim(l, at, "any.eq_id", [left(), right()]));
   const types = slots.map((slot) => (slot.kind === "field" ? slot.of.type : ({ kind: "any" } as const)));
   return arm(
     wholePattern(l, at, of),
@@ -188,7 +188,7 @@ function equalArm(l: Lowering, at: Span, of: ClassSymbol, a: Name, b: Name): Arm
 export function equalAnyBody(l: Lowering, at: Span): Core {
   const [a, b] = [fresh(l, "a"), fresh(l, "b")];
   const [left, right] = [(): Core => variable(l, at, a), (): Core => variable(l, at, b)];
-  const plain = arm(anyPattern(at), prim(l, at, "any.eq", [left(), right()]));
+  const plain = arm(anyPattern(at), prim(l, at, "any.eq_id", [left(), right()]));
   if (l.nested.size === 0) return lambda(l, at, [a, b], plain.body);
   const asked = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait" && isAsked(l, of));
   const ofKind = (kind: string, body: Core): Arm => arm({ kind: "lit", at, value: { kind: "str", value: kind } }, body);

@@ -283,7 +283,10 @@ function assignField(l: Lowering, _scope: Scope, e: Of<"assign">, object: Core, 
     const layout = layoutOf(l, each);
     const index = layout.slots.findIndex((slot) => slot.of === to);
     const slot = layout.slots[index];
-    if (slot === undefined || (each !== owner && !layout.steps.some((s) => s.kind === "field" && s.of === to)))
+    if (
+      slot === undefined ||
+      (each !== owner && ![...layout.steps, ...layout.late].some((s) => s.kind === "field" && s.of === to))
+    )
       return [];
     const name = fresh(l, to.name);
     const args = layout.slots.map((_, i) => (i === index ? bindPattern(at, name) : ({ kind: "any", at } as const)));

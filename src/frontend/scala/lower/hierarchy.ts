@@ -53,9 +53,10 @@ export function methodIn(l: Lowering, of: DefSymbol, inClass: ClassSymbol): Memb
   return undefined;
 }
 
-/** Bodies of the library's methods are not there when programs are read. */
+/** Bodies of the library's methods are not there when programs are read; abstract ones say so. */
 function hasCode(method: DefSymbol): boolean {
-  return !isAbstractDef(method);
+  if (method.body !== undefined || method.primitive !== undefined) return true;
+  return method.owner?.symbol === "class" && method.owner.inLibrary && !isMarked(method, "deferred");
 }
 
 export function isMarked(of: { readonly annotations: DefSymbol["annotations"] }, name: string): boolean {

@@ -48,9 +48,11 @@ export function layoutOf(l: Lowering, of: ClassSymbol): Layout {
       if (init.kind === "field") known.add(init.of);
       else for (const field of boundFields(init)) known.add(field);
       steps.push(init);
-      if (init.kind === "field") slots.push({ kind: "field", of: init.of, store: storeOf(init.of, steps.length > late) });
+      if (init.kind === "field")
+        slots.push({ kind: "field", of: init.of, store: storeOf(init.of, steps.length > late) });
       else if (init.stat.kind === "vals")
-        for (const field of boundFields(init)) slots.push({ kind: "field", of: field, store: storeOf(field, steps.length > late) });
+        for (const field of boundFields(init))
+          slots.push({ kind: "field", of: field, store: storeOf(field, steps.length > late) });
     }
     for (const capture of capturesOf(l, of)) slots.push({ kind: "capture", of: capture });
     return { ctor: ctorName(l, of), slots, computed, early, steps: steps.slice(0, late), late: steps.slice(late) };
@@ -89,7 +91,10 @@ function storeOf(field: ValueSymbol, late: boolean): "plain" | "cell" | "delay" 
 }
 
 /** Inherited parameters from the class up, then values that need nothing but what is known. */
-function earlyFields(of: ClassSymbol, inits: readonly (Init & { kind: "field" })[]): readonly (Init & { kind: "field" })[] {
+function earlyFields(
+  of: ClassSymbol,
+  inits: readonly (Init & { kind: "field" })[],
+): readonly (Init & { kind: "field" })[] {
   const known = new Set<ValueSymbol>(of.params);
   const found: (Init & { kind: "field" })[] = [];
   const params = inits.filter((init) => !isBodyField(init)).reverse();
