@@ -3,6 +3,8 @@
 // hashed as OCaml lays them out. That an integer is of another width can be told only where a
 // field is declared so.
 import type { Int } from "../../basis/integer.js";
+import { shownName } from "../../core/expr.js";
+import type { CtorDecl } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
 import {
   Bytes,
@@ -47,12 +49,12 @@ export function hashValue(rt: Runtime, settings: HashSettings, first: Value, loo
   let left = count;
   for (let next = 0; next < waiting.values.length && left > 0; next++) {
     const value = resultOf(look(waiting.values[next] as Value), look);
-    const content = contentOf(rt, value);
+    const block = blockOf(rt, value, look);
     if (isFloats(value, look)) {
       const floats = floatsOf(value, look).slice(0, left);
       hash = floats.reduce(mixFloat, hash);
       left -= floats.length;
-    } else if (content !== undefined) hash = mix(hash, enter(rt, value, content, waiting));
+    } else if (block !== undefined) hash = mix(hash, enter(rt, value, block, waiting));
     else {
       hash = mixLeaf(rt, hash, value, waiting.types[next]);
       left--;
@@ -61,12 +63,29 @@ export function hashValue(rt: Runtime, settings: HashSettings, first: Value, loo
   return finished(hash) & BITS_30;
 }
 
-/** Of a block, what it holds; one of the open family holds the number of its constructor, too. */
-function contentOf(rt: Runtime, value: Value): readonly Value[] | undefined {
+/** `ahead` values come before those of the fields that are declared so. */
+type Block = { readonly content: readonly Value[]; readonly decl: CtorDecl | undefined; readonly ahead: number };
+
+/** What is made of other values: one of the open family holds the number of its constructor, too. */
+function blockOf(rt: Runtime, value: Value, look: (value: Value) => Value): Block | undefined {
   if (value instanceof D0) return undefined;
-  if (isData(value)) return isOfOpenFamily(value.k) ? [numberOf(rt, value.k), ...fieldsOf(value)] : fieldsOf(value);
-  if (value instanceof Cell) return [value.v];
-  return Array.isArray(value) && !(value instanceof Bytes) ? value : undefined;
+  if (isData(value)) {
+    const fields = recordIn(value, look) ?? value;
+    const ahead = isOfOpenFamily(value.k) ? [numberOf(rt, value.k)] : [];
+    return { content: [...ahead, ...fieldsOf(fields)], decl: fields.k.decl, ahead: ahead.length };
+  }
+  if (value instanceof Cell) return { content: [value.v], decl: undefined, ahead: 0 };
+  const isArray = Array.isArray(value) && !(value instanceof Bytes);
+  return isArray ? { content: value, decl: undefined, ahead: 0 } : undefined;
+}
+
+/** A constructor and the record that it is declared with, which has no other name, are one block. */
+function recordIn(value: Data, look: (value: Value) => Value): Data | undefined {
+  const { name, labels } = value.k.decl;
+  const [field] = value.k.arity === 1 && labels === undefined ? fieldsOf(value) : [];
+  const record = field === undefined ? undefined : look(field);
+  if (record === undefined || !isData(record) || record.k.decl.labels === undefined) return undefined;
+  return shownName(record.k.decl.name) === shownName(name) ? record : undefined;
 }
 
 /** A forced lazy value counts as its result. */
@@ -75,9 +94,7 @@ function resultOf(value: Value, look: (value: Value) => Value): Value {
 }
 
 /** Leaves the contents of a block to be looked at, as many as there is room for; gives its head. */
-function enter(rt: Runtime, value: Value, content: readonly Value[], { values, types, room }: Waiting): number {
-  const decl = isData(value) ? value.k.decl : undefined;
-  const ahead = content.length - (decl?.fields.length ?? 0); // the number of its constructor
+function enter(rt: Runtime, value: Value, { content, decl, ahead }: Block, { values, types, room }: Waiting): number {
   for (let i = 0; i < content.length && values.length < room; i++) {
     const field = content[i] as Value;
     values.push(decl?.labels !== undefined && field instanceof Cell ? field.v : field);

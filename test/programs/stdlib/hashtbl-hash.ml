@@ -29,3 +29,5 @@ let () =
   show "bytes" (Hashtbl.hash (Bytes.of_string "hello"));
   show "seeded" (Hashtbl.seeded_hash 12345 "hello");
   show "ok" (Hashtbl.hash (Ok 1 : (int, int) result)); show "err" (Hashtbl.hash (Error "e" : (int, string) result))
+type inline = R of { pair : string * string } | S of { x : float; y : float } | T of { mutable n : int; s : string }
+let () = List.iter (fun r -> show "a constructor with a record" (Hashtbl.hash r)) [ R { pair = ("", "-7") }; S { x = 1.; y = 2.5 }; T { n = 3; s = "a" } ]
