@@ -58,7 +58,9 @@ export function inferTagsPattern(
   if (found === undefined) return;
   const { row, info, args } = found;
   const fields = [...row.fields].map(([tag, field]) => [tag, possible(field, true)] as const);
-  ctx.tagPatterns.set(p, { row: expected, arg: variant(makeRow(row.fields, false)) });
+  // Of what `#t as x` binds, OCaml remembers the name only of a type in a module that is complete.
+  const name = p.type.modules.length > 0 ? { info, args } : undefined;
+  ctx.tagPatterns.set(p, { row: expected, arg: variant(makeRow(row.fields, false, name)) });
   ctx.facts.tags.set(
     p,
     [...row.fields].map(([tag, field]) => tagCtor(ctx, tag, field.kind === "present" ? field.type : undefined)),
