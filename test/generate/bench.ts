@@ -10,7 +10,16 @@ import { sample } from "fast-check";
 import { type Judge, ocamlVersion, openJudge } from "../oracle/ocaml.js";
 import { type Ours, openOurs } from "../oracle/ours.js";
 import { anyProgram } from "./arbitrary.js";
-import { ASK, describeDisagreement, disagreement, isRejected, questionOf, RUN, shrunk } from "./disagree.js";
+import {
+  ASK,
+  describeDisagreement,
+  disagreement,
+  isOtherwiseWritten,
+  isRejected,
+  questionOf,
+  RUN,
+  shrunk,
+} from "./disagree.js";
 import { FEATURES, type Feature } from "./feature.js";
 import { programFeatures } from "./program.js";
 
@@ -25,6 +34,7 @@ type Result = {
   readonly features: readonly (readonly [Feature, number])[];
   readonly rejected: number; // by the real OCaml: a fault of the generator
   readonly unjudged: number; // OCaml's own compiler failed
+  readonly otherwise: number; // the same type is printed by another of its names
   readonly disagreements: readonly string[];
 };
 
@@ -109,8 +119,12 @@ function report(results: readonly Result[], version: string): number {
   }
   const differing = sum(({ disagreements }) => disagreements.length);
   const notes = [
-    [sum(({ rejected }) => rejected), "of them rejected by OCaml: a fault of the generator"],
+    [sum(({ rejected }) => rejected), "programs that OCaml rejects in part: a fault of the generator"],
     [sum(({ unjudged }) => unjudged), "programs that OCaml's own compiler fails on"],
+    [
+      sum(({ otherwise }) => otherwise),
+      "programs in which a type is printed by another of its names, which OCaml accepts",
+    ],
   ] as const;
   process.stdout.write(`\n${sum(({ programs }) => programs)} programs, OCaml ${version}: ${differing} disagreements\n`);
   for (const [n, what] of notes) if (n > 0) process.stdout.write(`${n} ${what}\n`);
@@ -140,6 +154,7 @@ async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {
   const disagreements: string[] = [];
   let rejected = 0;
   let unjudged = 0;
+  let otherwise = 0;
   for (const program of programs) {
     for (const feature of programFeatures(program)) features.set(feature, (features.get(feature) ?? 0) + 1);
     const question = questionOf(program);
@@ -149,9 +164,11 @@ async function batch(task: Task, ours: Ours, judge: Judge): Promise<Result> {
     if (isRejected(real)) rejected += 1;
     if ([real.load, ...real.answers].some(({ kind }) => kind === "crash")) unjudged += 1;
     const found = disagreement(program, mine, real);
-    if (found !== undefined) disagreements.push(describeDisagreement(await shrunk(found, ours, judge, TRIES)));
+    if (found === undefined) continue;
+    if (await isOtherwiseWritten(found, judge)) otherwise += 1;
+    else disagreements.push(describeDisagreement(await shrunk(found, ours, judge, TRIES)));
   }
-  return { programs: programs.length, features: [...features], rejected, unjudged, disagreements };
+  return { programs: programs.length, features: [...features], rejected, unjudged, otherwise, disagreements };
 }
 
 if (isMainThread) process.exitCode = await main();

@@ -103,11 +103,15 @@ function openDef(ctx: Context): TypeDef {
   const base = bases.length > 0 && ctx.rand.chance(0.7) ? ctx.rand.pick(bases) : undefined;
   const params = base === undefined && ctx.rand.chance(0.25) ? ["'a"] : [];
   const self = con(name, ...params.map(typeVar));
-  const own = ctorsFor(ctx, params, ctx.rand.chance(0.3) ? [self, list(self)] : []).map((ctor) => ({
+  const written = ctorsFor(ctx, params, ctx.rand.chance(0.3) ? [self, list(self)] : []).map((ctor) => ({
     ...ctor,
     name: `\`${ctor.name}`,
     inline: undefined,
   }));
+  // Where nothing uses the parameter, OCaml prints the type sometimes by its name and sometimes written out.
+  const isUsed = written.some(({ args }) => args.some((arg) => someType(arg, (part) => part.kind === "var")));
+  const last = { name: `\`${freshName(ctx.world, "Use")}`, args: params.map(typeVar), inline: undefined };
+  const own = isUsed || params.length === 0 ? written : [...written, last];
   const ctors = [...(base?.body.kind === "variant" ? base.body.ctors : []), ...own];
   const body = { kind: "variant", ctors, recursive: mentions(ctors, name), open: true, base: base?.name } as const;
   return { name, path: [], params, body };

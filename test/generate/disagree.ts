@@ -19,10 +19,9 @@ export function questionOf(program: Program): Question {
   return { file: "program.ml", source: sourceOf(program), expressions: questionsOf(program) };
 }
 
-/** Where two replies part. What the real OCaml rejects is the generator's fault, not ours, but must be seen. */
+/** Where two replies part. What both reject is the generator's fault. */
 export function disagreement(program: Program, ours: Reply, real: Reply): Disagreement | undefined {
-  const rejected = [real.load, ...real.answers].findIndex((answer) => answer.kind === "rejected");
-  const at = rejected < 0 ? firstDifference(ours, real) : rejected;
+  const at = firstDifference(ours, real);
   return at === undefined ? undefined : { program, ours, real, at };
 }
 
@@ -73,6 +72,27 @@ function signOf({ ours, real, at }: Disagreement): string {
   const [mine, theirs] = [[ours.load, ...ours.answers][at], [real.load, ...real.answers][at]];
   const told = mine?.kind === "rejected" || mine?.kind === "crash" ? mine.text.replace(/\d+/g, "").slice(0, 60) : "";
   return `${mine?.kind} ${theirs?.kind} ${told}`;
+}
+
+const AT_MOST = 5;
+
+/**
+ * Whether they part only in which of several names of one type is printed: asked with our type as an annotation, the
+ * real OCaml takes it, and then says what we say.
+ */
+export async function isOtherwiseWritten({ program, ours, at }: Disagreement, judge: Judge): Promise<boolean> {
+  const question = questionOf(program);
+  const expressions = [...question.expressions];
+  for (let i = 0, part: number | undefined = at; i < AT_MOST && part !== undefined; i++) {
+    const shown = part === 0 ? undefined : /^- : (.*?)\s=\s/s.exec(ours.answers[part - 1]?.text ?? "")?.[1];
+    if (shown === undefined) return false;
+    expressions[part - 1] = `((${expressions[part - 1]}) : ${shown})`;
+    const real = await judge.ask({ ...question, expressions }, ASK);
+    const next = firstDifference(ours, real);
+    if (next === undefined) return true;
+    part = next > part ? next : undefined;
+  }
+  return false;
 }
 
 async function judged(program: Program, mine: Reply, judge: Judge): Promise<Disagreement | undefined> {
