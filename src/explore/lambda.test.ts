@@ -7,9 +7,8 @@ import { con, fn, type Type } from "../core/type.js";
 import { Str, type Value } from "../core/value.js";
 import { load } from "../eval/run.js";
 import { makeUnit } from "../eval/unit.js";
-import type { Constant } from "../smt/term.js";
 import { sizeOf } from "./express.js";
-import { simpleLambdas, tableLambda } from "./lambda.js";
+import { simpleLambdas } from "./lambda.js";
 import { shapesOf } from "./shape.js";
 import { newWorld, UnknownFunction } from "./unknown.js";
 
@@ -79,39 +78,3 @@ function run(bound: Expr, args: readonly Value[]) {
   const name = makeName("f", 0);
   return load({ ...program, defs: [{ kind: "one", name, bound }] }, LIMITS).call(name, args, LIMITS);
 }
-
-describe("a table of cases", () => {
-  const graph = (entries: readonly (readonly [string, Constant])[]) => ({
-    vars: new Map(),
-    graphs: new Map([[4, new Map(entries)]]),
-  });
-
-  test("gives what the model says, and the first constant elsewhere", () => {
-    const table = tableLambda(
-      shapes,
-      unknown(fn(i63, i63)),
-      graph([
-        ["3", 7],
-        ["-1", 9],
-      ]),
-    ) as Expr;
-    const values = [3, -1, 0].map((arg) => run(table, [arg]).outcome);
-    expect(values).toEqual([7, 9, 0].map((value) => ({ kind: "value", value })));
-  });
-
-  test("of strings", () => {
-    const table = tableLambda(shapes, unknown(fn(str, bool)), graph([['"a\\"b"', false]])) as Expr;
-    const values = ['a"b', "other"].map((arg) => run(table, [new Str(arg)]).outcome);
-    expect(values).toEqual([false, true].map((value) => ({ kind: "value", value })));
-  });
-
-  test("large integers keep every digit", () => {
-    const table = tableLambda(shapes, unknown(fn(i63, i63)), graph([["4611686018427387903", 2n ** 60n]])) as Expr;
-    expect(run(table, [2n ** 62n - 1n]).outcome).toEqual({ kind: "value", value: 2n ** 60n });
-  });
-
-  test("none for functions that were never called, or of two arguments", () => {
-    expect(tableLambda(shapes, unknown(fn(i63, i63)), { vars: new Map(), graphs: new Map() })).toBeUndefined();
-    expect(tableLambda(shapes, unknown(fn(i63, fn(i63, i63))), graph([["1,2", 3]]))).toBeUndefined();
-  });
-});

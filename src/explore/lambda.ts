@@ -1,17 +1,15 @@
 // Functions as a teacher would write them, for a type: identity, constants, one small step
 // beyond, simplest first. They stand for unknown functions when a witness is shown; what an
-// unknown function did on a path is the last resort, written as a table of cases.
-import { anything, call, cases, exactly, int, lambda, lit, make, prim, raise, variable } from "../core/build.js";
+// unknown function did on a path (`tabled.ts`) is the last resort.
+import { call, int, lambda, lit, make, prim, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
-import { INTEGERS, literalAt, TEXTS } from "../core/primitive-types.js";
+import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
-import type { Model } from "../smt/model.js";
-import type { Constant } from "../smt/term.js";
 import { type Shapes, typeKey } from "./shape.js";
 import type { UnknownFunction } from "./unknown.js";
 
-type Param = { readonly name: Name; readonly type: Type };
+export type Param = { readonly name: Name; readonly type: Type };
 
 const CONSTANTS_MAX = 4;
 
@@ -22,17 +20,18 @@ export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Exp
     ...params.filter(({ type }) => typeKey(type) === typeKey(fn.result)).map(({ name }) => variable(name)),
     ...constantsOf(shapes, fn.result),
     ...params.flatMap((param) => steps(shapes, param, fn.result)),
+    ...params.slice(1).flatMap((second, i) => combinations(shapes, params[i] as Param, second, fn.result)),
   ];
   return bodies.map((body) => lambda(names, body));
 }
 
-function paramsOf({ params }: UnknownFunction): readonly Param[] {
+export function paramsOf({ params }: UnknownFunction): readonly Param[] {
   const letters = params.length === 1 ? ["x"] : ["x", "y", "z", "u", "v", "w"];
   return params.map((type, i) => ({ name: makeName(letters[i] ?? `x${i}`, i), type }));
 }
 
 /** The first few values of a type. */
-function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
+export function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
   if (type.kind === "fn") return constantsOf(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
   if (type.kind === "var") return [lit(int(0))];
   const tuple = shapes.onlyForm(type);
@@ -138,39 +137,28 @@ function testsOf(kind: Counted, x: Expr): readonly Expr[] {
   ];
 }
 
-/** Where a function raises, and what. */
-export type Raising = { readonly at: readonly Constant[]; readonly exn: Expr };
-
-/** What the model says of a function of one primitive argument. */
-export function tableLambda(shapes: Shapes, fn: UnknownFunction, model: Model, raising?: Raising): Expr | undefined {
-  const [param] = paramsOf(fn);
-  const graph = model.graphs.get(fn.id) ?? new Map<string, Constant>();
-  const otherwise = constantsOf(shapes, fn.result)[0];
-  if (fn.arity !== 1 || param === undefined || otherwise === undefined) return undefined;
-  const raised = (raising?.at ?? []).flatMap((value) => {
-    const argument = literalFor(param.type, value);
-    return argument === undefined || raising === undefined
-      ? []
-      : [{ pattern: exactly(argument), body: raise(raising.exn) }];
-  });
-  const given = [...graph].flatMap(([key, value]) => {
-    const [argument, result] = [literalOfKey(param.type, key), literalFor(fn.result, value)];
-    return argument && result ? [{ pattern: exactly(argument), body: lit(result) }] : [];
-  });
-  const arms = [...raised, ...given];
-  if (arms.length === 0) return undefined;
-  return lambda([param.name], cases(variable(param.name), [...arms, { pattern: anything, body: otherwise }]));
+/** What can be done with two arguments in a step. */
+function combinations(shapes: Shapes, first: Param, second: Param, result: Type): readonly Expr[] {
+  const [x, y] = [variable(first.name), variable(second.name)];
+  const key = [first.type, second.type, result].map(typeKey).join(" ");
+  const kind = typeKey(first.type);
+  if (isCounted(kind) && key === `${kind} ${kind} ${kind}`)
+    return [prim(`${kind}.sub`, x, y), prim(`${kind}.add`, x, y)];
+  if (isCounted(kind) && key === `${kind} ${kind} bool`) return [prim(`${kind}.lt`, x, y)];
+  if (key === "str str str") return [prim("str.concat", x, y)];
+  return typeKey(second.type) === typeKey(result) ? holding(shapes, result, [first, second]) : [];
 }
 
-function literalOfKey(type: Type, key: string): Literal | undefined {
-  const kind = typeKey(type);
-  if (INTEGERS.has(kind)) return literalAt(kind, BigInt(key));
-  if (TEXTS.has(kind)) return literalAt(kind, JSON.parse(key) as string);
-  return kind === "bool" ? { kind: "bool", value: key === "true" } : undefined;
-}
-
-function literalFor(type: Type, value: Constant): Literal | undefined {
-  const kind = typeKey(type);
-  if (typeof value !== "boolean") return literalAt(kind, value);
-  return kind === "bool" ? { kind: "bool", value } : undefined;
+/** Constructors of the type that hold just these. */
+function holding(shapes: Shapes, type: Type, params: readonly Param[]): readonly Expr[] {
+  const wanted = params.map((param) => typeKey(param.type)).join(" ");
+  return (shapes.shapeOf(type)?.alternatives ?? []).flatMap(({ made }) => {
+    if (made.kind !== "data" || made.fields.map(typeKey).join(" ") !== wanted) return [];
+    return [
+      make(
+        made.ctor.decl.name,
+        params.map(({ name }) => variable(name)),
+      ),
+    ];
+  });
 }

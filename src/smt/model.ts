@@ -107,7 +107,7 @@ export function atomValue(model: Model, atom: Atom): Constant {
 }
 
 /** Of a call's arguments; strings are quoted, so that no two lists of values share a key. */
-export function argumentKey(model: Model, { args }: Atom): string {
+export function argumentKey(model: Model, { args }: Pick<Atom, "args">): string {
   let key = args.length === 0 ? "" : constantKey(termValue(model, args[0] as Term));
   for (let i = 1; i < args.length; i++) key += `,${constantKey(termValue(model, args[i] as Term))}`;
   return key;

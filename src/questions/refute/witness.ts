@@ -10,11 +10,12 @@ import type { SharedCtors } from "../../eval/ctors.js";
 import { load } from "../../eval/run.js";
 import { complete, type FunctionValue } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
-import { simpleLambdas, tableLambda } from "../../explore/lambda.js";
+import { simpleLambdas } from "../../explore/lambda.js";
 import type { Run } from "../../explore/run.js";
 import { typeKey } from "../../explore/shape.js";
+import { tabledLambdas } from "../../explore/tabled.js";
 import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
-import { atomValue, type Model, termValue, withValue } from "../../smt/model.js";
+import { atomValue, type Model, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
 import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
@@ -176,16 +177,9 @@ function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly L
     const key = [...fn.params, fn.result].map(typeKey).join("->");
     const simple = known.get(key) ?? loadLambdas(pair, simpleLambdas(pair.shapes, fn));
     known.set(key, simple);
-    const table = tableLambda(pair.shapes, fn, run.model, { at: raisedAt(run, fn), exn: divide });
-    return table === undefined ? simple : [...simple, ...loadLambdas(pair, [table])];
+    const tables = tabledLambdas(pair.shapes, run, fn, divide);
+    return tables.length === 0 ? simple : [...simple, ...loadLambdas(pair, tables)];
   };
-}
-
-/** The arguments at which a function raised on this path. */
-function raisedAt(run: Run, { raising }: UnknownFunction): readonly Constant[] {
-  return [...raising.values()]
-    .filter(({ choice }) => run.isDecided(choice) && choice.chosen === true)
-    .flatMap(({ args: [arg] }) => (arg === undefined ? [] : [termValue(run.model, arg)]));
 }
 
 export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {

@@ -15,8 +15,16 @@ import { NOWHERE } from "../../../core/span.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import { substitute, typeKey } from "../../../explore/shape.js";
-import type { Operation } from "./operation.js";
-import type { Con, Maker, Observed, Observer, StandIns } from "./stand-ins.js";
+import { type Operation, uncurried } from "./operation.js";
+import {
+  type Asked,
+  type Con,
+  type Maker,
+  type Observed,
+  type Observer,
+  othersOf,
+  type StandIns,
+} from "./stand-ins.js";
 
 /** make: from terms to values; see: from values to what is told of them. */
 export type Way = "make" | "see";
@@ -90,8 +98,10 @@ export class Converter {
     return this.structure(way, type, e, questions);
   }
 
-  private functionOf(way: Way, { from, to }: Extract<Type, { kind: "fn" }>, e: Expr, questions: Questions): Expr {
+  private functionOf(way: Way, type: Extract<Type, { kind: "fn" }>, e: Expr, questions: Questions): Expr {
+    const { from, to } = type;
     const x = this.fresh("x");
+    if (way === "make" && this.standIns.looksAtHidden(type)) return this.viewing(type, e);
     const given = way === "see" ? this.convert("make", from, variable(x)) : variable(x);
     return lambda([x], this.convert(way, to, call(e, [given]), questions));
   }
@@ -101,6 +111,35 @@ export class Converter {
     const plain = this.standIns.content(type);
     if (plain === undefined) return this.told(type, e, questions.get(typeKey(type)) as Expr);
     return this.convert("see", plain.type, call(this.operation(plain.content), [e]), questions);
+  }
+
+  /** A function that is told what it asks of the hidden values among its arguments. */
+  private viewing(type: Extract<Type, { kind: "fn" }>, e: Expr): Expr {
+    const { views, made } = this.standIns.views(type);
+    const { params, result } = uncurried(type);
+    const names = params.map(() => this.fresh("x"));
+    const f = this.fresh("f");
+    const arms = views.map(({ ctor, asks }) => {
+      const others: Name[] = [];
+      const given = names.map((name, i) => {
+        const asked = asks[i];
+        if (asked === undefined) return variable(name);
+        const own = othersOf(asked).map(() => this.fresh("x"));
+        others.push(...own);
+        return this.asking(asked, variable(name), own);
+      });
+      const body = this.convert("make", result, call(variable(f), given));
+      return { pattern: ctorPattern(ctor, [...others, f]), body };
+    });
+    const itself = call(variable(f), names.map(variable));
+    return lambda(names, cases(e, [...arms, { pattern: ctorPattern(made, [f]), body: itself }]));
+  }
+
+  private asking({ operation, params, at }: Asked, hidden: Expr, others: readonly Name[]): Expr {
+    const args = params.map((param, i) =>
+      i === at ? hidden : this.convert("make", param, variable(others[i < at ? i : i - 1] as Name)),
+    );
+    return call(this.operation(operation), args);
   }
 
   private operation(operation: Operation): Expr {

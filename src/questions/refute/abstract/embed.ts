@@ -17,6 +17,7 @@ export type Embedding = {
 
 export function embed(embedding: Embedding, type: Type, value: Value): Value {
   const { standIns, ctor } = embedding;
+  if (type.kind === "fn" && standIns.looksAtHidden(type)) return makeData(ctor(standIns.views(type).made), [value]);
   if (!standIns.holds(type) || type.kind !== "con") return value;
   if (standIns.isHidden(type)) return makeData(ctor(standIns.term(type).made), [value]);
   const [content] = type.args;

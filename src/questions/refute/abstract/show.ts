@@ -1,14 +1,14 @@
 // What stands in for hidden types, as users would write it: terms as calls of the operations, questions as the
 // operations that are asked, and results with the answers in the place of what cannot be looked into.
-import { call, variable } from "../../../core/build.js";
-import { type Expr, makeName, tupleCtor, tupleWidth } from "../../../core/expr.js";
+import { call, lambda, variable } from "../../../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../../core/expr.js";
 import { matches } from "../../../core/instance.js";
 import { mapChildren } from "../../../core/traverse.js";
 import { con, type Type } from "../../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../../core/value.js";
 import { substitute } from "../../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
-import type { Con, Maker, Observer, StandIns } from "./stand-ins.js";
+import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 
 /** A term, or what holds terms, as an expression of the program. */
 export function asWritten(disguise: Disguise, e: Expr): Expr {
@@ -16,6 +16,7 @@ export function asWritten(disguise: Disguise, e: Expr): Expr {
   if (inner.kind !== "make") return inner;
   const meaning = disguise.standIns.meanings.get(inner.ctor);
   if (meaning?.kind === "mirror") return { ...inner, ctor: meaning.original };
+  if (meaning?.kind === "view") return viewer(meaning.view, inner.args);
   return meaning?.kind === "maker" ? makerCall(meaning.maker, inner.args) : inner;
 }
 
@@ -23,6 +24,28 @@ function makerCall({ operation, at, params }: Maker, args: readonly Expr[]): Exp
   if (params.length === 0) return operation.shown;
   if (at === undefined) return applied(operation.shown, args);
   return changedBy(operation.path, args[at] as Expr, (value) => applied(operation.shown, args.with(at, value)));
+}
+
+/** fun s -> ... S.size s ... */
+function viewer({ asks }: View, args: readonly Expr[]): Expr {
+  const fn = args.at(-1) as Expr;
+  const own = fn.kind === "lam" ? fn.params : [];
+  let used = 0;
+  const params = asks.map((asked, i) => {
+    const name = asked === undefined ? (own[i] ?? makeName("x", serial++)) : namedAfter(asked.operation.path);
+    if (asked === undefined) return { name, value: variable(name) };
+    const others = args.slice(used, used + asked.params.length - 1);
+    used += others.length;
+    const values = asked.params.map((_, at) =>
+      at === asked.at ? variable(name) : (others[at < asked.at ? at : at - 1] as Expr),
+    );
+    return { name, value: applied(asked.operation.shown, values) };
+  });
+  const names = params.map(({ name }) => name);
+  const values = params.map(({ value }) => value);
+  if (fn.kind !== "lam" || own.length < names.length) return lambda(names, call(fn, values));
+  const bound = new Map(own.slice(0, names.length).map((param, i) => [param, values[i] as Expr]));
+  return lambda([...names, ...own.slice(names.length)], filled(fn.body, bound));
 }
 
 /** let m = M.create () in M.push 1 m; m: further changes join those before. */
@@ -33,20 +56,27 @@ function changedBy(path: string, changed: Expr, change: (value: Expr) => Expr): 
     if (last?.kind === "var" && last.name === changed.name)
       return { ...changed, body: { ...changed.body, items: [...items.slice(0, -1), change(last), last] } };
   }
-  const module = path.split(".").at(-2) ?? "x";
-  const name = makeName(module.charAt(0).toLowerCase(), serial++);
+  const name = namedAfter(path);
   const steps: Expr = { ...variable(name), kind: "seq", items: [change(variable(name)), variable(name)] };
   return { ...steps, kind: "let", name, bound: changed, body: steps };
 }
 
 let serial = 0;
 
+/** A name for a value of the module of an operation. */
+function namedAfter(path: string): Name {
+  const module = path.split(".").at(-2) ?? "x";
+  return makeName(module.charAt(0).toLowerCase(), serial++);
+}
+
 /** A function that is written out takes its arguments at once. */
 function applied(fn: Expr, args: readonly Expr[]): Expr {
   if (fn.kind !== "lam" || fn.params.length !== args.length) return call(fn, args);
-  const values = new Map(fn.params.map((param, i) => [param, args[i] as Expr]));
-  const filled = (e: Expr): Expr => (e.kind === "var" ? (values.get(e.name) ?? e) : mapChildren(e, filled));
-  return filled(fn.body);
+  return filled(fn.body, new Map(fn.params.map((param, i) => [param, args[i] as Expr])));
+}
+
+function filled(e: Expr, values: ReadonlyMap<Name, Expr>): Expr {
+  return e.kind === "var" ? (values.get(e.name) ?? e) : mapChildren(e, (child) => filled(child, values));
 }
 
 /** What a question asks, one thing after the other: each with the value, or with what holds it, in place of the hole. */

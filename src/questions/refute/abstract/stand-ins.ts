@@ -42,8 +42,17 @@ export type Observed = {
 export type Direction = "term" | "seen";
 export type Mirror = { readonly decl: DataDecl; readonly ctors: ReadonlyMap<Name, Name> }; // from the original's
 
+type Fn = Extract<Type, { kind: "fn" }>;
+
+/** A function of hidden values: what it asks of each of them, or undefined where a parameter can be looked into. */
+export type View = { readonly ctor: Name; readonly asks: readonly (Asked | undefined)[] };
+/** An operation that is asked about a value, as its parameter `at`, and tells something plain. */
+export type Asked = Use & { readonly at: number };
+export type Views = { readonly decl: DataDecl; readonly views: readonly View[]; readonly made: Name };
+
 /** What a constructor of a stand-in means. */
 export type Meaning =
+  | { readonly kind: "view"; readonly view: View }
   | { readonly kind: "maker"; readonly maker: Maker }
   | { readonly kind: "question"; readonly observer: Observer }
   | { readonly kind: "stop" }
@@ -63,6 +72,7 @@ export class StandIns {
   private readonly terms = new Map<string, Term>();
   private readonly seen = new Map<string, Observed>();
   private readonly mirrors = new Map<string, Mirror>();
+  private readonly functions = new Map<string, Views>();
   private readonly known = new Map<string, readonly Type[]>();
   private serial = 0;
 
@@ -115,7 +125,7 @@ export class StandIns {
   standIn(direction: Direction, type: Type): Type {
     if (type.kind === "var" || !this.holds(type)) return type;
     if (type.kind === "fn") {
-      if (direction === "term" && this.holds(type.from)) throw new Unsupported(type.from);
+      if (direction === "term" && this.looksAtHidden(type)) return con(this.views(type).decl.name);
       return fn(this.standIn("term", type.from), this.standIn(direction, type.to));
     }
     if (this.isHidden(type)) return this.hiddenStandIn(direction, type);
@@ -158,8 +168,13 @@ export class StandIns {
       this.meanings.set(ctor, { kind: "maker", maker });
       makers.push(maker);
     }
-    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
+    this.addMade(ctors, made);
     return result;
+  }
+
+  /** For values that a program made itself. */
+  private addMade(ctors: CtorDecl[], made: Name): void {
+    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
   }
 
   private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
@@ -178,6 +193,51 @@ export class StandIns {
       const isKnown = this.families.has(part.name) || this.operations.has(part.name);
       return isKnown || SIMPLE.has(part.name) || tupleWidth(part.name) !== undefined;
     });
+  }
+
+  /** Whether a function takes what cannot be looked into. */
+  looksAtHidden(type: Fn): boolean {
+    return uncurried(type).params.some((param) => this.holds(param));
+  }
+
+  /** The functions of a type that look at hidden values: what is asked of these, and a function of what that tells. */
+  views(type: Fn): Views {
+    const known = this.functions.get(typeKey(type));
+    if (known !== undefined) return known;
+    const { params, result } = uncurried(type);
+    const choices = params.map((param) => this.asksOf(param));
+    const { decl, ctors } = this.newFamily(typeKey(type));
+    const views: View[] = [];
+    const made = this.fresh("made");
+    this.functions.set(typeKey(type), { decl, views, made });
+    for (const asks of combinations(choices).slice(0, VIEWS_MAX)) {
+      const others = asks.flatMap((asked) => (asked === undefined ? [] : othersOf(asked)));
+      const seen = asks.map((asked, i) => asked?.result ?? this.standIn("term", params[i] as Type));
+      const given = seen.reduceRight((to, from) => fn(from, to), this.standIn("term", result));
+      const shown = asks.map((asked) => asked?.operation.path ?? "_").join(" ");
+      const ctor = this.addCtor(ctors, shown, [...others.map((param) => this.standIn("term", param)), given]);
+      views.push({ ctor, asks });
+      this.meanings.set(ctor, { kind: "view", view: { ctor, asks } });
+    }
+    this.addMade(ctors, made);
+    return { decl, views, made };
+  }
+
+  private asksOf(param: Type): readonly (Asked | undefined)[] {
+    if (!this.holds(param)) return [undefined];
+    const asks = param.kind === "con" && this.isHidden(param) ? this.plainUses(param) : [];
+    if (asks.length === 0) throw new Unsupported(param);
+    return asks;
+  }
+
+  /** Questions whose answers are no functions, hold nothing hidden and change nothing. */
+  private plainUses(type: Con): readonly Asked[] {
+    const plain = this.content(type);
+    if (plain !== undefined)
+      return this.holds(plain.type) ? [] : [{ operation: plain.content, params: [type], at: 0, result: plain.type }];
+    const isPlain = ({ operation, result }: Use): boolean =>
+      !this.writes(operation) && !this.holds(result) && !this.inside(result).some((part) => part.kind === "fn");
+    return this.usesOf(type).filter(isPlain);
   }
 
   // ---- results ----
@@ -287,6 +347,21 @@ export class StandIns {
   }
 }
 
+/** More ways to look at hidden values than this are hardly worth trying. */
+const VIEWS_MAX = 12;
+
+function combinations<T>(choices: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return choices.reduce<readonly (readonly T[])[]>(
+    (before, choice) => before.flatMap((some) => choice.map((each) => [...some, each])),
+    [[]],
+  );
+}
+
+/** What an operation takes besides the value that it is asked about. */
+export function othersOf({ params, at }: Asked): readonly Type[] {
+  return params.filter((_, i) => i !== at);
+}
+
 const SIMPLE: ReadonlySet<string> = new Set([
   "i63",
   "i32",
@@ -304,7 +379,7 @@ const SIMPLE: ReadonlySet<string> = new Set([
   "lazy",
 ]);
 
-type Use = { readonly operation: Operation; readonly params: readonly Type[]; readonly result: Type };
+export type Use = { readonly operation: Operation; readonly params: readonly Type[]; readonly result: Type };
 
 /** The operations at the instance of the type that they give, or change and leave behind. */
 function makersOf(
