@@ -162,6 +162,9 @@ function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): b
 function unifyHidden(l: Linker, hidden: Node, given: Node, within: Within): Clash | undefined {
   if (hidden.shape.kind !== "con") return undefined;
   const { name, args } = hidden.shape;
+  const family = l.families.reference.get(name);
+  const seen = family && behind(l, "reference", family, hidden);
+  if (seen !== undefined) return unify(l, seen, given, within);
   const known = l.behind.get(name);
   if (known === undefined) l.behind.set(name, given);
   if (known !== undefined && args.length === 0) return unify(l, known, given, within);
@@ -249,7 +252,11 @@ function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
   const problem = problemOf(l, family, other, pairs);
   if (problem !== undefined) return clashAt(reference, submission, within, problem);
   if (!l.types.has(other.name)) record(l, family, other, pairs);
-  if (family.abstract) return unifyParts(l, reference, submission, within);
+  if (family.abstract) {
+    const [seen, given] = [behind(l, "reference", family, reference), behind(l, "submission", other, submission)];
+    const clash = seen && given && unify(l, seen, given, within);
+    return clash ?? unifyParts(l, reference, submission, within);
+  }
   join(reference, submission); // what they hold may mention them again
   const wanted = fieldMaker(l, "reference", family, reference);
   const given = fieldMaker(l, "submission", other, submission);
@@ -258,6 +265,12 @@ function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
     const [fields, others] = [wanted(pair.wanted), given(pair.given)];
     return firstClash(fields, (field, i) => unify(l, field, others[i] as Node, inside));
   });
+}
+
+/** What the values of an abstract type are for those who look at them, at an instance of it. */
+function behind(l: Linker, side: Side, { params, behind: type }: DataDecl, instance: Node): Node | undefined {
+  const args = partsOf(instance.shape);
+  return type && fromType(l.graph, side, type, new Map(params.map((param, i) => [param, args[i] as Node])));
 }
 
 /** The fields of a family's constructors, at an instance of the family. */

@@ -21,6 +21,8 @@ export type DataDecl = {
   readonly ctors: readonly CtorDecl[];
   /** Its values cannot be looked into; without constructors and not abstract, it has no values. */
   readonly abstract: boolean;
+  /** Of an abstract one: what its values are all the same, for those who only look at them. */
+  readonly behind?: Type;
 };
 
 export type CtorDecl = {

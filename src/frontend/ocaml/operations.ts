@@ -5,7 +5,7 @@ import type { Type } from "../../core/type.js";
 import type { Operation } from "../../language/language.js";
 import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
 import { con } from "./infer/ty.js";
-import { coreType } from "./lower/core-type.js";
+import { comparedType, coreType } from "./lower/core-type.js";
 
 /** A value that can be reached at the end of a program, by a path that means it there. */
 export type Reached = { readonly path: string; readonly value: ValueInfo };
@@ -79,14 +79,22 @@ function visibleItems(scope: Scope, isOwn: (value: ValueInfo) => boolean): reado
 function hasType(items: readonly SignatureItem[], family: Name): boolean {
   return items.some((item) => {
     if (item.kind !== "type" || item.info.extensible) return false;
-    const type = coreType(con(item.info, item.info.params));
+    const type = comparedType(con(item.info, item.info.params), () => undefined);
     return type.kind === "con" && type.name === family;
   });
 }
 
 function operationOf(path: string, { name, type }: ValueInfo): readonly Operation[] {
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
-  return [{ path: path + name, text: path + spelled, role: "operation", type: coreType(type), mutable: false }];
+  return [
+    {
+      path: path + name,
+      text: path + spelled,
+      role: "operation",
+      type: comparedType(type, () => undefined),
+      mutable: false,
+    },
+  ];
 }
 
 function mentions(type: Type, family: Name): boolean {

@@ -9,6 +9,7 @@ import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
+import { typeIn } from "./infer/data.js";
 import type { Scope, SignatureItem, Template, ValueInfo } from "./infer/entities.js";
 import { checkExpr } from "./infer/expr.js";
 import { reportTwice } from "./infer/modules/unique.js";
@@ -201,7 +202,7 @@ function lower(
   const entries: Entry[] = [];
   for (const { item, shown, type, values, shownTypes } of inferred) {
     const shownAs = (ty: Ty): Pick<Entry, "type" | "shownType"> => ({
-      type: coreType(ty),
+      type: typeIn(ctx, ty),
       shownType: () => typeDoc(shownTypes.get(ty) ?? ty, newTypePrinter(weak)),
     });
     progress.at = item.at;
@@ -226,7 +227,9 @@ function lower(
     types: new Map(inferred.flatMap(({ values }) => values.flatMap((value) => typeOf(value)))),
   };
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
-  const values = inferred.flatMap((part) => reachedValues(part.signature, isOwn)).flatMap(definedValue);
+  const values = inferred
+    .flatMap((part) => reachedValues(part.signature, isOwn))
+    .flatMap((reached) => definedValue(ctx, reached));
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
@@ -248,10 +251,10 @@ function lower(
   };
 }
 
-function definedValue({ path, value }: Reached): readonly DefinedValue[] {
+function definedValue(ctx: Context, { path, value }: Reached): readonly DefinedValue[] {
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
-  return [{ name: path, core: value.access.name, type: coreType(value.type), shownType }];
+  return [{ name: path, core: value.access.name, type: typeIn(ctx, value.type), shownType }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -2,27 +2,28 @@
 import type { Name } from "../../../core/expr.js";
 import { KEY } from "../../../core/key.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
-import { coreType } from "../lower/core-type.js";
+import type { Type } from "../../../core/type.js";
+import { comparedType, coreType } from "../lower/core-type.js";
 import { tagsOf } from "../lower/variant-type.js";
 import type { Context } from "./context.js";
 import type { CtorInfo, TypeInfo } from "./entities.js";
-import { repr, tuple } from "./ty.js";
+import { repr, type Ty, tuple } from "./ty.js";
 
 /** A new family of data; an abbreviation makes none, unless it names a set of tags. An extensible type is that of exceptions. */
 export function addData(ctx: Context, info: TypeInfo): void {
   if (info.extensible) return;
-  if (info.manifest === undefined || repr(info.manifest).desc.kind === "variant") ctx.data.push(dataDecl(info));
+  if (info.manifest === undefined || repr(info.manifest).desc.kind === "variant") ctx.data.push(dataDecl(ctx, info));
   if (info.body.kind === "variant") for (const ctor of info.body.ctors) addInline(ctx, ctor);
 }
 
 /** The record that a constructor holds. */
 function addInline(ctx: Context, { inline }: CtorInfo): void {
-  if (inline !== undefined) ctx.data.push(dataDecl(inline));
+  if (inline !== undefined) ctx.data.push(dataDecl(ctx, inline));
 }
 
 export function addException(ctx: Context, ctor: CtorInfo): void {
   addInline(ctx, ctor);
-  ctx.exceptions.push(coreCtor(ctor, exceptionRank(ctx, ctor)));
+  ctx.exceptions.push(coreCtor(ctx, ctor, exceptionRank(ctx, ctor)));
 }
 
 /** In the structural order, exceptions with arguments come before constant ones, then earlier before later. */
@@ -32,37 +33,44 @@ function exceptionRank(ctx: Context, ctor: CtorInfo): number {
 
 const CONSTANTS_FROM = 1_000_000;
 
-function coreCtor(ctor: CtorInfo, rank: number): CoreCtor {
+/** As those see it who make values: what is private has a family of its own. */
+export function typeIn(ctx: Context, ty: Ty): Type {
+  return comparedType(ty, (family) => {
+    if (!ctx.data.some(({ name }) => name === family.name)) ctx.data.push(family);
+  });
+}
+
+function coreCtor(ctx: Context, ctor: CtorInfo, rank: number): CoreCtor {
   const result = repr(ctor.result).desc;
   if (ctor.gadt === true && result.kind === "con") {
-    const whole = coreType(tuple([...ctor.args, ...result.args])); // in one go: they share variables
+    const whole = typeIn(ctx, tuple([...ctor.args, ...result.args])); // in one go: they share variables
     const types = whole.kind === "con" ? whole.args : [];
     const [fields, indices] = [types.slice(0, ctor.args.length), types.slice(ctor.args.length)];
     return { name: ctor.core, fields, labels: undefined, rank, result: indices };
   }
-  const fields = ctor.args.map((arg) => coreType(arg));
+  const fields = ctor.args.map((arg) => typeIn(ctx, arg));
   return { name: ctor.core, fields: ctor.key === undefined ? fields : [...fields, KEY], labels: undefined, rank };
 }
 
-function dataDecl(info: TypeInfo): DataDecl {
+function dataDecl(ctx: Context, info: TypeInfo): DataDecl {
   const params = info.params.map((param, i) => (param.desc.kind === "var" && param.desc.name) || `p${i}`);
   const manifest = info.manifest && repr(info.manifest).desc;
   if (manifest?.kind === "variant")
     return { name: info.core, params, ctors: tagsOf(manifest.row, coreType), abstract: false };
-  return { name: info.core, params, ctors: coreCtors(info), abstract: info.body.kind === "abstract" };
+  return { name: info.core, params, ctors: coreCtors(ctx, info), abstract: info.body.kind === "abstract" };
 }
 
-function coreCtors(info: TypeInfo): readonly CoreCtor[] {
+function coreCtors(ctx: Context, info: TypeInfo): readonly CoreCtor[] {
   if (info.body.kind === "variant") {
     // Structural order: constant constructors come before the others.
     const ctors = info.body.ctors;
     const constants = ctors.filter((ctor) => ctor.args.length === 0);
     const ranked = [...constants, ...ctors.filter((ctor) => ctor.args.length > 0)];
-    return ctors.map((ctor) => coreCtor(ctor, ranked.indexOf(ctor)));
+    return ctors.map((ctor) => coreCtor(ctx, ctor, ranked.indexOf(ctor)));
   }
   if (info.body.kind === "record") {
     const fields = info.body.fields.map((field) => {
-      const type = coreType(field.type);
+      const type = typeIn(ctx, field.type);
       return field.mutable ? ({ kind: "con", name: "cell" as Name, args: [type] } as const) : type;
     });
     return [{ name: info.body.ctor, fields, labels: info.body.fields.map((field) => field.name), rank: 0 }];

@@ -1,21 +1,32 @@
 // OCaml's types as core types: abbreviations written out but for those of polymorphic variants, unit and tuples as tuples.
-import { tupleCtor } from "../../../core/expr.js";
+import { type Name, tupleCtor } from "../../../core/expr.js";
+import type { DataDecl } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
+import type { TypeInfo } from "../infer/entities.js";
 import { isStatic } from "../infer/row.js";
-import { expandOnce, expandPrivate, repr, type Ty } from "../infer/ty.js";
+import { expandOnce, expandPrivate, GENERIC, newTy, repr, type Ty, tuple } from "../infer/ty.js";
 import { INSIDE_ITSELF, tagsType } from "./variant-type.js";
 
 export function coreType(ty: Ty): Type {
-  return convert(ty, { names: new Map(), done: new Map() });
+  return convert(ty, { names: new Map(), done: new Map(), declare: undefined });
+}
+
+/**
+ * As those see it who make values: a private type is a family of its own, which only the operations of its module
+ * make. `declare` gets each of these.
+ */
+export function comparedType(ty: Ty, declare: (family: DataDecl) => void): Type {
+  return convert(ty, { names: new Map(), done: new Map(), declare });
 }
 
 type Walk = {
+  readonly declare: ((family: DataDecl) => void) | undefined;
   readonly names: Map<Ty, string>;
   readonly done: Map<Ty, Type>; // shared parts stay shared
 };
 
 function convert(ty: Ty, w: Walk): Type {
-  const node = writtenOut(ty);
+  const node = writtenOut(ty, w);
   const known = w.done.get(node);
   if (known !== undefined) return known;
   if (node.desc.kind === "variant") w.done.set(node, INSIDE_ITSELF);
@@ -25,10 +36,10 @@ function convert(ty: Ty, w: Walk): Type {
 }
 
 /** A private abbreviation looks like what it abbreviates. Types of tags can be recursive: those with a name are known by it. */
-function writtenOut(ty: Ty): Ty {
+function writtenOut(ty: Ty, w: Walk): Ty {
   const node = repr(ty);
-  const next = expandOnce(node) ?? expandPrivate(node);
-  return next === undefined || next.desc.kind === "variant" ? node : writtenOut(next);
+  const next = expandOnce(node) ?? (w.declare === undefined ? expandPrivate(node) : undefined);
+  return next === undefined || next.desc.kind === "variant" ? node : writtenOut(next, w);
 }
 
 function convertDesc(node: Ty, w: Walk): Type {
@@ -44,6 +55,7 @@ function convertDesc(node: Ty, w: Walk): Type {
     case "con":
       if (desc.info.lacking) return { kind: "var", name: variableName(node, undefined, w.names) };
       if (desc.info.extensible) return con("exn");
+      if (w.declare !== undefined && isPrivate(desc.info)) return privateType(desc.info, desc.args.map(go), w.declare);
       return { kind: "con", name: desc.info.core, args: desc.args.map(go) };
     case "variant": {
       const { row } = desc;
@@ -53,6 +65,22 @@ function convertDesc(node: Ty, w: Walk): Type {
     case "link":
       return go(desc.to);
   }
+}
+
+/** Types of tags are sets that others may share. */
+function isPrivate(info: TypeInfo): boolean {
+  return info.private === true && (info.manifest === undefined || repr(info.manifest).desc.kind !== "variant");
+}
+
+/** Shown by the name that it has. */
+function privateType(info: TypeInfo, args: readonly Type[], declare: (family: DataDecl) => void): Type {
+  const name = `${[...info.modules, info.name].join(".")}/private ${info.core.replaceAll("/", " ")}` as Name;
+  const whole = newTy({ kind: "con", info, args: info.params, expansion: undefined }, GENERIC);
+  const all = coreType(tuple([...info.params, whole, whole])); // in one go: they share variables
+  const types = all.kind === "con" ? all.args.slice(0, -1) : [];
+  const params = types.slice(0, -1).flatMap((param) => (param.kind === "var" ? [param.name] : []));
+  declare({ name, params, ctors: [], abstract: true, behind: types.at(-1) as Type });
+  return { kind: "con", name, args };
 }
 
 /** The user's name where it is free, so that declarations keep their parameters' names. */

@@ -50,11 +50,18 @@ type Walk = { readonly shower: Shower; steps: number; readonly open: Set<Value>;
 
 function treeOf(w: Walk, value: Value, type: Type, depth: number): Tree {
   if (isInsideItself(type)) return treeOf(w, value, w.rows.at(-1) ?? { kind: "var", name: "" }, depth);
-  if (!isNamelessRow(type)) return openTree(w, value, type, depth);
+  if (!isNamelessRow(type)) return openTree(w, value, lookedAt(w, type), depth);
   w.rows.push(type);
   const tree = openTree(w, value, type, depth);
   w.rows.pop();
   return tree;
+}
+
+/** A type that hides only how its values are made is shown as what they are. */
+function lookedAt(w: Walk, type: Type): Type {
+  const decl = type.kind === "con" ? w.shower.data.get(type.name) : undefined;
+  if (type.kind !== "con" || decl?.behind === undefined) return type;
+  return substitute(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] ?? UNKNOWN])));
 }
 
 function openTree(w: Walk, value: Value, type: Type, depth: number): Tree {

@@ -108,6 +108,8 @@ export class Converter {
 
   private hidden(way: Way, type: Con, e: Expr, questions: Questions): Expr {
     if (way === "make") return this.made(type, e);
+    const behind = this.standIns.behind(type);
+    if (behind !== undefined) return this.convert("see", behind, e, questions);
     const plain = this.standIns.content(type);
     if (plain === undefined) return this.told(type, e, questions.get(typeKey(type)) as Expr);
     return this.convert("see", plain.type, call(this.operation(plain.content), [e]), questions);

@@ -149,8 +149,8 @@ class Teller {
   }
 
   private hidden(value: Value, type: Con): Told | undefined {
-    const plain = this.standIns.content(type);
-    if (plain !== undefined) return this.tell(value, plain.type);
+    const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
+    if (plain !== undefined) return this.tell(value, plain);
     const { observers } = this.standIns.observed(type);
     if (type.name === "lazy") return this.suspension(value, type, observers);
     const answers: Told[] = [];

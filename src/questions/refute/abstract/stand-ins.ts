@@ -91,7 +91,14 @@ export class StandIns {
     return type.kind === "con" && (this.families.get(type.name)?.abstract === true || this.operations.has(type.name));
   }
 
-  /** Whether values of the type hold something that cannot be looked into. */
+  /** What a value that only operations can make is for those who look at it. */
+  behind(type: Type): Type | undefined {
+    const decl = type.kind === "con" ? this.families.get(type.name) : undefined;
+    if (type.kind !== "con" || decl?.behind === undefined) return undefined;
+    return substitute(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] as Type])));
+  }
+
+  /** Whether values of the type hold something that cannot be looked into, or not be made. */
   holds(type: Type): boolean {
     return this.inside(type).some((part) => this.isHidden(part));
   }
@@ -114,8 +121,8 @@ export class StandIns {
       if (next.kind === "fn") pending.push(next.to);
       if (next.kind !== "con" || met.has(typeKey(next)) || !this.holds(next)) continue;
       met.add(typeKey(next));
-      const plain = this.isHidden(next) ? this.content(next) : undefined;
-      if (plain !== undefined) pending.push(plain.type);
+      const plain = this.behind(next) ?? (this.isHidden(next) ? this.content(next)?.type : undefined);
+      if (plain !== undefined) pending.push(plain);
       else if (this.isHidden(next)) found.set(typeKey(next), next);
       else pending.push(...partsOf(this.families, next));
     }
@@ -136,8 +143,8 @@ export class StandIns {
 
   private hiddenStandIn(direction: Direction, type: Con): Type {
     if (direction === "term") return con(this.term(type).decl.name);
-    const plain = this.content(type);
-    return plain === undefined ? con(this.observed(type).answers.name) : this.standIn("seen", plain.type);
+    const plain = this.behind(type) ?? this.content(type)?.type;
+    return plain === undefined ? con(this.observed(type).answers.name) : this.standIn("seen", plain);
   }
 
   /** Of a container. */
@@ -212,7 +219,7 @@ export class StandIns {
     this.functions.set(typeKey(type), { decl, views, made });
     for (const asks of combinations(choices).slice(0, VIEWS_MAX)) {
       const others = asks.flatMap((asked) => (asked === undefined ? [] : othersOf(asked)));
-      const seen = asks.map((asked, i) => asked?.result ?? this.standIn("term", params[i] as Type));
+      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(params[i] as Type));
       const given = seen.reduceRight((to, from) => fn(from, to), this.standIn("term", result));
       const shown = asks.map((asked) => asked?.operation.path ?? "_").join(" ");
       const ctor = this.addCtor(ctors, shown, [...others.map((param) => this.standIn("term", param)), given]);
@@ -223,8 +230,15 @@ export class StandIns {
     return { decl, views, made };
   }
 
+  /** Constructors that only operations may use can be matched all the same; other types must be asked about. */
+  private lookedAt(param: Type): Type {
+    const behind = this.behind(param);
+    const decl = behind?.kind === "con" ? this.families.get(behind.name) : undefined;
+    return behind !== undefined && decl !== undefined && decl.ctors.length > 0 ? behind : param;
+  }
+
   private asksOf(param: Type): readonly (Asked | undefined)[] {
-    if (!this.holds(param)) return [undefined];
+    if (!this.holds(this.lookedAt(param))) return [undefined];
     const asks = param.kind === "con" && this.isHidden(param) ? this.plainUses(param) : [];
     if (asks.length === 0) throw new Unsupported(param);
     return asks;
