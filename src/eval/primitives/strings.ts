@@ -81,7 +81,7 @@ const inlineGet: Inline = (operands, site) => {
 /** A unit that is half of a pair, alone, is written as a question mark, as Java does. */
 function utf8(rt: Runtime, { s }: Str): Str {
   charge(rt, s.length);
-  if (!/[^\x00-\x7f]/.test(s)) return new Str(s);
+  if (!/[\x80-\uffff]/.test(s)) return new Str(s);
   const units: string[] = [];
   for (const character of s) units.push(bytesOf(character.codePointAt(0) as number));
   return new Str(units.join(""));
