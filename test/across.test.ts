@@ -154,6 +154,11 @@ describe("what corresponds", () => {
     );
   });
 
+  test("integers of the same width stay what they are", async () => {
+    const next = "(type next/1 (-> i32 i32)) (def next/1 (fun (x/2) x/2))";
+    expect(await shown("let next x = Int32.add x 1l", next)).toBe("next 0l | (next/1 0:i32) | 1l | 0");
+  });
+
   test("any type", async () => {
     const last = `(type last/1 (-> (list (' b)) (option (' b))))
       (def last/1 (fun (l/2) (match l/2 ([|[]|] -> [None]) ([|::| x/3 _] -> [Some x/3]))))`;

@@ -12,12 +12,18 @@ export type Common = {
   /** In the reference's names. */
   readonly type: Type;
   readonly data: readonly DataDecl[];
-  /** What types that need no declaration are in each program, where they are others than those that both have. */
+  /** What types that need no declaration are in each program, by those that both have. */
   readonly kinds: Readonly<Record<"reference" | "submission", ReadonlyMap<Name, Name>>>;
 };
 
-/** `reference` has the type that linking found. */
-export function commonType(link: Link, reference: Typed, submission: Typed): Common {
+/** Those that are other types in one of the programs. */
+export function narrowedIn({ kinds }: Common): readonly Name[] {
+  const all = [...kinds.reference, ...kinds.submission];
+  return all.flatMap(([both, own]) => (both === own ? [] : [both]));
+}
+
+/** `linked` is the type that linking found, in the reference's names: its variables may be types of the submission. */
+export function commonType(link: Link, linked: Type, reference: Typed, submission: Typed): Common {
   const families = (program: Program): ReadonlyMap<Name, DataDecl> =>
     new Map(program.data.map((family) => [family.name, family]));
   const [own, others] = [families(reference.program), families(submission.program)];
@@ -25,14 +31,21 @@ export function commonType(link: Link, reference: Typed, submission: Typed): Com
   const fields = new Map<Name, Map<Name, readonly Type[]>>(); // by family and constructor
   const seen = new Set<string>();
 
-  const common = (a: Type, b: Type): Type => {
-    if (a.kind === "fn" && b.kind === "fn") return { kind: "fn", from: common(a.from, b.from), to: common(a.to, b.to) };
+  /** `own`: as the reference has it. */
+  const common = (a: Type, b: Type, own: Type): Type => {
+    if (a.kind === "fn" && b.kind === "fn") {
+      const [from, to] = own.kind === "fn" ? [own.from, own.to] : [own, own];
+      return { kind: "fn", from: common(a.from, b.from, from), to: common(a.to, b.to, to) };
+    }
     if (a.kind !== "con" || b.kind !== "con") return a;
     const both = narrower(a.name, b.name);
-    if (both !== undefined && both !== a.name) note(kinds.reference, both, a.name);
-    if (both !== undefined && both !== b.name) note(kinds.submission, both, b.name);
+    if (both !== undefined && own.kind === "con") note(kinds.reference, both, own.name);
+    if (both !== undefined) note(kinds.submission, both, b.name);
     lookInside(a.name, b.name);
-    const args = a.args.map((arg, i) => (b.args.length === a.args.length ? common(arg, b.args[i] as Type) : arg));
+    const parts = own.kind === "con" ? own.args : [];
+    const args = a.args.map((arg, i) =>
+      b.args.length === a.args.length ? common(arg, b.args[i] as Type, parts[i] ?? own) : arg,
+    );
     return { kind: "con", name: both ?? a.name, args };
   };
   const note = (known: Map<Name, Name>, both: Name, is: Name): void => {
@@ -51,12 +64,12 @@ export function commonType(link: Link, reference: Typed, submission: Typed): Com
       const known = byCtor.get(wanted.name) ?? wanted.fields;
       byCtor.set(
         wanted.name,
-        known.map((field, i) => common(field, ctor.fields[i] ?? field)),
+        known.map((field, i) => common(field, ctor.fields[i] ?? field, wanted.fields[i] ?? field)),
       );
     }
   };
 
-  const type = common(reference.type, submission.type);
+  const type = common(linked, submission.type, reference.type);
   const data = reference.program.data.map((family): DataDecl => {
     const byCtor = fields.get(family.name);
     if (byCtor === undefined) return family;

@@ -2,6 +2,7 @@
 // stood in the way of more.
 
 import { bitsOf } from "../core/across.js";
+import { narrowedIn } from "../core/common-type.js";
 import { shownName } from "../core/expr.js";
 import { roundsAt, type Searched } from "../explore/search.js";
 import { ARRAY_LENGTH_MAX } from "../explore/shape.js";
@@ -76,14 +77,13 @@ function hiddenConditions({ disguise }: Pair): readonly Condition[] {
 
 /** In one language both programs overflow alike; with integers of different widths they do not. */
 function haveOtherIntegers({ common }: Pair): boolean {
-  const kinds = [...(common?.kinds.reference.keys() ?? []), ...(common?.kinds.submission.keys() ?? [])];
-  return kinds.some((name) => bitsOf(name) !== undefined);
+  return common !== undefined && narrowedIn(common).some((name) => bitsOf(name) !== undefined);
 }
 
 /** Programs in two languages are compared on what both have. */
 function acrossConditions({ common, params }: Pair): readonly Condition[] {
   if (common === undefined) return [];
-  const narrowed = [...common.kinds.reference.keys(), ...common.kinds.submission.keys()];
+  const narrowed = narrowedIn(common);
   const bits = narrowed.flatMap((name) => bitsOf(name) ?? []);
   const isText = narrowed.some((name) => name === "str" || name === "char");
   return [

@@ -1,6 +1,7 @@
 // Runs a reference and a submission on inputs that are given as text: counterexamples that
 // were found elsewhere, and a teacher's own tests.
 import { bitsOf } from "../core/across.js";
+import { narrowedIn } from "../core/common-type.js";
 import { link } from "../core/link.js";
 import type { Source } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -196,7 +197,7 @@ function replayOne(
 
 /** The bits of the submission's integers, where it is in a language in which these inputs cannot be written. */
 function tooWide({ common }: Pair, values: readonly Value[]): number | undefined {
-  const narrow = [...(common?.kinds.reference.keys() ?? [])].flatMap((name) => bitsOf(name) ?? []);
+  const narrow = common === undefined ? [] : narrowedIn(common).flatMap((name) => bitsOf(name) ?? []);
   const bits = narrow.length === 0 ? undefined : Math.min(...narrow);
   return bits !== undefined && values.some((value) => exceeds(value, 2 ** (bits - 1))) ? bits : undefined;
 }

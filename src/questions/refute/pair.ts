@@ -99,7 +99,7 @@ function pairAcross(
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const common = commonType(linked.link, { program: reference.program, type: linked.type }, tried);
+  const common = commonType(linked.link, linked.type, reference, tried);
   const { type, polymorphic } = atIntegers(common.type, integer);
   const { unit, machine, ctors } = readyReference(reference.program, memoryIsLow, integer);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
