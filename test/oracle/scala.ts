@@ -11,7 +11,7 @@ export type ScalaProgram = { readonly name: string; readonly text: string };
 
 export function scalaPrograms(): readonly ScalaProgram[] {
   const folder = join(projectRoot(), "test", "programs", "scala", "run");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".scala"));
+  const names = readdirSync(folder).filter((name) => name.endsWith(".scala") && name !== "entries.scala");
   return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 }
 

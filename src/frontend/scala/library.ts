@@ -27,6 +27,8 @@ export const SCALA_MODULES = [
   "numbers",
   "math",
   "strings",
+  "string-builder",
+  "mutable",
   "leon",
   "stainless",
 ] as const;

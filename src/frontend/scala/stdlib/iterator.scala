@@ -3,6 +3,7 @@ package scala
 
 @hidden final class Iterator[+A](private var rest: List[A]) extends Iterable[A] {
   def hasNext: Boolean = rest.nonEmpty
+  def length: Int = toList.length
   def next(): A = rest match {
     case x :: more =>
       rest = more

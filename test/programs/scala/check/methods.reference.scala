@@ -1,0 +1,13 @@
+// Methods are functions of their object.
+sealed abstract class Bag[T] {
+  def size: Int = this match {
+    case Empty() => 0
+    case More(_, rest) => 1 + rest.size
+  }
+  def ++(that: Bag[T]): Bag[T] = this match {
+    case Empty() => that
+    case More(x, rest) => More(x, rest ++ that)
+  }
+}
+case class Empty[T]() extends Bag[T]
+case class More[T](x: T, rest: Bag[T]) extends Bag[T]
