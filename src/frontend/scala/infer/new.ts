@@ -19,11 +19,25 @@ type New = syntax.Expr & { readonly kind: "new" };
 export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
   const [parent, ...more] = e.parents;
   if (parent === undefined || more.length > 0 || e.body !== undefined) return anonymous(cx, scope, e);
+  const array = arrayOfDim(parent, e.at);
+  if (array !== undefined) return cx.rules.expr(cx, scope, array, expected);
   // An object that is nothing but itself.
   if (isPlainObject(cx, scope, parent)) return anonymous(cx, scope, { ...e, parents: [] });
   const maker = constructorOf(cx, scope, parent, e.at);
   if (maker === undefined) return errorExpr(e.at);
   return applyRef(cx, scope, maker, [], argLists(parent), expected, e.at);
+}
+
+/** `new Array[A](n)` is `scala.Array.ofDim[A](n)`: arrays have no class of their own. */
+function arrayOfDim({ type, args }: syntax.Parent, at: Span): syntax.Expr | undefined {
+  const [list] = args;
+  const isArray = type.kind === "applied" && type.fn.kind === "name" && type.fn.path.at(-1)?.name === "Array";
+  if (!isArray || list?.length !== 1) return undefined;
+  const ident = (name: string): syntax.Ident => ({ name, at });
+  const scala: syntax.Expr = { kind: "ident", at, name: "scala" };
+  const object: syntax.Expr = { kind: "select", at, from: scala, name: ident("Array") };
+  const method: syntax.Expr = { kind: "select", at, from: object, name: ident("ofDim") };
+  return { kind: "apply", at, fn: { kind: "type-apply", at, fn: method, args: type.args }, args: list };
 }
 
 /** `new C` is `new C()`. */

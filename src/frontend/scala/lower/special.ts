@@ -1,14 +1,17 @@
 // Calls that depend on more than their method: those that every value has, which are decided by the type.
-import type { Expr as Core } from "../../../core/expr.js";
+import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
 import { equalValues } from "./equal.js";
-import type { Lowering, Scope } from "./lowering.js";
+import { isMarked } from "./hierarchy.js";
+import { callNamed, type Lowering, type Scope } from "./lowering.js";
+import { defaultValue } from "./objects.js";
 import { shown } from "./show.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
 
 export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
   const { of, receiver, at } = e;
+  if (isMarked(of, "sized")) return sizedArray(l, scope, e);
   if (receiver === undefined || e.isSuper || of.owner?.symbol !== "class" || !of.owner.inLibrary) return undefined;
   if (of.name === "toString" && of.params.flat().length === 0)
     return shown(l, scope, at, receiver.type, l.lower(scope, receiver));
@@ -16,4 +19,13 @@ export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
   if (of.name === "equals" && of.owner.name === "Any" && arg !== undefined && arg.kind !== "default")
     return equalValues(l, scope, at, receiver, arg);
   return undefined;
+}
+
+/** A new array, whose type says what is in it. */
+function sizedArray(l: Lowering, scope: Scope, e: Call): Core | undefined {
+  const [size] = e.args;
+  const item = e.type.kind === "class" ? e.type.args[0] : undefined;
+  if (size === undefined || size.kind === "default" || item === undefined || item.kind === "param") return undefined;
+  const name = "sized/scala.Array.object" as Name;
+  return callNamed(l, e.at, name, [l.lower(scope, size), defaultValue(l, e.at, item)]);
 }

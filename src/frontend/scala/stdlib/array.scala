@@ -26,7 +26,10 @@ object Array {
   def fill[A](n: Int)(elem: => A): Array[A] = from(List.fill(n)(elem))
   def tabulate[A](n: Int)(f: Int => A): Array[A] = from(List.tabulate(n)(f))
   def range(start: Int, end: Int): Array[Int] = from(List.range(start, end))
-  def ofDim[A](n: Int): Array[A] = Core.unsupported("Array.ofDim")
+  /** Its elements are what the type's fields are before they have a value: calls are made with that. */
+  @sized def ofDim[A](n: Int): Array[A] = Core.unsupported("arrays of a type that is not known")
+  def sized[A](n: Int, x: A): Array[A] =
+    if (n < 0) throw new NegativeArraySizeException(n.toString) else Core.newArray(n, x)
   def copyOf[A](a: Array[A], n: Int): Array[A] = from(toList(a).take(n))
   def unapplySeq[A](x: Array[A]): Some[Seq[A]] = Some(toList(x))
 }
