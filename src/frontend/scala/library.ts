@@ -27,6 +27,7 @@ export const SCALA_MODULES = [
   "numbers",
   "math",
   "strings",
+  "formats",
   "string-builder",
   "mutable",
   "leon",

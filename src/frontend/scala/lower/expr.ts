@@ -9,6 +9,7 @@ import { lowerCall } from "./call.js";
 import { lowerConstruct } from "./construct.js";
 import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
+import { lowerFormat } from "./format.js";
 import { lowerReturn } from "./functions.js";
 import { fieldIn, inherits, isStatic } from "./hierarchy.js";
 import { layoutOf } from "./layout.js";
@@ -87,7 +88,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
         e.parts.map((part) => shown(l, scope, part.at, staticType(part), go(part))),
       );
     case "format":
-      return stop(l, at, 'this form of strings, f""');
+      return lowerFormat(l, scope, e);
     case "tuple":
       return make(l, at, tupleCtor(e.items.length), e.items.map(go));
     case "item":
