@@ -21,6 +21,7 @@ import { mainOf } from "./lower/main.js";
 import { functionName, valueName } from "./lower/names.js";
 import { NULL_FAMILY } from "./lower/null.js";
 import { genericType, operationsOf } from "./lower/operations.js";
+import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
 import { classType } from "./lower/types.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
@@ -96,7 +97,8 @@ type Shown = {
 function lowerShown(l: Lowering, stat: Stat, i: number): readonly Shown[] {
   const entry = (label: string, type: Ty, body: Core): Shown => {
     const name = fresh(l, "entry");
-    l.defs.set(name, lambda(l, stat.at, [], body));
+    const isAsked = stat.at.file.startsWith("-e ") && hasOwnTexts(l); // not what is given to functions
+    l.defs.set(name, lambda(l, stat.at, [], isAsked ? withText(l, { at: stat.at, type }, body) : body));
     return { name, label, type, at: stat.at, core: coreType(l, type) };
   };
   if (stat.kind === "expr") {
@@ -166,7 +168,7 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
     rank: 0,
   };
   const empty: Program = {
-    data: [...data, NULL_FAMILY],
+    data: [...data, NULL_FAMILY, WITH_TEXT_FAMILY],
     exceptions: [...exceptions, returns],
     faults: faultsOf(l),
     defs: [],

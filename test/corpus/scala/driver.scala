@@ -74,7 +74,7 @@ object Driver {
     val thread = new Thread(null, new Runnable { def run(): Unit = { val r = call(line); result = r } }, "call", 64L << 20)
     thread.setDaemon(true)
     thread.start()
-    thread.join(5000)
+    thread.join(2000)
     result
   }
 

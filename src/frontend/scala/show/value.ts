@@ -7,6 +7,7 @@ import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
+import { WITH_TEXT } from "../lower/own-text.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
 import { showChar, showString } from "./literal.js";
 
@@ -95,7 +96,13 @@ function showData(s: Shower, value: Data, type: Type, style: Style): string {
       .join(comma)})`;
   if (name === "::" || name === "[]") return showItems(s, "List", listItems(value), argument(type, 0), style);
   if (name === "null") return "null";
+  if (name === WITH_TEXT) return showWithText(s, value, type, style);
   return showCollection(s, value, type, style) ?? showObject(s, value, type, style);
+}
+
+function showWithText(s: Shower, value: Data, type: Type, style: Style): string {
+  const [inner, text] = fieldsOf(value) as [Value, Value];
+  return style === "text" && text instanceof Str ? text.s : showValue(s, inner, type, style);
 }
 
 /** A list can be long: no recursion along it. */

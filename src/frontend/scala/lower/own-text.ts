@@ -1,0 +1,27 @@
+// A value together with its text, where classes of the program have a toString of their own: only they can tell it.
+import type { Expr as Core, Name } from "../../../core/expr.js";
+import type { DataDecl } from "../../../core/program.js";
+import { con } from "../../../core/type.js";
+import type { Expr } from "../typed.js";
+import { type Lowering, make, named, newScope } from "./lowering.js";
+import { ownText, shown } from "./show.js";
+
+export const WITH_TEXT = "text/scala" as Name;
+
+export const WITH_TEXT_FAMILY: DataDecl = {
+  name: WITH_TEXT,
+  params: ["a"],
+  ctors: [{ name: WITH_TEXT, fields: [{ kind: "var", name: "a" }, con("str16")], labels: undefined, rank: 0 }],
+  abstract: false,
+};
+
+/** Whether it takes the program to tell what a value looks like. */
+export function hasOwnTexts(l: Lowering): boolean {
+  return l.own.some((of) => ownText(l, of)?.owner.inLibrary === false);
+}
+
+export function withText(l: Lowering, { at, type }: Pick<Expr, "at" | "type">, value: Core): Core {
+  return named(l, at, "value", value, (again) =>
+    make(l, at, WITH_TEXT, [again(), shown(l, newScope({}), at, type, again())], false),
+  );
+}
