@@ -98,8 +98,8 @@ export type Context = {
   readonly given: Set<DefSymbol | ValueSymbol>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
-  /** What the patterns of a case say about type parameters: true while the case is typed. */
-  refined: Refinement[];
+  /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */
+  refined: (() => void)[];
   /** Names for the object itself: `self =>`. */
   readonly selves: Map<ValueSymbol, ClassSymbol>;
   readonly pending: Map<object, () => void>;
@@ -111,9 +111,6 @@ export type Context = {
   at: Span; // the definition that is worked on
   serial: number;
 };
-
-/** A type parameter, and the bounds it had before. */
-export type Refinement = { readonly param: TypeParam; readonly low: Ty | undefined; readonly high: Ty | undefined };
 
 /** Completes what is asked for; true if that is already under way. */
 export function force(cx: Context, symbol: object): boolean {

@@ -9,6 +9,7 @@ import { constantType } from "./constant.js";
 import { type Context, newScope, report, type Scope, unsupported } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
 import { withoutFor } from "./for.js";
+import { formatted } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
 import { thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
@@ -249,7 +250,15 @@ function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" 
 function typeInterpolated(cx: Context, scope: Scope, e: Other & { kind: "interpolated" }): Expr {
   const args = e.args.map((arg) => typeExpr(cx, scope, arg, HOLE));
   const type = builtin(cx, "String");
-  if (e.how.name === "f") return { kind: "format", at: e.at, type, texts: e.texts, args };
+  if (e.how.name === "f") {
+    return {
+      kind: "format",
+      at: e.at,
+      type,
+      texts: e.texts,
+      args: args.map((arg, i) => formatted(cx, arg, e.texts[i + 1] ?? "")),
+    };
+  }
   const parts = e.texts.flatMap((text, i) => {
     const arg = args[i];
     return [...(text === "" ? [] : [textPart(cx, text, e.at)]), ...(arg === undefined ? [] : [arg])];

@@ -154,7 +154,7 @@ function typeCase(cx: Context, scope: Scope, each: syntax.Case, on: Ty, expected
   const pattern = cx.rules.pattern(cx, inner, each.pattern, on, binder(cx, inner));
   const guard = each.guard && cx.rules.expr(cx, inner, each.guard, builtin(cx, "Boolean"));
   const body = cx.rules.expr(cx, inner, each.body, expected);
-  for (const { param, low, high } of cx.refined.reverse()) [param.low, param.high] = [low, high];
+  for (const forget of cx.refined.reverse()) forget();
   cx.refined = before;
   return { pattern, guard, body, at: each.at };
 }

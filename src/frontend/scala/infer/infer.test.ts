@@ -180,6 +180,21 @@ test("arguments: defaults, names, repeated, by name, overloaded, implicit", () =
   expect(typesOf(text, shown)).toEqual(types);
 });
 
+test("a case decides type parameters of what is matched", () => {
+  const text = `object O {
+    sealed trait Expr[T]
+    case class Num(n: Int) extends Expr[Int]
+    case class If[T](c: Expr[Boolean], a: Expr[T], b: Expr[T]) extends Expr[T]
+    case class Less(a: Expr[Int], b: Expr[Int]) extends Expr[Boolean]
+    def eval[T](e: Expr[T]): T = e match {
+      case Num(n) => n
+      case If(c, a, b) => if (eval(c)) eval(a) else eval(b)
+      case Less(a, b) => eval(a) < eval(b)
+    }
+  }`;
+  expect(typesOf(text, ["eval(Num(1))", "eval(Less(Num(1), Num(2)))"])).toEqual(["Int", "Boolean"]);
+});
+
 test("imports, packages and enums", () => {
   const text = `
 package shapes {
@@ -230,6 +245,13 @@ const WRONG: readonly (readonly [text: string, ...errors: string[]])[] = [
     "object O { 3 match { case (x, x) => 1 } }",
     "E204 1:26 this matches `(_, _)`, but `Int` is matched here",
     "E207 1:30 `x` is bound twice in this pattern",
+  ],
+  ['object O { val x = 1.5; f"$x%d" }', "E210 1:27 this has type `Double`, which `%d` does not show"],
+  ["object O { def f = { val a = b; val b = 1; a } }", "E201 1:29 `b` has no value here yet"],
+  ["object O { import scala.util.Random; Random.nextInt(3) }", "E301 1:18 `scala.util` is not in the library yet"],
+  [
+    "object O { def f(g: (Int, => Int) => Int) = 1 }",
+    "E301 1:26 functions with parameters by name are not supported yet",
   ],
   ["object O { type A = Int | String }", "E301 1:20 union types are not supported yet"],
 ];

@@ -22,7 +22,7 @@ import {
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
-import { baseType, isSubtype } from "./subtype.js";
+import { assume, baseType, isSubtype } from "./subtype.js";
 import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
 
@@ -313,9 +313,9 @@ function refine(cx: Context, type: Ty & { kind: "class" }, on: Ty): void {
     if (given?.kind !== "param" || (arg.kind === "param" && arg.of === given.of) || arg.kind === "nothing") return;
     const param = given.of;
     if (mentions(arg, (each) => each === param)) return;
-    cx.refined.push({ param, low: param.low, high: param.high });
-    if (variance !== "contravariant") param.low = arg;
-    if (variance !== "covariant") param.high = arg;
+    const low = variance === "contravariant" ? undefined : arg;
+    const high = variance === "covariant" ? undefined : arg;
+    cx.refined.push(assume(param, { low, high }));
   });
 }
 

@@ -25,6 +25,28 @@ export type Bounds = {
 export type Solver = ReadonlyMap<TypeParam, Bounds>;
 const NO_VARS: Solver = new Map();
 
+type Assumed = { readonly low: Ty | undefined; readonly high: Ty | undefined };
+/** What is known of type parameters in the case that is being typed, beyond the bounds they were defined with. */
+const assumed = new WeakMap<TypeParam, Assumed>();
+
+/** Gives what takes it back. */
+export function assume(param: TypeParam, bounds: Assumed): () => void {
+  const before = assumed.get(param);
+  assumed.set(param, bounds);
+  return () => {
+    if (before === undefined) assumed.delete(param);
+    else assumed.set(param, before);
+  };
+}
+
+function lowOf(param: TypeParam): Ty | undefined {
+  return assumed.get(param)?.low ?? param.low;
+}
+
+function highOf(param: TypeParam): Ty | undefined {
+  return assumed.get(param)?.high ?? param.high;
+}
+
 /** The class itself and everything it inherits from, nearest first: where members are looked for. */
 export function linearization(of: ClassSymbol): readonly ClassSymbol[] {
   let rest: readonly ClassSymbol[] = [];
@@ -40,8 +62,10 @@ export function baseType(type: Ty, of: ClassSymbol): ClassTy | undefined {
   switch (type.kind) {
     case "class":
       return baseOfClass(type, of);
-    case "param":
-      return type.of.high && baseType(type.of.high, of);
+    case "param": {
+      const high = highOf(type.of);
+      return high && baseType(high, of);
+    }
     case "wildcard":
       return type.high && baseType(type.high, of);
     case "both":
@@ -74,8 +98,12 @@ export function isSubtype(a: Ty, b: Ty, solver: Solver = NO_VARS): boolean {
   if (b.kind === "wildcard") return isSubtype(a, b.high ?? ANY, solver);
   if (a.kind === "both") return a.parts.some((part) => isSubtype(part, b, solver));
   if (a.kind === "param" && b.kind === "param" && a.of === b.of) return true;
-  if (b.kind === "param" && b.of.low !== undefined && isSubtype(a, b.of.low, solver)) return true;
-  if (a.kind === "param") return a.of.high !== undefined && isSubtype(a.of.high, b, solver);
+  const low = b.kind === "param" ? lowOf(b.of) : undefined;
+  if (low !== undefined && isSubtype(a, low, solver)) return true;
+  if (a.kind === "param") {
+    const high = highOf(a.of);
+    return high !== undefined && isSubtype(high, b, solver);
+  }
   if (a.kind === "fn" && b.kind === "fn") return isFnSubtype(a, b, solver);
   if (a.kind === "tuple" && b.kind === "tuple") {
     return (

@@ -26,7 +26,7 @@ import {
   selectType,
   suggestion,
 } from "./scope.js";
-import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, HOLE, NOTHING, NULL, paramTy, substitute, substOf } from "./ty.js";
+import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, NOTHING, NULL, paramTy, substitute, substOf } from "./ty.js";
 
 export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
   switch (type.kind) {
@@ -54,11 +54,8 @@ export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
     case "singleton":
       return singletonType(cx, scope, type);
     case "wildcard":
-      return {
-        kind: "wildcard",
-        low: type.low && typeOf(cx, scope, type.low),
-        high: type.high && typeOf(cx, scope, type.high),
-      };
+      report(cx, "E203", "Type needed", type.at, "`_` can only stand for a type argument: a type is needed here");
+      return ERROR;
     case "by-name":
       return typeOf(cx, scope, type.result);
     case "repeated":
@@ -76,7 +73,7 @@ function nameType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "na
 }
 
 function appliedType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "applied" }): Ty {
-  const args = type.args.map((arg) => typeOf(cx, scope, arg));
+  const args = type.args.map((arg) => typeArgument(cx, scope, arg));
   if (type.fn.kind !== "name") {
     unsupported(cx, type.at, "a type that is applied twice is not supported yet");
     return ERROR;
@@ -85,8 +82,15 @@ function appliedType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: 
   return found === undefined ? ERROR : applied(cx, found, args, type.at);
 }
 
+/** List[_], List[_ <: A] */
+function typeArgument(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
+  if (type.kind !== "wildcard") return typeOf(cx, scope, type);
+  const low = type.low && typeOf(cx, scope, type.low);
+  return { kind: "wildcard", low, high: type.high && typeOf(cx, scope, type.high) };
+}
+
 function infixType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "infix" }): Ty {
-  const [left, right] = [typeOf(cx, scope, type.left), typeOf(cx, scope, type.right)];
+  const [left, right] = [typeArgument(cx, scope, type.left), typeArgument(cx, scope, type.right)];
   if (type.op.name === "&") return { kind: "both", parts: [left, right] };
   if (type.op.name === "|") {
     unsupported(cx, type.at, "union types are not supported yet");
@@ -226,9 +230,4 @@ export function boundTypeParams(
     if (written?.low) param.low = typeOf(cx, scope, written.low);
     if (written?.high) param.high = typeOf(cx, scope, written.high);
   });
-}
-
-/** For type arguments that are written where some may be left open. */
-export function typeOrHole(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
-  return type.kind === "wildcard" && !type.low && !type.high ? HOLE : typeOf(cx, scope, type);
 }
