@@ -129,7 +129,7 @@ function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expe
 // ---- control ----
 
 function typeIf(cx: Context, scope: Scope, e: Other & { kind: "if" }, expected: Ty): Expr {
-  const cond = typeExpr(cx, scope, e.cond, builtin(cx, "Boolean"));
+  const cond = typeCondition(cx, scope, e.cond);
   if (e.no === undefined) {
     const yes = discarded(cx, typeExpr(cx, scope, e.yes, HOLE));
     return { kind: "if", at: e.at, type: yes.type, cond, yes, no: unitExpr(cx, e.at) };
@@ -137,6 +137,12 @@ function typeIf(cx: Context, scope: Scope, e: Other & { kind: "if" }, expected: 
   const [yes, no] = [typeExpr(cx, scope, e.yes, expected), typeExpr(cx, scope, e.no, expected)];
   const type = joinedType(expected, [yes.type, no.type]);
   return { kind: "if", at: e.at, type, cond, yes: adapt(cx, scope, yes, type), no: adapt(cx, scope, no, type) };
+}
+
+function typeCondition(cx: Context, scope: Scope, e: syntax.Expr): Expr {
+  if (e.kind !== "assign") return typeExpr(cx, scope, e, builtin(cx, "Boolean"));
+  report(cx, "E204", "Types clash", e.at, "this assigns, but a `Boolean` is expected here", { hint: "`==` compares." });
+  return errorExpr(e.at);
 }
 
 function typeMatch(cx: Context, scope: Scope, e: Other & { kind: "match" }, expected: Ty): Expr {
@@ -173,7 +179,7 @@ function typeReturn(cx: Context, scope: Scope, e: Other & { kind: "return" }): E
 }
 
 function typeWhile(cx: Context, scope: Scope, e: Other & { kind: "while" | "do-while" }): Expr {
-  const cond = typeExpr(cx, scope, e.cond, builtin(cx, "Boolean"));
+  const cond = typeCondition(cx, scope, e.cond);
   const body = typeExpr(cx, scope, e.body, HOLE);
   return { kind: "while", at: e.at, type: builtin(cx, "Unit"), cond, body, bodyFirst: e.kind === "do-while" };
 }

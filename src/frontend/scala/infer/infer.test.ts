@@ -287,6 +287,5 @@ test("declarations of a program", () => {
   lazy val z: Int
   var v: (Int, String)
   object In
-    def ::: : Int => Int
-`);
+    def ::: : Int => Int`);
 });

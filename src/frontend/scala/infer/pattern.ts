@@ -121,18 +121,7 @@ function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "s
   const prefix = stableValue(cx, scope, p.path);
   if (prefix === undefined) return { kind: "any", at: p.at, on };
   if (prefix.kind === "object") {
-    if (infoOf(cx, prefix.of).isSynthetic) {
-      report(
-        cx,
-        "E205",
-        "Wrong number of arguments",
-        p.at,
-        `the class \`${prefix.of.name}\` needs its arguments in a pattern`,
-        {
-          hint: `write \`${prefix.of.name}(...)\`, or \`_: ${prefix.of.name}\`.`,
-        },
-      );
-    }
+    if (infoOf(cx, prefix.of).isSynthetic) return classAsPattern(cx, p.at, prefix.of, on);
     checkPossible(cx, p.at, prefix.type, on);
     return { kind: "object", at: p.at, on, of: prefix.of };
   }
@@ -140,6 +129,15 @@ function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "s
   const kind = numberKind(on);
   const value = kind !== undefined && numberKind(prefix.type) !== undefined ? convert(cx, prefix, kind) : prefix;
   return { kind: "equal", at: p.at, on, value };
+}
+
+/** `case Leaf` where Leaf is a class: its parentheses are missing. */
+function classAsPattern(cx: Context, at: Span, { name, companion }: ClassSymbol, on: Ty): Pattern {
+  const args = companion === undefined ? "..." : companion.params.map(() => "_").join(", ");
+  report(cx, "E205", "Wrong number of arguments", at, `the class \`${name}\` needs its arguments in a pattern`, {
+    hint: `write \`${name}(${args})\`, or \`_: ${name}\`.`,
+  });
+  return { kind: "any", at, on };
 }
 
 function stableValue(cx: Context, scope: Scope, path: readonly syntax.Ident[]): Expr | undefined {

@@ -152,7 +152,9 @@ export function valueExpr(cx: Context, of: Entity & { symbol: "value" }, from: E
 }
 
 export function recursiveValue(cx: Context, name: string, at: Span, defined: Span): Ty {
-  report(cx, "E209", "Type needed", at, `\`${name}\` is used while its own type is being found`, {
+  const label = `\`${name}\` is used while its own type is being found`;
+  if (cx.errors.some((error) => error.label === label && error.also[0]?.at === defined)) return ERROR;
+  report(cx, "E209", "Type needed", at, label, {
     also: [{ at: defined, label: "defined here without a type" }],
     hint: `give \`${name}\` a type: a definition that mentions itself needs one.`,
   });

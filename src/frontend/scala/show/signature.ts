@@ -6,7 +6,7 @@ import { showTy } from "./type.js";
 export function showSignature(program: TypedProgram): string {
   const classes = program.classes.filter((of) => of.owner === undefined && !of.isAnonymous);
   const top = [...classes, ...program.top.flatMap(definedBy)];
-  return inOrder(top, program.classes, "");
+  return inOrder(top, program.classes, "").trimEnd();
 }
 
 type Definition = ClassSymbol | DefSymbol | ValueSymbol;
