@@ -142,8 +142,9 @@ function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[],
   if (x === y && isSameWithoutLooking(run, x)) return true;
   const a = run.head(x);
   const b = run.head(y);
-  if (areApart(a, b) || (byIdentity && isReference(a) && isReference(b))) return isSameObject(run, a, b);
-  return leaveFields(a, b, pending) || leavesAgree(run, rt, a, b);
+  if (!leaveFields(a, b, pending)) return leavesAgree(run, rt, a, b);
+  noteInside(run, x, y, pending);
+  return true;
 }
 
 /** Made by the same constructor, each equal to itself alone. */
@@ -182,6 +183,10 @@ function leave(a: readonly Value[], b: readonly Value[], pending: Value[]): true
   return true;
 }
 
+function noteInside(run: Run, x: Value, y: Value, pending: readonly Value[]): void {
+  if (pending.length > 0 && ((x as unknown) instanceof Unknown || (y as unknown) instanceof Unknown)) run.onInside();
+}
+
 function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
   const p = truthOf(run, a);
   const q = truthOf(run, b);
@@ -216,8 +221,10 @@ function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean,
   if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
   const a = run.head(x);
   const b = run.head(y);
-  if (areApart(a, b)) return isSameObject(run, a, b) ? 0 : Math.sign(compareValues(rt, a, b, total) ?? Number.NaN);
-  if (leaveFields(a, b, pending)) return 0;
+  if (leaveFields(a, b, pending)) {
+    noteInside(run, x, y, pending);
+    return 0;
+  }
   const p = truthOf(run, a);
   const q = truthOf(run, b);
   if (p !== undefined && q !== undefined) return Number(run.branch(p)) - Number(run.branch(q));

@@ -1,6 +1,6 @@
 // A program compiled for exploring: calling one of its functions on partial inputs, within
 // the run that is under way.
-import type { Name } from "../core/expr.js";
+import type { Name, NodeId } from "../core/expr.js";
 import type { Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import { bindingsOf } from "../eval/generate/analyse.js";
@@ -20,13 +20,19 @@ export type Explorable = {
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
 };
 
-/** The branches that a run takes are noted in `taken`. */
-export function loadExplorable(unit: Unit, run: Run, limits: Limits, taken: number[] = []): Explorable {
+/** The branches that a run takes are noted in `taken`; `choose` is told of every choice, and makes it. */
+export function loadExplorable(
+  unit: Unit,
+  run: Run,
+  limits: Limits,
+  taken: number[] = [],
+  choose: (id: NodeId) => number = () => 0,
+): Explorable {
   const rt = makeRuntime();
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startExplored(unit, rt, exploringHooks(run, rt, taken));
+  const start = startExplored(unit, rt, { ...exploringHooks(run, rt, taken), choose });
   let globals: Value[] = [];
   const load = (): boolean => {
     resetRuntime(rt, limits);

@@ -79,6 +79,8 @@ export class Run {
   below = Number.POSITIVE_INFINITY;
   /** Whether unknown functions may raise now, where the stages before did not call them. */
   mayRaise = false;
+  /** Told when structural comparison goes on inside of something that was not known. */
+  onInside: () => void = () => undefined;
 
   constructor(
     readonly world: World,

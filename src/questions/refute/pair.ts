@@ -217,7 +217,8 @@ function readyReference(program: Program, memoryIsLow: () => boolean, integer: I
   return made;
 }
 
-function allCtors({ program, ctor }: Unit): SharedCtors {
+/** The constructors of a program by name: for another version of it. */
+export function allCtors({ program, ctor }: Unit): SharedCtors {
   const names = [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map(({ name }) => name);
   return new Map(names.map((name) => [name, ctor(name)]));
 }

@@ -113,7 +113,7 @@ function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionVa
 }
 
 /** The input as it is now, whatever the run does next. */
-function settled(run: Run, { args, further }: Input): Input {
+export function settled(run: Run, { args, further }: Input): Input {
   const whole = args("reference");
   const noFunction = (): never => {
     throw new Error("an unknown function in a whole value");
@@ -169,7 +169,7 @@ export type Lambda = { readonly expr: Expr; readonly value: Closure };
 const simpleOnes = new WeakMap<SharedCtors, Map<string, readonly Lambda[]>>();
 
 /** The lambdas to try for a function, loaded. */
-function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
+export function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
   const known = simpleOnes.get(pair.ctors) ?? new Map<string, readonly Lambda[]>();
   simpleOnes.set(pair.ctors, known);
   const { divide } = pair.reference.side.program.faults;
@@ -193,7 +193,7 @@ export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda
 }
 
 /** One lambda for each function: all from the start of their lists first. */
-function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
+export function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
   let combined: (readonly Lambda[])[] = [[]];
   for (const list of lists) combined = combined.flatMap((before) => list.map((each) => [...before, each]));
   return combined.slice(0, lists.length <= 1 ? combined.length : FUNCTIONS_TRIED_MAX);
@@ -217,11 +217,11 @@ function leavesOf(run: Run, inputs: readonly Value[]): readonly unknown[] {
   return leaves;
 }
 
-function functionsIn(run: Run, inputs: readonly Value[]): readonly UnknownFunction[] {
+export function functionsIn(run: Run, inputs: readonly Value[]): readonly UnknownFunction[] {
   return leavesOf(run, inputs).filter((leaf) => leaf instanceof UnknownFunction);
 }
 
-function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
+export function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
   return leavesOf(run, inputs).flatMap((leaf) => {
     if (leaf instanceof Poly) return leaf.monos[0]?.atoms ?? [];
     return leaf instanceof Text ? leaf.parts.filter((part) => typeof part !== "string") : [];
@@ -229,7 +229,7 @@ function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 }
 
 /** Each symbol in turn becomes the first value that still separates. */
-function canonical(run: Run, inputs: readonly Value[], start: Model, separates: (model: Model) => boolean): Model {
+export function canonical(run: Run, inputs: readonly Value[], start: Model, separates: (model: Model) => boolean): Model {
   const atoms = symbolsIn(run, inputs);
   let model = fromZero(start, atoms, separates);
   for (const atom of atoms) {

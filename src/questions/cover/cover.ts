@@ -1,0 +1,184 @@
+// The question of `suite`: every way through a function that costs no more than a budget, each with inputs that go
+// that way. The explorer finds the ways; a run that gets too expensive is cut off there, and with it all that would
+// have followed. What the outcome should be is said by the reference alone, run by the concrete evaluator.
+
+import { shownName } from "../../core/expr.js";
+import type { Value } from "../../core/value.js";
+import type { Limits, Report } from "../../eval/outcome.js";
+import { makeUnit } from "../../eval/unit.js";
+import { truthOf } from "../../explore/equal.js";
+import { loadExplorable } from "../../explore/machine.js";
+import { Run, START } from "../../explore/run.js";
+import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
+import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
+import type { QuickSolver, Solver } from "../../smt/solver.js";
+import type { Policy } from "../refute/confirm.js";
+import { allCtors, type Given, type Pair } from "../refute/pair.js";
+import type { Costs } from "./costs.js";
+import { inputMaker, type PathInput } from "./inputs.js";
+import { type Instrumented, instrument } from "./instrument.js";
+import { freeMeter, type Meter, newMeter } from "./meter.js";
+
+export type CoverSettings = {
+  /** Whose ways: the submission's inputs are those of the reference's type as well. */
+  readonly side: "reference" | "submission";
+  readonly budget: number;
+  readonly costs: Costs;
+  readonly policy: Policy;
+  /** How many inputs to look for on each path. */
+  readonly inputsPerPath: number;
+  /** More paths than these are not looked at. */
+  readonly pathsMax: number;
+  readonly stepsMax: number;
+};
+
+export type CoverTools = {
+  readonly quick: QuickSolver;
+  readonly solver: Solver;
+  readonly isStopped: () => boolean;
+  readonly onProgress: (paths: number, size: number) => void;
+};
+
+export type CoveredPath = {
+  readonly inputs: readonly PathInput[]; // none: there is no input that was confirmed to go this way
+  readonly cost: number;
+  /** Events of the instrumented program. */
+  readonly taken: readonly number[];
+};
+
+export type Covered = {
+  readonly instrumented: Instrumented;
+  readonly paths: readonly CoveredPath[];
+  /** Runs that were cut off, and those that ended for another reason than the budget. */
+  readonly cut: number;
+  readonly unfinished: number;
+  readonly unsupported: string | undefined;
+  /** Whether every way within the budget was seen. */
+  readonly complete: boolean;
+  readonly searched: Searched;
+  /** Questions to the quick solver; the big one's are in `searched`. */
+  readonly quickCalls: number;
+};
+
+const FUEL = 20_000;
+const DEPTH = 10_000;
+const LOADING: Limits = { fuel: 20_000_000, depth: DEPTH, outputBytes: 100_000 };
+const SOLVER_EFFORT = 30_000;
+/** There may be no input of which the predicate holds. */
+const GIVEN_TRIES_MAX = 300;
+
+function limits(fuel: number): Limits {
+  return { fuel, depth: DEPTH, outputBytes: 100_000 };
+}
+
+export async function cover(pair: Pair, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
+  const { side: asked } = pair[settings.side];
+  const instrumented = instrument(pair[settings.side].unit.program);
+  const unit = makeUnit(instrumented.program, new Map(), allCtors(pair[settings.side].unit));
+  const world = newWorld(pair.shapes);
+  const mutable: Mutable[] = [];
+  const args = pair.params.map((type) => unknownOf(world, type, mutable));
+  const size = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const found: CoveredPath[] = [];
+  const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
+  const free = freeMeter(instrumented);
+  const plainRun = new Run(world, [], () => undefined);
+  const plain = loadExplorable(unit, plainRun, LOADING, [], free.choose);
+  /** The way that a whole input goes. */
+  const wayOf = (whole: readonly Value[]): string => {
+    plainRun.start(START);
+    free.start();
+    plain.call(asked.name, whole, limits(10 * FUEL));
+    return free.way();
+  };
+  const inputs = inputMaker(pair, { args, wayOf, most: settings.inputsPerPath, policy: settings.policy });
+  const satisfied = new Set<unknown>();
+  const onPath = (path: Path, ended: Ended): void => {
+    if (ended.kind === "cut") tally.cut++;
+    else if (ended.kind === "unfinished") tally.unfinished++;
+    else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
+    else if (ended.kind === "done") {
+      satisfied.add(ended);
+      found.push({ inputs: inputs(path.run, ended.way), cost: ended.cost, taken: ended.taken });
+    }
+  };
+  const search: Search = new Search(
+    world,
+    {
+      inputs: mutable,
+      size,
+      stepsToFind: settings.stepsMax,
+      stepsToCover: 0,
+      quick: (query, near) => {
+        tally.quickCalls++;
+        return tools.quick(query, near);
+      },
+      solver: tools.solver,
+      solverEffort: SOLVER_EFFORT,
+      isStopped: tools.isStopped,
+      order: "level",
+      branches: [],
+      onPath: (path) => {
+        tools.onProgress(found.length, path.level);
+        const holds = path.results.length < 2 || path.results[1] === true;
+        const ended = path.results[0] as Ended;
+        if (holds && !satisfied.has(ended)) onPath(path, ended);
+        return { kind: found.length >= settings.pathsMax ? "stop" : "on" };
+      },
+    },
+    (run) => {
+      const meter = newMeter(instrumented, {
+        budget: settings.budget,
+        costs: settings.costs,
+        entry: shownName(asked.name),
+        grown: () => run.size - size,
+      });
+      const explorable = loadExplorable(unit, run, LOADING, [], meter.choose);
+      const callStage: Stage = () => {
+        meter.start();
+        run.onInside = meter.comparing;
+        const report = explorable.call(asked.name, args, limits(FUEL));
+        run.onInside = () => undefined;
+        const value = endedOf(report, meter);
+        return { value, steps: report.steps, last: pair.given === undefined || value.kind !== "done" };
+      };
+      return pair.given === undefined ? [callStage] : [callStage, givenStage(pair, pair.given, run, args, satisfied)];
+    },
+  );
+  const searched = await search.go();
+  const complete = !searched.stopped && searched.covered === Number.POSITIVE_INFINITY;
+  return { instrumented, paths: found, ...tally, complete, searched };
+}
+
+/** How a run ended. */
+type Ended =
+  | { readonly kind: "cut" | "unfinished" }
+  | { readonly kind: "unsupported"; readonly what: string }
+  | { readonly kind: "done"; readonly cost: number; readonly taken: readonly number[]; readonly way: string };
+
+function endedOf({ outcome }: Report, meter: Meter): Ended {
+  if (meter.exceeded()) return { kind: "cut" };
+  if (outcome.kind === "unsupported") return { kind: "unsupported", what: outcome.what };
+  if (outcome.kind === "unfinished" || outcome.kind === "exited") return { kind: "unfinished" };
+  return { kind: "done", cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
+}
+
+/** After the function, so that it decides only what the way left open: one input for each way is enough. */
+function givenStage(
+  pair: Pair,
+  given: Given,
+  run: Run,
+  args: readonly Value[],
+  satisfied: ReadonlySet<unknown>,
+): Stage {
+  const reference = loadExplorable(pair.reference.unit, run, LOADING);
+  const tries = new Map<unknown, number>();
+  return (_run, earlier) => {
+    const tried = tries.get(earlier[0]) ?? 0;
+    if (satisfied.has(earlier[0]) || tried >= GIVEN_TRIES_MAX) return { value: false, steps: 0, last: true };
+    tries.set(earlier[0], tried + 1);
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
+    const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
+    return { value: holds, steps, last: true };
+  };
+}

@@ -1,0 +1,177 @@
+// Inputs that go one way, from the path that the explorer found: the smallest one first, then one whose numbers are
+// all different, then those at the edges of what the path's conditions allow, and one with something in the parts
+// that nobody looked at. Each goes the same way when it is run, and the reference has said what comes of it.
+import { type Int, minus, plus } from "../../basis/integer.js";
+import type { Expr } from "../../core/expr.js";
+import type { Value } from "../../core/value.js";
+import { complete } from "../../explore/complete.js";
+import { expressionOf, sizeOf } from "../../explore/express.js";
+import { itemsOf, type Run } from "../../explore/run.js";
+import { isCharacter } from "../../explore/unknown.js";
+import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
+import type { Atom, Constant, Lit } from "../../smt/term.js";
+import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
+import type { Pair } from "../refute/pair.js";
+import { canonical, choices, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
+import { enriched } from "./enrich.js";
+
+/** An input on which the reference, and the submission, were run. */
+export type PathInput = {
+  readonly kind: InputKind;
+  readonly args: readonly Expr[];
+  readonly size: number;
+  readonly input: Input;
+  readonly both: Both;
+  readonly differs: boolean;
+  /** The conditions of the path, and what they are about, for whoever wants to name the input. */
+  readonly condition: readonly Lit[];
+  readonly values: readonly Value[];
+};
+
+export type InputKind = "least" | "distinct" | "edge" | "rich";
+
+export type Sources = {
+  readonly args: readonly Value[];
+  /** The way that a whole input goes. */
+  readonly wayOf: (whole: readonly Value[]) => string;
+  readonly most: number;
+  readonly policy: Policy;
+};
+
+const LAMBDAS_TRIED_MAX = 40;
+const EDGES_MAX = 4;
+
+export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
+  const lambdas = lambdaLoader(pair);
+  const judging: Judging = { pair, policy: sources.policy, given: pair.given, steps: 0 };
+  return (run, way) => {
+    run.restoreInputs();
+    const condition = itemsOf(run.position().condition);
+    const fns = functionsIn(run, sources.args);
+    const candidates = choices(fns.map((fn) => [...lambdas(run, fn)])).slice(0, LAMBDAS_TRIED_MAX);
+    const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
+    for (const chosen of candidates) {
+      const whole = (model: Model, filled: boolean): readonly Value[] => {
+        const values = complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+        return filled ? enriched(run, sources.args, values) : values;
+      };
+      const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
+      if (fns.length > 0 && !goesThisWay(whole(run.model, false))) continue;
+      const found: PathInput[] = [];
+      const tried = new Set<string>();
+      for (const { kind, model } of modelsOf(run, sources.args, condition, allowed)) {
+        if (found.length >= sources.most) break;
+        const made = confirmed(judging, kind, whole(model, kind === "rich"), chosen, run, goesThisWay, tried);
+        if (made !== undefined) found.push({ ...made, condition, values: sources.args });
+      }
+      return found;
+    }
+    return [];
+  };
+}
+
+type Candidate = { readonly kind: InputKind; readonly model: Model };
+
+/** In order of preference; each allows what the path's conditions do. */
+function* modelsOf(
+  run: Run,
+  args: readonly Value[],
+  condition: readonly Lit[],
+  allowed: (model: Model) => boolean,
+): Generator<Candidate> {
+  const least = canonical(run, args, run.model, allowed);
+  yield { kind: "least", model: least };
+  const atoms = symbolsIn(run, args);
+  const distinct = allDistinct(atoms, least, allowed);
+  yield { kind: "distinct", model: distinct };
+  yield { kind: "rich", model: distinct };
+  yield* edges(atoms, condition, distinct, allowed);
+  yield* edges(atoms, condition, least, allowed);
+}
+
+const WORDS = ["a", "b", "c", "ab", "d", "e"];
+const DISTINCT_MAX = 24;
+
+/** Every symbol another value than all before it, where that is allowed: 1, 2, 3 ... */
+function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean): Model {
+  let model = start;
+  const used = new Set<Constant>();
+  for (const atom of atoms) {
+    const now = atomValue(model, atom);
+    const fresh = distinctValues(atom).filter((value) => !used.has(value));
+    const better = fresh.find((value) => value === now || allowed(withValue(model, atom, value)));
+    if (better !== undefined) model = withValue(model, atom, better);
+    used.add(atomValue(model, atom));
+  }
+  return model;
+}
+
+function distinctValues(atom: Atom): readonly Constant[] {
+  if (atom.sort === "str") return WORDS;
+  if (atom.sort === "bool") return [];
+  if (isCharacter(atom)) return [97, 98, 99, 100, 48, 65];
+  return Array.from({ length: DISTINCT_MAX }, (_, i) => (i < 20 ? i + 1 : 19 - i));
+}
+
+/** A condition with room to spare made tight, by changing one integer: where < and <= part. */
+function* edges(
+  atoms: readonly Atom[],
+  condition: readonly Lit[],
+  start: Model,
+  allowed: (model: Model) => boolean,
+): Generator<Candidate> {
+  let found = 0;
+  for (const { cond, side } of condition) {
+    if (found >= EDGES_MAX || cond.kind !== "le") continue;
+    const limit: Int = side ? cond.bound : plus(cond.bound, 1);
+    const room = minus(limit, formValue(start, cond.form));
+    if (room === 0) continue;
+    for (const atom of atoms) {
+      const coef = coefficient(cond.form.monos, atom);
+      if (coef !== 1 && coef !== -1) continue;
+      const value = plus(atomValue(start, atom) as Int, coef === 1 ? room : minus(0, room));
+      const model = withValue(start, atom, value);
+      if (!allowed(model)) continue;
+      found++;
+      yield { kind: "edge", model };
+      break;
+    }
+  }
+}
+
+function coefficient(monos: readonly { readonly coef: Int; readonly atoms: readonly Atom[] }[], atom: Atom): Int {
+  return monos.find(({ atoms }) => atoms.length === 1 && atoms[0] === atom)?.coef ?? 0;
+}
+
+/** Run by the concrete evaluators: it goes this way, and the reference says what comes of it. */
+function confirmed(
+  judging: Judging,
+  kind: InputKind,
+  values: readonly Value[],
+  chosen: readonly Lambda[],
+  run: Run,
+  goesThisWay: (values: readonly Value[]) => boolean,
+  tried: Set<string>,
+): Omit<PathInput, "condition" | "values"> | undefined {
+  const { pair } = judging;
+  const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
+  const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
+  const args = fresh().map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as never, functions));
+  const key = JSON.stringify(args, plainBigints);
+  if (tried.has(key)) return undefined;
+  tried.add(key);
+  if (!goesThisWay(fresh())) return undefined;
+  const input: Input = { args: fresh, further: [] };
+  const judged = judge(judging, input, PATIENT);
+  if (judged === undefined) return undefined;
+  const size = args.reduce((sum, arg) => sum + sizeOf(arg), 0);
+  return { kind, args, size, input, both: judged.both, differs: judged.differ };
+}
+
+function noFunction(): never {
+  throw new Error("an unknown function in a whole value");
+}
+
+function plainBigints(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
+}

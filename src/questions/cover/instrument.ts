@@ -1,0 +1,89 @@
+// A program that tells what it does: choices with a single option stand where a function is entered and where a
+// branch is taken, and explored code tells its hooks of each choice. They change nothing else, and concrete code
+// does not have them.
+import { type Arm, type Choose, type Expr, type Name, type NodeId, type Pattern, shownName } from "../../core/expr.js";
+import { boundIn, type Def, type Program } from "../../core/program.js";
+import type { Span } from "../../core/span.js";
+import { mapChildren, subpatterns, visit } from "../../core/traverse.js";
+
+export type Event = { readonly at: Span; readonly written: boolean } & (
+  | { readonly kind: "call"; readonly name: string }
+  /** An arm of a match or of a handler, with the constructors that its pattern names. */
+  | { readonly kind: "arm"; readonly ctors: readonly string[]; readonly of: NodeId }
+  | { readonly kind: "side"; readonly side: boolean; readonly of: NodeId }
+);
+
+export type Instrumented = {
+  readonly program: Program;
+  /** By the number of a choice, counted from `first`. */
+  readonly events: readonly Event[];
+  readonly first: NodeId;
+};
+
+export function instrument(program: Program): Instrumented {
+  const first = freshId(program);
+  const events: Event[] = [];
+  const telling = (event: Event, option: Expr): Choose => {
+    events.push(event);
+    return {
+      kind: "choose",
+      id: first + events.length - 1,
+      at: option.at,
+      written: false,
+      options: [option],
+    };
+  };
+  const inside = (e: Expr): Expr => told(mapChildren(e, inside));
+  const told = (e: Expr): Expr => {
+    switch (e.kind) {
+      case "let":
+        return e.bound.kind === "lam" ? { ...e, bound: named(e.name, e.bound, false) } : e;
+      case "letrec":
+        return { ...e, bindings: e.bindings.map((b) => ({ ...b, bound: named(b.name, b.bound, true) })) };
+      case "if": {
+        const side = (which: boolean, body: Expr): Expr =>
+          e.written ? telling({ kind: "side", side: which, of: e.id, at: body.at, written: true }, body) : body;
+        return { ...e, yes: side(true, e.yes), no: side(false, e.no) };
+      }
+      case "match":
+      case "try":
+        return e.written ? { ...e, arms: e.arms.map((arm) => toldArm(arm, e.id)) } : e;
+      default:
+        return e;
+    }
+  };
+  const toldArm = (arm: Arm, of: NodeId): Arm => {
+    const event: Event = { kind: "arm", ctors: ctorsIn(arm.pattern), of, at: arm.body.at, written: true };
+    return { ...arm, body: telling(event, arm.body) };
+  };
+  /** Functions of the library are told of where they may go round. */
+  const named = (name: Name, bound: Expr, recursive: boolean): Expr => {
+    if (bound.kind !== "lam" || !(bound.written || recursive)) return bound;
+    const event: Event = { kind: "call", name: shownName(name), at: bound.at, written: bound.written };
+    return { ...bound, body: telling(event, bound.body) };
+  };
+  const defs = program.defs.map((def): Def => {
+    if (def.kind === "one") return { ...def, bound: named(def.name, inside(def.bound), false) };
+    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: named(b.name, inside(b.bound), true) })) };
+  });
+  return { program: { ...program, defs }, events, first };
+}
+
+/** The constructors that a pattern names; of alternatives those of the first. */
+function ctorsIn(pattern: Pattern): readonly string[] {
+  if (pattern.kind === "or") return pattern.options[0] === undefined ? [] : ctorsIn(pattern.options[0]);
+  const inner = subpatterns(pattern).flatMap(ctorsIn);
+  return pattern.kind === "ctor" ? [shownName(pattern.ctor), ...inner] : inner;
+}
+
+/** Above every number of a node. */
+export function freshId({ defs }: Program): NodeId {
+  let last = 0;
+  for (const bound of defs.flatMap(boundIn)) {
+    visit(bound, (e) => {
+      last = Math.max(last, e.id);
+      return true;
+    });
+  }
+  return last + 1;
+}

@@ -1,0 +1,66 @@
+// Covers a function of an OCaml text, in process: for tests and measurements.
+import { askedPair } from "../../src/library/asked-pair.js";
+import type { CheckRequest } from "../../src/library/check-request.js";
+import { type Programs, readPrograms } from "../../src/library/read-programs.js";
+import type { Language } from "../../src/pipeline.js";
+import { type Costs, USUAL_COSTS } from "../../src/questions/cover/costs.js";
+import { type Covered, type CoverSettings, cover } from "../../src/questions/cover/cover.js";
+import type { Pair } from "../../src/questions/refute/pair.js";
+import { quickSolve } from "../../src/smt/quick/quick-solve.js";
+import type { Solver } from "../../src/smt/solver.js";
+
+export type Ready = { readonly programs: Programs; readonly pair: Pair };
+
+export function pairOf(language: Language, reference: string, submission: string, name: string, given?: string): Ready {
+  const request: CheckRequest = {
+    reference: { name: "reference.ml", text: reference },
+    submission: { name: "submission.ml", text: submission },
+    prelude: undefined,
+    observe: undefined,
+    given: given === undefined ? undefined : { source: undefined, function: given },
+    functions: [name],
+    exceptions: "same",
+    strategy: "explore",
+    budget: undefined,
+    all: 1,
+    seed: 1,
+    solver: "embedded",
+  };
+  const programs = readPrograms(language, request);
+  if (!programs.ok) throw new Error(programs.errors[0].title);
+  const [asked] = programs.value.asked;
+  if (asked === undefined) throw new Error(`no ${name}`);
+  const paired = askedPair(programs.value, asked, request, () => false);
+  if (!paired.ok) throw new Error(JSON.stringify(paired.verdict));
+  return { programs: programs.value, pair: paired.pair };
+}
+
+export function coverPair(
+  pair: Pair,
+  solver: Solver,
+  budget: number,
+  costs: Partial<Costs> = {},
+  settings: Partial<CoverSettings> = {},
+): Promise<Covered> {
+  return cover(
+    pair,
+    {
+      side: "reference",
+      budget,
+      costs: { ...USUAL_COSTS, ...costs },
+      policy: "same",
+      inputsPerPath: 1,
+      pathsMax: 100_000,
+      stepsMax: 10_000_000_000,
+      ...settings,
+    },
+    { quick: quickSolve, solver, isStopped: () => false, onProgress: () => undefined },
+  );
+}
+
+/** The calls that were found, as they are shown, in order. */
+export function callsOf({ programs }: Ready, { paths }: Covered): readonly string[] {
+  return paths.flatMap(({ inputs }) =>
+    inputs.map(({ args }) => args.map((arg) => programs.reference.showInput(arg)).join(" ")),
+  );
+}

@@ -1,0 +1,111 @@
+// Every way through a function that its budget allows, and nothing else: counted by hand on small functions, and
+// held as laws on all kinds of them.
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../../src/pipeline.js";
+import type { Solver } from "../../src/smt/solver.js";
+import { openTestLanguage } from "../language.js";
+import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
+import { openTestSolver } from "../laws/test-solver.js";
+import { callsOf, coverPair, pairOf } from "./cover-function.js";
+import { INTERPRETER } from "./interpreter.js";
+
+let language: Language;
+let solver: Solver;
+beforeAll(async () => {
+  language = await openTestLanguage();
+  solver = openTestSolver();
+});
+
+const LENGTH = "let rec length = function [] -> 0 | _ :: rest -> 1 + length rest";
+
+async function calls(text: string, name: string, ...rest: [number, object?, object?]): Promise<readonly string[]> {
+  const ready = pairOf(language, text, text, name);
+  return callsOf(ready, await coverPair(ready.pair, solver, ...rest));
+}
+
+describe("budgets", () => {
+  test("a call costs one, and being asked costs nothing", async () => {
+    expect(await calls(LENGTH, "length", 0)).toEqual(["[]"]);
+    expect(await calls(LENGTH, "length", 2)).toEqual(["[]", "[0]", "[0; 0]"]);
+  });
+
+  test("a function that costs nothing goes on until its input ends", async () => {
+    const text = `${LENGTH}\nlet both a b = if length a = 1 then length b else 0`;
+    const some = { calls: new Map([["length", 0]]), size: 1 };
+    expect(await calls(text, "both", 4, some)).toEqual(["[] []", "[0] []", "[0; 0] []", "[0] [0]"]);
+  });
+
+  test("a matched constructor costs what is said of it", async () => {
+    const text = "let rec f = function [] -> 0 | true :: r -> f r | false :: r -> f r";
+    const all = await calls(text, "f", 2, { call: 0, match: 1 });
+    expect(all).toEqual(["[]", "[false]", "[true]"]);
+    const few = await calls(text, "f", 2, { call: 0, matches: new Map([["::", 1]]) });
+    expect(few).toHaveLength(7);
+  });
+
+  test("a branch may cost something", async () => {
+    const text = "let f a b = if a then 1 else if b then 2 else 3";
+    expect(await calls(text, "f", 1, { branch: 1 })).toHaveLength(1);
+    expect(await calls(text, "f", 2, { branch: 1 })).toHaveLength(3);
+  });
+
+  test("the interpreter of the thesis: the ways at each budget", async () => {
+    const { pair } = pairOf(language, INTERPRETER, INTERPRETER, "run");
+    const counts: number[] = [];
+    for (let budget = 1; budget <= 5; budget++) counts.push((await coverPair(pair, solver, budget)).paths.length);
+    expect(counts).toEqual([2, 5, 13, 38, 107]);
+    const dear = await coverPair(pair, solver, 5, { matches: new Map([["AddC", 1]]) });
+    expect(dear.paths.length).toBeLessThan(107);
+    expect(dear.searched.solverCalls).toBe(0);
+  });
+});
+
+describe("outcomes", () => {
+  test("an exception is an outcome of its own", async () => {
+    const text = 'let hd = function [] -> failwith "empty" | x :: _ -> x';
+    const { pair } = pairOf(language, text, text, "hd");
+    const { paths } = await coverPair(pair, solver, 1);
+    const kinds = paths.map(({ inputs }) => inputs[0]?.both.expected.outcome.kind);
+    expect(kinds).toEqual(["raised", "value"]);
+  });
+
+  test("only inputs of which a predicate holds", async () => {
+    const text =
+      "let rec sorted = function x :: (y :: _ as r) -> (x : int) < y && sorted r | _ -> true\nlet rec last = function [ x ] -> x | _ :: r -> last r | [] -> 0";
+    const ready = pairOf(language, text, text, "last", "sorted");
+    expect(callsOf(ready, await coverPair(ready.pair, solver, 2))).toEqual(["[]", "[0]", "[0; 1]", "[0; 1; 2]"]);
+  });
+
+  test("several inputs on one path: the least, one with other numbers, and the edges", async () => {
+    const text = 'let f a b = if a <= 10 then a - b else failwith "large"';
+    const found = await calls(text, "f", 1, {}, { inputsPerPath: 4 });
+    expect(found).toContain("0 0");
+    expect(found).toContain("1 2");
+    expect(found).toContain("10 2");
+    expect(found).toContain("11 0");
+  });
+
+  test("parts that nobody looked at have something in them as well", async () => {
+    const found = await calls("let f = function [] -> 0 | x :: _ -> x", "f", 1, {}, { inputsPerPath: 4 });
+    expect(found).toEqual(["[]", "[0]", "[1]", "[1; 1]"]);
+  });
+});
+
+/** Nothing here takes as much: the law would say so. */
+const LIMITED = { stepsMax: 1_000_000 };
+
+describe("laws", () => {
+  test.each(ALONE_PROGRAMS.map(({ name, text }) => [name, text]))("%s", async (_name, text) => {
+    const { pair } = pairOf(language, text, text, "f");
+    const [small, large] = [
+      await coverPair(pair, solver, 2, {}, LIMITED),
+      await coverPair(pair, solver, 3, {}, LIMITED),
+    ];
+    const ways = (found: typeof small): readonly string[] =>
+      found.paths.map(({ taken, cost }) => `${cost}: ${taken.join(" ")}`);
+    expect(small.complete && large.complete).toBe(true);
+    expect(small.paths.every(({ cost }) => cost <= 2)).toBe(true);
+    for (const way of ways(small)) expect(ways(large)).toContain(way);
+    expect(small.paths.every(({ inputs }) => inputs.every(({ differs }) => !differs))).toBe(true);
+  });
+});
