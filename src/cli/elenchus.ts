@@ -12,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["grade", async (args, io) => (await import("./grade/command.js")).gradeCommand(args, io)],
   ["init", async (args, io) => (await import("./init.js")).initCommand(args, io)],
   ["run", runCommand],
+  ["suite", async (args, io) => (await import("./suite/command.js")).suiteCommand(args, io)],
   ["types", typesCommand],
 ]);
 

@@ -5,9 +5,10 @@ export const HELP = `elenchus: do two functional programs do the same? If not, o
 usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
-  elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml to grade with
-  elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
-  elenchus types FILE [--json]                             print the types of its definitions
+  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
+  elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
+  elenchus suite REFERENCE.ml [SUBMISSION.ml]...           make tests from the ways through programs
+  elenchus types FILE.ml [--json]                          print the types of its definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
@@ -54,6 +55,49 @@ exit codes:
   2  the command line is wrong, a file cannot be read, a program is rejected, or a function cannot
      be compared
   3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
+`;
+
+export const SUITE_HELP = `usage: elenchus suite REFERENCE.ml [SUBMISSION.ml]... [OPTION]...
+
+Makes a suite of tests: every way through a function of the reference that costs no more than a
+budget becomes a call, and the reference says what it should give. How strong the tests are is
+measured on the branches of the reference and on mutants, copies of it with a small mistake.
+
+  --function F           tests of F only; may be repeated (default: all that the reference defines)
+  --budget N             what a way may cost (default auto: raised until nothing new is shown)
+  --cost WHAT=N          what something costs; may be repeated: call=1 (usual), call:find=0 for one
+                         function (or module), match:Node=1 for each Node that is matched, match=1
+                         for any constructor, branch=1, size=1 for each unit of the input's size
+  --from WHOSE           whose ways: reference (default), self (the submissions'), both, or all
+  --inputs N             inputs to look for on each way, boundary values first (default 4)
+  --minimize             only as many tests as it takes to show all that was shown
+  --emit FORMAT          ocaml (default: asserts to put after a program), ounit2, alcotest,
+                         learn-ocaml, yaml (an assignment for \`elenchus grade\`) or json
+  --module M             what an OUnit2 or Alcotest suite opens (default: named as the reference)
+  -o, --output FILE      where the suite goes (default: standard output)
+  --prelude, --given, --exceptions
+                         as for \`elenchus check\`, but exceptions are expected (same) by default
+  --time SECONDS         time for each function (default 10 with an automatic budget)
+  --json                 the same as --emit json (described in docs/suite.md)
+
+example: with
+  let rec last = function [] -> None | [ x ] -> Some x | _ :: rest -> last rest
+in last.ml,
+  $ elenchus suite last.ml --minimize
+  (* Put these after a program: it stops at the first that fails. *)
+
+  (* no elements *)
+  let () = assert (last [] = None)
+
+  (* two elements *)
+  let () = assert (last [1; 2] = Some 2)
+
+exit codes:
+  0  the tests were made, and every submission passes them
+  1  some submission fails
+  2  the command line is wrong, a file cannot be read, the reference is rejected, or there is
+     nothing to test
+  3  stopped: a limit was reached
 `;
 
 export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...

@@ -6,6 +6,8 @@ import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Fingerprints } from "./fingerprint.js";
 import type { Replayed, ReplayInput } from "./replay.js";
+import type { SuitePrograms } from "./suite.js";
+import type { SuiteRequest } from "./suite-request.js";
 
 /** Does jobs, one after the other. */
 export type Session = {
@@ -26,6 +28,7 @@ export type Job =
   | { readonly kind: "types"; readonly source: Source }
   | { readonly kind: "check"; readonly request: CheckRequest }
   | { readonly kind: "fingerprint"; readonly request: CheckRequest }
+  | { readonly kind: "suite"; readonly request: SuiteRequest }
   | { readonly kind: "replay"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | {
       readonly kind: "run";
@@ -77,6 +80,7 @@ export type Ending =
     }
   | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
   | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
+  | ({ readonly kind: "suited" } & SuitePrograms)
   | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
 
 /** A function of a program, the last of its name, in whatever it is. */
@@ -95,6 +99,7 @@ export function asRunEnding(ending: Ending): RunEnding {
     case "checked":
     case "fingerprinted":
     case "replayed":
+    case "suited":
       throw new Error(`a run cannot end as ${ending.kind}`);
     default:
       return ending;

@@ -16,6 +16,8 @@ import { fingerprint } from "./fingerprint.js";
 import type { Answer, Ending, Job, JobEvent, TypedFunction } from "./job.js";
 import type { ProgramLanguages } from "./read-programs.js";
 import { replay } from "./replay.js";
+import { suitePrograms } from "./suite.js";
+import type { SuiteRequest } from "./suite-request.js";
 
 /** What the work needs from the thread that it is done in. */
 export type Tools = {
@@ -33,11 +35,11 @@ const OUTPUT_BYTES_MAX = 10_000_000;
 export async function doJob(languages: Languages, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
   switch (job.kind) {
     case "check":
-      return check(await languagesOf(languages, job.request), job.request, tools, emit);
-    case "fingerprint": {
-      const found = fingerprint(await languagesOf(languages, job.request), job.request);
-      return orRejected(found, (prints) => ({ kind: "fingerprinted", ...prints }));
-    }
+      return check(language, job.request, tools, emit);
+    case "suite":
+      return suite(language, job.request, tools, emit);
+    case "fingerprint":
+      return orRejected(fingerprint(language, job.request), (found) => ({ kind: "fingerprinted", ...found }));
     case "replay": {
       const pair = await languagesOf(languages, job.request);
       const replayed = replay(pair, job.request, job.inputs, tools.memoryIsLow);
@@ -91,6 +93,15 @@ async function check(languages: ProgramLanguages, request: CheckRequest, tools: 
     onDecided: (answer) => emit({ kind: "decided", answer }),
   });
   return orRejected(checked, (found) => ({ kind: "checked", ...found }));
+}
+
+async function suite(language: Language, request: SuiteRequest, tools: Tools, emit: Emit): Promise<Ending> {
+  const made = await suitePrograms(language, request, {
+    ...tools,
+    solver: tools.solver(request.programs.solver),
+    onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
+  });
+  return orRejected(made, (found) => ({ kind: "suited", ...found }));
 }
 
 const PROGRESS_EVERY_MS = 100;

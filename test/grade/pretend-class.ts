@@ -83,7 +83,7 @@ export function pretendAsker(): { readonly ask: Ask; readonly asked: Job[] } {
 }
 
 function answer(job: Job): Ending | Lost {
-  if (!("request" in job)) throw new Error(`nobody asks for ${job.kind}`);
+  if (!("request" in job) || job.kind === "suite") throw new Error(`nobody asks for ${job.kind}`);
   const { reference, submission } = job.request;
   const failure = failureOf(reference) ?? failureOf(submission);
   if (failure !== undefined) return failure;

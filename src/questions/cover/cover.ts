@@ -2,7 +2,8 @@
 // that way. The explorer finds the ways; a run that gets too expensive is cut off there, and with it all that would
 // have followed. What the outcome should be is said by the reference alone, run by the concrete evaluator.
 
-import { shownName } from "../../core/expr.js";
+import { type Name, shownName } from "../../core/expr.js";
+import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { makeUnit } from "../../eval/unit.js";
@@ -91,7 +92,17 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
     plain.call(asked.name, whole, limits(10 * FUEL));
     return free.way();
   };
-  const inputs = inputMaker(pair, { args, wayOf, most: settings.inputsPerPath, policy: settings.policy });
+  const inputs = inputMaker(pair, {
+    args,
+    wayOf,
+    most: settings.inputsPerPath,
+    policy: settings.policy,
+    describing: {
+      program: pair.reference.unit.program,
+      params: pair.params,
+      names: parameterNames(pair.reference.side.program, pair.reference.side.name),
+    },
+  });
   const satisfied = new Set<unknown>();
   const onPath = (path: Path, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
@@ -181,4 +192,12 @@ function givenStage(
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
     return { value: holds, steps, last: true };
   };
+}
+
+/** What a function calls its parameters, where it gives them names at all. */
+function parameterNames({ defs }: Program, name: Name): readonly (string | undefined)[] {
+  const bindings = defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
+  const bound = bindings.find((binding) => binding.name === name)?.bound;
+  if (bound?.kind !== "lam") return [];
+  return bound.params.map((param) => (/^[a-z][\w']*$/.test(shownName(param)) ? shownName(param) : undefined));
 }

@@ -13,6 +13,7 @@ import type { Atom, Constant, Lit } from "../../smt/term.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
 import type { Pair } from "../refute/pair.js";
 import { canonical, choices, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
+import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
 
 /** An input on which the reference, and the submission, were run. */
@@ -23,9 +24,7 @@ export type PathInput = {
   readonly input: Input;
   readonly both: Both;
   readonly differs: boolean;
-  /** The conditions of the path, and what they are about, for whoever wants to name the input. */
-  readonly condition: readonly Lit[];
-  readonly values: readonly Value[];
+  readonly about: Description;
 };
 
 export type InputKind = "least" | "distinct" | "edge" | "rich";
@@ -36,6 +35,7 @@ export type Sources = {
   readonly wayOf: (whole: readonly Value[]) => string;
   readonly most: number;
   readonly policy: Policy;
+  readonly describing: Describing;
 };
 
 const LAMBDAS_TRIED_MAX = 40;
@@ -62,7 +62,8 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
       for (const { kind, model } of modelsOf(run, sources.args, condition, allowed)) {
         if (found.length >= sources.most) break;
         const made = confirmed(judging, kind, whole(model, kind === "rich"), chosen, run, goesThisWay, tried);
-        if (made !== undefined) found.push({ ...made, condition, values: sources.args });
+        if (made === undefined) continue;
+        found.push({ ...made, about: describe(sources.describing, run, sources.args, made.args, condition) });
       }
       return found;
     }
@@ -152,7 +153,7 @@ function confirmed(
   run: Run,
   goesThisWay: (values: readonly Value[]) => boolean,
   tried: Set<string>,
-): Omit<PathInput, "condition" | "values"> | undefined {
+): Omit<PathInput, "about"> | undefined {
   const { pair } = judging;
   const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));

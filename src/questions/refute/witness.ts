@@ -229,7 +229,12 @@ export function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 }
 
 /** Each symbol in turn becomes the first value that still separates. */
-export function canonical(run: Run, inputs: readonly Value[], start: Model, separates: (model: Model) => boolean): Model {
+export function canonical(
+  run: Run,
+  inputs: readonly Value[],
+  start: Model,
+  separates: (model: Model) => boolean,
+): Model {
   const atoms = symbolsIn(run, inputs);
   let model = fromZero(start, atoms, separates);
   for (const atom of atoms) {

@@ -1,0 +1,115 @@
+// The arguments of `elenchus suite`.
+
+import { SUITE_SOURCES, type SuiteSource } from "../../library/make-suite.js";
+import {
+  AUTO_STEPS_MAX,
+  AUTO_TIME_MS,
+  type SuiteRequest,
+  USUAL_INPUTS,
+  USUAL_PATHS_MAX,
+  USUAL_STEPS_MAX,
+} from "../../library/suite-request.js";
+import { oneOf, readArguments, readCount } from "../arguments.js";
+import { type FunctionOf, predicateOf } from "../check-arguments.js";
+import { Misuse } from "../command.js";
+
+export const FORMATS = ["ocaml", "ounit2", "alcotest", "learn-ocaml", "yaml", "json"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export type Asked = {
+  readonly reference: string;
+  readonly submissions: readonly string[];
+  readonly prelude: string | undefined;
+  readonly given: FunctionOf | undefined;
+  readonly functions: readonly string[];
+  readonly exceptions: "undefined" | "same";
+  readonly budget: number | "auto";
+  readonly costs: SuiteRequest["costs"];
+  readonly from: SuiteSource;
+  readonly inputs: number;
+  readonly minimize: boolean;
+  readonly emit: Format;
+  readonly module: string | undefined;
+  readonly output: string | undefined;
+  readonly score: string | undefined;
+  readonly timeMs: number;
+  readonly stepsMax: number;
+  readonly pathsMax: number;
+  readonly json: boolean;
+};
+
+const OPTIONS = {
+  function: { type: "string", multiple: true },
+  prelude: { type: "string" },
+  given: { type: "string" },
+  exceptions: { type: "string", default: "same" },
+  budget: { type: "string", default: "auto" },
+  cost: { type: "string", multiple: true },
+  from: { type: "string" },
+  inputs: { type: "string" },
+  minimize: { type: "boolean", default: false },
+  emit: { type: "string", default: "ocaml" },
+  module: { type: "string" },
+  output: { type: "string", short: "o" },
+  score: { type: "string" },
+  time: { type: "string" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export function readAsked(args: readonly string[]): Asked | "help" {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) return "help";
+  const [reference, ...submissions] = positionals;
+  if (reference === undefined) throw new Misuse("which file? Name the reference, then submissions if you like");
+  const from = values.from === undefined ? "reference" : oneOf("--from", SUITE_SOURCES, values.from);
+  if (from !== "reference" && submissions.length === 0)
+    throw new Misuse(`--from ${from} takes ways of submissions: name some after "${reference}"`);
+  const budget = values.budget === "auto" ? "auto" : readCount("--budget", "number", values.budget);
+  return {
+    reference,
+    submissions,
+    prelude: values.prelude,
+    given: values.given === undefined ? undefined : predicateOf(values.given),
+    functions: values.function ?? [],
+    exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
+    budget,
+    costs: readCosts(values.cost ?? []),
+    from,
+    inputs: values.inputs === undefined ? USUAL_INPUTS : readCount("--inputs", "number of inputs", values.inputs),
+    minimize: values.minimize,
+    emit: values.json ? "json" : oneOf("--emit", FORMATS, values.emit),
+    module: values.module,
+    output: values.output,
+    score: values.score,
+    timeMs:
+      values.time === undefined
+        ? budget === "auto"
+          ? AUTO_TIME_MS
+          : NO_TIME_LIMIT_MS
+        : readCount("--time", "number of seconds", values.time) * 1_000,
+    stepsMax: budget === "auto" && values.time === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
+    pathsMax: USUAL_PATHS_MAX,
+    json: values.json,
+  };
+}
+
+/** The safety net of the session is there anyway. */
+const NO_TIME_LIMIT_MS = 3_600_000;
+
+/** call=1, call:find=0, match=1, match:AddC=1, branch=1, size=1. */
+export function readCosts(texts: readonly string[]): SuiteRequest["costs"] {
+  const calls = new Map<string, number>();
+  const matches = new Map<string, number>();
+  const general = { call: 1, match: 0, branch: 0, size: 0 };
+  for (const text of texts) {
+    const [, kind, name, number] = /^(call|match|branch|size)(?::(.+))?=(\d+)$/s.exec(text) ?? [];
+    if (kind === undefined || (name !== undefined && kind !== "call" && kind !== "match"))
+      throw new Misuse(
+        `--cost takes call=N, call:FUNCTION=N, match=N, match:CONSTRUCTOR=N, branch=N or size=N, not "${text}"`,
+      );
+    if (name === undefined) general[kind as keyof typeof general] = Number(number);
+    else (kind === "call" ? calls : matches).set(name, Number(number));
+  }
+  return { ...general, calls, matches };
+}

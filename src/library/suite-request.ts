@@ -1,0 +1,25 @@
+// What `suite` is asked: plain data, since it crosses threads, with every default filled in.
+import type { Costs } from "../questions/cover/costs.js";
+import type { CheckRequest } from "./check-request.js";
+
+export type SuiteRequest = {
+  /** The programs, and what is compared. The submission is the reference itself where there is none. */
+  readonly programs: CheckRequest;
+  /** Whose ways are taken. */
+  readonly sides: readonly ("reference" | "submission")[];
+  readonly budget: number | "auto";
+  readonly costs: Costs;
+  readonly inputsPerPath: number;
+  readonly pathsMax: number;
+  /** For all budgets that are tried, of one function. */
+  readonly stepsMax: number;
+  readonly timeMaxMs: number;
+  /** Whether mutants are made, and inputs looked for that tell them. */
+  readonly mutants: boolean;
+};
+
+export const USUAL_INPUTS = 4;
+export const USUAL_PATHS_MAX = 100_000;
+export const USUAL_STEPS_MAX = 200_000_000;
+export const AUTO_STEPS_MAX = 4_000_000;
+export const AUTO_TIME_MS = 10_000;

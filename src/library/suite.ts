@@ -1,0 +1,391 @@
+// Makes the tests of a reference's functions: the ways within a budget become inputs, the reference says what comes of
+// them, and mutants of the reference say what they are worth. No host in particular is needed.
+import { call, variable } from "../core/build.js";
+import type { Expr } from "../core/expr.js";
+import { Unsupported } from "../explore/shape.js";
+import type { Language } from "../pipeline.js";
+import { type Covered, cover } from "../questions/cover/cover.js";
+import { shapeWordsOf } from "../questions/cover/describe.js";
+import type { PathInput } from "../questions/cover/inputs.js";
+import { type Branches, branchesOf, type Killing, killing } from "../questions/mutate/strength.js";
+import type { Pair, Side } from "../questions/refute/pair.js";
+import type { CoreWitness } from "../questions/refute/witness.js";
+import type { Checked, Notice } from "../report/diagnostic.js";
+import { withoutDominated } from "../report/suite/select.js";
+import type {
+  About,
+  Expected,
+  FunctionSuite,
+  Refused,
+  Round,
+  Strength,
+  SuiteTest,
+  Survivor,
+} from "../report/suite/suite.js";
+import type { Witness } from "../report/verdict.js";
+import { quickSolve } from "../smt/quick/quick-solve.js";
+import { askedPair } from "./asked-pair.js";
+import type { CheckTools } from "./check.js";
+import { unsupportedInput } from "./mismatch.js";
+import { type Asked, type Programs, readPrograms, sideOf } from "./read-programs.js";
+import { witnessShower } from "./shown-witness.js";
+import type { SuiteRequest } from "./suite-request.js";
+import { typeTextOf } from "./type-text.js";
+
+export type SuitePrograms = {
+  readonly functions: readonly (FunctionSuite | Refused)[];
+  readonly unchecked: readonly Notice[];
+};
+
+export async function suitePrograms(
+  language: Language,
+  request: SuiteRequest,
+  tools: CheckTools,
+): Promise<Checked<SuitePrograms>> {
+  const { programs: asking } = request;
+  const programs = readPrograms(language, asking);
+  if (!programs.ok) return programs;
+  const alone = asking.submission === asking.reference ? programs : readAlone(language, request);
+  if (!alone.ok) return alone;
+  const functions: (FunctionSuite | Refused)[] = [];
+  for (const asked of programs.value.asked)
+    functions.push(await suiteOf({ programs: programs.value, alone: alone.value, asked, request, tools }));
+  return { ok: true, value: { functions, unchecked: programs.value.reference.unchecked } };
+}
+
+function readAlone(language: Language, { programs }: SuiteRequest): Checked<Programs> {
+  return readPrograms(language, { ...programs, submission: programs.reference });
+}
+
+type Making = {
+  readonly programs: Programs;
+  readonly alone: Programs; // the reference with itself
+  readonly asked: Asked;
+  readonly request: SuiteRequest;
+  readonly tools: CheckTools;
+};
+
+async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
+  const { programs, alone, asked, request, tools } = making;
+  const refused = (verdict: { readonly kind: string }): Refused => {
+    const { why = "it cannot be tested", hint } = verdict as { why?: string; hint?: string };
+    return { function: asked.shown, why, hint };
+  };
+  const own = askedPair(alone, asked, request.programs, tools.memoryIsLow);
+  if (!own.ok) return refused(own.verdict);
+  const other = programs === alone ? own : askedPair(programs, asked, request.programs, tools.memoryIsLow);
+  if (!other.ok) return refused(other.verdict);
+  try {
+    return await new SuiteMaker(making, own.pair, other.pair).make();
+  } catch (error) {
+    if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
+    throw error;
+  }
+}
+
+/** An input that may become a test. */
+type Candidate = {
+  readonly witness: CoreWitness;
+  readonly about: About;
+  readonly cost: number;
+  readonly from: SuiteTest["from"];
+  readonly differs: boolean;
+  readonly way: string;
+  readonly size: number;
+  readonly taken: readonly number[];
+  readonly kills: readonly number[];
+  readonly key: string;
+  readonly shows: readonly string[];
+};
+
+/** After so many budgets that showed nothing new, the next will not either. */
+const ROUNDS_IN_VAIN = 2;
+const BUDGET_MAX = 40;
+const AUTO_PATHS_MAX = 400;
+/** Below this many runs every input is tried on every mutant. */
+const ALL_KILLS_MAX = 60_000;
+
+/** Owns what is known so far of one function's tests. */
+class SuiteMaker {
+  private readonly branches: Branches;
+  private readonly killing: Killing | undefined;
+  private readonly alive: Set<number>;
+  private readonly show: (witness: CoreWitness) => Witness;
+  private readonly showOwn: (witness: CoreWitness) => Witness;
+  private readonly started: number;
+  private readonly rounds: Round[] = [];
+  private steps = 0;
+
+  constructor(
+    private readonly making: Making,
+    private readonly own: Pair,
+    private readonly pair: Pair,
+  ) {
+    const { programs, alone, asked, request, tools } = making;
+    this.branches = branchesOf(own, "reference");
+    this.killing = request.mutants ? killing(own, request.programs.exceptions, this.branches) : undefined;
+    this.alive = new Set(this.killing?.mutants.map(({ id }) => id) ?? []);
+    this.show = witnessShower(programs, asked, pair, request.programs);
+    this.showOwn = witnessShower(alone, asked, own, request.programs);
+    this.started = tools.now();
+  }
+
+  async make(): Promise<FunctionSuite> {
+    const { request, alone, asked } = this.making;
+    const { found, last } = request.budget === "auto" ? await this.raise() : await this.once(request.budget);
+    const candidates = this.withKills(found);
+    const told = await this.tellMutants(candidates);
+    const all = simpleFirst([...candidates, ...told.tests]);
+    const kept = withoutDominated(all);
+    return {
+      function: asked.shown,
+      type: typeTextOf(alone.reference, asked.shown) ?? "",
+      tests: kept.flatMap((each) => this.testOf(each) ?? []),
+      strength: this.strengthOf(kept, told.equivalent, told.survivors),
+      rounds: this.rounds,
+      untested: last.reduce((sum, { paths, unfinished }) => sum + unfinished + withoutInput(paths), 0),
+      complete: last.every(({ complete }) => complete),
+    };
+  }
+
+  /** Higher and higher budgets, as long as something new is shown and time is left. */
+  private async raise(): Promise<Round1> {
+    let best: Round1 | undefined;
+    let inVain = 0;
+    const seen = new Set<string>();
+    for (let budget = 1; budget <= BUDGET_MAX; budget++) {
+      const round = await this.once(budget);
+      const isWhole = round.last.every(({ complete }) => complete);
+      if (best !== undefined && !isWhole) break; // half of a round is not better than the one before
+      const shown = round.found.flatMap((each) => this.quickly(each));
+      const isNew = shown.some((thing) => !seen.has(thing));
+      for (const thing of shown) seen.add(thing);
+      inVain = isNew ? 0 : inVain + 1;
+      this.noteRound(seen);
+      if (isNew || best === undefined) best = round;
+      const isEnd = round.last.every(({ cut }) => cut === 0);
+      const isMuch = round.found.length > AUTO_PATHS_MAX || this.isSpent(4);
+      if (inVain >= ROUNDS_IN_VAIN || isEnd || isMuch) break;
+    }
+    return best as Round1;
+  }
+
+  /** Whether the next round, which takes a few times as long as the last, would not end in time. */
+  private isSpent(times: number): boolean {
+    const { request, tools } = this.making;
+    const lastMs = this.rounds.at(-1)?.ms ?? 0;
+    const lastSteps = this.rounds.at(-1)?.steps ?? 0;
+    const ms = tools.now() - this.started;
+    return (
+      tools.isCancelled() ||
+      ms + times * lastMs > request.timeMaxMs ||
+      this.steps + times * lastSteps > request.stepsMax
+    );
+  }
+
+  private async once(budget: number): Promise<Round1> {
+    const { request, tools, asked } = this.making;
+    const startedAt = tools.now();
+    const last: Covered[] = [];
+    const found: Candidate[] = [];
+    for (const side of request.sides) {
+      const pair = side === "reference" && request.sides.length === 1 ? this.own : this.pair;
+      const covered = await cover(
+        pair,
+        {
+          side,
+          budget,
+          costs: request.costs,
+          policy: request.programs.exceptions,
+          inputsPerPath: request.inputsPerPath,
+          pathsMax: request.pathsMax,
+          stepsMax: Math.max(0, request.stepsMax - this.steps),
+        },
+        {
+          quick: quickSolve,
+          solver: tools.solver,
+          isStopped: () => tools.isCancelled() || tools.now() - this.started > request.timeMaxMs,
+          onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
+        },
+      );
+      this.steps += covered.searched.steps;
+      last.push(covered);
+      for (const [i, path] of covered.paths.entries())
+        for (const input of path.inputs) found.push(this.candidate(input, `${side} ${i}`, path.cost, side));
+    }
+    this.rounds.push({
+      budget,
+      paths: sum(last, ({ paths }) => paths.length),
+      cut: sum(last, ({ cut }) => cut),
+      quickCalls: sum(last, ({ quickCalls }) => quickCalls),
+      solverCalls: sum(last, ({ searched }) => searched.solverCalls),
+      steps: sum(last, ({ searched }) => searched.steps),
+      ms: tools.now() - startedAt,
+      branches: 0,
+      killed: 0,
+    });
+    return { found: distinct(found), last };
+  }
+
+  private noteRound(seen: ReadonlySet<string>): void {
+    const things = [...seen];
+    const [branches, killed] = ["branch", "mutant"].map((kind) => things.filter((t) => t.startsWith(kind)).length);
+    const round = this.rounds.pop();
+    if (round !== undefined) this.rounds.push({ ...round, branches: branches ?? 0, killed: killed ?? 0 });
+  }
+
+  private candidate(input: PathInput, way: string, cost: number, from: SuiteTest["from"]): Candidate {
+    const { args, size, about, differs } = input;
+    const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
+    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) });
+  }
+
+  private measured(base: Omit<Candidate, "taken" | "kills" | "shows">): Candidate {
+    const taken = this.branches.taken(base.witness.input.args("reference"));
+    return { ...base, taken, kills: [], shows: showsOf({ ...base, taken, kills: [] }, this.branches) };
+  }
+
+  /** What it shows, without asking about mutants that are dead already. */
+  private quickly(each: Candidate): readonly string[] {
+    const kills = this.killing?.killedBy({ input: each.witness.input, taken: each.taken }, this.alive) ?? [];
+    for (const id of kills) this.alive.delete(id);
+    return showsOf({ ...each, kills }, this.branches);
+  }
+
+  private withKills(found: readonly Candidate[]): readonly Candidate[] {
+    const { killing: mutants } = this;
+    if (mutants === undefined) return found;
+    const among = new Set(mutants.mutants.map(({ id }) => id));
+    const all = found.length * among.size <= ALL_KILLS_MAX;
+    return found.map((each) => {
+      const kills = mutants.killedBy({ input: each.witness.input, taken: each.taken }, among);
+      if (!all) for (const id of kills) among.delete(id);
+      return { ...each, kills, shows: showsOf({ ...each, kills }, this.branches) };
+    });
+  }
+
+  /** For every mutant that no input tells, one that `check` finds. */
+  private async tellMutants(candidates: readonly Candidate[]): Promise<Told> {
+    const { killing: mutants } = this;
+    const dead = new Set(candidates.flatMap(({ kills }) => kills));
+    const tests: Candidate[] = [];
+    const survivors: Survivor[] = [];
+    let equivalent = 0;
+    const all = new Set(mutants?.mutants.map(({ id }) => id));
+    for (const mutant of mutants?.mutants ?? []) {
+      if (mutants === undefined || dead.has(mutant.id)) continue;
+      const witness = this.isSpent(0) ? undefined : await mutants.tell(mutant, this.refuteTools());
+      if (witness === undefined) {
+        equivalent++;
+        continue;
+      }
+      const about = { shapes: shapeWordsOf(this.own, witness.args), relations: [] };
+      const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant.id}` } as const;
+      const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) });
+      const kills = mutants.killedBy({ input: witness.input, taken: test.taken }, all);
+      for (const id of kills) dead.add(id);
+      dead.add(mutant.id);
+      const both = kills.includes(mutant.id) ? kills : [...kills, mutant.id];
+      tests.push({ ...test, kills: both, shows: showsOf({ ...test, kills: both }, this.branches) });
+    }
+    return { tests, survivors, equivalent };
+  }
+
+  private refuteTools() {
+    const { tools } = this.making;
+    return {
+      quick: quickSolve,
+      solver: tools.solver,
+      isStopped: () => this.isSpent(0),
+      onProgress: () => undefined,
+    };
+  }
+
+  private strengthOf(kept: readonly Candidate[], equivalent: number, survivors: readonly Survivor[]): Strength {
+    const taken = new Set(kept.flatMap((each) => each.taken));
+    return {
+      branches: { taken: this.branches.all.filter((event) => taken.has(event)).length, all: this.branches.all.length },
+      mutants: {
+        killed: new Set(kept.flatMap(({ kills }) => kills)).size,
+        all: this.killing?.mutants.length ?? 0,
+        equivalent,
+        survivors,
+      },
+    };
+  }
+
+  private testOf(each: Candidate): SuiteTest | undefined {
+    const { asked, request } = this.making;
+    const show = each.from === "mutant" || request.sides.length === 1 ? this.showFor(each) : this.show;
+    const { call: text, args, chosen, observed, expected } = show(each.witness);
+    if (expected.kind !== "value" && expected.kind !== "raised") return undefined;
+    return {
+      function: asked.shown,
+      call: text,
+      args,
+      chosen,
+      observed,
+      expected: expected as Expected,
+      about: each.about,
+      size: each.size,
+      cost: each.cost,
+      from: each.from,
+      way: each.way,
+      branches: this.branches.all.filter((event) => each.taken.includes(event)),
+      kills: each.kills,
+      fails: each.differs ? [request.programs.submission.name] : [],
+    };
+  }
+
+  private showFor({ from }: Candidate): (witness: CoreWitness) => Witness {
+    return from === "submission" ? this.show : this.showOwn;
+  }
+}
+
+type Round1 = { readonly found: readonly Candidate[]; readonly last: readonly Covered[] };
+type Told = {
+  readonly tests: readonly Candidate[];
+  readonly survivors: readonly Survivor[];
+  readonly equivalent: number;
+};
+
+function withoutInput(paths: Covered["paths"]): number {
+  return paths.filter(({ inputs }) => inputs.length === 0).length;
+}
+
+function sum<T>(items: readonly T[], count: (item: T) => number): number {
+  return items.reduce((total, item) => total + count(item), 0);
+}
+
+function simpleFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...candidates].sort((a, b) => a.size - b.size || a.cost - b.cost);
+}
+
+function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+function keyOf(args: readonly Expr[]): string {
+  return JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+}
+
+/** Branches, outcomes and mutants: whatever a smaller suite must still show. */
+function showsOf(
+  { taken, kills, differs, witness }: Pick<Candidate, "taken" | "kills" | "differs" | "witness">,
+  { all }: Branches,
+): readonly string[] {
+  const own = new Set(all);
+  return [
+    ...taken.filter((event) => own.has(event)).map((event) => `branch ${event}`),
+    ...kills.map((id) => `mutant ${id}`),
+    ...(differs ? ["difference"] : []),
+    ...(witness.both.expected.outcome.kind === "raised" ? ["exception"] : []),
+  ];
+}
+
+/** The text of a call, for whoever has only its arguments. */
+export function callText(programs: Programs, asked: Asked, args: readonly Expr[]): string {
+  const side = sideOf(programs.reference, asked.shown) as Side;
+  return programs.reference.showInput(call(variable(side.name), args));
+}

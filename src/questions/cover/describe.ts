@@ -1,0 +1,161 @@
+// What an input exercises, in words: how much there is of what, and how its numbers compare, as far as the path looked.
+// The words are for the names of tests; they are the same for inputs that go the same way for the same reasons.
+import { type Expr, shownName, tupleWidth } from "../../core/expr.js";
+import type { Program } from "../../core/program.js";
+import type { Type } from "../../core/type.js";
+import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
+import type { Run } from "../../explore/run.js";
+import { Unknown } from "../../explore/unknown.js";
+import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
+import type { Pair } from "../refute/pair.js";
+
+export type Description = {
+  /** Of each argument that says something: "two elements", "Node (Leaf, _, Leaf)". */
+  readonly shapes: readonly string[];
+  /** Of what the path compared: "x < the first". */
+  readonly relations: readonly string[];
+};
+
+export type Describing = {
+  readonly program: Program;
+  readonly params: readonly Type[];
+  /** What the function calls its parameters; undefined where it has no name for one. */
+  readonly names: readonly (string | undefined)[];
+};
+
+export function describe(
+  describing: Describing,
+  run: Run,
+  partial: readonly Value[],
+  whole: readonly Expr[],
+  condition: readonly Lit[],
+): Description {
+  const shapes = whole.flatMap((arg, i) => shapeWords(describing, arg, describing.params[i] as Type) ?? []);
+  const labels = labelsOf(describing, run, partial);
+  const relations = condition.flatMap((lit) => relationWords(labels, lit) ?? []);
+  return { shapes, relations: [...new Set(relations)] };
+}
+
+/** The shapes alone, of an input that came from elsewhere. */
+export function shapeWordsOf({ reference, params }: Pair, whole: readonly Expr[]): readonly string[] {
+  const describing = { program: reference.unit.program, params, names: [] };
+  return whole.flatMap((arg, i) => shapeWords(describing, arg, params[i] as Type) ?? []);
+}
+
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const SKELETON_MAX = 44;
+
+function shapeWords({ program }: Describing, arg: Expr, type: Type): string | undefined {
+  if (arg.kind === "lam") return undefined;
+  if (arg.kind !== "make") return undefined;
+  if (isChain(program, type)) return elementWords(chainLength(arg));
+  const text = skeleton(arg);
+  if (text.length <= SKELETON_MAX) return text;
+  const count = countOf(arg);
+  return `${tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : "a tuple"} of ${count} constructors`;
+}
+
+function elementWords(count: number): string {
+  return `${COUNTS[count] ?? count} element${count === 1 ? "" : "s"}`;
+}
+
+/** A list, whatever its language calls it: nothing, or something and the rest. */
+export function isChain({ data }: Program, type: Type): boolean {
+  if (type.kind !== "con") return false;
+  const decl = data.find(({ name }) => name === type.name);
+  if (decl?.ctors.length !== 2) return false;
+  const [end, more] = [...decl.ctors].sort((a, b) => a.fields.length - b.fields.length);
+  if (end?.fields.length !== 0 || more?.fields.length !== 2) return false;
+  const own = more.fields.map((field) => field.kind === "con" && field.name === decl.name);
+  return own[0] === false && own[1] === true;
+}
+
+function chainLength(arg: Expr): number {
+  let count = 0;
+  for (let rest = arg; rest.kind === "make" && rest.args.length === 2; rest = rest.args[1] as Expr) count++;
+  return count;
+}
+
+function skeleton(e: Expr): string {
+  if (e.kind !== "make") return "_";
+  const args = e.args.map(skeleton).join(", ");
+  if (tupleWidth(e.ctor) !== undefined) return `(${args})`;
+  return e.args.length === 0 ? shownName(e.ctor) : `${shownName(e.ctor)} ${args === "_" ? "_" : `(${args})`}`;
+}
+
+function countOf(e: Expr): number {
+  if (e.kind !== "make") return 0;
+  return e.args.reduce((sum, arg) => sum + countOf(arg), tupleWidth(e.ctor) === undefined ? 1 : 0);
+}
+
+/** What people call the numbers and texts of an input. */
+function labelsOf(
+  { names, params, program }: Describing,
+  run: Run,
+  partial: readonly Value[],
+): ReadonlyMap<Atom, string> {
+  const labels = new Map<Atom, string>();
+  const several = partial.length > 1;
+  for (const [i, arg] of partial.entries()) {
+    const own = names[i] ?? (several ? `the ${ORDINALS[i] ?? i + 1} argument` : "it");
+    const inside = atomsIn(run, arg);
+    const place = several ? ` of ${own}` : "";
+    const what = isChain(program, params[i] as Type) ? "" : inside.length > 1 ? " value" : "";
+    for (const [at, atom] of inside.entries()) {
+      const isAlone = atom.term === (arg as unknown);
+      const inner = inside.length === 1 && what === "" ? "the element" : `the ${ORDINALS[at] ?? at + 1}${what}`;
+      if (!labels.has(atom)) labels.set(atom, isAlone ? own : `${inner}${place}`);
+    }
+  }
+  return labels;
+}
+
+function atomsIn(run: Run, value: Value): readonly Atom[] {
+  const found: Atom[] = [];
+  const walk = (inner: unknown): void => {
+    if (inner instanceof Unknown) {
+      if (run.isDecided(inner)) walk(inner.chosen);
+    } else if (inner instanceof Poly) found.push(...(inner.monos[0]?.atoms ?? []));
+    else if (inner instanceof Text) found.push(...inner.parts.filter((part) => typeof part !== "string"));
+    else if (inner instanceof Cell) walk(inner.v);
+    else if (Array.isArray(inner)) inner.forEach(walk);
+    else if (typeof inner === "object" && inner !== null && isData(inner as Value))
+      fieldsOf(inner as never).forEach(walk);
+  };
+  walk(value);
+  return found;
+}
+
+function relationWords(labels: ReadonlyMap<Atom, string>, { cond, side }: Lit): string | undefined {
+  if (cond.kind === "same") {
+    const [a, b] = [textLabel(labels, cond.a), textLabel(labels, cond.b)];
+    return a === undefined || b === undefined ? undefined : `${a} ${side ? "=" : "<>"} ${b}`;
+  }
+  if (cond.kind !== "le" && cond.kind !== "eq") return undefined;
+  const [first, second, third] = cond.form.monos;
+  if (first === undefined || third !== undefined) return undefined;
+  const a = monoLabel(labels, first, 1);
+  if (a === undefined) return undefined;
+  const { bound } = cond;
+  if (second === undefined) {
+    if (cond.kind === "eq") return `${a} ${side ? "=" : "<>"} ${bound}`;
+    return side ? `${a} <= ${bound}` : `${a} > ${bound}`;
+  }
+  const b = monoLabel(labels, second, -1);
+  if (b === undefined) return undefined;
+  if (cond.kind === "eq") return bound === 0 ? `${a} ${side ? "=" : "<>"} ${b}` : undefined;
+  if (bound === 0) return `${a} ${side ? "<=" : ">"} ${b}`;
+  return bound === -1 ? `${a} ${side ? "<" : ">="} ${b}` : undefined;
+}
+
+function monoLabel(labels: ReadonlyMap<Atom, string>, { coef, atoms }: Mono, wanted: number): string | undefined {
+  const [atom] = atoms;
+  return coef === wanted && atoms.length === 1 && atom !== undefined ? labels.get(atom) : undefined;
+}
+
+function textLabel(labels: ReadonlyMap<Atom, string>, text: Text | string): string | undefined {
+  if (typeof text === "string") return JSON.stringify(text);
+  const [part] = text.parts;
+  return text.parts.length === 1 && typeof part === "object" ? labels.get(part) : undefined;
+}

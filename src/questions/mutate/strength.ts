@@ -1,0 +1,171 @@
+// How strong some inputs are: which branches of a function they take, and which of its mutants they tell from it. What
+// no input tells is asked of the question of `check`, within a small budget: a mutant that it cannot tell from the
+// original either is taken for the same function written differently.
+import type { Expr, NodeId } from "../../core/expr.js";
+import { boundIn, type Program } from "../../core/program.js";
+import { children } from "../../core/traverse.js";
+import type { Value } from "../../core/value.js";
+import { type Limits, USUAL_DEPTH } from "../../eval/outcome.js";
+import { loadUnit } from "../../eval/run.js";
+import { makeUnit } from "../../eval/unit.js";
+import { loadExplorable } from "../../explore/machine.js";
+import { Run, START } from "../../explore/run.js";
+import { newWorld } from "../../explore/unknown.js";
+import type { Instrumented } from "../cover/instrument.js";
+import { instrument } from "../cover/instrument.js";
+import { freeMeter } from "../cover/meter.js";
+import { type Fuel, type Input, judge, type Policy } from "../refute/confirm.js";
+import { allCtors, type Loaded, type Pair } from "../refute/pair.js";
+import { type Refutation, type RefuteTools, refute } from "../refute/refute.js";
+import type { CoreWitness } from "../refute/witness.js";
+import { type Mutant, mutantsOf } from "./mutants.js";
+
+const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
+const RUN: Limits = { fuel: 2_000_000, depth: 10_000, outputBytes: 100_000 };
+const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 2_000 };
+/** Steps for telling a mutant from the original. */
+const TELLING_STEPS = 20_000;
+
+export type Branches = {
+  readonly instrumented: Instrumented;
+  /** Events that are branches that the user wrote, in what the function uses. */
+  readonly all: readonly number[];
+  /** Events on an input. */
+  readonly taken: (values: readonly Value[]) => readonly number[];
+};
+
+export function branchesOf(pair: Pair, side: "reference" | "submission"): Branches {
+  const { unit, side: asked } = pair[side];
+  const instrumented = instrument(unit.program);
+  const meter = freeMeter(instrumented);
+  const run = new Run(newWorld(pair.shapes), [], () => undefined);
+  const telling = makeUnit(instrumented.program, new Map(), allCtors(unit));
+  const machine = loadExplorable(telling, run, LOADING, [], meter.choose);
+  const owned = eventsUsed(instrumented, asked.name);
+  return {
+    instrumented,
+    all: owned,
+    taken: (values) => {
+      run.start(START);
+      meter.start();
+      machine.call(asked.name, values, RUN);
+      return [...meter.taken()];
+    },
+  };
+}
+
+/** The branches inside of the definitions that a function needs. */
+function eventsUsed({ program, events, first }: Instrumented, entry: string): readonly number[] {
+  const used = new Set<string>([entry]);
+  const found = new Set<number>();
+  for (const def of [...program.defs].reverse()) {
+    const names = def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
+    if (!names.some((name) => used.has(name))) continue;
+    for (const bound of boundIn(def)) {
+      const pending: Expr[] = [bound];
+      for (let e = pending.pop(); e !== undefined; e = pending.pop()) {
+        if (e.kind === "var") used.add(e.name);
+        if (e.kind === "choose" && e.id >= first) found.add(e.id - first);
+        pending.push(...children(e));
+      }
+    }
+  }
+  return [...found].filter((event) => events[event]?.written && events[event]?.kind !== "call").sort((a, b) => a - b);
+}
+
+/** An input, and the events that happen on it in the reference. */
+export type Measured = { readonly input: Input; readonly taken: readonly number[] };
+
+export type Killing = {
+  readonly mutants: readonly Mutant[];
+  /** Which mutants an input tells from the original; those that it is not worth asking about are left out. */
+  readonly killedBy: (measured: Measured, among: ReadonlySet<number>) => readonly number[];
+  /** An input that tells a mutant from the original, if `check` finds one. */
+  readonly tell: (mutant: Mutant, tools: RefuteTools) => Promise<CoreWitness | undefined>;
+};
+
+/** `pair`: the reference with itself. */
+export function killing(pair: Pair, policy: Policy, branches: Branches): Killing {
+  const mutants = mutantsOf(pair.reference.side.program, pair.reference.side.name);
+  const around = eventsAround(branches.instrumented);
+  const loaded = new Map<number, Pair | undefined>();
+  const pairOf = (mutant: Mutant): Pair | undefined => {
+    if (!loaded.has(mutant.id)) loaded.set(mutant.id, mutated(pair, mutant));
+    return loaded.get(mutant.id);
+  };
+  const tells = (mutant: Mutant, input: Input): boolean => {
+    const other = pairOf(mutant);
+    if (other === undefined) return false;
+    return orIllTyped(() => judge({ pair: other, policy, given: undefined, steps: 0 }, input, FUEL)?.differ) ?? false;
+  };
+  return {
+    mutants,
+    killedBy: ({ input, taken }, among) => {
+      const happened = new Set(taken);
+      return mutants
+        .filter(({ id, before }) => {
+          const event = around.get(before.id);
+          return among.has(id) && (event === undefined || happened.has(event));
+        })
+        .filter((mutant) => tells(mutant, input))
+        .map(({ id }) => id);
+    },
+    tell: async (mutant, tools) => {
+      const other = pairOf(mutant);
+      if (other === undefined) return undefined;
+      const found = await refute(
+        other,
+        {
+          exceptions: policy,
+          budget: TELLING_STEPS,
+          given: pair.given,
+          all: 1,
+          strategy: "explore",
+          seed: 1,
+        },
+        tools,
+      ).catch(ignoringIllTyped);
+      return found?.witnesses[0];
+    },
+  };
+}
+
+function ignoringIllTyped(error: unknown): Refutation | undefined {
+  if (error instanceof TypeError) return undefined;
+  throw error;
+}
+
+/** The types of a mutant are found again as well as can be: where that went wrong, it is none. */
+function orIllTyped<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** The reference beside its mutant; undefined where the mutant does not even load. */
+function mutated(pair: Pair, mutant: Mutant): Pair | undefined {
+  const program: Program = mutant.program();
+  const unit = makeUnit(program, new Map(), allCtors(pair.reference.unit));
+  const machine = orIllTyped(() => loadUnit(unit, LOADING, { repeatsDeep: false }));
+  if (machine === undefined || machine.outcome.kind !== "value") return undefined;
+  const submission: Loaded = { side: { ...pair.reference.side, program }, unit, machine };
+  return { ...pair, submission };
+}
+
+/** The innermost event that must have happened for a node to be evaluated. */
+function eventsAround({ program, first }: Instrumented): ReadonlyMap<NodeId, number> {
+  const around = new Map<NodeId, number>();
+  for (const bound of program.defs.flatMap(boundIn)) {
+    const pending: { readonly e: Expr; readonly event: number | undefined }[] = [{ e: bound, event: undefined }];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const { e, event } = next;
+      if (event !== undefined) around.set(e.id, event);
+      const inner = e.kind === "choose" && e.id >= first ? e.id - first : event;
+      for (const child of children(e)) pending.push({ e: child, event: inner });
+    }
+  }
+  return around;
+}

@@ -1,0 +1,161 @@
+// Tests as OCaml programs: plain asserts to be put after a program, and suites for OUnit2, Alcotest and Learn-OCaml.
+// Texts are byte strings, as the program's are.
+import { breakExpression } from "../break-expression.js";
+import type { NamedTest } from "./names.js";
+import type { FunctionSuite } from "./suite.js";
+import { testableOf } from "./testable.js";
+import { callOf, holdsNan } from "./writable.js";
+
+export type Emitted = {
+  readonly tests: readonly NamedTest[]; // all of them can be written
+  readonly functions: readonly FunctionSuite[];
+  /** How the reference's file is called, without its folder. */
+  readonly file: string;
+  /** What suites of a framework open. */
+  readonly module: string;
+};
+
+const WIDTH = 78;
+
+export function emitAsserts(emitted: Emitted): string {
+  const lines = emitted.tests.flatMap((test) => [`(* ${comment(test)} *)`, assertion(test), ""]);
+  return `${["(* Put these after a program: it stops at the first that fails. *)", "", ...lines].join("\n").trimEnd()}\n`;
+}
+
+function assertion(test: NamedTest): string {
+  const short = `let () = assert (${equation(test)})`;
+  if (short.length <= WIDTH) return short;
+  const { expected } = test;
+  const call = (callOf(test) ?? test.call).replaceAll(/\s*\n\s*/g, " ");
+  if (expected.kind === "raised")
+    return `let () =\n  assert (\n    match\n${indented(call, 6)}\n    with\n    | exception ${raisedPattern(expected.text)} -> true\n    | _ -> false)`;
+  const [left, right] = [indented(call, 4), indented(expected.text, 6).trimStart()];
+  if (holdsNan(expected.text)) return `let () =\n  assert (\n    compare (${call})\n      (${right}) = 0)`;
+  return `let () =\n  assert (\n${left}\n    = ${right})`;
+}
+
+function equation(test: NamedTest): string {
+  const call = callOf(test) ?? test.call;
+  const { expected } = test;
+  if (expected.kind === "raised")
+    return `match ${call} with exception ${raisedPattern(expected.text)} -> true | _ -> false`;
+  return holdsNan(expected.text) ? `compare (${call}) (${expected.text}) = 0` : `${call} = ${expected.text}`;
+}
+
+/** An exception as a pattern: constructors and constants are written alike; anything else is compared. */
+function raisedPattern(text: string): string {
+  return /^[A-Z][\w.']*( ("(?:[^"\\]|\\.)*"|\d+|\(-?\d+\)|[A-Z][\w']*))?$/s.test(text) ? text : `e when e = ${text}`;
+}
+
+export function emitOunit(emitted: Emitted): string {
+  const groups = grouped(emitted.tests).map(([name, tests]) => {
+    const cases = tests.map((test) => `         ${ounitCase(test)};`);
+    return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
+  });
+  return `open OUnit2\nopen ${emitted.module}\n\nlet () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])\n`;
+}
+
+function ounitCase(test: NamedTest): string {
+  const call = callOf(test) ?? test.call;
+  const head = `${quoted(test.name)} >:: (fun _ ->`;
+  const { expected } = test;
+  const body =
+    expected.kind === "raised"
+      ? `assert_raises ${operand(expected.text)} (fun () -> ${call})`
+      : `assert_equal${holdsNan(expected.text) ? " ~cmp:(fun a b -> compare a b = 0)" : ""} ${operand(expected.text)} ${operand(call)}`;
+  return `${head}\n${indented(`${body})`, 11)}`;
+}
+
+export function emitAlcotest(emitted: Emitted): string {
+  const groups = grouped(emitted.tests).map(([name, tests]) => {
+    const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
+    const cases = tests.map((test) => `          ${alcotestCase(test, testableOf(type, test.args.length))};`);
+    return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
+  });
+  const same =
+    'let same = Alcotest.testable (fun ppf _ -> Format.pp_print_string ppf "<value>") (fun a b -> compare a b = 0)';
+  const text = `open ${emitted.module}\n\nlet () =\n  Alcotest.run ${quoted(emitted.file)}\n    [\n${groups.join("\n")}\n    ]\n`;
+  return /\bsame\b/.test(text)
+    ? text.replace("\n\nlet () =", `\n\n${same.replace("let same", "let same ()")}\n\nlet () =`)
+    : text;
+}
+
+function alcotestCase(test: NamedTest, testable: string): string {
+  const call = callOf(test) ?? test.call;
+  const { expected } = test;
+  const body =
+    expected.kind === "raised"
+      ? `Alcotest.check_raises "exception" ${operand(expected.text)} (fun () -> ignore (${call}))`
+      : `Alcotest.(check ${testable}) "result" ${operand(expected.text)} ${operand(call)}`;
+  return `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->\n${indented(`${body})`, 12)}`;
+}
+
+/** With the solution as judge, as Learn-OCaml has it beside the tests. */
+export function emitLearnOcaml(emitted: Emitted): string {
+  const groups = grouped(emitted.tests);
+  const names: string[] = [];
+  const definitions = groups.flatMap(([name, tests]) => {
+    const arity = tests[0]?.args.length ?? 1;
+    if (arity > LEARN_ARGUMENTS_MAX) return [];
+    names.push(`exercise_${names.length + 1}`);
+    const type = monomorphic(emitted.functions.find((each) => each.function === name)?.type ?? "");
+    const inputs = tests.map(({ args }) => `         ${args.length === 1 ? args[0] : `(${args.join(", ")})`};`);
+    return [
+      `let ${names.at(-1)} =`,
+      `  Section ([ Text "Function:"; Code ${quoted(name)} ],`,
+      `    test_function_${arity}_against_solution`,
+      `      [%ty : ${type}] ${quoted(name)} ~gen:0`,
+      `      [`,
+      ...inputs,
+      `      ])`,
+      ``,
+    ];
+  });
+  const end = `let () =\n  set_result @@ ast_sanity_check code_ast @@ fun () ->\n  [ ${names.join("; ")} ]`;
+  return `${["open Test_lib", "open Report", "", ...definitions, end].join("\n")}\n`;
+}
+
+const LEARN_ARGUMENTS_MAX = 4;
+
+/** Type variables stand for integers in every test. */
+function monomorphic(type: string): string {
+  return type.replaceAll(/'_?[a-z]\w*/g, "int");
+}
+
+function grouped(tests: readonly NamedTest[]): readonly (readonly [string, readonly NamedTest[]])[] {
+  const names = [...new Set(tests.map((test) => test.function))];
+  return names.map((name) => [name, tests.filter((test) => test.function === name)] as const);
+}
+
+/** As an argument of a function. */
+function operand(text: string): string {
+  return /^(\w+|"(?:[^"\\]|\\.)*"|\[.*\]|\(.*\)|[A-Z][\w.']*)$/s.test(text) && isOneGroup(text) ? text : `(${text})`;
+}
+
+/** Whether the first bracket is closed by the last. */
+function isOneGroup(text: string): boolean {
+  if (!/^[([]/.test(text)) return true;
+  let depth = 0;
+  for (const [at, token] of [...text.matchAll(/"(?:[^"\\]|\\.)*"|[()[\]]/gs)].entries()) {
+    const [symbol] = token;
+    if (symbol === "(" || symbol === "[") depth++;
+    if (symbol === ")" || symbol === "]") depth--;
+    if (depth === 0 && at > 0 && (token.index ?? 0) < text.length - 1) return false;
+  }
+  return true;
+}
+
+function comment({ name }: NamedTest): string {
+  return name.replaceAll("*)", "* )").replaceAll("(*", "( *").replaceAll('"', "'");
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
+}
+
+function indented(text: string, by: number): string {
+  const space = " ".repeat(by);
+  return breakExpression(text, WIDTH - by)
+    .map((line) => `${space}${line}`)
+    .join("\n");
+}

@@ -1,0 +1,65 @@
+// What was made, in words: how many tests, how strong they are, and which submissions they catch.
+import { decodeBytes } from "../display.js";
+import type { NamedTest } from "./names.js";
+import type { FunctionSuite, Refused, Round, Strength } from "./suite.js";
+
+export type Made = {
+  readonly functions: readonly FunctionSuite[];
+  readonly refused: readonly Refused[];
+  readonly tests: readonly NamedTest[];
+  readonly submissions: readonly {
+    readonly name: string;
+    readonly fails: number | undefined;
+    readonly why: string | undefined;
+  }[];
+  /** Tests that are no equations of the language, and were left out. */
+  readonly left: number;
+};
+
+export function renderSuite(made: Made): string {
+  const { functions, refused, submissions, left } = made;
+  const lines = [
+    ...functions.flatMap((each) => functionLines(each, made.tests)),
+    ...refused.map(({ function: name, why }) => `${name}  no tests: ${decodeBytes(why)}`),
+    ...submissions.map(submissionLine),
+    ...(left > 0
+      ? [`${left} ${left === 1 ? "test is" : "tests are"} left out: what is expected is no expression.`]
+      : []),
+  ];
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+
+function functionLines(each: FunctionSuite, tests: readonly NamedTest[]): readonly string[] {
+  const own = tests.filter((test) => test.function === each.function);
+  const taken = new Set(own.flatMap(({ branches }) => branches)).size;
+  const killed = new Set(own.flatMap(({ kills }) => kills)).size;
+  const strength: Strength = {
+    branches: { ...each.strength.branches, taken },
+    mutants: { ...each.strength.mutants, killed },
+  };
+  const last = each.rounds.at(-1);
+  return [
+    `${each.function}  ${count(own.length, "test")}, ${strengthWords(strength)}${roundWords(each, last)}`,
+    ...(each.untested > 0 ? [`  ${count(each.untested, "way")} without a test: no end, or nothing to tell it by`] : []),
+  ];
+}
+
+export function strengthWords({ branches, mutants }: Strength): string {
+  const could = mutants.all - mutants.equivalent;
+  const told = could > 0 ? `, ${mutants.killed} of ${could} mutants` : "";
+  return branches.all === 0 ? `no branches${told}` : `${branches.taken} of ${branches.all} branches${told}`;
+}
+
+function roundWords({ complete }: FunctionSuite, last: Round | undefined): string {
+  if (last === undefined) return "";
+  return `; budget ${last.budget}${complete ? "" : ", not all ways"}, ${count(last.paths, "way")}`;
+}
+
+function submissionLine({ name, fails, why }: Made["submissions"][number]): string {
+  if (why !== undefined) return `${name}  not run: ${decodeBytes(why)}`;
+  return `${name}  ${fails === 0 ? "passes" : `fails ${count(fails ?? 0, "test")}`}`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,55 @@
+// A small suite out of many inputs: of each way the first input, and further ones only where they show something that
+// those before do not; or, to minimise, no more than it takes to show all that the others show.
+
+/** What an input is good for: anything with the same key counts once. */
+export type Shown = { readonly way: string; readonly size: number; readonly shows: readonly string[] };
+
+/** Inputs from simple to subtle; those that show nothing new on a way that is there already are left out. */
+export function withoutDominated<T extends Shown>(candidates: readonly T[]): readonly T[] {
+  const ordered = [...candidates];
+  const ways = new Set<string>();
+  const firsts = ordered.filter(({ way }) => !ways.has(way) && ways.add(way));
+  const shown = new Set(firsts.flatMap(({ shows }) => shows));
+  const further = ordered.filter((each) => {
+    if (firsts.includes(each) || each.shows.every((thing) => shown.has(thing))) return false;
+    for (const thing of each.shows) shown.add(thing);
+    return true;
+  });
+  const kept = new Set([...firsts, ...further]);
+  return ordered.filter((each) => kept.has(each));
+}
+
+/** As few as a greedy choice finds, the smaller one where two show as much; none of them can be left out. */
+export function minimized<T extends Shown>(candidates: readonly T[]): readonly T[] {
+  const wanted = new Set(candidates.flatMap(({ shows }) => shows));
+  const chosen: T[] = [];
+  while (wanted.size > 0) {
+    let best: T | undefined;
+    let most = 0;
+    for (const each of candidates) {
+      const count = each.shows.reduce((sum, thing) => sum + (wanted.has(thing) ? 1 : 0), 0);
+      if (count > most || (count === most && count > 0 && best !== undefined && each.size < best.size)) {
+        best = each;
+        most = count;
+      }
+    }
+    if (best === undefined) break;
+    chosen.push(best);
+    for (const thing of best.shows) wanted.delete(thing);
+  }
+  const needed = withoutNeedless(chosen);
+  return candidates.filter((each) => needed.has(each));
+}
+
+/** A later choice may show all that an earlier one was made for. */
+function withoutNeedless<T extends Shown>(chosen: readonly T[]): ReadonlySet<T> {
+  const counts = new Map<string, number>();
+  for (const thing of chosen.flatMap(({ shows }) => shows)) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  const needed = new Set(chosen);
+  for (const each of [...chosen].sort((a, b) => b.size - a.size)) {
+    if (!each.shows.every((thing) => (counts.get(thing) ?? 0) > 1)) continue;
+    needed.delete(each);
+    for (const thing of each.shows) counts.set(thing, (counts.get(thing) ?? 0) - 1);
+  }
+  return needed;
+}

@@ -1,0 +1,80 @@
+// A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
+// how strong all of them are. Every outcome was seen when the reference was run.
+import type { Shown } from "../verdict.js";
+
+/** What is known of the tests of one function, from one run. */
+export type FunctionSuite = {
+  readonly function: string;
+  /** As the language writes it, type variables as they are. */
+  readonly type: string;
+  readonly tests: readonly SuiteTest[];
+  readonly strength: Strength;
+  /** What each budget that was tried came to. */
+  readonly rounds: readonly Round[];
+  /** Ways whose outcome cannot be tested: too slow, not supported, or not told apart by running. */
+  readonly untested: number;
+  /** Whether every way within the last budget was seen. */
+  readonly complete: boolean;
+};
+
+/** A function for which there is no suite. */
+export type Refused = { readonly function: string; readonly why: string; readonly hint: string | undefined };
+
+export type SuiteTest = {
+  readonly function: string;
+  readonly call: string;
+  readonly args: readonly string[];
+  /** Every value that was chosen, to run it again. */
+  readonly chosen: readonly string[];
+  /** What is done to the result before it is compared. */
+  readonly observed: string | undefined;
+  readonly expected: Expected;
+  readonly about: About;
+  readonly size: number;
+  readonly cost: number;
+  /** Whose way it is, or that it was made to tell a mutant. */
+  readonly from: "reference" | "submission" | "mutant";
+  readonly way: string;
+  /** Branches of the reference that it takes, and mutants that it tells from the reference. */
+  readonly branches: readonly number[];
+  readonly kills: readonly number[];
+  /** The submissions that it fails. */
+  readonly fails: readonly string[];
+};
+
+export type Expected = Extract<Shown, { readonly kind: "value" | "raised" }>;
+
+export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
+
+export type Strength = {
+  readonly branches: { readonly taken: number; readonly all: number };
+  readonly mutants: {
+    readonly killed: number;
+    readonly all: number;
+    /** Told from the reference neither by a test nor by `check`. */
+    readonly equivalent: number;
+    readonly survivors: readonly Survivor[];
+  };
+};
+
+/** A mutant that `check` can tell, and the tests do not. */
+export type Survivor = {
+  readonly operator: string;
+  readonly line: number;
+  readonly before: string;
+  readonly now: string;
+  /** On which they part. */
+  readonly call: string;
+};
+
+export type Round = {
+  readonly budget: number;
+  readonly paths: number;
+  readonly cut: number;
+  readonly quickCalls: number;
+  readonly solverCalls: number;
+  readonly steps: number;
+  readonly ms: number;
+  readonly branches: number;
+  readonly killed: number;
+};
