@@ -66,7 +66,7 @@ export async function makeSuite(
   }
   const merged = simpleFirst(merge(tests), functions);
   const judged = await judgedBy(session, asking, merged, problems, control);
-  const kept = selected(judged, asking.minimize);
+  const kept = !asking.minimize ? judged : selected(judged, asking.minimize);
   const submissions = asking.submissions.map(({ name }): Submitted => {
     const why = problems.get(name);
     return {

@@ -136,7 +136,7 @@ class SuiteMaker {
     const candidates = this.withKills(found);
     const told = await this.tellMutants(candidates);
     const all = simpleFirst([...candidates, ...told.tests]);
-    const kept = withoutDominated(all);
+    const kept = process.env.KEEP === "all" ? all : process.env.KEEP === undefined ? withoutDominated(all, Number(process.env.WHOLE ?? 6)) : all.filter((c) => (process.env.KEEP ?? "").includes((c as any).kind));
     return {
       function: asked.shown,
       type: typeTextOf(alone.reference, asked.shown) ?? "",
@@ -162,10 +162,10 @@ class SuiteMaker {
       for (const thing of shown) seen.add(thing);
       inVain = isNew ? 0 : inVain + 1;
       this.noteRound(seen);
-      if (isNew || best === undefined) best = round;
+      if (process.env.VAIN !== undefined || isNew || best === undefined) best = round;
       const isEnd = round.last.every(({ cut }) => cut === 0);
       const isMuch = round.found.length > AUTO_PATHS_MAX || this.isSpent(4);
-      if (inVain >= ROUNDS_IN_VAIN || isEnd || isMuch) break;
+      if ((process.env.VAIN === undefined && inVain >= ROUNDS_IN_VAIN) || round.last.reduce((n, { paths }) => n + paths.length, 0) > Number(process.env.WAYS ?? 1000) || isEnd || isMuch) break;
     }
     return best as Round1;
   }
@@ -237,7 +237,7 @@ class SuiteMaker {
   private candidate(input: PathInput, way: string, cost: number, from: SuiteTest["from"]): Candidate {
     const { args, size, about, differs } = input;
     const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
-    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) });
+    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args), kind: input.kind } as any);
   }
 
   private measured(base: Omit<Candidate, "taken" | "kills" | "shows">): Candidate {

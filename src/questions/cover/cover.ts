@@ -194,10 +194,15 @@ function givenStage(
   };
 }
 
+/** What lowering calls a parameter that has no name. */
+const UNNAMED = "arg";
+
 /** What a function calls its parameters, where it gives them names at all. */
 function parameterNames({ defs }: Program, name: Name): readonly (string | undefined)[] {
   const bindings = defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
   const bound = bindings.find((binding) => binding.name === name)?.bound;
   if (bound?.kind !== "lam") return [];
-  return bound.params.map((param) => (/^[a-z][\w']*$/.test(shownName(param)) ? shownName(param) : undefined));
+  return bound.params
+    .map(shownName)
+    .map((param) => (/^[a-z][\w']*$/.test(param) && param !== UNNAMED ? param : undefined));
 }

@@ -27,7 +27,7 @@ export type PathInput = {
   readonly about: Description;
 };
 
-export type InputKind = "least" | "distinct" | "edge" | "rich";
+export type InputKind = "distinct" | "negative" | "least" | "rich" | "far" | "edge";
 
 export type Sources = {
   readonly args: readonly Value[];
@@ -40,6 +40,7 @@ export type Sources = {
 
 const LAMBDAS_TRIED_MAX = 40;
 const EDGES_MAX = 4;
+const FUNCTIONS_PER_PATH = 3;
 
 export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
   const lambdas = lambdaLoader(pair);
@@ -48,27 +49,44 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     run.restoreInputs();
     const condition = itemsOf(run.position().condition);
     const fns = functionsIn(run, sources.args);
-    const candidates = choices(fns.map((fn) => [...lambdas(run, fn)])).slice(0, LAMBDAS_TRIED_MAX);
+    const candidates = choices(fns.map((fn) => tellingFirst(lambdas(run, fn)))).slice(0, LAMBDAS_TRIED_MAX);
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
-    for (const chosen of candidates) {
-      const whole = (model: Model, filled: boolean): readonly Value[] => {
-        const values = complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
-        return filled ? enriched(run, sources.args, values) : values;
-      };
-      const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
-      if (fns.length > 0 && !goesThisWay(whole(run.model, false))) continue;
-      const found: PathInput[] = [];
-      const tried = new Set<string>();
-      for (const { kind, model } of modelsOf(run, sources.args, condition, allowed)) {
-        if (found.length >= sources.most) break;
-        const made = confirmed(judging, kind, whole(model, kind === "rich"), chosen, run, goesThisWay, tried);
-        if (made === undefined) continue;
-        found.push({ ...made, about: describe(sources.describing, run, sources.args, made.args, condition) });
-      }
-      return found;
+    const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
+    const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
+      complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+    const fitting =
+      fns.length === 0 ? candidates : someFitting(candidates, (c) => goesThisWay(completed(c, run.model)));
+    const found: PathInput[] = [];
+    const tried = new Set<string>();
+    let turn = 0;
+    for (const { kind, model } of fitting.length === 0 ? [] : modelsOf(run, sources.args, condition, allowed)) {
+      if (found.length >= sources.most) break;
+      const chosen = fitting[turn++ % fitting.length] as readonly Lambda[];
+      const plain = completed(chosen, model);
+      const values = kind === "rich" ? enriched(run, sources.args, plain) : plain;
+      const made = confirmed(judging, kind, values, chosen, run, goesThisWay, tried);
+      if (made === undefined) continue;
+      found.push({ ...made, about: describe(sources.describing, run, sources.args, made.args, condition) });
     }
-    return [];
+    return found;
   };
+}
+
+/** Another function for each of the inputs on a path. */
+function someFitting<T>(candidates: readonly T[], fits: (candidate: T) => boolean): readonly T[] {
+  const found: T[] = [];
+  for (const candidate of candidates) {
+    if (found.length >= FUNCTIONS_PER_PATH) break;
+    if (fits(candidate)) found.push(candidate);
+  }
+  return found;
+}
+
+/** What gives its argument back, or always the same, tells little of whether it was called. */
+function tellingFirst(lambdas: readonly Lambda[]): readonly Lambda[] {
+  const isDull = ({ expr }: Lambda): boolean =>
+    expr.kind === "lam" && (expr.body.kind === "var" || expr.body.kind === "lit" || expr.body.kind === "make");
+  return [...lambdas.filter((each) => !isDull(each)), ...lambdas.filter(isDull)];
 }
 
 type Candidate = { readonly kind: InputKind; readonly model: Model };
@@ -81,25 +99,29 @@ function* modelsOf(
   allowed: (model: Model) => boolean,
 ): Generator<Candidate> {
   const least = canonical(run, args, run.model, allowed);
-  yield { kind: "least", model: least };
   const atoms = symbolsIn(run, args);
-  const distinct = allDistinct(atoms, least, allowed);
+  const distinct = allDistinct(atoms, least, allowed, 1);
   yield { kind: "distinct", model: distinct };
+  yield { kind: "negative", model: allDistinct(atoms, least, allowed, -1) };
+  yield { kind: "least", model: least };
   yield { kind: "rich", model: distinct };
+  yield { kind: "far", model: allDistinct(atoms, least, allowed, FAR) };
   yield* edges(atoms, condition, distinct, allowed);
   yield* edges(atoms, condition, least, allowed);
 }
 
 const WORDS = ["a", "b", "c", "ab", "d", "e"];
 const DISTINCT_MAX = 24;
+/** Beyond what anybody takes for the least number. */
+const FAR = -1_000_000;
 
 /** Every symbol another value than all before it, where that is allowed: 1, 2, 3 ... */
-function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean): Model {
+function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean, step: number): Model {
   let model = start;
   const used = new Set<Constant>();
   for (const atom of atoms) {
     const now = atomValue(model, atom);
-    const fresh = distinctValues(atom).filter((value) => !used.has(value));
+    const fresh = distinctValues(atom, step).filter((value) => !used.has(value));
     const better = fresh.find((value) => value === now || allowed(withValue(model, atom, value)));
     if (better !== undefined) model = withValue(model, atom, better);
     used.add(atomValue(model, atom));
@@ -107,11 +129,11 @@ function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Mode
   return model;
 }
 
-function distinctValues(atom: Atom): readonly Constant[] {
+function distinctValues(atom: Atom, step: number): readonly Constant[] {
   if (atom.sort === "str") return WORDS;
   if (atom.sort === "bool") return [];
   if (isCharacter(atom)) return [97, 98, 99, 100, 48, 65];
-  return Array.from({ length: DISTINCT_MAX }, (_, i) => (i < 20 ? i + 1 : 19 - i));
+  return Array.from({ length: DISTINCT_MAX }, (_, i) => step * (i < 20 ? i + 1 : 19 - i));
 }
 
 /** A condition with room to spare made tight, by changing one integer: where < and <= part. */

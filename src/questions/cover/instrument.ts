@@ -53,6 +53,7 @@ export function instrument(program: Program): Instrumented {
     }
   };
   const toldArm = (arm: Arm, of: NodeId): Arm => {
+    if (isImplied(arm)) return arm;
     const event: Event = { kind: "arm", ctors: ctorsIn(arm.pattern), of, at: arm.body.at, written: true };
     return { ...arm, body: telling(event, arm.body) };
   };
@@ -67,6 +68,11 @@ export function instrument(program: Program): Instrumented {
     return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: named(b.name, inside(b.bound), true) })) };
   });
   return { program: { ...program, defs }, events, first };
+}
+
+/** What a language says where no arm fits is no branch that anybody wrote. */
+export function isImplied({ pattern, body }: Arm): boolean {
+  return pattern.kind === "any" && body.kind === "raise" && !body.written;
 }
 
 /** The constructors that a pattern names; of alternatives those of the first. */

@@ -1,8 +1,9 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
-import type { App, Arm, Expr, If, Make, Match, Name, Pattern, Prim } from "../../core/expr.js";
+import type { App, Arm, Expr, If, Make, Match, Name, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import type { PrimName } from "../../core/primitive.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
+import { isImplied } from "../cover/instrument.js";
 import type { LocalTypes } from "./local-types.js";
 
 export const OPERATORS = [
@@ -15,6 +16,7 @@ export const OPERATORS = [
   "wrong variable",
   "missing recursive call",
   "dropped part",
+  "lost sign",
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
@@ -35,7 +37,10 @@ export function variantsOf(e: Expr, place: Place): readonly Variant[] {
     case "lit":
       return literals(e.value).map((value) => ({ operator: "constant", now: { ...e, value } }));
     case "var":
-      return otherVariables(e.name, place).map((name) => ({ operator: "wrong variable", now: { ...e, name } }));
+      return [
+        ...otherVariables(e.name, place).map((name): Variant => ({ operator: "wrong variable", now: { ...e, name } })),
+        ...plainInstead(e, place),
+      ];
     case "prim":
       return ofPrimitive(e);
     case "if":
@@ -72,6 +77,21 @@ function otherVariables(name: Name, { types, scope }: Place): readonly Name[] {
   return [...new Set(scope)]
     .filter((other) => other !== name && types.ofName(other) === type)
     .slice(0, OTHER_VARIABLES_MAX);
+}
+
+/** A constant instead of what was computed; of an integer also what is left of it without its sign. */
+function plainInstead(e: Var, { types }: Place): readonly Variant[] {
+  const type = types?.ofName(e.name);
+  const constant = (value: Literal): Expr => ({ ...e, kind: "lit", value }) as Expr;
+  if (type === "bool")
+    return [true, false].map((value) => ({ operator: "constant", now: constant({ kind: "bool", value }) }));
+  if (type !== "i63") return [];
+  const zero = constant({ kind: "i63", value: 0n });
+  const isNegative: Expr = { ...e, kind: "prim", op: "i63.lt", args: [e, zero] } as Expr;
+  return [
+    { operator: "constant", now: zero },
+    { operator: "lost sign", now: { ...e, kind: "if", cond: isNegative, yes: zero, no: e } as Expr },
+  ];
 }
 
 const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
@@ -149,9 +169,11 @@ function ofMatch(e: Match): readonly Variant[] {
   };
   for (const [i, arm] of e.arms.entries()) {
     const others = e.arms.filter((_, at) => at !== i);
-    if (e.arms.length > 1) withArms("dropped branch", others);
+    if (isImplied(arm)) continue;
+    if (others.length > 0) withArms("dropped branch", others);
     const next = e.arms[i + 1];
-    if (next !== undefined && isClosed(arm) && isClosed(next)) withArms("swapped branches", swappedBodies(e.arms, i));
+    if (next !== undefined && !isImplied(next) && isClosed(arm) && isClosed(next))
+      withArms("swapped branches", swappedBodies(e.arms, i));
     if (arm.guard !== undefined) withArms("condition", changedArm(e.arms, i, { ...arm, guard: undefined }));
     for (const pattern of otherPatterns(arm.pattern)) withArms("constant", changedArm(e.arms, i, { ...arm, pattern }));
   }

@@ -5,10 +5,9 @@
 export type Shown = { readonly way: string; readonly size: number; readonly shows: readonly string[] };
 
 /** Inputs from simple to subtle; those that show nothing new on a way that is there already are left out. */
-export function withoutDominated<T extends Shown>(candidates: readonly T[]): readonly T[] {
+export function withoutDominated<T extends Shown>(candidates: readonly T[], whole = 0): readonly T[] {
   const ordered = [...candidates];
-  const ways = new Set<string>();
-  const firsts = ordered.filter(({ way }) => !ways.has(way) && ways.add(way));
+  const firsts = oneForEachWay(ordered, whole);
   const shown = new Set(firsts.flatMap(({ shows }) => shows));
   const further = ordered.filter((each) => {
     if (firsts.includes(each) || each.shows.every((thing) => shown.has(thing))) return false;
@@ -17,6 +16,13 @@ export function withoutDominated<T extends Shown>(candidates: readonly T[]): rea
   });
   const kept = new Set([...firsts, ...further]);
   return ordered.filter((each) => kept.has(each));
+}
+
+/** Of each way another kind of input than of the way before it; of the simplest ways every kind. */
+function oneForEachWay<T extends Shown>(candidates: readonly T[], whole: number): readonly T[] {
+  const ways = new Map<string, T[]>();
+  for (const each of candidates) ways.set(each.way, [...(ways.get(each.way) ?? []), each]);
+  return [...ways.values()].flatMap((inputs, i) => (i < whole ? inputs : [inputs[i % inputs.length] as T]));
 }
 
 /** As few as a greedy choice finds, the smaller one where two show as much; none of them can be left out. */
