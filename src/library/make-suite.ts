@@ -2,7 +2,7 @@
 // and one for each submission to see which tests it fails. What several jobs found is put together here.
 import type { Source } from "../core/span.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
-import { minimized, withoutDominated } from "../report/suite/select.js";
+import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { Control, Ending, Progress, Reason, Session } from "./job.js";
 import type { ReplayInput } from "./replay.js";
@@ -66,7 +66,7 @@ export async function makeSuite(
   }
   const merged = simpleFirst(merge(tests), functions);
   const judged = await judgedBy(session, asking, merged, problems, control);
-  const kept = !asking.minimize ? judged : selected(judged, asking.minimize);
+  const kept = asking.minimize ? minimal(judged) : judged;
   const submissions = asking.submissions.map(({ name }): Submitted => {
     const why = problems.get(name);
     return {
@@ -137,10 +137,11 @@ async function judgedBy(
   return tests.map((test, i) => ({ ...test, fails: fails[i] ?? [] }));
 }
 
-function selected(tests: readonly SuiteTest[], minimize: boolean): readonly SuiteTest[] {
+/** As few as show every branch, mutant and submission that was told from the reference. */
+function minimal(tests: readonly SuiteTest[]): readonly SuiteTest[] {
   const shown = tests.map((test) => ({
     test,
-    way: `${test.function} ${test.from} ${test.way}`,
+    way: test.way,
     size: test.size,
     shows: [
       ...test.branches.map((branch) => `${test.function} branch ${branch}`),
@@ -149,5 +150,5 @@ function selected(tests: readonly SuiteTest[], minimize: boolean): readonly Suit
       `${test.function} ${test.expected.kind}`,
     ],
   }));
-  return (minimize ? minimized(shown) : withoutDominated(shown)).map(({ test }) => test);
+  return minimized(shown).map(({ test }) => test);
 }

@@ -99,9 +99,23 @@ type Candidate = {
 };
 
 /** After so many budgets that showed nothing new, the next will not either. */
-const ROUNDS_IN_VAIN = 2;
-const BUDGET_MAX = 40;
-const AUTO_PATHS_MAX = 400;
+const ROUNDS_IN_VAIN = 3;
+const BUDGET_MAX = 60;
+/** Ways that make an automatic suite: with nothing new for long, with nothing new now, and at most. */
+const FEW_WAYS = 10;
+const WAYS = 30;
+const MANY_WAYS = 150;
+/** Where fewer ways than this share come to a test, looking at all of them leads nowhere. */
+const RARE = 0.25;
+const HIGH_BUDGET = 40;
+const RARE_WAYS = 100;
+const RARE_STEPS = 2_000_000;
+/** How many times as long as the last round the next one may take. */
+const NEXT_ROUND = 4;
+/** Of the time: the rest is for mutants. */
+const EXPLORING = 0.7;
+/** Of the simplest ways every kind of input is kept. */
+const WHOLE_WAYS = 6;
 /** Below this many runs every input is tried on every mutant. */
 const ALL_KILLS_MAX = 60_000;
 
@@ -136,7 +150,7 @@ class SuiteMaker {
     const candidates = this.withKills(found);
     const told = await this.tellMutants(candidates);
     const all = simpleFirst([...candidates, ...told.tests]);
-    const kept = process.env.KEEP === "all" ? all : process.env.KEEP === undefined ? withoutDominated(all, Number(process.env.WHOLE ?? 6)) : all.filter((c) => (process.env.KEEP ?? "").includes((c as any).kind));
+    const kept = withoutDominated(all, WHOLE_WAYS);
     return {
       function: asked.shown,
       type: typeTextOf(alone.reference, asked.shown) ?? "",
@@ -157,33 +171,42 @@ class SuiteMaker {
       const round = await this.once(budget);
       const isWhole = round.last.every(({ complete }) => complete);
       if (best !== undefined && !isWhole) break; // half of a round is not better than the one before
+      best = round;
       const shown = round.found.flatMap((each) => this.quickly(each));
       const isNew = shown.some((thing) => !seen.has(thing));
       for (const thing of shown) seen.add(thing);
       inVain = isNew ? 0 : inVain + 1;
       this.noteRound(seen);
-      if (process.env.VAIN !== undefined || isNew || best === undefined) best = round;
-      const isEnd = round.last.every(({ cut }) => cut === 0);
-      const isMuch = round.found.length > AUTO_PATHS_MAX || this.isSpent(4);
-      if ((process.env.VAIN === undefined && inVain >= ROUNDS_IN_VAIN) || round.last.reduce((n, { paths }) => n + paths.length, 0) > Number(process.env.WAYS ?? 1000) || isEnd || isMuch) break;
+      const ways = new Set(round.found.map(({ way }) => way)).size;
+      const paths = round.last.reduce((sum, covered) => sum + covered.paths.length, 0);
+      if (paths >= WAYS && ways < RARE * paths) return this.once(HIGH_BUDGET, "cost");
+      const isEnough = (inVain >= ROUNDS_IN_VAIN && ways >= FEW_WAYS) || (!isNew && ways >= WAYS) || ways >= MANY_WAYS;
+      if (isEnough || round.last.every(({ cut }) => cut === 0)) break;
+      if (this.isSpent(NEXT_ROUND)) return ways < WAYS ? this.withRarer(round) : round;
     }
     return best as Round1;
   }
 
+  /** Where the next budget is out of reach, some of its ways and of those beyond it. */
+  private async withRarer(round: Round1): Promise<Round1> {
+    const { found, last } = await this.once(HIGH_BUDGET, "cost");
+    return { found: distinct([...round.found, ...found]), last };
+  }
+
   /** Whether the next round, which takes a few times as long as the last, would not end in time. */
-  private isSpent(times: number): boolean {
+  private isSpent(times: number, share = EXPLORING): boolean {
     const { request, tools } = this.making;
     const lastMs = this.rounds.at(-1)?.ms ?? 0;
     const lastSteps = this.rounds.at(-1)?.steps ?? 0;
     const ms = tools.now() - this.started;
     return (
       tools.isCancelled() ||
-      ms + times * lastMs > request.timeMaxMs ||
+      ms + times * lastMs > share * request.timeMaxMs ||
       this.steps + times * lastSteps > request.stepsMax
     );
   }
 
-  private async once(budget: number): Promise<Round1> {
+  private async once(budget: number, order: "level" | "cost" = "level"): Promise<Round1> {
     const { request, tools, asked } = this.making;
     const startedAt = tools.now();
     const last: Covered[] = [];
@@ -198,8 +221,12 @@ class SuiteMaker {
           costs: request.costs,
           policy: request.programs.exceptions,
           inputsPerPath: request.inputsPerPath,
-          pathsMax: request.pathsMax,
-          stepsMax: Math.max(0, request.stepsMax - this.steps),
+          order,
+          pathsMax: order === "cost" ? RARE_WAYS : request.pathsMax,
+          stepsMax: Math.max(
+            0,
+            Math.min(request.stepsMax, order === "cost" ? RARE_STEPS : Number.POSITIVE_INFINITY) - this.steps,
+          ),
         },
         {
           quick: quickSolve,
@@ -211,7 +238,7 @@ class SuiteMaker {
       this.steps += covered.searched.steps;
       last.push(covered);
       for (const [i, path] of covered.paths.entries())
-        for (const input of path.inputs) found.push(this.candidate(input, `${side} ${i}`, path.cost, side));
+        for (const input of path.inputs) found.push(this.candidate(input, `${side} ${budget} ${i}`, path.cost, side));
     }
     this.rounds.push({
       budget,
@@ -237,7 +264,7 @@ class SuiteMaker {
   private candidate(input: PathInput, way: string, cost: number, from: SuiteTest["from"]): Candidate {
     const { args, size, about, differs } = input;
     const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
-    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args), kind: input.kind } as any);
+    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) });
   }
 
   private measured(base: Omit<Candidate, "taken" | "kills" | "shows">): Candidate {
@@ -274,7 +301,7 @@ class SuiteMaker {
     const all = new Set(mutants?.mutants.map(({ id }) => id));
     for (const mutant of mutants?.mutants ?? []) {
       if (mutants === undefined || dead.has(mutant.id)) continue;
-      const witness = this.isSpent(0) ? undefined : await mutants.tell(mutant, this.refuteTools());
+      const witness = this.isSpent(0, 1) ? undefined : await mutants.tell(mutant, this.refuteTools());
       if (witness === undefined) {
         equivalent++;
         continue;
@@ -296,7 +323,7 @@ class SuiteMaker {
     return {
       quick: quickSolve,
       solver: tools.solver,
-      isStopped: () => this.isSpent(0),
+      isStopped: () => this.isSpent(0, 1),
       onProgress: () => undefined,
     };
   }
@@ -350,7 +377,7 @@ type Told = {
 };
 
 function withoutInput(paths: Covered["paths"]): number {
-  return paths.filter(({ inputs }) => inputs.length === 0).length;
+  return paths.filter(({ inputs, isTest }) => isTest && inputs.length === 0).length;
 }
 
 function sum<T>(items: readonly T[], count: (item: T) => number): number {

@@ -50,6 +50,7 @@ export function coverPair(
       costs: { ...USUAL_COSTS, ...costs },
       policy: "same",
       inputsPerPath: 1,
+      order: "level",
       pathsMax: 100_000,
       stepsMax: 10_000_000_000,
       ...settings,

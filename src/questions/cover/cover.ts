@@ -13,7 +13,7 @@ import { Run, START } from "../../explore/run.js";
 import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import type { Policy } from "../refute/confirm.js";
+import { isTest, type Policy } from "../refute/confirm.js";
 import { allCtors, type Given, type Pair } from "../refute/pair.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
@@ -28,7 +28,9 @@ export type CoverSettings = {
   readonly policy: Policy;
   /** How many inputs to look for on each path. */
   readonly inputsPerPath: number;
-  /** More paths than these are not looked at. */
+  /** level: all ways, simple inputs first. cost: those that come to a test are preferred, and nothing is promised. */
+  readonly order: "level" | "cost";
+  /** More ways than these are not looked at; in the order by cost only those with an input count. */
   readonly pathsMax: number;
   readonly stepsMax: number;
 };
@@ -42,6 +44,8 @@ export type CoverTools = {
 
 export type CoveredPath = {
   readonly inputs: readonly PathInput[]; // none: there is no input that was confirmed to go this way
+  /** Whether its outcome can be tested at all: exceptions may be no tests. */
+  readonly isTest: boolean;
   readonly cost: number;
   /** Events of the instrumented program. */
   readonly taken: readonly number[];
@@ -104,13 +108,16 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
     },
   });
   const satisfied = new Set<unknown>();
+  let withInput = 0;
   const onPath = (path: Path, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
     else if (ended.kind === "done") {
       satisfied.add(ended);
-      found.push({ inputs: inputs(path.run, ended.way), cost: ended.cost, taken: ended.taken });
+      const own = ended.isTest ? inputs(path.run, ended.way) : [];
+      if (own.length > 0) withInput++;
+      found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken });
     }
   };
   const search: Search = new Search(
@@ -127,14 +134,14 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
-      order: "level",
+      order: settings.order,
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
         const holds = path.results.length < 2 || path.results[1] === true;
         const ended = path.results[0] as Ended;
         if (holds && !satisfied.has(ended)) onPath(path, ended);
-        return { kind: found.length >= settings.pathsMax ? "stop" : "on" };
+        return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
       },
     },
     (run) => {
@@ -150,8 +157,8 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
         run.onInside = meter.comparing;
         const report = explorable.call(asked.name, args, limits(FUEL));
         run.onInside = () => undefined;
-        const value = endedOf(report, meter);
-        return { value, steps: report.steps, last: pair.given === undefined || value.kind !== "done" };
+        const value = endedOf(report, meter, settings);
+        return { value, steps: report.steps, last: value.kind !== "done" || !value.isTest };
       };
       return pair.given === undefined ? [callStage] : [callStage, givenStage(pair, pair.given, run, args, satisfied)];
     },
@@ -165,13 +172,22 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
 type Ended =
   | { readonly kind: "cut" | "unfinished" }
   | { readonly kind: "unsupported"; readonly what: string }
-  | { readonly kind: "done"; readonly cost: number; readonly taken: readonly number[]; readonly way: string };
+  | {
+      readonly kind: "done";
+      readonly isTest: boolean;
+      readonly cost: number;
+      readonly taken: readonly number[];
+      readonly way: string;
+    };
 
-function endedOf({ outcome }: Report, meter: Meter): Ended {
+function endedOf(report: Report, meter: Meter, { side, policy }: CoverSettings): Ended {
+  const { outcome } = report;
   if (meter.exceeded()) return { kind: "cut" };
   if (outcome.kind === "unsupported") return { kind: "unsupported", what: outcome.what };
   if (outcome.kind === "unfinished" || outcome.kind === "exited") return { kind: "unfinished" };
-  return { kind: "done", cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
+  // What a submission raises says nothing: the reference may give a value there.
+  const ok = side === "submission" || isTest(policy, report);
+  return { kind: "done", isTest: ok, cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
 }
 
 /** After the function, so that it decides only what the way left open: one input for each way is enough. */

@@ -5,7 +5,7 @@
 export type Shown = { readonly way: string; readonly size: number; readonly shows: readonly string[] };
 
 /** Inputs from simple to subtle; those that show nothing new on a way that is there already are left out. */
-export function withoutDominated<T extends Shown>(candidates: readonly T[], whole = 0): readonly T[] {
+export function withoutDominated<T extends Shown>(candidates: readonly T[], whole: number): readonly T[] {
   const ordered = [...candidates];
   const firsts = oneForEachWay(ordered, whole);
   const shown = new Set(firsts.flatMap(({ shows }) => shows));

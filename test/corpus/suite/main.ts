@@ -124,6 +124,7 @@ async function measure(options: Options, problem: Problem): Promise<Row> {
   const suite = await suiteOf(session, askingOf(options, problem, []));
   const seconds = (performance.now() - start) / 1_000;
   const [each] = suite.functions;
+  if (options.verbose) for (const round of each?.rounds ?? []) process.stdout.write(`    ${JSON.stringify(round)}\n`);
   const tests = suite.tests.map(
     (test): ReplayInput => ({
       function: test.function,
