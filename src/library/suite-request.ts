@@ -18,7 +18,7 @@ export type SuiteRequest = {
   readonly mutants: boolean;
 };
 
-export const USUAL_INPUTS = 6;
+export const USUAL_INPUTS = 8;
 export const USUAL_PATHS_MAX = 100_000;
 export const USUAL_STEPS_MAX = 200_000_000;
 export const AUTO_STEPS_MAX = 4_000_000;

@@ -7,7 +7,7 @@ import type { Language } from "../pipeline.js";
 import { type Covered, cover } from "../questions/cover/cover.js";
 import { shapeWordsOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
-import { type Branches, branchesOf, type Killing, killing } from "../questions/mutate/strength.js";
+import { type Branches, branchesOf, type Killing, killing, type Measured } from "../questions/mutate/strength.js";
 import type { Pair, Side } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
@@ -108,7 +108,7 @@ const MANY_WAYS = 150;
 /** Where fewer ways than this share come to a test, looking at all of them leads nowhere. */
 const RARE = 0.25;
 const HIGH_BUDGET = 40;
-const RARE_WAYS = 100;
+const RARE_WAYS = 60;
 const RARE_STEPS = 2_000_000;
 /** How many times as long as the last round the next one may take. */
 const NEXT_ROUND = 4;
@@ -172,7 +172,7 @@ class SuiteMaker {
       const isWhole = round.last.every(({ complete }) => complete);
       if (best !== undefined && !isWhole) break; // half of a round is not better than the one before
       best = round;
-      const shown = round.found.flatMap((each) => this.quickly(each));
+      const shown = this.shownAnew(round.found);
       const isNew = shown.some((thing) => !seen.has(thing));
       for (const thing of shown) seen.add(thing);
       inVain = isNew ? 0 : inVain + 1;
@@ -272,23 +272,19 @@ class SuiteMaker {
     return { ...base, taken, kills: [], shows: showsOf({ ...base, taken, kills: [] }, this.branches) };
   }
 
-  /** What it shows, without asking about mutants that are dead already. */
-  private quickly(each: Candidate): readonly string[] {
-    const kills = this.killing?.killedBy({ input: each.witness.input, taken: each.taken }, this.alive) ?? [];
-    for (const id of kills) this.alive.delete(id);
-    return showsOf({ ...each, kills }, this.branches);
+  /** What inputs show, without asking about mutants that are dead already. */
+  private shownAnew(found: readonly Candidate[]): readonly string[] {
+    const kills = this.killing?.killedBy(found.map(measuredOf), this.alive, true) ?? [];
+    for (const id of kills.flat()) this.alive.delete(id);
+    return found.flatMap((each, i) => showsOf({ ...each, kills: kills[i] ?? [] }, this.branches));
   }
 
   private withKills(found: readonly Candidate[]): readonly Candidate[] {
     const { killing: mutants } = this;
     if (mutants === undefined) return found;
     const among = new Set(mutants.mutants.map(({ id }) => id));
-    const all = found.length * among.size <= ALL_KILLS_MAX;
-    return found.map((each) => {
-      const kills = mutants.killedBy({ input: each.witness.input, taken: each.taken }, among);
-      if (!all) for (const id of kills) among.delete(id);
-      return { ...each, kills, shows: showsOf({ ...each, kills }, this.branches) };
-    });
+    const kills = mutants.killedBy(found.map(measuredOf), among, found.length * among.size > ALL_KILLS_MAX);
+    return found.map((each, i) => withShows({ ...each, kills: kills[i] ?? [] }, this.branches));
   }
 
   /** For every mutant that no input tells, one that `check` finds. */
@@ -298,7 +294,7 @@ class SuiteMaker {
     const tests: Candidate[] = [];
     const survivors: Survivor[] = [];
     let equivalent = 0;
-    const all = new Set(mutants?.mutants.map(({ id }) => id));
+    const all = mutants?.mutants.map(({ id }) => id) ?? [];
     for (const mutant of mutants?.mutants ?? []) {
       if (mutants === undefined || dead.has(mutant.id)) continue;
       const witness = this.isSpent(0, 1) ? undefined : await mutants.tell(mutant, this.refuteTools());
@@ -309,11 +305,10 @@ class SuiteMaker {
       const about = { shapes: shapeWordsOf(this.own, witness.args), relations: [] };
       const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant.id}` } as const;
       const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) });
-      const kills = mutants.killedBy({ input: witness.input, taken: test.taken }, all);
-      for (const id of kills) dead.add(id);
-      dead.add(mutant.id);
-      const both = kills.includes(mutant.id) ? kills : [...kills, mutant.id];
-      tests.push({ ...test, kills: both, shows: showsOf({ ...test, kills: both }, this.branches) });
+      const left = new Set(all.filter((id) => !dead.has(id)));
+      const [kills = []] = mutants.killedBy([measuredOf(test)], left, false);
+      for (const id of [mutant.id, ...kills]) dead.add(id);
+      tests.push(withShows({ ...test, kills: [...new Set([mutant.id, ...kills])] }, this.branches));
     }
     return { tests, survivors, equivalent };
   }
@@ -375,6 +370,14 @@ type Told = {
   readonly survivors: readonly Survivor[];
   readonly equivalent: number;
 };
+
+function measuredOf({ witness, taken }: Candidate): Measured {
+  return { input: witness.input, taken };
+}
+
+function withShows(each: Candidate, branches: Branches): Candidate {
+  return { ...each, shows: showsOf(each, branches) };
+}
 
 function withoutInput(paths: Covered["paths"]): number {
   return paths.filter(({ inputs, isTest }) => isTest && inputs.length === 0).length;

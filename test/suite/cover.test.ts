@@ -26,13 +26,13 @@ async function calls(text: string, name: string, ...rest: [number, object?, obje
 describe("budgets", () => {
   test("a call costs one, and being asked costs nothing", async () => {
     expect(await calls(LENGTH, "length", 0)).toEqual(["[]"]);
-    expect(await calls(LENGTH, "length", 2)).toEqual(["[]", "[0]", "[0; 0]"]);
+    expect(await calls(LENGTH, "length", 2)).toEqual(["[]", "[1]", "[1; 2]"]);
   });
 
   test("a function that costs nothing goes on until its input ends", async () => {
     const text = `${LENGTH}\nlet both a b = if length a = 1 then length b else 0`;
     const some = { calls: new Map([["length", 0]]), size: 1 };
-    expect(await calls(text, "both", 4, some)).toEqual(["[] []", "[0] []", "[0; 0] []", "[0] [0]"]);
+    expect(await calls(text, "both", 4, some)).toEqual(["[] []", "[1] []", "[1; 2] []", "[1] [2]"]);
   });
 
   test("a matched constructor costs what is said of it", async () => {
@@ -73,21 +73,22 @@ describe("outcomes", () => {
     const text =
       "let rec sorted = function x :: (y :: _ as r) -> (x : int) < y && sorted r | _ -> true\nlet rec last = function [ x ] -> x | _ :: r -> last r | [] -> 0";
     const ready = pairOf(language, text, text, "last", "sorted");
-    expect(callsOf(ready, await coverPair(ready.pair, solver, 2))).toEqual(["[]", "[0]", "[0; 1]", "[0; 1; 2]"]);
+    expect(callsOf(ready, await coverPair(ready.pair, solver, 2))).toEqual(["[]", "[1]", "[1; 2]", "[1; 2; 3]"]);
   });
 
-  test("several inputs on one path: the least, one with other numbers, and the edges", async () => {
+  test("several inputs on one path: other numbers, below zero, the least, and the edges", async () => {
     const text = 'let f a b = if a <= 10 then a - b else failwith "large"';
-    const found = await calls(text, "f", 1, {}, { inputsPerPath: 4 });
+    const found = await calls(text, "f", 1, {}, { inputsPerPath: 8 });
     expect(found).toContain("0 0");
     expect(found).toContain("1 2");
+    expect(found).toContain("-1 -2");
     expect(found).toContain("10 2");
     expect(found).toContain("11 0");
   });
 
   test("parts that nobody looked at have something in them as well", async () => {
     const found = await calls("let f = function [] -> 0 | x :: _ -> x", "f", 1, {}, { inputsPerPath: 4 });
-    expect(found).toEqual(["[]", "[0]", "[1]", "[1; 1]"]);
+    expect(found).toEqual(["[]", "[1]", "[-1]", "[0]", "[1; 1]"]);
   });
 });
 

@@ -33,13 +33,25 @@ export function describe(
   const shapes = whole.flatMap((arg, i) => shapeWords(describing, arg, describing.params[i] as Type) ?? []);
   const labels = labelsOf(describing, run, partial);
   const relations = condition.flatMap((lit) => relationWords(labels, lit) ?? []);
-  return { shapes, relations: [...new Set(relations)] };
+  return { shapes, relations: together([...new Set(relations)]) };
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
 export function shapeWordsOf({ reference, params }: Pair, whole: readonly Expr[]): readonly string[] {
   const describing = { program: reference.unit.program, params, names: [] };
   return whole.flatMap((arg, i) => shapeWords(describing, arg, params[i] as Type) ?? []);
+}
+
+/** At least and at most the same is equal to it. */
+function together(relations: readonly string[]): readonly string[] {
+  const opposite = (text: string): string =>
+    text.replace(/ ([<>])= /, (_, sign: string) => (sign === "<" ? " >= " : " <= "));
+  return relations.flatMap((text, i) => {
+    const other = opposite(text);
+    const at = other === text ? -1 : relations.indexOf(other);
+    if (at < 0) return [text];
+    return at < i ? [text.replace(/ [<>]= /, " = ")] : [];
+  });
 }
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -96,16 +108,17 @@ function labelsOf(
   partial: readonly Value[],
 ): ReadonlyMap<Atom, string> {
   const labels = new Map<Atom, string>();
-  const several = partial.length > 1;
-  for (const [i, arg] of partial.entries()) {
-    const own = names[i] ?? (several ? `the ${ORDINALS[i] ?? i + 1} argument` : "it");
-    const inside = atomsIn(run, arg);
-    const place = several ? ` of ${own}` : "";
-    const what = isChain(program, params[i] as Type) ? "" : inside.length > 1 ? " value" : "";
-    for (const [at, atom] of inside.entries()) {
-      const isAlone = atom.term === (arg as unknown);
-      const inner = inside.length === 1 && what === "" ? "the element" : `the ${ORDINALS[at] ?? at + 1}${what}`;
-      if (!labels.has(atom)) labels.set(atom, isAlone ? own : `${inner}${place}`);
+  const inside = partial.map((arg) => atomsIn(run, arg));
+  const isAlone = (i: number): boolean => inside[i]?.[0]?.term === (partial[i] as unknown);
+  const holders = partial.filter((_, i) => !isAlone(i) && (inside[i] ?? []).length > 0).length;
+  for (const [i, atoms] of inside.entries()) {
+    const own = names[i] ?? (partial.length > 1 ? `the ${ORDINALS[i] ?? i + 1} argument` : "it");
+    const place = holders > 1 ? ` of ${own}` : "";
+    const what = isChain(program, params[i] as Type) ? "element" : "value";
+    for (const [at, atom] of atoms.entries()) {
+      const inner =
+        atoms.length === 1 ? `the ${what}` : `the ${ORDINALS[at] ?? `${at + 1}th`}${what === "value" ? " value" : ""}`;
+      if (!labels.has(atom)) labels.set(atom, isAlone(i) ? own : `${inner}${place}`);
     }
   }
   return labels;

@@ -12,7 +12,7 @@ import { atomValue, formValue, holds, type Model, withValue } from "../../smt/mo
 import type { Atom, Constant, Lit } from "../../smt/term.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
 import type { Pair } from "../refute/pair.js";
-import { canonical, choices, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
+import { canonical, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
 import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
 
@@ -49,7 +49,7 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     run.restoreInputs();
     const condition = itemsOf(run.position().condition);
     const fns = functionsIn(run, sources.args);
-    const candidates = choices(fns.map((fn) => tellingFirst(lambdas(run, fn)))).slice(0, LAMBDAS_TRIED_MAX);
+    const candidates = choicesOf(fns.map((fn) => tellingFirst(lambdas(run, fn))));
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
     const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
     const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
@@ -82,11 +82,23 @@ function someFitting<T>(candidates: readonly T[], fits: (candidate: T) => boolea
   return found;
 }
 
+/** Another function for each that is unknown, as far as there are some; at last those that did just what the path saw. */
+function choicesOf(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
+  const longest = Math.max(1, ...lists.map(({ length }) => length));
+  const count = lists.length === 0 ? 1 : Math.min(longest, LAMBDAS_TRIED_MAX);
+  const mixed = Array.from({ length: count }, (_, turn) =>
+    lists.map((list, i) => list[(turn + i) % list.length] as Lambda),
+  );
+  return lists.length === 0 ? mixed : [...mixed, lists.map((list) => list.at(-1) as Lambda)];
+}
+
 /** What gives its argument back, or always the same, tells little of whether it was called. */
 function tellingFirst(lambdas: readonly Lambda[]): readonly Lambda[] {
   const isDull = ({ expr }: Lambda): boolean =>
     expr.kind === "lam" && (expr.body.kind === "var" || expr.body.kind === "lit" || expr.body.kind === "make");
-  return [...lambdas.filter((each) => !isDull(each)), ...lambdas.filter(isDull)];
+  const [seen] = lambdas.slice(-1); // what the path saw
+  const others = lambdas.slice(0, -1);
+  return [...others.filter((each) => !isDull(each)), ...others.filter(isDull), ...(seen === undefined ? [] : [seen])];
 }
 
 type Candidate = { readonly kind: InputKind; readonly model: Model };
@@ -117,16 +129,26 @@ const FAR = -1_000_000;
 
 /** Every symbol another value than all before it, where that is allowed: 1, 2, 3 ... */
 function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean, step: number): Model {
-  let model = start;
+  let model = shifted(atoms, start, allowed, step);
   const used = new Set<Constant>();
+  const ordered = new Set(atoms.map((atom) => atomValue(model, atom))).size === atoms.length;
   for (const atom of atoms) {
     const now = atomValue(model, atom);
     const fresh = distinctValues(atom, step).filter((value) => !used.has(value));
-    const better = fresh.find((value) => value === now || allowed(withValue(model, atom, value)));
+    const isFine = typeof now !== "string" && now !== 0 && !used.has(now) && ordered;
+    const better = isFine ? now : fresh.find((value) => value === now || allowed(withValue(model, atom, value)));
     if (better !== undefined) model = withValue(model, atom, better);
     used.add(atomValue(model, atom));
   }
   return model;
+}
+
+/** All integers moved together, where only their order matters. */
+function shifted(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean, step: number): Model {
+  const ints = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
+  const by = step > 0 ? step : step * ints.length;
+  const moved = ints.reduce((model, atom) => withValue(model, atom, plus(atomValue(start, atom) as Int, by)), start);
+  return allowed(moved) ? moved : start;
 }
 
 function distinctValues(atom: Atom, step: number): readonly Constant[] {

@@ -15,17 +15,18 @@ export type Mutant = {
   /** What stands there now, and what stood there. */
   readonly now: Expr;
   readonly before: Expr;
-  /** The number of the definition that is changed. */
+  /** What the function needs, with this change. */
   readonly program: () => Program;
 };
 
 const MUTANTS_MAX = 400;
 
 /** In the order of the text. */
-export function mutantsOf(program: Program, entry: Name): readonly Mutant[] {
+export function mutantsOf(whole: Program, entry: Name): readonly Mutant[] {
+  const program = neededBy(whole, entry);
   const infer = inferring(program);
   const mutants: Mutant[] = [];
-  for (const [index, def] of reachable(program, entry)) {
+  for (const [index, def] of program.defs.entries()) {
     for (const bound of boundIn(def)) {
       const types = infer(bound);
       const self = namesOf(def);
@@ -44,18 +45,22 @@ export function mutantsOf(program: Program, entry: Name): readonly Mutant[] {
   return mutants;
 }
 
-/** The definitions that a function needs, with something that the user wrote, by their number. */
-function reachable({ defs }: Program, entry: Name): readonly (readonly [number, Def])[] {
+/** A program with what a function needs, and nothing else: there are many mutants to load. */
+function neededBy(program: Program, entry: Name): Program {
+  const { defs } = program;
   const owner = new Map<Name, number>();
   for (const [i, def] of defs.entries()) for (const name of namesOf(def)) owner.set(name, i);
   const found = new Set<number>();
-  const pending = [owner.get(entry)];
-  for (let next = pending.pop(); next !== undefined || pending.length > 0; next = pending.pop()) {
-    if (next === undefined || found.has(next)) continue;
-    found.add(next);
-    for (const bound of boundIn(defs[next] as Def)) for (const name of freeNames(bound)) pending.push(owner.get(name));
+  const pending = [entry];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const at = owner.get(next);
+    if (at === undefined || found.has(at)) continue;
+    found.add(at);
+    for (const bound of boundIn(defs[at] as Def)) pending.push(...freeNames(bound));
   }
-  return [...found].sort((a, b) => a - b).map((i) => [i, defs[i] as Def] as const);
+  const kept = defs.filter((_, i) => found.has(i));
+  const names = new Set(kept.flatMap(namesOf));
+  return { ...program, defs: kept, types: new Map([...program.types].filter(([name]) => names.has(name))) };
 }
 
 function namesOf(def: Def): readonly Name[] {

@@ -2,7 +2,7 @@
 // no input tells is asked of the question of `check`, within a small budget: a mutant that it cannot tell from the
 // original either is taken for the same function written differently.
 import type { Expr, NodeId } from "../../core/expr.js";
-import { boundIn, type Program } from "../../core/program.js";
+import { boundIn } from "../../core/program.js";
 import { children } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
 import { type Limits, USUAL_DEPTH } from "../../eval/outcome.js";
@@ -78,8 +78,12 @@ export type Measured = { readonly input: Input; readonly taken: readonly number[
 
 export type Killing = {
   readonly mutants: readonly Mutant[];
-  /** Which mutants an input tells from the original; those that it is not worth asking about are left out. */
-  readonly killedBy: (measured: Measured, among: ReadonlySet<number>) => readonly number[];
+  /** Of each input, which of these mutants it tells from the original. `first`: a mutant counts for one input only. */
+  readonly killedBy: (
+    inputs: readonly Measured[],
+    among: ReadonlySet<number>,
+    first: boolean,
+  ) => readonly (readonly number[])[];
   /** An input that tells a mutant from the original, if `check` finds one. */
   readonly tell: (mutant: Mutant, tools: RefuteTools) => Promise<CoreWitness | undefined>;
 };
@@ -88,43 +92,40 @@ export type Killing = {
 export function killing(pair: Pair, policy: Policy, branches: Branches): Killing {
   const mutants = mutantsOf(pair.reference.side.program, pair.reference.side.name);
   const around = eventsAround(branches.instrumented);
-  const loaded = new Map<number, Pair | undefined>();
-  const pairOf = (mutant: Mutant): Pair | undefined => {
-    if (!loaded.has(mutant.id)) loaded.set(mutant.id, mutated(pair, mutant));
-    return loaded.get(mutant.id);
-  };
-  const tells = (mutant: Mutant, input: Input): boolean => {
-    const other = pairOf(mutant);
-    if (other === undefined) return false;
-    return orIllTyped(() => judge({ pair: other, policy, given: undefined, steps: 0 }, input, FUEL)?.differ) ?? false;
-  };
   return {
     mutants,
-    killedBy: ({ input, taken }, among) => {
-      const happened = new Set(taken);
-      return mutants
-        .filter(({ id, before }) => {
-          const event = around.get(before.id);
-          return among.has(id) && (event === undefined || happened.has(event));
-        })
-        .filter((mutant) => tells(mutant, input))
-        .map(({ id }) => id);
+    killedBy: (inputs, among, first) => {
+      const kills: number[][] = inputs.map(() => []);
+      const happened = inputs.map(({ taken }) => new Set(taken));
+      // A mutant is a program of its own: it is loaded once for all inputs, and then forgotten.
+      for (const mutant of mutants) {
+        if (!among.has(mutant.id)) continue;
+        const event = around.get(mutant.before.id);
+        const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
+        if (reached.length === 0) continue;
+        const other = mutated(pair, mutant);
+        for (const i of other === undefined ? [] : reached) {
+          const judging = { pair: other as Pair, policy, given: undefined, steps: 0 };
+          if (!orIllTyped(() => judge(judging, (inputs[i] as Measured).input, FUEL)?.differ)) continue;
+          kills[i]?.push(mutant.id);
+          if (first) break;
+        }
+      }
+      return kills;
     },
     tell: async (mutant, tools) => {
-      const other = pairOf(mutant);
+      const other = mutated(pair, mutant);
       if (other === undefined) return undefined;
-      const found = await refute(
-        other,
-        {
-          exceptions: policy,
-          budget: TELLING_STEPS,
-          given: pair.given,
-          all: 1,
-          strategy: "explore",
-          seed: 1,
-        },
-        tools,
-      ).catch(ignoringIllTyped);
+      const { given } = pair;
+      const settings = {
+        exceptions: policy,
+        budget: TELLING_STEPS,
+        given,
+        all: 1,
+        strategy: "explore",
+        seed: 1,
+      } as const;
+      const found = await refute(other, settings, tools).catch(ignoringIllTyped);
       return found?.witnesses[0];
     },
   };
@@ -147,7 +148,7 @@ function orIllTyped<T>(run: () => T): T | undefined {
 
 /** The reference beside its mutant; undefined where the mutant does not even load. */
 function mutated(pair: Pair, mutant: Mutant): Pair | undefined {
-  const program: Program = mutant.program();
+  const program = mutant.program();
   const unit = makeUnit(program, new Map(), allCtors(pair.reference.unit));
   const machine = orIllTyped(() => loadUnit(unit, LOADING, { repeatsDeep: false }));
   if (machine === undefined || machine.outcome.kind !== "value") return undefined;

@@ -193,10 +193,13 @@ export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda
 }
 
 /** One lambda for each function: all from the start of their lists first. */
-export function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
+function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
   let combined: (readonly Lambda[])[] = [[]];
-  for (const list of lists) combined = combined.flatMap((before) => list.map((each) => [...before, each]));
-  return combined.slice(0, lists.length <= 1 ? combined.length : FUNCTIONS_TRIED_MAX);
+  const most = lists.length <= 1 ? Number.POSITIVE_INFINITY : FUNCTIONS_TRIED_MAX;
+  // Cut at every step: all of them together are more than anybody could hold.
+  for (const list of lists)
+    combined = combined.flatMap((before) => list.map((each) => [...before, each])).slice(0, most);
+  return combined;
 }
 
 /** Everything unknown inside, in order of appearance. */
