@@ -69,7 +69,7 @@ measured on the branches of the reference and on mutants, copies of it with a sm
                          function (or module), match:Node=1 for each Node that is matched, match=1
                          for any constructor, branch=1, size=1 for each unit of the input's size
   --from WHOSE           whose ways: reference (default), self (the submissions'), both, or all
-  --inputs N             inputs to look for on each way, boundary values first (default 4)
+  --inputs N             inputs to look for on each way, boundary values first (default 8)
   --minimize             only as many tests as it takes to show all that was shown
   --emit FORMAT          ocaml (default: asserts to put after a program), ounit2, alcotest,
                          learn-ocaml, yaml (an assignment for \`elenchus grade\`) or json
@@ -78,6 +78,7 @@ measured on the branches of the reference and on mutants, copies of it with a sm
   --prelude, --given, --exceptions
                          as for \`elenchus check\`, but exceptions are expected (same) by default
   --time SECONDS         time for each function (default 10 with an automatic budget)
+  --score TESTS.yaml     instead of making tests, measure those of an assignment, or a list of calls
   --json                 the same as --emit json (described in docs/suite.md)
 
 example: with
@@ -94,7 +95,7 @@ in last.ml,
 
 exit codes:
   0  the tests were made, and every submission passes them
-  1  some submission fails
+  1  some submission fails; or, with --score, there is a mutant that the tests do not tell
   2  the command line is wrong, a file cannot be read, the reference is rejected, or there is
      nothing to test
   3  stopped: a limit was reached

@@ -2,6 +2,7 @@
 import type { Source } from "../core/span.js";
 import type { LanguageName } from "../language/names.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Fingerprints } from "./fingerprint.js";
@@ -29,6 +30,7 @@ export type Job =
   | { readonly kind: "check"; readonly request: CheckRequest }
   | { readonly kind: "fingerprint"; readonly request: CheckRequest }
   | { readonly kind: "suite"; readonly request: SuiteRequest }
+  | { readonly kind: "score"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | { readonly kind: "replay"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | {
       readonly kind: "run";
@@ -81,6 +83,7 @@ export type Ending =
   | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
   | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
   | ({ readonly kind: "suited" } & SuitePrograms)
+  | { readonly kind: "scored"; readonly scores: readonly FunctionScore[] }
   | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
 
 /** A function of a program, the last of its name, in whatever it is. */
@@ -100,6 +103,7 @@ export function asRunEnding(ending: Ending): RunEnding {
     case "fingerprinted":
     case "replayed":
     case "suited":
+    case "scored":
       throw new Error(`a run cannot end as ${ending.kind}`);
     default:
       return ending;

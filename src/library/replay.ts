@@ -52,19 +52,23 @@ export type Replayed =
       readonly expectation: string | undefined; // what should have been expected, as it is shown
     };
 
+/** Sees every input that both programs can be run on, before they are. */
+export type OnInput = (input: Input, pair: Pair, name: string, i: number) => void;
+
 export function replay(
   languages: ProgramLanguages,
   request: CheckRequest,
   inputs: readonly ReplayInput[],
   memoryIsLow: () => boolean,
+  onInput: OnInput = () => undefined,
 ): Checked<readonly Replayed[]> {
   const plain = knownReference(languages.reference, request, []);
   if (!plain.ok) return plain;
   const unusable = new Map<number, string>();
   let written = inputs.flatMap((input, i) => expressionsOf(languages.reference, plain.value, input, i, unusable));
   for (;;) {
-    const read = readPrograms(languages, request, written);
-    if (read.ok) return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow) };
+    const read = readPrograms(language, request, written);
+    if (read.ok) return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow, onInput) };
     const wrong = wrongInputs(read.errors, written);
     if (wrong.size === 0) return read;
     for (const [i, why] of wrong) unusable.set(i, why);
@@ -139,6 +143,7 @@ function replayAll(
   inputs: readonly ReplayInput[],
   unusable: ReadonlyMap<number, string>,
   memoryIsLow: () => boolean,
+  onInput: OnInput,
 ): readonly Replayed[] {
   const pairs = new Map<string, AskedPair>();
   return inputs.map((input, i) => {
@@ -149,9 +154,13 @@ function replayAll(
     pairs.set(input.function, paired);
     if (!paired.ok) return { kind: "unusable", why: "the two cannot be compared" };
     const pairAt = (type: Type): AskedPair => askedPair(programs, asked, request, memoryIsLow, type);
+    const judging: Judge = (...args) => {
+      onInput(args[4], args[2].pair, input.function, i);
+      return judged(...args);
+    };
     return paired.pair.disguise === undefined
-      ? replayOne(programs, asked, paired, input, i)
-      : replayHidden(programs, asked, paired, pairAt, input, i);
+      ? replayOne(programs, asked, paired, input, i, judging)
+      : replayHidden(programs, asked, paired, pairAt, input, i, judging);
   });
 }
 
@@ -171,6 +180,7 @@ function replayOne(
   { pair: general, given }: Ready,
   { input, exceptions, raises }: ReplayInput,
   i: number,
+  judging: Judge,
 ): Replayed {
   const entry = (name: string): Entry | undefined => entryOf(programs.reference, name, i);
   const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.reference);
@@ -189,7 +199,7 @@ function replayOne(
     args: () => values().slice(0, pair.params.length),
     further: values().slice(pair.params.length),
   };
-  const result = judged(programs, asked, { pair, given }, exceptions, asInput);
+  const result = judging(programs, asked, { pair, given }, exceptions, asInput);
   if (result.kind === "no-test" || result.kind === "unusable") return result;
   const expected = expectation(programs.reference, entryValue(EXPECTED), raises ? con("exn") : pair.result);
   return { ...result, expectation: expected };
@@ -213,6 +223,8 @@ function exceeds(whole: Value, bound: number): boolean {
 }
 
 type Ready = Pick<Extract<AskedPair, { readonly ok: true }>, "pair" | "given">;
+
+type Judge = typeof judged;
 
 const OTHER_TYPES = "the submission takes arguments of other types";
 
@@ -241,6 +253,7 @@ function replayHidden(
   pairAt: (type: Type) => AskedPair,
   { input, exceptions, raises }: ReplayInput,
   i: number,
+  judging: Judge,
 ): Replayed {
   const ready = general.pair.polymorphic && "call" in input ? atEntries(programs, general, pairAt, i) : general;
   const { disguise } = ready?.pair ?? {};
@@ -256,7 +269,7 @@ function replayHidden(
   if (values("submission") === undefined) return { kind: "unusable", why: OTHER_TYPES };
   const embedding = { standIns: disguise.standIns, shapes: pair.shapes, ctor: pair.reference.unit.ctor };
   const inputs = hiddenInputs(embedding, ready.pair, disguise, (side) => values(side) ?? [], "call" in input);
-  const results = inputs.map((each) => judged(programs, asked, ready, exceptions, each));
+  const results = inputs.map((each) => judging(programs, asked, ready, exceptions, each));
   const told = results.find(({ kind }) => kind === "differs") ?? results.find(({ kind }) => kind === "agrees");
   if (told === undefined || told.kind === "no-test" || told.kind === "unusable") return { kind: "no-test" };
   const type = raises ? con("exn") : disguise.result;

@@ -1,6 +1,5 @@
 // Makes the tests of a reference's functions: the ways within a budget become inputs, the reference says what comes of
 // them, and mutants of the reference say what they are worth. No host in particular is needed.
-import { call, variable } from "../core/build.js";
 import type { Expr } from "../core/expr.js";
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../pipeline.js";
@@ -8,26 +7,17 @@ import { type Covered, cover } from "../questions/cover/cover.js";
 import { shapeWordsOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
 import { type Branches, branchesOf, type Killing, killing, type Measured } from "../questions/mutate/strength.js";
-import type { Pair, Side } from "../questions/refute/pair.js";
+import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import { withoutDominated } from "../report/suite/select.js";
-import type {
-  About,
-  Expected,
-  FunctionSuite,
-  Refused,
-  Round,
-  Strength,
-  SuiteTest,
-  Survivor,
-} from "../report/suite/suite.js";
+import type { About, Expected, FunctionSuite, Refused, Round, Strength, SuiteTest } from "../report/suite/suite.js";
 import type { Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "./asked-pair.js";
 import type { CheckTools } from "./check.js";
 import { unsupportedInput } from "./mismatch.js";
-import { type Asked, type Programs, readPrograms, sideOf } from "./read-programs.js";
+import { type Asked, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 import type { SuiteRequest } from "./suite-request.js";
 import { typeTextOf } from "./type-text.js";
@@ -155,7 +145,7 @@ class SuiteMaker {
       function: asked.shown,
       type: typeTextOf(alone.reference, asked.shown) ?? "",
       tests: kept.flatMap((each) => this.testOf(each) ?? []),
-      strength: this.strengthOf(kept, told.equivalent, told.survivors),
+      strength: this.strengthOf(kept, told.equivalent),
       rounds: this.rounds,
       untested: last.reduce((sum, { paths, unfinished }) => sum + unfinished + withoutInput(paths), 0),
       complete: last.every(({ complete }) => complete),
@@ -292,7 +282,6 @@ class SuiteMaker {
     const { killing: mutants } = this;
     const dead = new Set(candidates.flatMap(({ kills }) => kills));
     const tests: Candidate[] = [];
-    const survivors: Survivor[] = [];
     let equivalent = 0;
     const all = mutants?.mutants.map(({ id }) => id) ?? [];
     for (const mutant of mutants?.mutants ?? []) {
@@ -310,7 +299,7 @@ class SuiteMaker {
       for (const id of [mutant.id, ...kills]) dead.add(id);
       tests.push(withShows({ ...test, kills: [...new Set([mutant.id, ...kills])] }, this.branches));
     }
-    return { tests, survivors, equivalent };
+    return { tests, equivalent };
   }
 
   private refuteTools() {
@@ -323,7 +312,7 @@ class SuiteMaker {
     };
   }
 
-  private strengthOf(kept: readonly Candidate[], equivalent: number, survivors: readonly Survivor[]): Strength {
+  private strengthOf(kept: readonly Candidate[], equivalent: number): Strength {
     const taken = new Set(kept.flatMap((each) => each.taken));
     return {
       branches: { taken: this.branches.all.filter((event) => taken.has(event)).length, all: this.branches.all.length },
@@ -331,7 +320,7 @@ class SuiteMaker {
         killed: new Set(kept.flatMap(({ kills }) => kills)).size,
         all: this.killing?.mutants.length ?? 0,
         equivalent,
-        survivors,
+        survivors: [],
       },
     };
   }
@@ -367,7 +356,6 @@ class SuiteMaker {
 type Round1 = { readonly found: readonly Candidate[]; readonly last: readonly Covered[] };
 type Told = {
   readonly tests: readonly Candidate[];
-  readonly survivors: readonly Survivor[];
   readonly equivalent: number;
 };
 
@@ -412,10 +400,4 @@ function showsOf(
     ...(differs ? ["difference"] : []),
     ...(witness.both.expected.outcome.kind === "raised" ? ["exception"] : []),
   ];
-}
-
-/** The text of a call, for whoever has only its arguments. */
-export function callText(programs: Programs, asked: Asked, args: readonly Expr[]): string {
-  const side = sideOf(programs.reference, asked.shown) as Side;
-  return programs.reference.showInput(call(variable(side.name), args));
 }

@@ -16,6 +16,7 @@ import { fingerprint } from "./fingerprint.js";
 import type { Answer, Ending, Job, JobEvent, TypedFunction } from "./job.js";
 import type { ProgramLanguages } from "./read-programs.js";
 import { replay } from "./replay.js";
+import { scoreTests } from "./score.js";
 import { suitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
 
@@ -38,6 +39,8 @@ export async function doJob(languages: Languages, job: Job, tools: Tools, emit: 
       return check(language, job.request, tools, emit);
     case "suite":
       return suite(language, job.request, tools, emit);
+    case "score":
+      return score(language, job, tools, emit);
     case "fingerprint":
       return orRejected(fingerprint(language, job.request), (found) => ({ kind: "fingerprinted", ...found }));
     case "replay": {
@@ -102,6 +105,17 @@ async function suite(language: Language, request: SuiteRequest, tools: Tools, em
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
   });
   return orRejected(made, (found) => ({ kind: "suited", ...found }));
+}
+
+type ScoreJob = Extract<Job, { readonly kind: "score" }>;
+
+async function score(language: Language, { request, inputs }: ScoreJob, tools: Tools, emit: Emit): Promise<Ending> {
+  const scored = await scoreTests(language, request, inputs, {
+    ...tools,
+    solver: tools.solver(request.solver),
+    onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
+  });
+  return orRejected(scored, (scores) => ({ kind: "scored", scores }));
 }
 
 const PROGRESS_EVERY_MS = 100;

@@ -6,15 +6,17 @@ import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suit
 import type { Checked } from "../../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
 import { named } from "../../report/suite/names.js";
-import { renderSuite } from "../../report/suite/render-suite.js";
+import { renderScores, renderSuite } from "../../report/suite/render-suite.js";
 import { isWritable } from "../../report/suite/writable.js";
 import { withCommas } from "../../report/verdict-words.js";
 import { readAll } from "../check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { SUITE_HELP } from "../help.js";
+import { functionsIn } from "../signature-functions.js";
 import { stopMessage } from "../words.js";
 import { type Asked, readAsked } from "./arguments.js";
 import { emitted } from "./emit.js";
+import { readTests } from "./tests.js";
 
 const STATUS_AFTER_MS = 1_000;
 const JOB_TIME_MAX_MS = 3_600_000;
@@ -31,7 +33,7 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
     io.error(renderDiagnostics(reading.errors, [], io.style));
     return 2;
   }
-  return make(reading.value, asked, io);
+  return asked.score === undefined ? make(reading.value, asked, io) : score(reading.value, asked.score, asked, io);
 }
 
 async function make(asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode> {
@@ -73,6 +75,30 @@ async function save(path: string, text: string | Uint8Array): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new Misuse(`cannot write "${path}": the system says ${String(error.code)}`);
+  }
+}
+
+async function score(asking: SuiteAsking, path: string, asked: Asked, io: Io): Promise<ExitCode> {
+  const { programs } = asking.request;
+  const typed = await io.session().ask({ kind: "types", source: programs.reference }, () => undefined);
+  const names = typed.kind === "typed" ? functionsIn(typed.signature).map(({ name }) => name) : [];
+  const inputs = await readTests(path, asked.functions.length > 0 ? asked.functions : names, asked.exceptions, io);
+  const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
+  const functions = [...new Set(inputs.map((input) => input.function))];
+  const request = { ...programs, functions };
+  const ending = await io.session().ask({ kind: "score", request, inputs }, () => undefined, control);
+  switch (ending.kind) {
+    case "scored":
+      io.out(asked.json ? `${JSON.stringify(ending.scores, undefined, 2)}\n` : renderScores(ending.scores));
+      return ending.scores.some(({ strength }) => (strength?.mutants.survivors.length ?? 0) > 0) ? 1 : 0;
+    case "rejected":
+      io.error(renderDiagnostics(ending.errors, sourcesOf(asking), io.style));
+      return 2;
+    case "unfinished":
+      io.error(stopMessage(asked.reference, ending.reason));
+      return 3;
+    default:
+      throw new Error(`scoring cannot end as ${ending.kind}`);
   }
 }
 

@@ -1,7 +1,7 @@
 // What was made, in words: how many tests, how strong they are, and which submissions they catch.
 import { decodeBytes } from "../display.js";
 import type { NamedTest } from "./names.js";
-import type { FunctionSuite, Refused, Round, Strength } from "./suite.js";
+import type { FunctionScore, FunctionSuite, Refused, Round, Strength, Survivor } from "./suite.js";
 
 export type Made = {
   readonly functions: readonly FunctionSuite[];
@@ -42,6 +42,45 @@ function functionLines(each: FunctionSuite, tests: readonly NamedTest[]): readon
     `${each.function}  ${count(own.length, "test")}, ${strengthWords(strength)}${roundWords(each, last)}`,
     ...(each.untested > 0 ? [`  ${count(each.untested, "way")} without a test: no end, or nothing to tell it by`] : []),
   ];
+}
+
+/** Of tests that were there before: what they do not tell, and what would. */
+export function renderScores(scores: readonly FunctionScore[]): string {
+  const lines = scores.flatMap((score) => [
+    `${score.function}  ${count(score.tests, "test")}${score.strength === undefined ? "" : `, ${strengthWords(score.strength)}`}`,
+    ...adviceLines(score.strength?.mutants.survivors ?? []),
+    ...score.unusable.map(({ call, why }) => `  left out: ${inline(call)}: ${decodeBytes(why)}`),
+  ]);
+  return `${lines.join("\n")}\n`;
+}
+
+const ADVICE_MAX = 5;
+
+/** The calls that would tell most of the mutants that are left, each with one of those. */
+function adviceLines(survivors: readonly Survivor[]): readonly string[] {
+  const calls = new Map<string, Survivor[]>();
+  for (const each of survivors) calls.set(each.call, [...(calls.get(each.call) ?? []), each]);
+  const ordered = [...calls].sort(([, a], [, b]) => b.length - a.length);
+  const left = ordered.length - ADVICE_MAX;
+  return [
+    ...ordered.slice(0, ADVICE_MAX).map(([call, told]) => {
+      const { line, now, before } = shortest(told);
+      return `  add ${inline(call)}: tells ${inline(now)} from ${inline(before)} in line ${line}${told.length > 1 ? `, and ${told.length - 1} more` : ""}`;
+    }),
+    ...(left > 0 ? [`  and ${count(left, "more call")} for the others`] : []),
+  ];
+}
+
+function shortest(survivors: readonly Survivor[]): Survivor {
+  const length = ({ now, before }: Survivor): number => now.length + before.length;
+  return survivors.reduce((best, each) => (length(each) < length(best) ? each : best));
+}
+
+const INLINE_MAX = 48;
+
+function inline(code: string): string {
+  const flat = decodeBytes(code).replaceAll(/\s+/g, " ");
+  return `\`${flat.length <= INLINE_MAX ? flat : `${flat.slice(0, INLINE_MAX - 3)}...`}\``;
 }
 
 export function strengthWords({ branches, mutants }: Strength): string {

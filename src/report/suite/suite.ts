@@ -67,6 +67,14 @@ export type Survivor = {
   readonly call: string;
 };
 
+/** Of tests that were there before. */
+export type FunctionScore = {
+  readonly function: string;
+  readonly tests: number;
+  readonly strength: Strength | undefined; // none without a test
+  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: string }[];
+};
+
 export type Round = {
   readonly budget: number;
   readonly paths: number;

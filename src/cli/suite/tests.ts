@@ -1,0 +1,45 @@
+// Tests that a teacher has already: those of an assignment, or a list of calls, in YAML or JSON.
+import { parse } from "yaml";
+import { functionCalled } from "../../classroom/tests.js";
+import type { ReplayInput } from "../../library/replay.js";
+import { type Io, Misuse } from "../command.js";
+
+/** Calls of these functions; whatever else is in the file is left alone. */
+export async function readTests(
+  path: string,
+  names: readonly string[],
+  exceptions: ReplayInput["exceptions"],
+  io: Io,
+): Promise<readonly ReplayInput[]> {
+  const reading = await io.readSource(path);
+  if (!reading.ok) throw new Misuse(`cannot read the tests "${path}"`);
+  const calls = callsIn(parsed(path, reading.source.text));
+  const inputs = calls.flatMap((call): readonly ReplayInput[] => {
+    const name = functionCalled(call, names);
+    return name === undefined
+      ? []
+      : [{ function: name, input: { call }, exceptions, expect: undefined, raises: false }];
+  });
+  if (inputs.length === 0) throw new Misuse(`there is no test of a function of the reference in "${path}"`);
+  return inputs;
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return parse(text) as unknown;
+  } catch (error) {
+    throw new Misuse(`"${path}" is no YAML: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : ""}`);
+  }
+}
+
+function callsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(callIn);
+  if (typeof value === "object" && value !== null && "tests" in value) return callsIn(value.tests);
+  return [];
+}
+
+function callIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || !("call" in value)) return [];
+  return typeof value.call === "string" ? [value.call] : [];
+}
