@@ -7,7 +7,7 @@ import { openTestLanguage } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { openTestSolver } from "../laws/test-solver.js";
 import { callsOf, coverPair, pairOf } from "./cover-function.js";
-import { INTERPRETER } from "./interpreter.js";
+import { AS_COUNTED, AS_COUNTED_COSTS, INTERPRETER } from "./interpreter.js";
 
 let language: Language;
 let solver: Solver;
@@ -47,6 +47,16 @@ describe("budgets", () => {
     const text = "let f a b = if a then 1 else if b then 2 else 3";
     expect(await calls(text, "f", 1, { branch: 1 })).toHaveLength(1);
     expect(await calls(text, "f", 2, { branch: 1 })).toHaveLength(3);
+  });
+
+  test("as many ways as the thesis has tests, where they are counted as it counts (figure C.2)", async () => {
+    const { pair } = pairOf(language, AS_COUNTED, AS_COUNTED, "run");
+    const counts: number[] = [];
+    for (let budget = 1; budget <= 6; budget++) {
+      const { paths } = await coverPair(pair, solver, budget, { calls: AS_COUNTED_COSTS }, { inputsPerPath: 0 });
+      counts.push(paths.length);
+    }
+    expect(counts).toEqual([3, 8, 21, 58, 159, 446]);
   });
 
   test("the interpreter of the thesis: the ways at each budget", async () => {
