@@ -21,7 +21,8 @@ type Inferred =
 
 class Clash extends Error {}
 
-export type Inferring = (bound: Expr) => LocalTypes | undefined;
+/** Of a definition, whose own type the program tells. */
+export type Inferring = (name: Name, bound: Expr) => LocalTypes | undefined;
 
 export function inferring(program: Program): Inferring {
   const ctors = new Map<Name, { readonly family: DataDecl | undefined; readonly decl: CtorDecl }>();
@@ -29,10 +30,10 @@ export function inferring(program: Program): Inferring {
   for (const family of program.data) {
     for (const decl of family.ctors) if (!ctors.has(decl.name)) ctors.set(decl.name, { family, decl });
   }
-  return (bound) => {
+  return (name, bound) => {
     const inference = new Inference(program, ctors);
     try {
-      inference.infer(bound);
+      inference.define(name, bound);
     } catch (error) {
       if (error instanceof Clash) return undefined;
       throw error;
@@ -62,6 +63,10 @@ class Inference {
   textOfName(name: Name): string | undefined {
     const type = this.names.get(name);
     return type && textOf(type);
+  }
+
+  define(name: Name, bound: Expr): void {
+    unify(this.typeOfName(name), this.infer(bound));
   }
 
   infer(e: Expr): Inferred {

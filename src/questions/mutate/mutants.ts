@@ -27,9 +27,9 @@ export function mutantsOf(whole: Program, entry: Name): readonly Mutant[] {
   const infer = inferring(program);
   const mutants: Mutant[] = [];
   for (const [index, def] of program.defs.entries()) {
-    for (const bound of boundIn(def)) {
-      const types = infer(bound);
-      const self = namesOf(def);
+    const self = namesOf(def);
+    for (const [i, bound] of boundIn(def).entries()) {
+      const types = infer(self[i] as Name, bound);
       eachWritten(bound, types, (e, scope) => {
         for (const { operator, now } of variantsOf(e, { types, scope, self })) {
           if (mutants.length >= MUTANTS_MAX) return;

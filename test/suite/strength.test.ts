@@ -1,0 +1,89 @@
+// Mutants, and what suites are worth against them.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validate } from "../../src/core/validate.js";
+import type { Language } from "../../src/pipeline.js";
+import { mutantsOf } from "../../src/questions/mutate/mutants.js";
+import type { Operator } from "../../src/questions/mutate/operators.js";
+import { branchesOf } from "../../src/questions/mutate/strength.js";
+import { ask, openBuiltSession } from "../harness.js";
+import { openTestLanguage } from "../language.js";
+import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
+import { pairOf } from "./cover-function.js";
+
+let language: Language;
+const session = openBuiltSession();
+beforeAll(async () => {
+  language = await openTestLanguage();
+});
+afterAll(session.close);
+
+function mutated(text: string): readonly (readonly [Operator, string])[] {
+  const { pair, programs } = pairOf(language, text, text, "f");
+  const { program, name } = pair.reference.side;
+  return mutantsOf(program, name).map(({ operator, now }) => [operator, programs.reference.showExpr(now)] as const);
+}
+
+describe("mutants", () => {
+  test.each<readonly [Operator, string, string]>([
+    ["condition", "let f (a : int) b = a < b", "a <= b"],
+    ["constant", "let f a = a + 3", "4"],
+    ["operator", "let f a b = a + b", "a - b"],
+    ["swapped arguments", "let f a b = a - b", "b - a"],
+    [
+      "swapped arguments",
+      "type t = L | N of t * int * t\nlet rec f = function L -> L | N (l, x, r) -> N (r, x, f l)",
+      "N (f l, x, r)",
+    ],
+    ["dropped branch", "let f (a : int) = if a = 1 then 2 else a", "a"],
+    ["swapped branches", "let f (a : int) = if a = 1 then 2 else a", "if a = 1 then a else 2"],
+    ["wrong variable", "let f (a : int) (b : int) = (a, b)", "b"],
+    ["missing recursive call", "let rec f = function [] -> [] | x :: r -> (x + 1) :: f r", "r"],
+    ["dropped part", "let f a b = a && b", "a"],
+    ["lost sign", "let f (a : int) = [ a ]", "if a < 0 then 0 else a"],
+  ])("%s: %s", (operator, text, now) => {
+    expect(mutated(text)).toContainEqual([operator, now]);
+  });
+
+  test("none where nothing was written, and none of another type", () => {
+    expect(mutated("let f x = x")).toEqual([]);
+    const names = mutated("let f (a : int) (b : string) = (a, b)").filter(
+      ([operator]) => operator === "wrong variable",
+    );
+    expect(names).toEqual([]);
+  });
+
+  test.each(ALONE_PROGRAMS.map(({ name, text }) => [name, text]))("are programs: %s", (_name, text) => {
+    const { pair } = pairOf(language, text, text, "f");
+    const { program, name } = pair.reference.side;
+    for (const mutant of mutantsOf(program, name)) {
+      const problems = validate(mutant.program()).filter((problem) => !/id|twice|defined/.test(problem));
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
+test("branches are those that somebody wrote", () => {
+  const text =
+    "let rec f = function [] -> 0 | x :: r -> if x > 0 then 1 + f r else f r\nlet g = function 1 -> 2 | _ -> 3";
+  const { pair } = pairOf(language, text, text, "f");
+  const { all, taken } = branchesOf(pair, "reference");
+  expect(all).toHaveLength(4);
+  expect(taken([]).filter((event) => all.includes(event))).toEqual([]);
+});
+
+type Strength = { readonly mutants: { readonly killed: number; readonly all: number; readonly equivalent: number } };
+
+test("suites of our examples tell at least 95 % of the mutants that check can tell", async () => {
+  const files = ["tree.ml", "last.ml", "delete.ml", "sum.ml", "simplify.ml"];
+  let functions = 0;
+  for (const file of files) {
+    const { stdout } = await ask(session, "examples", ["suite", file, "--json", "--budget", "3"]);
+    const answer = JSON.parse(stdout) as { readonly functions: readonly { readonly strength: Strength }[] };
+    for (const { strength } of answer.functions) {
+      const { killed, all, equivalent } = strength.mutants;
+      expect(killed).toBeGreaterThanOrEqual(0.95 * (all - equivalent));
+      functions++;
+    }
+  }
+  expect(functions).toBeGreaterThanOrEqual(10);
+}, 120_000);
