@@ -70,6 +70,7 @@ measured on the branches of the reference and on mutants, copies of it with a sm
                          for any constructor, branch=1, size=1 for each unit of the input's size
   --from WHOSE           whose ways: reference (default), self (the submissions'), both, or all
   --inputs N             inputs to look for on each way, boundary values first (default 8)
+  --estimate             only say what budgets up to N would cost and cover, from small ones
   --minimize             only as many tests as it takes to show all that was shown
   --emit FORMAT          ocaml (default: asserts to put after a program), ounit2, alcotest,
                          learn-ocaml, yaml (an assignment for \`elenchus grade\`) or json
@@ -77,7 +78,7 @@ measured on the branches of the reference and on mutants, copies of it with a sm
   -o, --output FILE      where the suite goes (default: standard output)
   --prelude, --given, --exceptions
                          as for \`elenchus check\`, but exceptions are expected (same) by default
-  --time SECONDS         time for each function (default 10 with an automatic budget)
+  --time SECONDS         time for each function; the suite then depends on the machine
   --score TESTS.yaml     instead of making tests, measure those of an assignment, or a list of calls
   --json                 the same as --emit json (described in docs/suite.md)
 

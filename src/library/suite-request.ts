@@ -14,6 +14,8 @@ export type SuiteRequest = {
   /** For all budgets that are tried, of one function. */
   readonly stepsMax: number;
   readonly timeMaxMs: number;
+  /** Only what small budgets cost and cover, to tell what larger ones would. */
+  readonly estimate: boolean;
   /** Whether mutants are made, and inputs looked for that tell them. */
   readonly mutants: boolean;
 };
@@ -21,5 +23,5 @@ export type SuiteRequest = {
 export const USUAL_INPUTS = 8;
 export const USUAL_PATHS_MAX = 100_000;
 export const USUAL_STEPS_MAX = 200_000_000;
-export const AUTO_STEPS_MAX = 4_000_000;
-export const AUTO_TIME_MS = 10_000;
+/** An automatic budget ends by steps, so that every machine makes the same suite. */
+export const AUTO_STEPS_MAX = 1_000_000;

@@ -66,7 +66,8 @@ async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
   const other = programs === alone ? own : askedPair(programs, asked, request.programs, tools.memoryIsLow);
   if (!other.ok) return refused(other.verdict);
   try {
-    return await new SuiteMaker(making, own.pair, other.pair).make();
+    const maker = new SuiteMaker(making, own.pair, other.pair);
+    return await (request.estimate ? maker.estimate() : maker.make());
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
@@ -91,6 +92,7 @@ type Candidate = {
 /** After so many budgets that showed nothing new, the next will not either. */
 const ROUNDS_IN_VAIN = 3;
 const BUDGET_MAX = 60;
+const ESTIMATING_STEPS = 20_000;
 /** Ways that make an automatic suite: with nothing new for long, with nothing new now, and at most. */
 const FEW_WAYS = 10;
 const WAYS = 30;
@@ -107,7 +109,7 @@ const EXPLORING = 0.7;
 /** Of the simplest ways every kind of input is kept. */
 const WHOLE_WAYS = 6;
 /** Below this many runs every input is tried on every mutant. */
-const ALL_KILLS_MAX = 60_000;
+const ALL_KILLS_MAX = 20_000;
 
 /** Owns what is known so far of one function's tests. */
 class SuiteMaker {
@@ -149,6 +151,28 @@ class SuiteMaker {
       rounds: this.rounds,
       untested: last.reduce((sum, { paths, unfinished }) => sum + unfinished + withoutInput(paths), 0),
       complete: last.every(({ complete }) => complete),
+    };
+  }
+
+  /** What the first budgets cost and cover. */
+  async estimate(): Promise<FunctionSuite> {
+    const { request, alone, asked } = this.making;
+    const seen = new Set<string>();
+    let last: Round1 | undefined;
+    for (let budget = 1; budget <= (request.budget === "auto" ? BUDGET_MAX : request.budget); budget++) {
+      last = await this.once(budget);
+      for (const thing of this.shownAnew(last.found)) seen.add(thing);
+      this.noteRound(seen);
+      if (this.steps > ESTIMATING_STEPS || last.last.every(({ cut }) => cut === 0)) break;
+    }
+    return {
+      function: asked.shown,
+      type: typeTextOf(alone.reference, asked.shown) ?? "",
+      tests: [],
+      strength: this.strengthOf([], 0),
+      rounds: this.rounds,
+      untested: 0,
+      complete: last?.last.every(({ cut }) => cut === 0) ?? false,
     };
   }
 

@@ -3,7 +3,6 @@
 import { SUITE_SOURCES, type SuiteSource } from "../../library/make-suite.js";
 import {
   AUTO_STEPS_MAX,
-  AUTO_TIME_MS,
   type SuiteRequest,
   USUAL_INPUTS,
   USUAL_PATHS_MAX,
@@ -28,6 +27,7 @@ export type Asked = {
   readonly from: SuiteSource;
   readonly inputs: number;
   readonly minimize: boolean;
+  readonly estimate: boolean;
   readonly emit: Format;
   readonly module: string | undefined;
   readonly output: string | undefined;
@@ -48,6 +48,7 @@ const OPTIONS = {
   from: { type: "string" },
   inputs: { type: "string" },
   minimize: { type: "boolean", default: false },
+  estimate: { type: "boolean", default: false },
   emit: { type: "string", default: "ocaml" },
   module: { type: "string" },
   output: { type: "string", short: "o" },
@@ -78,24 +79,20 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     from,
     inputs: values.inputs === undefined ? USUAL_INPUTS : readCount("--inputs", "number of inputs", values.inputs),
     minimize: values.minimize,
+    estimate: values.estimate,
     emit: values.json ? "json" : oneOf("--emit", FORMATS, values.emit),
     module: values.module,
     output: values.output,
     score: values.score,
-    timeMs:
-      values.time === undefined
-        ? budget === "auto"
-          ? AUTO_TIME_MS
-          : NO_TIME_LIMIT_MS
-        : readCount("--time", "number of seconds", values.time) * 1_000,
+    timeMs: values.time === undefined ? SAFETY_NET_MS : readCount("--time", "number of seconds", values.time) * 1_000,
     stepsMax: budget === "auto" && values.time === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
     pathsMax: USUAL_PATHS_MAX,
     json: values.json,
   };
 }
 
-/** The safety net of the session is there anyway. */
-const NO_TIME_LIMIT_MS = 3_600_000;
+/** For each function, where no time was given. */
+const SAFETY_NET_MS = 600_000;
 
 /** call=1, call:find=0, match=1, match:AddC=1, branch=1, size=1. */
 export function readCosts(texts: readonly string[]): SuiteRequest["costs"] {

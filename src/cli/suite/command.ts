@@ -6,6 +6,7 @@ import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suit
 import type { Checked } from "../../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
 import { named } from "../../report/suite/names.js";
+import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { renderScores, renderSuite } from "../../report/suite/render-suite.js";
 import { isWritable } from "../../report/suite/writable.js";
 import { withCommas } from "../../report/verdict-words.js";
@@ -54,6 +55,10 @@ async function make(asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode
 
 async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode> {
   io.error(renderNotices(suite.unchecked, sourcesOf(asking), io.style));
+  if (asked.estimate) {
+    io.out(renderEstimates(suite.functions, asked.budget === "auto" ? undefined : asked.budget));
+    return suite.functions.length === 0 ? 2 : 0;
+  }
   const tests = named(suite.tests);
   const writable = tests.filter(isWritable);
   const text = emitted({ suite, tests, writable, asked });
@@ -138,6 +143,7 @@ async function readAsking(asked: Asked, io: Io): Promise<Checked<SuiteAsking>> {
         pathsMax: asked.pathsMax,
         stepsMax: asked.stepsMax,
         timeMaxMs: asked.timeMs,
+        estimate: asked.estimate,
         mutants: true,
       },
       submissions,

@@ -3,6 +3,7 @@
 // that nobody looked at. Each goes the same way when it is run, and the reference has said what comes of it.
 import { type Int, minus, plus } from "../../basis/integer.js";
 import type { Expr } from "../../core/expr.js";
+import { PRIMITIVES } from "../../core/primitive.js";
 import type { Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
@@ -40,7 +41,7 @@ export type Sources = {
 
 const LAMBDAS_TRIED_MAX = 40;
 const EDGES_MAX = 4;
-const FUNCTIONS_PER_PATH = 3;
+const FUNCTIONS_PER_PATH = 4;
 
 export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
   const lambdas = lambdaLoader(pair);
@@ -92,13 +93,29 @@ function choicesOf(lists: readonly (readonly Lambda[])[]): readonly (readonly La
   return lists.length === 0 ? mixed : [...mixed, lists.map((list) => list.at(-1) as Lambda)];
 }
 
-/** What gives its argument back, or always the same, tells little of whether it was called. */
+/**
+ * What gives its argument back tells little of whether it was called, and what raises leads elsewhere; but one that always
+ * gives the same is worth a try.
+ */
 function tellingFirst(lambdas: readonly Lambda[]): readonly Lambda[] {
-  const isDull = ({ expr }: Lambda): boolean =>
-    expr.kind === "lam" && (expr.body.kind === "var" || expr.body.kind === "lit" || expr.body.kind === "make");
   const [seen] = lambdas.slice(-1); // what the path saw
   const others = lambdas.slice(0, -1);
-  return [...others.filter((each) => !isDull(each)), ...others.filter(isDull), ...(seen === undefined ? [] : [seen])];
+  const telling = others.filter(({ expr }) => expr.kind === "lam" && !isDull(expr.body) && !raises(expr.body));
+  const constant = others.filter(({ expr }) => expr.kind === "lam" && isConstant(expr.body)).slice(1, 2);
+  const rest = others.filter((each) => !telling.includes(each) && !constant.includes(each));
+  return [...telling.slice(0, 3), ...constant, ...telling.slice(3), ...rest, ...(seen === undefined ? [] : [seen])];
+}
+
+function isConstant(body: Expr): boolean {
+  return body.kind === "lit" || body.kind === "make";
+}
+
+function isDull(body: Expr): boolean {
+  return body.kind === "var" || isConstant(body);
+}
+
+function raises(body: Expr): boolean {
+  return body.kind === "raise" || (body.kind === "prim" && PRIMITIVES.get(body.op)?.fault === "divide");
 }
 
 type Candidate = { readonly kind: InputKind; readonly model: Model };

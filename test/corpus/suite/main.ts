@@ -207,6 +207,7 @@ function askingOf({ seconds, minimize }: Options, problem: Problem, sample: read
       pathsMax: USUAL_PATHS_MAX,
       stepsMax: USUAL_STEPS_MAX,
       timeMaxMs: seconds * 1_000,
+      estimate: false,
       mutants: true,
     },
     submissions: sample.map(({ id, source }) => ({ name: id, text: source })),
