@@ -47,6 +47,7 @@ describe("help", () => {
       ["check", "-h"],
       ["grade", "-h"],
       ["init", "-h"],
+      ["suite", "-h"],
     ]) {
       const { stdout, stderr, code } = await run(...args);
       expect([stderr, code]).toEqual(["", 0]);
@@ -67,6 +68,14 @@ describe("help", () => {
       expect(withoutTimes(printed.stdout)).toBe(withoutTimes(answer.replaceAll(/^ {2}/gm, "")));
       expect(printed).toMatchObject({ stderr: "", code: command === "check" ? 1 : 0 });
     }
+  });
+
+  test("of suite has one with empty lines in it", async () => {
+    const { stdout } = await run("suite", "--help");
+    const [, line = "", answer = ""] = /^ {2}\$ elenchus (.*)\n((?: {2}.*\n|\n)+?)\nexit codes/m.exec(stdout) ?? [];
+    const printed = await run(...splitWords(line));
+    expect(printed.stdout).toBe(answer.replaceAll(/^ {2}/gm, ""));
+    expect(printed.code).toBe(0);
   });
 
   test("of grade has one too", async () => {
@@ -96,6 +105,12 @@ describe("misuse", () => {
     [["run", "one.ml", "--fuel", "1e400"], "--fuel"],
     [["types", "one.ml", "-e", "1"], "-e"],
     [["init"], "which file?"],
+    [["suite"], "which file?"],
+    [["suite", "sum.ml", "--budget", "0"], "--budget"],
+    [["suite", "sum.ml", "--cost", "call"], "--cost takes call=N"],
+    [["suite", "sum.ml", "--cost", "size:x=1"], "--cost takes call=N"],
+    [["suite", "sum.ml", "--from", "all"], 'name some after "sum.ml"'],
+    [["suite", "sum.ml", "--emit", "junit"], "--emit takes ocaml"],
     [["grade"], "which assignment?"],
     [["grade", "sum.ml"], "name the submissions"],
     [["grade", "sum.ml", "submissions", "--reveal", "all"], "--reveal takes full"],

@@ -1,5 +1,5 @@
 // npm run corpus:suite -- FOLDER [--problem P] [--seconds N] [--minimize] [--all N]: for every assignment of a corpus the
-// suite of the reference alone, at the automatic budget within some seconds: how many tests, how strong they are,
+// suite of the reference alone, at the automatic budget (within some seconds): how many tests, how strong they are,
 // and how many of the wrong submissions they catch, beside the teachers' own tests. --all N also makes suites from the
 // ways of N submissions of each assignment.
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import type { Session } from "../../../src/library/job.js";
 import { makeSuite, type Suite, type SuiteAsking } from "../../../src/library/make-suite.js";
 import type { ReplayInput } from "../../../src/library/replay.js";
 import { openSession, SESSION_LIMITS } from "../../../src/library/session.js";
-import { USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/library/suite-request.js";
+import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/library/suite-request.js";
 import { USUAL_COSTS } from "../../../src/questions/cover/costs.js";
 import { builtFolder } from "../../project-root.js";
 import { type Corpus, type Problem, readCorpus, type Submission } from "../read.js";
@@ -16,13 +16,15 @@ import { type Corpus, type Problem, readCorpus, type Submission } from "../read.
 type Options = {
   readonly corpus: Corpus;
   readonly problem: string | undefined;
-  readonly seconds: number;
+  readonly seconds: number | undefined;
   readonly minimize: boolean;
   readonly all: number;
   readonly verbose: boolean;
 };
 
-const CONTROL = { timeMaxMs: 120_000 };
+/** Without --seconds the number of steps decides, whatever else the machine has to do. */
+const SAFETY_NET = 300;
+const CONTROL = { timeMaxMs: 1_000 * SAFETY_NET };
 const REPLAY_CONTROL = { timeMaxMs: 30_000 };
 
 async function main(): Promise<number> {
@@ -48,7 +50,7 @@ function readOptions(): Options | undefined {
   const { values, positionals } = parseArgs({
     options: {
       problem: { type: "string" },
-      seconds: { type: "string", default: "10" },
+      seconds: { type: "string" },
       minimize: { type: "boolean", default: false },
       all: { type: "string", default: "0" },
       verbose: { type: "boolean", default: false },
@@ -58,7 +60,14 @@ function readOptions(): Options | undefined {
   const corpus = readCorpus(positionals[0] ?? "");
   if (corpus === undefined) return undefined;
   const { problem, minimize, verbose } = values;
-  return { corpus, problem, seconds: Number(values.seconds), minimize, all: Number(values.all), verbose };
+  return {
+    corpus,
+    problem,
+    seconds: values.seconds === undefined ? undefined : Number(values.seconds),
+    minimize,
+    all: Number(values.all),
+    verbose,
+  };
 }
 
 type Row = {
@@ -205,8 +214,8 @@ function askingOf({ seconds, minimize }: Options, problem: Problem, sample: read
       costs: USUAL_COSTS,
       inputsPerPath: USUAL_INPUTS,
       pathsMax: USUAL_PATHS_MAX,
-      stepsMax: USUAL_STEPS_MAX,
-      timeMaxMs: seconds * 1_000,
+      stepsMax: seconds === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
+      timeMaxMs: (seconds ?? SAFETY_NET) * 1_000,
       estimate: false,
       mutants: true,
     },
