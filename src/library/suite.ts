@@ -142,7 +142,7 @@ class SuiteMaker {
     const candidates = this.withKills(found);
     const told = await this.tellMutants(candidates);
     const all = simpleFirst([...candidates, ...told.tests]);
-    const kept = withoutDominated(all, WHOLE_WAYS);
+    const kept = this.withKills(withoutDominated(all, WHOLE_WAYS));
     return {
       function: asked.shown,
       type: typeTextOf(alone.reference, asked.shown) ?? "",
@@ -298,7 +298,8 @@ class SuiteMaker {
     if (mutants === undefined) return found;
     const among = new Set(mutants.mutants.map(({ id }) => id));
     const kills = mutants.killedBy(found.map(measuredOf), among, found.length * among.size > ALL_KILLS_MAX);
-    return found.map((each, i) => withShows({ ...each, kills: kills[i] ?? [] }, this.branches));
+    const together = (each: Candidate, i: number): number[] => [...new Set([...each.kills, ...(kills[i] ?? [])])];
+    return found.map((each, i) => withShows({ ...each, kills: together(each, i) }, this.branches));
   }
 
   /** For every mutant that no input tells, one that `check` finds. */
