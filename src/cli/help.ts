@@ -5,10 +5,10 @@ export const HELP = `elenchus: do two functional programs do the same? If not, o
 usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
-  elenchus init REFERENCE.ml [--output FILE] [--force]     write an assignment.yaml to grade with
-  elenchus run FILE.ml... [-e EXPR]... [--fuel N] [--json] run a program, then evaluate expressions
-  elenchus suite REFERENCE.ml [SUBMISSION.ml]...           make tests from the ways through programs
-  elenchus types FILE.ml [--json]                          print the types of its definitions
+  elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml to grade with
+  elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
+  elenchus suite REFERENCE [SUBMISSION]... [OPTION]...     make tests from the ways through programs
+  elenchus types FILE [--json]                             print the types of its definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 

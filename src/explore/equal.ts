@@ -142,6 +142,7 @@ function headsAgree(run: Run, rt: Runtime, x: Value, y: Value, pending: Value[],
   if (x === y && isSameWithoutLooking(run, x)) return true;
   const a = run.head(x);
   const b = run.head(y);
+  if (areApart(a, b) || (byIdentity && isReference(a) && isReference(b))) return isSameObject(run, a, b);
   if (!leaveFields(a, b, pending)) return leavesAgree(run, rt, a, b);
   noteInside(run, x, y, pending);
   return true;
@@ -221,6 +222,7 @@ function orderOfHeads(run: Run, rt: Runtime, x: Value, y: Value, total: boolean,
   if (x === y && (total || isSameWithoutLooking(run, x))) return 0;
   const a = run.head(x);
   const b = run.head(y);
+  if (areApart(a, b)) return isSameObject(run, a, b) ? 0 : Math.sign(compareValues(rt, a, b, total) ?? Number.NaN);
   if (leaveFields(a, b, pending)) {
     noteInside(run, x, y, pending);
     return 0;

@@ -67,7 +67,7 @@ export function replay(
   const unusable = new Map<number, string>();
   let written = inputs.flatMap((input, i) => expressionsOf(languages.reference, plain.value, input, i, unusable));
   for (;;) {
-    const read = readPrograms(language, request, written);
+    const read = readPrograms(languages, request, written);
     if (read.ok) return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow, onInput) };
     const wrong = wrongInputs(read.errors, written);
     if (wrong.size === 0) return read;

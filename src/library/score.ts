@@ -1,7 +1,6 @@
 // How strong a teacher's own tests are: the branches of the reference that they take, and the mutants of it that they
 // tell from it; with an input for every mutant that they do not, and `check` can.
 import { positionAt } from "../core/span.js";
-import type { Language } from "../pipeline.js";
 import { branchesOf, killing } from "../questions/mutate/strength.js";
 import type { Input } from "../questions/refute/confirm.js";
 import type { Pair } from "../questions/refute/pair.js";
@@ -10,7 +9,7 @@ import type { FunctionScore, Survivor } from "../report/suite/suite.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { CheckTools } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
-import { type Programs, readPrograms } from "./read-programs.js";
+import { type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
 import { type ReplayInput, replay } from "./replay.js";
 import { witnessShower } from "./shown-witness.js";
 
@@ -18,17 +17,17 @@ type Used = { readonly pair: Pair; readonly input: Input; readonly i: number };
 
 /** The submission of the request is its reference. */
 export async function scoreTests(
-  language: Language,
+  languages: ProgramLanguages,
   request: CheckRequest,
   inputs: readonly ReplayInput[],
   tools: CheckTools,
 ): Promise<Checked<readonly FunctionScore[]>> {
   const used = new Map<string, Used[]>();
-  const replayed = replay(language, request, inputs, tools.memoryIsLow, (input, pair, name, i) => {
+  const replayed = replay(languages, request, inputs, tools.memoryIsLow, (input, pair, name, i) => {
     used.set(name, [...(used.get(name) ?? []), { pair, input, i }]);
   });
   if (!replayed.ok) return replayed;
-  const programs = readPrograms(language, request);
+  const programs = readPrograms(languages, request);
   if (!programs.ok) return programs;
   const unusable = inputs.flatMap((input, i) => {
     const result = replayed.value[i];

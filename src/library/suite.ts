@@ -2,7 +2,7 @@
 // them, and mutants of the reference say what they are worth. No host in particular is needed.
 import type { Expr } from "../core/expr.js";
 import { Unsupported } from "../explore/shape.js";
-import type { Language } from "../pipeline.js";
+import type { Language } from "../language/language.js";
 import { type Covered, cover } from "../questions/cover/cover.js";
 import { shapeWordsOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
@@ -17,7 +17,7 @@ import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "./asked-pair.js";
 import type { CheckTools } from "./check.js";
 import { unsupportedInput } from "./mismatch.js";
-import { type Asked, type Programs, readPrograms } from "./read-programs.js";
+import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 import type { SuiteRequest } from "./suite-request.js";
 import { typeTextOf } from "./type-text.js";
@@ -28,14 +28,14 @@ export type SuitePrograms = {
 };
 
 export async function suitePrograms(
-  language: Language,
+  languages: ProgramLanguages,
   request: SuiteRequest,
   tools: CheckTools,
 ): Promise<Checked<SuitePrograms>> {
   const { programs: asking } = request;
-  const programs = readPrograms(language, asking);
+  const programs = readPrograms(languages, asking);
   if (!programs.ok) return programs;
-  const alone = asking.submission === asking.reference ? programs : readAlone(language, request);
+  const alone = asking.submission === asking.reference ? programs : readAlone(languages.reference, request);
   if (!alone.ok) return alone;
   const functions: (FunctionSuite | Refused)[] = [];
   for (const asked of programs.value.asked)
@@ -44,7 +44,7 @@ export async function suitePrograms(
 }
 
 function readAlone(language: Language, { programs }: SuiteRequest): Checked<Programs> {
-  return readPrograms(language, { ...programs, submission: programs.reference });
+  return readPrograms({ reference: language, submission: language }, { ...programs, submission: programs.reference });
 }
 
 type Making = {

@@ -1,5 +1,5 @@
 // The type of a function as its program's signature writes it.
-import type { Loaded } from "../pipeline.js";
+import type { Loaded } from "../language/language.js";
 
 /** On one line; undefined when the signature does not have it. */
 export function typeTextOf({ signature }: Loaded, name: string): string | undefined {

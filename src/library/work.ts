@@ -36,13 +36,15 @@ const OUTPUT_BYTES_MAX = 10_000_000;
 export async function doJob(languages: Languages, job: Job, tools: Tools, emit: Emit): Promise<Ending> {
   switch (job.kind) {
     case "check":
-      return check(language, job.request, tools, emit);
+      return check(await languagesOf(languages, job.request), job.request, tools, emit);
     case "suite":
-      return suite(language, job.request, tools, emit);
+      return suite(await languagesOf(languages, job.request.programs), job.request, tools, emit);
     case "score":
-      return score(language, job, tools, emit);
-    case "fingerprint":
-      return orRejected(fingerprint(language, job.request), (found) => ({ kind: "fingerprinted", ...found }));
+      return score(await languagesOf(languages, job.request), job, tools, emit);
+    case "fingerprint": {
+      const found = fingerprint(await languagesOf(languages, job.request), job.request);
+      return orRejected(found, (prints) => ({ kind: "fingerprinted", ...prints }));
+    }
     case "replay": {
       const pair = await languagesOf(languages, job.request);
       const replayed = replay(pair, job.request, job.inputs, tools.memoryIsLow);
@@ -98,8 +100,8 @@ async function check(languages: ProgramLanguages, request: CheckRequest, tools: 
   return orRejected(checked, (found) => ({ kind: "checked", ...found }));
 }
 
-async function suite(language: Language, request: SuiteRequest, tools: Tools, emit: Emit): Promise<Ending> {
-  const made = await suitePrograms(language, request, {
+async function suite(languages: ProgramLanguages, request: SuiteRequest, tools: Tools, emit: Emit): Promise<Ending> {
+  const made = await suitePrograms(languages, request, {
     ...tools,
     solver: tools.solver(request.programs.solver),
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),
@@ -109,8 +111,13 @@ async function suite(language: Language, request: SuiteRequest, tools: Tools, em
 
 type ScoreJob = Extract<Job, { readonly kind: "score" }>;
 
-async function score(language: Language, { request, inputs }: ScoreJob, tools: Tools, emit: Emit): Promise<Ending> {
-  const scored = await scoreTests(language, request, inputs, {
+async function score(
+  languages: ProgramLanguages,
+  { request, inputs }: ScoreJob,
+  tools: Tools,
+  emit: Emit,
+): Promise<Ending> {
+  const scored = await scoreTests(languages, request, inputs, {
     ...tools,
     solver: tools.solver(request.solver),
     onProgress: nowAndThen(tools.now, (progress) => emit({ kind: "progress", progress })),

@@ -1,8 +1,9 @@
 // Covers a function of an OCaml text, in process: for tests and measurements.
+
+import type { Language } from "../../src/language/language.js";
 import { askedPair } from "../../src/library/asked-pair.js";
 import type { CheckRequest } from "../../src/library/check-request.js";
 import { type Programs, readPrograms } from "../../src/library/read-programs.js";
-import type { Language } from "../../src/pipeline.js";
 import { type Costs, USUAL_COSTS } from "../../src/questions/cover/costs.js";
 import { type Covered, type CoverSettings, cover } from "../../src/questions/cover/cover.js";
 import type { Pair } from "../../src/questions/refute/pair.js";
@@ -26,7 +27,7 @@ export function pairOf(language: Language, reference: string, submission: string
     seed: 1,
     solver: "embedded",
   };
-  const programs = readPrograms(language, request);
+  const programs = readPrograms({ reference: language, submission: language }, request);
   if (!programs.ok) throw new Error(programs.errors[0].title);
   const [asked] = programs.value.asked;
   if (asked === undefined) throw new Error(`no ${name}`);

@@ -1,7 +1,7 @@
 // Every way through a function that its budget allows, and nothing else: counted by hand on small functions, and
 // held as laws on all kinds of them.
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import type { Solver } from "../../src/smt/solver.js";
 import { openTestLanguage } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";

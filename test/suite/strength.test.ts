@@ -1,7 +1,7 @@
 // Mutants, and what suites are worth against them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validate } from "../../src/core/validate.js";
-import type { Language } from "../../src/pipeline.js";
+import type { Language } from "../../src/language/language.js";
 import { mutantsOf } from "../../src/questions/mutate/mutants.js";
 import type { Operator } from "../../src/questions/mutate/operators.js";
 import { branchesOf } from "../../src/questions/mutate/strength.js";

@@ -1,6 +1,7 @@
 // elenchus suite REFERENCE.ml [SUBMISSION.ml]...: tests from the ways through the programs.
 import { writeFile } from "node:fs/promises";
 import type { Source } from "../../core/span.js";
+import type { LanguageName } from "../../language/names.js";
 import type { Progress } from "../../library/job.js";
 import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suite.js";
 import type { Checked } from "../../report/diagnostic.js";
@@ -10,6 +11,7 @@ import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { renderScores, renderSuite } from "../../report/suite/render-suite.js";
 import { isWritable } from "../../report/suite/writable.js";
 import { withCommas } from "../../report/verdict-words.js";
+import { oneLanguage } from "../arguments.js";
 import { readAll } from "../check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { SUITE_HELP } from "../help.js";
@@ -28,7 +30,7 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(SUITE_HELP);
     return 0;
   }
-  io.session(); // before reading: it gets ready meanwhile
+  io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
   const reading = await readAsking(asked, io);
   if (!reading.ok) {
     io.error(renderDiagnostics(reading.errors, [], io.style));
@@ -39,7 +41,7 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
 
 async function make(asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode> {
   const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
-  const ending = await makeSuite(io.session(), asking, statusLine(io), control);
+  const ending = await makeSuite(io.session(languagesAsked(asked)), asking, statusLine(io), control);
   io.status("");
   switch (ending.kind) {
     case "made":
@@ -85,13 +87,17 @@ async function save(path: string, text: string | Uint8Array): Promise<void> {
 
 async function score(asking: SuiteAsking, path: string, asked: Asked, io: Io): Promise<ExitCode> {
   const { programs } = asking.request;
-  const typed = await io.session().ask({ kind: "types", source: programs.reference }, () => undefined);
+  const typed = await io
+    .session(languagesAsked(asked))
+    .ask({ kind: "types", source: programs.reference }, () => undefined);
   const names = typed.kind === "typed" ? functionsIn(typed.signature).map(({ name }) => name) : [];
   const inputs = await readTests(path, asked.functions.length > 0 ? asked.functions : names, asked.exceptions, io);
   const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
   const functions = [...new Set(inputs.map((input) => input.function))];
   const request = { ...programs, functions };
-  const ending = await io.session().ask({ kind: "score", request, inputs }, () => undefined, control);
+  const ending = await io
+    .session(languagesAsked(asked))
+    .ask({ kind: "score", request, inputs }, () => undefined, control);
   switch (ending.kind) {
     case "scored":
       io.out(asked.json ? `${JSON.stringify(ending.scores, undefined, 2)}\n` : renderScores(ending.scores));
@@ -105,6 +111,11 @@ async function score(asking: SuiteAsking, path: string, asked: Asked, io: Io): P
     default:
       throw new Error(`scoring cannot end as ${ending.kind}`);
   }
+}
+
+/** The reference and what is given are in one language; submissions may be in others. */
+function languagesAsked({ reference, submissions }: Asked): readonly LanguageName[] {
+  return [...new Set([reference, ...submissions].map((path) => oneLanguage([path])))];
 }
 
 function sourcesOf({ request, submissions }: SuiteAsking): Source[] {

@@ -128,7 +128,7 @@ function rowText(row: Row): string {
 }
 
 async function measure(options: Options, problem: Problem): Promise<Row> {
-  const session = openSession(new URL("worker.js", builtFolder()), SESSION_LIMITS);
+  const session = openSession(new URL("worker.js", builtFolder()), SESSION_LIMITS, ["ocaml"]);
   const start = performance.now();
   const suite = await suiteOf(session, askingOf(options, problem, []));
   const seconds = (performance.now() - start) / 1_000;
