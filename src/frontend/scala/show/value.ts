@@ -116,7 +116,14 @@ function listItems(list: Value | undefined): readonly Value[] {
   return items;
 }
 
+/** The order of many elements is that of hash codes, which we lack. */
 function showCollection(s: Shower, value: Data, type: Type, style: Style): string | undefined {
+  const text = collectionText(s, value, type, style);
+  const isUnordered = /^(Set|Map)\//.test(value.k.decl.name) && listItems(fieldsOf(value)[0]).length > 4;
+  return text !== undefined && style === "text" && isUnordered ? `${text} in some order` : text;
+}
+
+function collectionText(s: Shower, value: Data, type: Type, style: Style): string | undefined {
   const [first, bound, step, inclusive] = fieldsOf(value);
   switch (value.k.decl.name) {
     case "Vector/scala.Vector":
