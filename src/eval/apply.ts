@@ -60,12 +60,13 @@ export function force(rt: Runtime, value: Value): Value {
     lazy.result = typeof body === "function" ? body() : body.enter(rt, []);
     lazy.state = "done";
   } catch (error) {
+    lazy.state = "delayed"; // stopped at a limit: whoever asks next is no worse off
     lazy.result = exceptionIn(error);
     lazy.state = "failed";
-    throw error;
-  } finally {
     lazy.body = undefined;
+    throw error;
   }
+  lazy.body = undefined;
   return lazy.result;
 }
 

@@ -20,9 +20,17 @@ import { builtin, throwable } from "./standard.js";
 import { has } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
+import { isTooLarge } from "./type-size.js";
 
 /** The expression, with a type that fits what is expected; if it cannot, that has been reported. */
 export function typeExpr(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty): Expr {
+  const typed = typeAny(cx, scope, e, expected);
+  if (!isTooLarge(typed.type)) return typed;
+  report(cx, "E105", "Nested too deeply", e.at, "the type of this is too large");
+  return errorExpr(e.at);
+}
+
+function typeAny(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty): Expr {
   switch (e.kind) {
     case "ident":
     case "select":

@@ -1,14 +1,27 @@
 // Calls of methods and functions: receivers first, arguments in order, defaults filled in, parameters by name as
 // functions of unit.
+
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, primitive, targetsOf } from "./dispatch.js";
 import { isMarked, isStatic } from "./hierarchy.js";
-import { callNamed, fresh, type Lowering, lambda, letIn, make, newScope, type Scope, variable } from "./lowering.js";
+import {
+  callNamed,
+  fresh,
+  type Lowering,
+  lambda,
+  letIn,
+  make,
+  newScope,
+  type Scope,
+  stop,
+  variable,
+} from "./lowering.js";
 import { functionName } from "./names.js";
 import { NULL } from "./null.js";
 import { ready } from "./objects.js";
+import { present } from "./present.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
 import { classOf, staticType } from "./types.js";
@@ -28,7 +41,7 @@ export function lowerCall(l: Lowering, scope: Scope, e: Call): Core {
     return ready(l, scope, at, owner, direct);
   }
   if (owner === undefined || receiver === undefined) return lowerLocalCall(l, scope, e);
-  const object = l.lower(scope, receiver);
+  const object = present(l, at, receiver, l.lower(scope, receiver));
   const finish = (self: Core): Core => withArguments(l, scope, of, e.args, (args) => callOn(l, scope, e, self, args));
   if (e.args.every(isSimple) || object.kind === "var") return finish(object);
   const self = fresh(l, "receiver");
@@ -70,7 +83,7 @@ function hasOwnCode(of: DefSymbol): boolean {
 function lowerPrimitive(l: Lowering, scope: Scope, e: Call, op: string): Core {
   const { of, at, receiver } = e;
   const onObject = of.owner?.symbol === "class" && of.owner.kind === "object";
-  const self = receiver === undefined || onObject ? [] : [l.lower(scope, receiver)];
+  const self = receiver === undefined || onObject ? [] : [present(l, at, receiver, l.lower(scope, receiver))];
   return withArguments(l, scope, of, e.args, (args) => primitive(l, at, op, [...self, ...args]));
 }
 
@@ -96,7 +109,9 @@ export function withArguments(
     const value =
       e === undefined
         ? make(l, param.at, NULL, [], false) // the library has no other defaults
-        : lowerArgument(l, arg.kind === "default" ? inner : scope, e, param, asText);
+        : arg.kind === "default"
+          ? lowerDefault(l, inner, e, param, asText)
+          : lowerArgument(l, scope, e, param, asText);
     bindings.push({ name, value, at: param.at });
     inner.locals.set(param, name);
   });
@@ -104,6 +119,19 @@ export function withArguments(
   const body = then(bindings.map(({ name }) => variable(l, at, name)));
   return bindings.reduceRight((rest, { name, value }) => letIn(l, at, name, value, rest), body);
 }
+
+/** Defaults are filled in where they are needed: one that needs itself would be filled in for ever. */
+function lowerDefault(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol, asText: boolean): Core {
+  const open = l.facts.get(OPEN_DEFAULTS) ?? new WeakMap<object, unknown>();
+  l.facts.set(OPEN_DEFAULTS, open);
+  if (open.has(param)) return stop(l, e.at, "a default value that needs itself");
+  open.set(param, true);
+  const value = lowerArgument(l, scope, e, param, asText);
+  open.delete(param);
+  return value;
+}
+
+const OPEN_DEFAULTS = "defaults that are being filled in";
 
 function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined, asText: boolean): Core {
   const value = (): Core =>

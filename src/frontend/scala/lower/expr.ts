@@ -1,4 +1,5 @@
 // Expressions to core: one function for each kind that needs more than a line.
+
 import { absurd } from "../../../basis/absurd.js";
 import { type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
@@ -35,6 +36,7 @@ import { NULL } from "./null.js";
 import { assignObjectField, objectField } from "./objects.js";
 import { both, convert, either, not, operate } from "./operate.js";
 import { lowerCases, typeTest } from "./pattern.js";
+import { present } from "./present.js";
 import { concatAll, shown } from "./show.js";
 import { lowerTry } from "./try.js";
 import { classOf, staticType } from "./types.js";
@@ -106,7 +108,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
     case "try":
       return lowerTry(l, scope, e);
     case "throw":
-      return node(l, "raise", at, { exn: go(e.value) });
+      return node(l, "raise", at, { exn: present(l, at, e.value, go(e.value)) });
     case "return":
       return lowerReturn(l, scope, e);
     case "while":
@@ -202,11 +204,11 @@ function lowerField(l: Lowering, scope: Scope, e: Of<"field">): Core {
     if (object !== undefined && member?.kind === "field") return objectField(l, scope, at, object, member.of);
   }
   const receiver = classOf(from.type) ?? (of.owner as ClassSymbol);
-  return readField(l, scope, at, lowerExpr(l, scope, from), of, receiver);
+  return readField(l, scope, at, present(l, at, from, lowerExpr(l, scope, from)), of, receiver);
 }
 
 function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
-  const fn = lowerExpr(l, scope, e.fn);
+  const fn = present(l, e.at, e.fn, lowerExpr(l, scope, e.fn));
   const args = e.args.map((arg) => lowerExpr(l, scope, arg));
   return call(l, e.at, fn, args, true);
 }

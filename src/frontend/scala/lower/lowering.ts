@@ -30,6 +30,8 @@ export type Lowering = {
   hidesChars: boolean;
   /** Whether the program mentions null. */
   usesNull: boolean;
+  /** Whether it says so itself: then whatever it asks something of may be null. */
+  saysNull: boolean;
   nextId: number;
   serial: number;
 };

@@ -1,8 +1,10 @@
 // Objects that stand alone: their methods are functions at the top. Their values are suspended, since Scala makes an
 // object when it is first used; where making one does more than computing values, it is done by a function that all
 // uses from outside call first, and its values are cells that are filled on the way.
+
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { visitTree } from "../subtrees.js";
 import type { ClassSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { type Init, initialization, isStatic } from "./hierarchy.js";
 import {
@@ -27,7 +29,30 @@ import { builtinName, numberKind } from "./types.js";
 /** `stepwise`: making it has effects, or an order that may be seen. */
 export function isStepwise(l: Lowering, of: ClassSymbol): boolean {
   if (of.inLibrary) return false;
-  return remembered(l, "stepwise", of, () => ({ is: !initialization(l, of).every((init) => isPlain(l, init)) })).is;
+  return remembered(l, "stepwise", of, () => {
+    const inits = initialization(l, of);
+    return { is: !inits.every((init) => isPlain(l, init)) || looksAhead(inits) };
+  }).is;
+}
+
+/** Whether a value is computed from one that comes later, or from itself: it is not there yet then. */
+function looksAhead(inits: readonly Init[]): boolean {
+  const later = new Set(inits.flatMap((init) => (init.kind === "field" && !init.of.isLazy ? [init.of] : [])));
+  return inits.some((init) => {
+    if (init.kind !== "field" || init.of.isLazy) return false;
+    const found = init.value.kind !== "lambda" && mentions(init.value, later);
+    later.delete(init.of);
+    return found;
+  });
+}
+
+function mentions(e: Expr, fields: ReadonlySet<ValueSymbol>): boolean {
+  let found = false;
+  const enter = (inner: Expr): void => {
+    found ||= (inner.kind === "field" || inner.kind === "value") && fields.has(inner.of);
+  };
+  visitTree(e, enter, () => {});
+  return found;
 }
 
 function isPlain(l: Lowering, init: Init): boolean {

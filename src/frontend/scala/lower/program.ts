@@ -40,6 +40,7 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     nested: new Set(),
     hidesChars: false,
     usesNull: inLibrary,
+    saysNull: false,
     nextId,
     serial,
   };
@@ -50,7 +51,7 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
 /** What has to be known of the whole program before any of it is lowered. */
 function lookAhead(l: Lowering, program: TypedProgram): void {
   const enter = (e: Expr): void => {
-    if (e.kind === "constant" && e.value.kind === "null") l.usesNull = true;
+    if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
     noteType(l, e.type, false);
     if (e.kind === "call") noteArguments(l, e);

@@ -2,6 +2,7 @@
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
 import { equalValues } from "./equal.js";
+import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
 import { callNamed, type Lowering, type Scope } from "./lowering.js";
 import { defaultValue } from "./objects.js";
@@ -12,6 +13,8 @@ type Call = Extract<Expr, { kind: "call" }>;
 export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
   const { of, receiver, at } = e;
   if (isMarked(of, "sized")) return sizedArray(l, scope, e);
+  if (receiver !== undefined && of.name === "hashCode" && of.owner?.symbol === "class" && of.owner.name === "Any")
+    return callNamed(l, at, HASH_ANY, [l.lower(scope, receiver)]);
   if (receiver === undefined || e.isSuper || of.owner?.symbol !== "class" || !of.owner.inLibrary) return undefined;
   if (of.name === "toString" && of.params.flat().length === 0)
     return shown(l, scope, at, receiver.type, l.lower(scope, receiver));

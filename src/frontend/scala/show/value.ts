@@ -43,13 +43,25 @@ export function makeShower(
   return { program, classes, functions, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
 }
 
+/** What one value may take: shared parts can make a small value endless as a text. */
+const PARTS_MAX = 100_000;
+
+type Walk = Shower & { readonly room: { left: number } };
+
+/** Where that is used up, the text goes on with `...`. */
 export function showValue(s: Shower, value: Value, type: Type, style: Style): string {
+  return showPart({ ...s, room: { left: PARTS_MAX } }, value, type, style);
+}
+
+function showPart(s: Walk, value: Value, type: Type, style: Style): string {
+  if (s.room.left <= 0) return "...";
+  s.room.left -= 1;
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number" || typeof value === "bigint") return showNumber(value, type, style);
   if (value instanceof Str) return style === "text" ? value.s : showString(value.s);
   if (value instanceof Flt) return showAsJava(value.f);
   if (isData(value)) return showData(s, value, type, style);
-  if (value instanceof Cell) return showValue(s, value.v, argument(type, 0), style);
+  if (value instanceof Cell) return showPart(s, value.v, argument(type, 0), style);
   if (value instanceof Lazy) return "<lazy>";
   if (Array.isArray(value)) return showItems(s, "Array", value as readonly Value[], argument(type, 0), style);
   return `<function${arity(type)}>`;
@@ -81,18 +93,28 @@ function showBig(value: number | bigint): string {
   return small ? `BigInt(${value})` : `BigInt("${value}")`;
 }
 
-function showItems(s: Shower, name: string, items: readonly Value[], type: Type, style: Style): string {
-  return `${name}(${items.map((item) => showValue(s, item, type, style)).join(", ")})`;
+/** As many as there is room for. */
+function partsOf<T>(s: Walk, items: readonly T[], show: (item: T) => string): string[] {
+  const parts: string[] = [];
+  for (const item of items) {
+    if (s.room.left <= 0) return [...parts, "..."];
+    parts.push(show(item));
+  }
+  return parts;
 }
 
-function showData(s: Shower, value: Data, type: Type, style: Style): string {
+function showItems(s: Walk, name: string, items: readonly Value[], type: Type, style: Style): string {
+  return `${name}(${partsOf(s, items, (item) => showPart(s, item, type, style)).join(", ")})`;
+}
+
+function showData(s: Walk, value: Data, type: Type, style: Style): string {
   const name = value.k.decl.name;
   const width = tupleWidth(name);
   const comma = style === "text" ? "," : ", ";
   if (width === 0) return "()";
   if (width !== undefined)
     return `(${fieldsOf(value)
-      .map((field, i) => showValue(s, field, argument(type, i), style))
+      .map((field, i) => showPart(s, field, argument(type, i), style))
       .join(comma)})`;
   if (name === "::" || name === "[]") return showItems(s, "List", listItems(value), argument(type, 0), style);
   if (name === "null") return "null";
@@ -117,13 +139,13 @@ function listItems(list: Value | undefined): readonly Value[] {
 }
 
 /** The order of many elements is that of hash codes, which we lack. */
-function showCollection(s: Shower, value: Data, type: Type, style: Style): string | undefined {
+function showCollection(s: Walk, value: Data, type: Type, style: Style): string | undefined {
   const text = collectionText(s, value, type, style);
   const isUnordered = /^(Set|Map)\//.test(value.k.decl.name) && listItems(fieldsOf(value)[0]).length > 4;
   return text !== undefined && style === "text" && isUnordered ? `${text} in some order` : text;
 }
 
-function collectionText(s: Shower, value: Data, type: Type, style: Style): string | undefined {
+function collectionText(s: Walk, value: Data, type: Type, style: Style): string | undefined {
   const [first, bound, step, inclusive] = fieldsOf(value);
   switch (value.k.decl.name) {
     case "Vector/scala.Vector":
@@ -131,13 +153,7 @@ function collectionText(s: Shower, value: Data, type: Type, style: Style): strin
     case "Set/scala.Set":
       return showItems(s, "Set", listItems(first), argument(type, 0), style);
     case "Map/scala.Map":
-      return `Map(${listItems(first)
-        .map((entry) => fieldsOf(entry as Data))
-        .map(
-          ([k, v]) =>
-            `${showValue(s, k as Value, argument(type, 0), style)} -> ${showValue(s, v as Value, argument(type, 1), style)}`,
-        )
-        .join(", ")})`;
+      return `Map(${partsOf(s, listItems(first), (entry) => showEntry(s, entry as Data, type, style)).join(", ")})`;
     case "Range/scala.Range":
       return showRange([first, bound, step].map(Number) as [number, number, number], inclusive === true, style);
     default:
@@ -145,16 +161,24 @@ function collectionText(s: Shower, value: Data, type: Type, style: Style): strin
   }
 }
 
+function showEntry(s: Walk, entry: Data, type: Type, style: Style): string {
+  const [key, value] = fieldsOf(entry) as [Value, Value];
+  return `${showPart(s, key, argument(type, 0), style)} -> ${showPart(s, value, argument(type, 1), style)}`;
+}
+
 function showRange([from, bound, step]: readonly [number, number, number], inclusive: boolean, style: Style): string {
   if (style === "expr") return `Range(${from}, ${bound + (inclusive ? Math.sign(step) : 0)}, ${step})`;
   const items: number[] = [];
-  for (let i = from; step > 0 ? i < bound : i > bound; i += step) items.push(i);
+  for (let i = from; step > 0 ? i < bound : i > bound; i += step) {
+    if (items.length >= PARTS_MAX) return `Range(${items.join(", ")}, ...)`;
+    items.push(i);
+  }
   const last = from + items.length * step;
   if (inclusive && last === bound) items.push(last);
   return `Range(${items.join(", ")})`;
 }
 
-function showObject(s: Shower, value: Data, type: Type, style: Style): string {
+function showObject(s: Walk, value: Data, type: Type, style: Style): string {
   const { name } = value.k.decl;
   const shown = s.classes.get(name);
   if (shown === undefined) return `<${name}>`;
@@ -165,12 +189,12 @@ function showObject(s: Shower, value: Data, type: Type, style: Style): string {
   const types = fieldTypes(s, value, type);
   const fields = fieldsOf(value).slice(0, of.params.length);
   const comma = style === "text" ? "," : ", ";
-  const parts = fields.map((field, i) => showValue(s, field, types[i] ?? UNKNOWN, style));
+  const parts = fields.map((field, i) => showPart(s, field, types[i] ?? UNKNOWN, style));
   return `${of.isCase ? "" : "new "}${called}(${parts.join(comma)})`;
 }
 
 /** The types of its fields, as far as the type of the whole tells. */
-function fieldTypes(s: Shower, value: Data, type: Type): readonly Type[] {
+function fieldTypes(s: Walk, value: Data, type: Type): readonly Type[] {
   const { decl } = value.k;
   const set = type.kind === "con" ? s.sets.get(type.name)?.get(decl.name) : undefined;
   if (set === undefined || type.kind !== "con") return decl.fields;

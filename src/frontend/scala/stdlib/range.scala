@@ -3,12 +3,13 @@ package scala
 
 @hidden final class Range(from: Int, bound: Int, val step: Int, inclusive: Boolean) extends Seq[Int] {
   private def until: Int = if (!inclusive) bound else if (step > 0) bound + 1 else bound - 1
+  private def stop: Long = if (!inclusive) bound.toLong else if (step > 0) bound.toLong + 1 else bound.toLong - 1
   def start: Int = from
   def end: Int = bound
   override def length: Int =
-    if (step > 0) { if (from >= until) 0 else Range.count(until.toLong - from.toLong, step.toLong) }
-    else if (from <= until) 0
-    else Range.count(from.toLong - until.toLong, -step.toLong)
+    if (step > 0) { if (from >= stop) 0 else Range.count(stop - from.toLong, step.toLong) }
+    else if (from <= stop) 0
+    else Range.count(from.toLong - stop, -step.toLong)
   override def size: Int = length
   override def isEmpty: Boolean = length == 0
   override def nonEmpty: Boolean = length > 0
