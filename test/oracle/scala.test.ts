@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { projectRoot } from "../project-root.js";
 import { hashOfScala, recordedScala, scalaPrograms } from "./scala.js";
 
-const recorded = recordedScala();
+const recorded = recordedScala("scala");
 
 describe("the real Scala", () => {
   for (const program of scalaPrograms()) {

@@ -5,6 +5,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sample } from "fast-check";
+import { anyScala } from "../generate-scala/arbitrary.js";
+import { type ScalaRandom, sourceOf } from "../generate-scala/program.js";
 import { projectRoot } from "../project-root.js";
 
 export type ScalaProgram = { readonly name: string; readonly text: string };
@@ -15,12 +18,23 @@ export function scalaPrograms(): readonly ScalaProgram[] {
   return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 }
 
-const FILE = (): string => join(projectRoot(), "test", "oracle", "scala.jsonl");
+// ---- random programs ----
+
+export const RANDOM_SCALA = { seed: 20_261_116, count: 50 } as const;
+
+export const recordedScalaPrograms = (): ScalaRandom[] =>
+  sample(anyScala, { seed: RANDOM_SCALA.seed, numRuns: RANDOM_SCALA.count });
+
+// ---- the files ----
+
+type ScalaFile = "scala" | "random-scala";
+
+const fileOf = (name: ScalaFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
 /** What was printed, by the hash of the program. */
-export function recordedScala(): ReadonlyMap<string, string> {
-  if (!existsSync(FILE())) return new Map();
-  const [, ...lines] = readFileSync(FILE(), "utf8").trimEnd().split("\n");
+export function recordedScala(name: ScalaFile): ReadonlyMap<string, string> {
+  if (!existsSync(fileOf(name))) return new Map();
+  const [, ...lines] = readFileSync(fileOf(name), "utf8").trimEnd().split("\n");
   return new Map(lines.map((line) => JSON.parse(line) as [string, string]));
 }
 
@@ -28,20 +42,25 @@ export function hashOfScala({ text }: ScalaProgram): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Asks for all programs again if one has changed; false where Scala is not installed. */
+/** Asks for all programs of a file again if one has changed; false where Scala is not installed. */
 export function recordScala(everything: boolean): boolean {
   const version = scalaVersion();
   if (version === undefined) return false;
-  const programs = scalaPrograms();
-  const known = recordedScala();
-  if (!everything && programs.every((program) => known.has(hashOfScala(program)))) return true;
-  const printed = askScala(programs);
-  const lines = programs.map((program, i) => JSON.stringify([hashOfScala(program), printed[i] ?? ""]));
-  writeFileSync(FILE(), `${JSON.stringify({ scala: version })}\n${lines.join("\n")}\n`);
+  record("scala", version, scalaPrograms(), everything);
+  const random = recordedScalaPrograms().map((program, i) => ({ name: `random ${i}`, text: sourceOf(program) }));
+  record("random-scala", version, random, everything);
   return true;
 }
 
-function scalaVersion(): string | undefined {
+function record(file: ScalaFile, version: string, programs: readonly ScalaProgram[], everything: boolean): void {
+  const known = recordedScala(file);
+  if (!everything && programs.every((program) => known.has(hashOfScala(program)))) return;
+  const printed = askScala(programs);
+  const lines = programs.map((program, i) => JSON.stringify([hashOfScala(program), printed[i] ?? ""]));
+  writeFileSync(fileOf(file), `${JSON.stringify({ scala: version })}\n${lines.join("\n")}\n`);
+}
+
+export function scalaVersion(): string | undefined {
   try {
     const text = execFileSync("sh", ["-c", "scala -version 2>&1"], { encoding: "utf8" });
     return /version (\S+)/.exec(text)?.[1];
@@ -51,7 +70,7 @@ function scalaVersion(): string | undefined {
 }
 
 /** Each in a package of its own; names of its classes are printed without that. */
-function askScala(programs: readonly ScalaProgram[]): readonly string[] {
+export function askScala(programs: readonly ScalaProgram[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "elenchus-scala-"));
   const classes = join(folder, "classes");
   mkdirSync(classes);
