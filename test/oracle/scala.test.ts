@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../project-root.js";
-import { hashOfScala, recordedScala, scalaPrograms } from "./scala.js";
+import { askScala, hashOfScala, recordedScala, scalaPrograms, scalaVersion } from "./scala.js";
 
 const recorded = recordedScala("scala");
+const isInstalled = scalaVersion() !== undefined;
 
 describe("the real Scala", () => {
   for (const program of scalaPrograms()) {
@@ -14,4 +15,9 @@ describe("the real Scala", () => {
       expect(readFileSync(file, "utf8")).toBe(recorded.get(hashOfScala(program)) ?? "(not recorded: npm run record)");
     });
   }
+
+  test.runIf(isInstalled || process.env.CI === "true")("still prints what was recorded", { timeout: 300_000 }, () => {
+    const programs = scalaPrograms();
+    expect(askScala(programs)).toEqual(programs.map((program) => recorded.get(hashOfScala(program))));
+  });
 });
