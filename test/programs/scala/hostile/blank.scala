@@ -1,0 +1,5 @@
+   
+
+	
+// nothing
+/* nothing */

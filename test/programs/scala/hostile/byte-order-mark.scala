@@ -1,0 +1,1 @@
+﻿object Main { val x = 1 }

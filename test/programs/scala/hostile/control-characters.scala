@@ -1,0 +1,4 @@
+object Main {
+  val s = "[31m"
+  val x: Int = s
+}

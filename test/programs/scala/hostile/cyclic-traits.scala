@@ -1,0 +1,3 @@
+trait A extends B
+trait B extends A
+object Main { def f(a: A): B = a }

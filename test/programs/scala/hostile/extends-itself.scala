@@ -1,0 +1,2 @@
+class A extends A
+object Main { val a: A = new A; val b = a.x }

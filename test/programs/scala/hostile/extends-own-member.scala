@@ -1,0 +1,2 @@
+class A extends A.B
+object A { class B extends A }

@@ -1,0 +1,3 @@
+object Main {
+  val x = { println("loaded"); 1 }
+}

@@ -1,0 +1,4 @@
+object Main {
+  val s = "ÿşÀ€"
+  val xé = 1
+}

@@ -1,0 +1,3 @@
+object Main {
+  def f(x: Int = {
+    x match { case 1 => """ abc
