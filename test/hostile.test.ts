@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openSession, SESSION_LIMITS } from "../src/library/session.js";
 import { ask, BUILT_WORKER, openBuiltSession } from "./harness.js";
 import { HOSTILE_INPUTS } from "./hostile-inputs.js";
+import { HOSTILE_SCALA } from "./hostile-scala.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
 const session = openBuiltSession();
@@ -23,11 +24,16 @@ test("what is nested too deeply for the stack is said to be", async () => {
   expect(code).toBe(1);
 });
 
-describe("large programs", () => {
-  for (const { name, text, args, code, prints } of HOSTILE_INPUTS) {
+const LANGUAGES = [
+  ["OCaml", "hostile.ml", HOSTILE_INPUTS],
+  ["Scala", "hostile.scala", HOSTILE_SCALA],
+] as const;
+
+describe.each(LANGUAGES)("large programs in %s", (_, file, inputs) => {
+  for (const { name, text, args, code, prints } of inputs) {
     test(name, async () => {
-      writeFileSync(join(folder, "hostile.ml"), text());
-      const printed = await ask(session, folder, ["run", "hostile.ml", ...args]);
+      writeFileSync(join(folder, file), text());
+      const printed = await ask(session, folder, ["run", file, ...args]);
       const shown = (code === 0 ? printed.stdout : printed.stderr).slice(0, prints.length);
       expect({ shown, code: printed.code }, printed.stderr.slice(0, 500)).toEqual({ shown: prints, code });
     });

@@ -77,7 +77,9 @@ export function writeProgram(rand: Rand): ScalaRandom {
   }
   for (let i = 0; i < 2; i++) {
     const type = anyType(cx, 2);
-    members.push(`  ${rand.pick(["val", "lazy val", "def"])} c${i}: ${writeType(type)} = ${expression(cx, type, 1)}`);
+    // What fails while an object is made would end the program.
+    const word = rand.pick(["val", "lazy val", "def"]);
+    members.push(`  ${word} c${i}: ${writeType(type)} = ${expression(cx, type, word === "val" ? 0 : 1)}`);
     cx = withVariable(cx, `c${i}`, type);
   }
   const outcomes = Array.from({ length: 6 }, () => writeOutcome(cx));
