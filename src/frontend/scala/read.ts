@@ -19,7 +19,7 @@ import { inOrder, namesIn } from "./lower/link.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { mainOf } from "./lower/main.js";
 import { functionName, valueName } from "./lower/names.js";
-import { NULL_FAMILY } from "./lower/null.js";
+import { NULL_FAMILY, nullOrObject } from "./lower/null.js";
 import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
@@ -168,7 +168,7 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
     rank: 0,
   };
   const empty: Program = {
-    data: [...data, NULL_FAMILY, WITH_TEXT_FAMILY],
+    data: [...data, NULL_FAMILY, WITH_TEXT_FAMILY, ...(l.saysNull ? [nullOrObject(data)] : [])],
     exceptions: [...exceptions, returns],
     faults: faultsOf(l),
     defs: [],

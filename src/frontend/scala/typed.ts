@@ -196,7 +196,8 @@ export type Pattern =
   | (PatternNode<"constant"> & { readonly value: Constant })
   | (PatternNode<"object"> & { readonly of: ClassSymbol }) // a case object, Nil, None
   | (PatternNode<"equal"> & { readonly value: Expr }) // another stable identifier, compared with ==
-  | (PatternNode<"is"> & { readonly of: Ty; readonly inner: Pattern }) // a type test, left out where it always holds
+  /** A type test; `always`: it holds of everything but null. */
+  | (PatternNode<"is"> & { readonly of: Ty; readonly inner: Pattern; readonly always: boolean })
   | (PatternNode<"construct"> & { readonly of: ClassSymbol; readonly args: readonly Pattern[] }) // all its parameters
   | (PatternNode<"tuple"> & { readonly items: readonly Pattern[] })
   | (PatternNode<"or"> & { readonly options: readonly Pattern[] })

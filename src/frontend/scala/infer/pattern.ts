@@ -180,9 +180,10 @@ function checkPossible(cx: Context, at: Span, has: Ty, on: Ty): void {
 function typedPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "typed" }, on: Ty, bind: Binder): Pattern {
   const of = typeOf(cx, scope, p.type);
   const inner = typePattern(cx, scope, p.inner, of, bind);
-  if (of === ERROR || isSubtype(on, of)) return inner;
-  checkPossible(cx, p.at, of, on);
-  return { kind: "is", at: p.at, on, of, inner };
+  const always = isSubtype(on, of);
+  if (of === ERROR || (always && of.kind !== "class")) return inner;
+  if (!always) checkPossible(cx, p.at, of, on);
+  return { kind: "is", at: p.at, on, of, inner, always };
 }
 
 function tuplePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "tuple" }, on: Ty, bind: Binder): Pattern {
@@ -389,7 +390,7 @@ function sequencePattern(
   const type = asMatched(cx, scope, p, of, on);
   checkPossible(cx, p.at, type, on);
   const inner = itemsPattern(cx, scope, p.args, type.args[0] ?? ANY, type, p.at, bind);
-  return isSubtype(on, type) ? inner : { kind: "is", at: p.at, on, of: type, inner };
+  return isSubtype(on, type) ? inner : { kind: "is", at: p.at, on, of: type, inner, always: false };
 }
 
 function itemsPattern(
@@ -435,7 +436,7 @@ function extractPattern(
   const receiver = objectExpr(object, p.at);
   const make = (inner: Pattern | "test"): Pattern => {
     const extract: Pattern = { kind: "extract", at: p.at, on: fits ? on : of, by, receiver, inner };
-    return fits ? extract : { kind: "is", at: p.at, on, of, inner: extract };
+    return fits ? extract : { kind: "is", at: p.at, on, of, inner: extract, always: false };
   };
   if (isBuiltinTy(result, "Boolean")) return make("test");
   const option = scalaClass(cx, "Option");

@@ -24,7 +24,7 @@ import { ready } from "./objects.js";
 import { present } from "./present.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
-import { classOf, staticType } from "./types.js";
+import { builtinName, classOf, staticType } from "./types.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
 
@@ -98,7 +98,9 @@ export function withArguments(
   const params: readonly ValueSymbol[] = of.symbol === "def" ? of.params.flat() : of.params;
   const asText = of.symbol === "def" && isMarked(of, "shown");
   if (args.every((arg) => arg.kind !== "default"))
-    return then(args.map((arg, i) => lowerArgument(l, scope, arg as Expr, params[i], asText)));
+    return then(
+      args.map((arg, i) => asked(l, arg as Expr, params[i], lowerArgument(l, scope, arg as Expr, params[i], asText))),
+    );
   const bindings: { name: Name; value: Core; at: Span }[] = [];
   const inner = newScope({ ...scope, locals: new Map(scope.locals) });
   args.forEach((arg, i) => {
@@ -118,6 +120,12 @@ export function withArguments(
   const at = of.at;
   const body = then(bindings.map(({ name }) => variable(l, at, name)));
   return bindings.reduceRight((rest, { name, value }) => letIn(l, at, name, value, rest), body);
+}
+
+/** The object of a method that the library has for a type without a class is its first argument. */
+function asked(l: Lowering, arg: Expr, param: ValueSymbol | undefined, value: Core): Core {
+  const name = param?.name === "self" ? builtinName(param.type) : undefined;
+  return name === "String" || name === "Array" ? present(l, arg.at, arg, value) : value;
 }
 
 /** Defaults are filled in where they are needed: one that needs itself would be filled in for ever. */

@@ -10,3 +10,9 @@ export const NULL_FAMILY: DataDecl = {
   ctors: [{ name: NULL, fields: [], labels: undefined, rank: 0 }],
   abstract: false,
 };
+
+/** In programs that have a null it may stand wherever an object is expected, so no match is sure without a look. */
+export function nullOrObject(data: readonly DataDecl[]): DataDecl {
+  const others = new Map(data.flatMap(({ ctors }) => ctors.map((ctor) => [ctor.name, ctor])));
+  return { ...NULL_FAMILY, name: "null or an object" as Name, ctors: [...NULL_FAMILY.ctors, ...others.values()] };
+}

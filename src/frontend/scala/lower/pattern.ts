@@ -298,6 +298,7 @@ function constructPattern(
 }
 
 function lowerIs(l: Lowering, scope: Scope, p: Pattern & { kind: "is" }, questions: Question[]): CorePattern {
+  if (p.always && (!l.saysNull || numberKind(p.of) !== undefined)) return lowerPattern(l, scope, p.inner, questions);
   const of = p.of.kind === "class" ? p.of.of : undefined;
   if (of !== undefined && isFamily(p.on) && builtinName(p.of) === undefined) {
     const test = orPattern(
