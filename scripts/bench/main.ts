@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { isMainThread, workerData } from "node:worker_threads";
 import { benchCorpus } from "./corpus.js";
 import { benchHostile } from "./hostile.js";
+import { benchScala } from "./scala.js";
 import { benchSolvers } from "./solvers.js";
 import { isSolverWork, workSolvers } from "./solvers-work.js";
 import { benchSpeed, workSpeed } from "./speed.js";
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (corpus: string | undefined) => boolean | P
   speed: benchSpeed,
   hostile: benchHostile,
   solvers: benchSolvers,
+  scala: benchScala,
 };
 
 async function main(): Promise<void> {
