@@ -36,7 +36,7 @@ export function callExpr(cx: Context, call: Call): Expr {
   const { def, inference, at } = call;
   solve(inference, () => false);
   const result = known(inference, def.result);
-  const vars = solveRest(inference);
+  const vars = solveRest(inference, result);
   checkBounds(cx, call);
   const type = call.failed && vars.length > 0 ? ERROR : valueTy(known(inference, def.result));
   const expr = withBefore(call, { ...callNode(cx, call), at, type });

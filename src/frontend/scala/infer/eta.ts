@@ -14,7 +14,7 @@ import { fnTy, HOLE, hasHole } from "./ty.js";
 export function etaExpanded(cx: Context, call: Call, expected: Ty): Expr {
   expectFunction(call, expected, call.lists);
   solve(call.inference, () => true);
-  solveRest(call.inference);
+  solveRest(call.inference, known(call.inference, call.def.result));
   bindGiven(cx, call);
   const stats = call.before.splice(0);
   const lambda = lambdaOver(cx, call, expected);

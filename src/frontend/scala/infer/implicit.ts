@@ -51,7 +51,7 @@ export function viaView(view: DefSymbol, e: Expr): Expr | undefined {
   const inference = infer(view.typeParams, NO_SUBST);
   if (!isSubtype(e.type, known(inference, view.params[0]?.[0]?.type ?? ERROR), inference.solver)) return undefined;
   solve(inference, () => false);
-  solveRest(inference);
+  solveRest(inference, known(inference, view.result));
   const receiver = view.owner?.symbol === "class" ? objectExpr(view.owner, e.at) : undefined;
   return { kind: "call", at: e.at, type: known(inference, view.result), of: view, receiver, args: [e], isSuper: false };
 }
@@ -93,7 +93,7 @@ function fromGiven(
   const inference = infer(given.typeParams, NO_SUBST);
   if (!matches(known(inference, given.result), type, open, inference)) return undefined;
   solve(inference, () => true);
-  solveRest(inference);
+  solveRest(inference, known(inference, given.result));
   if (outOfBounds(inference) !== undefined) return undefined;
   const args: Expr[] = [];
   for (const param of given.params.flat()) {

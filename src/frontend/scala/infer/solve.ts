@@ -2,7 +2,7 @@
 import type { Ty, TypeParam } from "../typed.js";
 import type { Bounds, Solver } from "./subtype.js";
 import { glb, isSubtype, lub, weakLub } from "./subtype.js";
-import { freshened, HOLE, hasHole, mapTy, mentions, NOTHING, type Subst, substitute } from "./ty.js";
+import { ANY, freshened, HOLE, hasHole, mapTy, mentions, NOTHING, type Subst, substitute } from "./ty.js";
 
 export type Inference = {
   subst: Subst; // of everything that is not a variable any more
@@ -95,11 +95,41 @@ export function solve(inference: Inference, wide: (variable: TypeParam) => boole
   }
 }
 
-/** What nothing is known of becomes Nothing. */
-export function solveRest(inference: Inference): readonly TypeParam[] {
+/** What nothing is known of becomes Nothing, or Any where the result only takes it. */
+export function solveRest(inference: Inference, result: Ty): readonly TypeParam[] {
   const open = inference.vars.filter((variable) => inference.solver.has(variable));
-  for (const variable of open) inference.solved.set(variable, NOTHING);
+  for (const variable of open) {
+    const isTaken = occurs(result, variable, "taken") && !occurs(result, variable, "given");
+    inference.solved.set(variable, isTaken ? (variable.high ?? ANY) : NOTHING);
+  }
   return open;
+}
+
+type Place = "given" | "taken";
+
+/** Whether a type mentions a variable in such a place: what functions are given is taken. */
+function occurs(type: Ty, variable: TypeParam, place: Place): boolean {
+  const other = place === "given" ? "taken" : "given";
+  const within = (part: Ty): boolean => occurs(part, variable, place);
+  switch (type.kind) {
+    case "param":
+      return type.of === variable && place === "given";
+    case "fn":
+      return within(type.result) || type.params.some((param) => occurs(param, variable, other));
+    case "class":
+      return type.args.some((arg, i) => {
+        const variance = type.of.typeParams[i]?.variance;
+        return (
+          (variance !== "contravariant" && within(arg)) || (variance !== "covariant" && occurs(arg, variable, other))
+        );
+      });
+    case "tuple":
+      return type.items.some(within);
+    case "both":
+      return type.parts.some(within);
+    default:
+      return false;
+  }
 }
 
 /** A variable whose solution is not within the bounds that its type parameter has. */
