@@ -1,26 +1,12 @@
 // The classes that no source text defines: numbers, texts and arrays, and what every value can do.
+
 import { NOWHERE } from "../../../core/span.js";
+import { BUILTIN_NAMES, type BuiltinName } from "../builtin-names.js";
 import type { ClassSymbol, DefSymbol, NumberKind, Ty, TypeParam, ValueSymbol } from "../typed.js";
 import { ANY, classTy } from "./ty.js";
 
 const NUMBERS: readonly NumberKind[] = ["Byte", "Short", "Char", "Int", "Long", "Float", "Double", "BigInt"];
 const VALUES: readonly string[] = ["Byte", "Short", "Char", "Int", "Long", "Float", "Double", "Boolean", "Unit"];
-const NAMES = [
-  "Byte",
-  "Short",
-  "Char",
-  "Int",
-  "Long",
-  "Float",
-  "Double",
-  "BigInt",
-  "Boolean",
-  "Unit",
-  "String",
-  "Array",
-] as const;
-export type BuiltinName = (typeof NAMES)[number];
-
 export type Builtins = {
   readonly classes: Readonly<Record<BuiltinName, ClassSymbol>>;
   /** The owner of what every value has: toString, hashCode and equals, which classes override. */
@@ -29,7 +15,7 @@ export type Builtins = {
 
 /** Made once for a library; programs share those of their library. */
 export function newBuiltins(): Builtins {
-  const made = NAMES.map((name) => [name, builtinClass(name, `scala.${name}`)] as const);
+  const made = BUILTIN_NAMES.map((name) => [name, builtinClass(name, `scala.${name}`)] as const);
   const classes = Object.fromEntries(made) as Record<BuiltinName, ClassSymbol>;
   classes.Array.typeParams = [typeParam("A")];
   const any = builtinClass("Any", "scala.Any");

@@ -1,6 +1,7 @@
 // The classes of the library that the language itself speaks of.
+
+import type { BuiltinName } from "../builtin-names.js";
 import type { ClassSymbol, Ty } from "../typed.js";
-import type { BuiltinName } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol } from "./context.js";
 import { packageTerms, packageType } from "./member.js";
 import { ANY, classTy, HOLE } from "./ty.js";

@@ -1,22 +1,12 @@
 // Questions about types that lowering asks: what a type is at a base class, and what represents its values in core.
+import { BUILTIN_NAMES } from "../builtin-names.js";
 import type { ClassSymbol, Expr, NumberKind, Ty, TypeParam } from "../typed.js";
 import { linearization } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 
 /** Classes of the library whose values core has itself. */
 const REPRESENTED: ReadonlySet<string> = new Set([
-  "Byte",
-  "Short",
-  "Char",
-  "Int",
-  "Long",
-  "Float",
-  "Double",
-  "BigInt",
-  "Boolean",
-  "Unit",
-  "String",
-  "Array",
+  ...BUILTIN_NAMES,
   "Any",
   "AnyRef",
   "AnyVal",
