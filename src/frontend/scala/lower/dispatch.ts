@@ -193,10 +193,10 @@ function fieldArm(
   const index = layout.slots.findIndex((slot) => slot.of === member.of);
   if (index < 0) return [arm(wholePattern(l, at, inClass), computedField(l, self, member.of, layout, inClass))];
   const name = fresh(l, of.name);
-  return [arm(slotPattern(l, at, layout, index, name), readSlot(l, at, layout.slots[index] as Slot, name))];
+  return [arm(slotPattern(at, layout, index, name), readSlot(l, at, layout.slots[index] as Slot, name))];
 }
 
-export function slotPattern(_l: Lowering, at: Span, layout: Layout, index: number, name: Name): Pattern {
+function slotPattern(at: Span, layout: Layout, index: number, name: Name): Pattern {
   return ctorPattern(
     at,
     layout.ctor,
