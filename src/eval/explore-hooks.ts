@@ -17,6 +17,7 @@ export function concreteHooks(rt: Runtime): Hooks {
     apply: (fn, args) => apply(rt, fn, args),
     primitive: (op) => withRuntime(rt, op),
     choose: () => 0,
+    enter: (_id, args, own) => own(...args),
   };
 }
 

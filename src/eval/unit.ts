@@ -24,16 +24,20 @@ export type Unit = {
   constantOf(ctor: Name): Value;
   /** The alternatives taken where not the first. */
   readonly picks: ReadonlyMap<NodeId, number>;
+  /** Functions (by the number of their node) at whose entry explored code asks its host. */
+  readonly hosted: ReadonlySet<NodeId>;
   /** Places in the structural order of shared constructors that have another where they come from; undefined if none. */
   readonly ranks: ReadonlyMap<Ctor, number> | undefined;
 };
 
 const NOTHING_SHARED: SharedCtors = new Map();
+const NOTHING_HOSTED: ReadonlySet<NodeId> = new Set();
 
 export function makeUnit(
   program: Program,
   picks: ReadonlyMap<NodeId, number>,
   shared: SharedCtors = NOTHING_SHARED,
+  hosted: ReadonlySet<NodeId> = NOTHING_HOSTED,
 ): Unit {
   const exceptions = program.exceptions.map(rankedException);
   const decls = [...program.data.flatMap((data) => data.ctors), ...exceptions];
@@ -49,6 +53,7 @@ export function makeUnit(
     literal: literalValue,
     constantOf: (name) => constantOf(ctor(name)),
     picks,
+    hosted,
     ranks: shared.size === 0 ? undefined : ranksOf(decls, shared),
   };
 }

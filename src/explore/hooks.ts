@@ -36,6 +36,7 @@ export function exploringHooks(run: Run, rt: Runtime, taken: number[]): Hooks {
     apply: (fn, args) => apply(rt, fn, args),
     primitive: (op) => explored(run, rt, op),
     choose: () => 0,
+    enter: (_id, args, own) => own(...args),
   };
 }
 

@@ -1,10 +1,11 @@
 // A program compiled for exploring: calling one of its functions on partial inputs, within
 // the run that is under way.
-import type { Name, NodeId } from "../core/expr.js";
+import type { Name } from "../core/expr.js";
 import type { Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import { bindingsOf } from "../eval/generate/analyse.js";
 import { startExplored } from "../eval/generate/program.js";
+import type { Hooks } from "../eval/generate/style.js";
 import type { Limits, Report } from "../eval/outcome.js";
 import { attempt } from "../eval/run.js";
 import { makeRuntime, type Runtime, resetRuntime } from "../eval/runtime.js";
@@ -16,23 +17,25 @@ export type Explorable = {
   readonly rt: Runtime;
   /** Applies a top-level function; every call finds the program as it is after loading. */
   call(name: Name, args: readonly Value[], limits: Limits): Report;
+  /** Whether loading leaves something behind that calls may change. */
+  isStateful(): boolean;
   /** Applies a function that a call has given. */
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
 };
 
-/** The branches that a run takes are noted in `taken`; `choose` is told of every choice, and makes it. */
+/** The branches that a run takes are noted in `taken`; `own` replaces hooks that have to do with no unknowns. */
 export function loadExplorable(
   unit: Unit,
   run: Run,
   limits: Limits,
   taken: number[] = [],
-  choose: (id: NodeId) => number = () => 0,
+  own: Partial<Pick<Hooks, "choose" | "enter">> = {},
 ): Explorable {
   const rt = makeRuntime();
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startExplored(unit, rt, { ...exploringHooks(run, rt, taken), choose });
+  const start = startExplored(unit, rt, { ...exploringHooks(run, rt, taken), ...own });
   let globals: Value[] = [];
   const load = (): boolean => {
     resetRuntime(rt, limits);
@@ -49,6 +52,10 @@ export function loadExplorable(
   };
   return {
     rt,
+    isStateful: () => {
+      ready();
+      return stateful;
+    },
     call: (name, args, callLimits) => {
       ready();
       const fn = globals[slots.get(name) ?? -1] as Value;

@@ -25,6 +25,22 @@ export type Position = {
   readonly cost: number; // in the search order
   /** Why the path stands for less than it seems. */
   readonly inexact: Chain<Inexact>;
+  /** What calls gave, in their order, where that was known without running them. */
+  readonly composed: Chain<Composed>;
+};
+
+/** What a call gave; `at`: how many calls that could have been known came before it. */
+export type Composed = { readonly at: number; readonly gave: unknown };
+
+/** What a call that is not run adds to a path. */
+export type Step = {
+  readonly decisions: readonly Decision[];
+  readonly conditions: readonly Lit[];
+  readonly model: Model;
+  readonly size: number;
+  readonly rounds: number;
+  readonly cost: number;
+  readonly what: Composed;
 };
 
 export type Inexact =
@@ -40,6 +56,7 @@ export const START: Position = {
   rounds: 0,
   cost: 0,
   inexact: undefined,
+  composed: undefined,
 };
 
 /** What a flip of a decision on primitives costs in the search order. */
@@ -63,6 +80,7 @@ export class Run {
   private decisions: Chain<Decision>;
   private condition: Chain<Lit>;
   private inexact: Chain<Inexact>;
+  composed: Chain<Composed>;
   private mutable: Mutable[] = [];
   model: Model = USUAL;
   size = 0;
@@ -85,7 +103,8 @@ export class Run {
   constructor(
     readonly world: World,
     private readonly inputs: readonly Mutable[],
-    private readonly found: Found,
+    /** Told of every side that was not taken. */
+    public found: Found,
   ) {}
 
   start(at: Position, { calls, tables }: Tables = NO_CALLS): void {
@@ -93,6 +112,7 @@ export class Run {
     this.decisions = at.decisions;
     this.condition = at.condition;
     this.inexact = at.inexact;
+    this.composed = at.composed;
     this.model = at.model;
     this.size = at.size;
     this.rounds = at.rounds;
@@ -109,8 +129,32 @@ export class Run {
   }
 
   position(): Position {
-    const { decisions, condition, model, size, rounds, cost, inexact } = this;
-    return { decisions, condition, model, size, rounds, cost, inexact };
+    const { decisions, condition, model, size, rounds, cost, inexact, composed } = this;
+    return { decisions, condition, model, size, rounds, cost, inexact, composed };
+  }
+
+  /** Where the path stands after a call that was not run; conditions are left to whoever solves them. */
+  after({ decisions, model, size, rounds, cost, what }: Step): Position {
+    const here = this.position();
+    let decided = here.decisions;
+    for (const last of decisions) decided = { last, before: decided };
+    return {
+      ...here,
+      decisions: decided,
+      model,
+      size: here.size + size,
+      rounds: here.rounds + rounds,
+      cost: here.cost + cost,
+      composed: { last: what, before: here.composed },
+    };
+  }
+
+  /** Goes on after such a call; the conditions hold in its model. */
+  proceed(step: Step): void {
+    const { model, size, rounds, cost, composed } = this.after(step);
+    for (const { unknown, index } of step.decisions) this.choose(unknown, index);
+    for (const lit of step.conditions) this.assume(lit);
+    Object.assign(this, { model, size, rounds, cost, composed });
   }
 
   tables(): Tables {
@@ -175,10 +219,10 @@ export class Run {
   suggest(unknown: Unknown, index: number, { added, addedCost }: Alternative, flips: readonly Lit[]): void {
     const size = this.size + added;
     if (size >= this.below) return;
-    const { condition, model, rounds, inexact } = this;
+    const { condition, model, rounds, inexact, composed } = this;
     const decisions = { last: { unknown, index }, before: this.decisions };
     const cost = this.cost + addedCost + Math.round(FUTILE_COST * unknown.futility(index));
-    this.found({ decisions, condition, model, size, rounds, cost, inexact }, flips);
+    this.found({ decisions, condition, model, size, rounds, cost, inexact, composed }, flips);
   }
 
   refine(unknown: Unknown, index: number): Value {
@@ -205,9 +249,9 @@ export class Run {
     if (known !== undefined) return known;
     const side = holds(this.model, term);
     const taken = side ? term : new Lit(term.cond, !term.side);
-    const { decisions, condition, model, size, inexact } = this;
+    const { decisions, condition, model, size, inexact, composed } = this;
     this.rounds += rounds;
-    const other = { decisions, condition, model, size, rounds: this.rounds, cost: this.cost + cost, inexact };
+    const other = { decisions, condition, model, size, rounds: this.rounds, cost: this.cost + cost, inexact, composed };
     this.found(other, [new Lit(taken.cond, !taken.side)]);
     this.assume(taken);
     return side;

@@ -20,6 +20,8 @@ export type StageResult = {
   readonly steps: number;
   /** Nothing more to learn on this path. */
   readonly last: boolean;
+  /** The run came to something that has to be found out first, at so many steps; then it starts again. */
+  readonly needs?: () => Promise<number>;
 };
 
 /** A finished path. The run still holds its store and model. */
@@ -67,6 +69,8 @@ export type Searched = {
   readonly steps: number;
   readonly solverCalls: number;
 };
+
+type Needs = { readonly kind: "needs"; readonly find: () => Promise<number> };
 
 export type Loss = Inexact | { readonly kind: "solver" };
 
@@ -129,12 +133,12 @@ export class Search {
     private readonly world: World,
     private readonly settings: SearchSettings,
     makeStages: (run: Run) => readonly Stage[],
+    /** Searches that wait for each other can share a run. */
+    run = new Run(world, settings.inputs, () => undefined),
   ) {
     this.order = settings.order;
-    this.run = new Run(world, settings.inputs, (position, flips) => {
-      this.found.push({ stage: this.stage, checkpoint: this.checkpoint, position, flips });
-    });
-    this.stages = makeStages(this.run);
+    this.run = run;
+    this.stages = makeStages(run);
   }
 
   async go(): Promise<Searched> {
@@ -155,7 +159,11 @@ export class Search {
       if (popped.position.size >= this.run.below) continue;
       const entry =
         popped.flips.length === 0 ? popped : this.solved(popped, this.quickly(popped) ?? (await this.slowly(popped)));
-      const next = entry === undefined ? GO_ON : this.follow(entry);
+      let next = entry === undefined ? GO_ON : this.follow(entry);
+      while (next.kind === "needs") {
+        this.steps += await next.find();
+        next = this.follow(entry as Entry);
+      }
       if (next.kind === "stop") return this.searched(true);
       if (next.kind === "below") {
         this.run.below = next.size;
@@ -213,10 +221,13 @@ export class Search {
     return { ...entry, flips: [], position: { ...position, condition, model: answer.model } };
   }
 
-  private follow(entry: Entry): Next {
+  private follow(entry: Entry): Next | Needs {
     const { run, stages } = this;
+    this.found = [];
     this.runs++;
     this.settings.branches.fill(0);
+    run.found = (position, flips) =>
+      this.found.push({ stage: this.stage, checkpoint: this.checkpoint, position, flips });
     run.start(entry.position, entry.checkpoint.tables);
     const results = [...entry.checkpoint.results];
     for (let stage = entry.stage; stage < stages.length; stage++) {
@@ -225,6 +236,7 @@ export class Search {
       run.restoreInputs();
       const result = (stages[stage] as Stage)(run, results);
       this.steps += result.steps + STEPS_PER_RUN;
+      if (result.needs !== undefined) return { kind: "needs", find: result.needs };
       results.push(result.value);
       if (result.last) break;
     }
@@ -281,7 +293,7 @@ function queryOf({ position, flips }: Entry): readonly Lit[] {
   return [...itemsOf(position.condition), ...flips];
 }
 
-const GO_ON: Next = { kind: "on" };
+const GO_ON: Next | Needs = { kind: "on" };
 const DEPTH_MAX = 4000;
 
 function depthOf({ decisions, condition }: Position): number {

@@ -3,9 +3,10 @@
 import type { Expr } from "../core/expr.js";
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../language/language.js";
-import { type Covered, cover } from "../questions/cover/cover.js";
+import { type Covered, type CoverSettings, type CoverTools, cover } from "../questions/cover/cover.js";
 import { shapeWordsOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
+import { composingPays } from "../questions/cover/whether-to-compose.js";
 import { type Branches, branchesOf, type Killing, killing, type Measured } from "../questions/mutate/strength.js";
 import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -104,6 +105,8 @@ const RARE_WAYS = 60;
 const RARE_STEPS = 2_000_000;
 /** How many times as long as the last round the next one may take. */
 const NEXT_ROUND = 4;
+/** Before so many steps it does not matter how ways are found. */
+const EASY_STEPS = 20_000;
 /** Of the time: the rest is for mutants. */
 const EXPLORING = 0.7;
 /** Of the simplest ways every kind of input is kept. */
@@ -120,6 +123,7 @@ class SuiteMaker {
   private readonly showOwn: (witness: CoreWitness) => Witness;
   private readonly started: number;
   private readonly rounds: Round[] = [];
+  private readonly composing = new Map<CoverSettings["side"], boolean>();
   private steps = 0;
 
   constructor(
@@ -221,34 +225,17 @@ class SuiteMaker {
   }
 
   private async once(budget: number, order: "level" | "cost" = "level"): Promise<Round1> {
-    const { request, tools, asked } = this.making;
+    const { request, tools } = this.making;
     const startedAt = tools.now();
     const last: Covered[] = [];
     const found: Candidate[] = [];
+    let composed = false;
     for (const side of request.sides) {
       const pair = side === "reference" && request.sides.length === 1 ? this.own : this.pair;
-      const covered = await cover(
-        pair,
-        {
-          side,
-          budget,
-          costs: request.costs,
-          policy: request.programs.exceptions,
-          inputsPerPath: request.inputsPerPath,
-          order,
-          pathsMax: order === "cost" ? RARE_WAYS : request.pathsMax,
-          stepsMax: Math.max(
-            0,
-            Math.min(request.stepsMax, order === "cost" ? RARE_STEPS : Number.POSITIVE_INFINITY) - this.steps,
-          ),
-        },
-        {
-          quick: quickSolve,
-          solver: tools.solver,
-          isStopped: () => tools.isCancelled() || tools.now() - this.started > request.timeMaxMs,
-          onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-        },
-      );
+      const settings = this.settingsOf(side, budget, order);
+      const composes = order === "level" && (await this.composes(pair, settings));
+      const covered = await cover(pair, { ...settings, composes }, this.coverTools());
+      composed ||= composes;
       this.steps += covered.searched.steps;
       last.push(covered);
       for (const [i, path] of covered.paths.entries())
@@ -256,6 +243,7 @@ class SuiteMaker {
     }
     this.rounds.push({
       budget,
+      composed,
       paths: sum(last, ({ paths }) => paths.length),
       cut: sum(last, ({ cut }) => cut),
       quickCalls: sum(last, ({ quickCalls }) => quickCalls),
@@ -266,6 +254,42 @@ class SuiteMaker {
       killed: 0,
     });
     return { found: distinct(found), last };
+  }
+
+  private settingsOf(side: CoverSettings["side"], budget: number, order: CoverSettings["order"]): CoverSettings {
+    const { request } = this.making;
+    const stepsMax = order === "cost" ? Math.min(request.stepsMax, RARE_STEPS) : request.stepsMax;
+    return {
+      side,
+      budget,
+      costs: request.costs,
+      policy: request.programs.exceptions,
+      inputsPerPath: request.inputsPerPath,
+      order,
+      pathsMax: order === "cost" ? RARE_WAYS : request.pathsMax,
+      stepsMax: Math.max(0, stepsMax - this.steps),
+      composes: false,
+    };
+  }
+
+  private coverTools(): CoverTools {
+    const { request, tools, asked } = this.making;
+    return {
+      quick: quickSolve,
+      solver: tools.solver,
+      isStopped: () => tools.isCancelled() || tools.now() - this.started > request.timeMaxMs,
+      onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
+    };
+  }
+
+  /** Found out once for each side, as soon as it may matter. */
+  private async composes(pair: Pair, settings: CoverSettings): Promise<boolean> {
+    const known = this.composing.get(settings.side);
+    if (known !== undefined) return known;
+    if (this.making.request.budget === "auto" && this.steps < EASY_STEPS) return false;
+    const pays = await composingPays(pair, settings, this.coverTools());
+    this.composing.set(settings.side, pays);
+    return pays;
   }
 
   private noteRound(seen: ReadonlySet<string>): void {

@@ -31,7 +31,7 @@ import {
 } from "../../src/smt/term.js";
 import { unknownsOf } from "../../src/smt/unknowns.js";
 
-export type RandomQuery = { readonly query: readonly Lit[]; readonly atoms: Atoms };
+export type RandomQuery = { readonly terms: Terms; readonly query: readonly Lit[]; readonly atoms: Atoms };
 
 type Atoms = { readonly ints: readonly Atom[]; readonly texts: readonly Atom[]; readonly truths: readonly Atom[] };
 
@@ -58,7 +58,7 @@ export function queryFrom(numbers: readonly number[], flavour: Flavour): RandomQ
     const lit = next(3) === 0 ? not(term) : term;
     if (lit instanceof Lit) source.query.push(lit);
   }
-  return { query: source.query, atoms: source.atoms };
+  return { terms, query: source.query, atoms: source.atoms };
 }
 
 function newAtoms(terms: Terms, bounded: boolean): Atoms {

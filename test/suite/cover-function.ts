@@ -54,6 +54,7 @@ export function coverPair(
       order: "level",
       pathsMax: 100_000,
       stepsMax: 10_000_000_000,
+      composes: true,
       ...settings,
     },
     { quick: quickSolve, solver, isStopped: () => false, onProgress: () => undefined },

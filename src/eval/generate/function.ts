@@ -7,6 +7,12 @@ import { bind, type Frame, type Generator, serial } from "./frame.js";
 
 /** The text of an arrow function; `self` is the name by which the body can call it. */
 export function functionText(gen: Generator, lam: Lam, self: Name | undefined): string {
+  const { hosted } = gen.style;
+  if (hosted === undefined || !gen.unit.hosted.has(lam.id)) return ownText(gen, lam, self);
+  return hosted(lam.id, ownText(gen, lam, undefined)); // no loop: every round is a call that the host is asked about
+}
+
+function ownText(gen: Generator, lam: Lam, self: Name | undefined): string {
   const facts = gen.frameFacts(lam.body);
   const loops = facts.tailCalls.some((call) => {
     return call.fn.kind === "var" && call.fn.name === self && call.args.length === lam.params.length;

@@ -28,6 +28,8 @@ export type Style = {
   chosen(branch: number): string;
   /** Which of several alternatives; undefined when the unit's pick is final. */
   choose(id: NodeId, count: number): Js | undefined;
+  /** The text of a function that asks its host first, given its own text; undefined where nobody is asked. */
+  hosted: ((id: NodeId, own: string) => string) | undefined;
 };
 
 export type PrimSite = {
@@ -48,6 +50,8 @@ export type Hooks = {
   /** What stands for a primitive: asked once for each, when a program starts. */
   primitive(op: PrimName): (...operands: Value[]) => Value;
   choose(id: NodeId, count: number): number;
+  /** At the entry of a hosted function: what it gives, which may be what its own body does. */
+  enter(id: NodeId, args: readonly Value[], own: (...args: readonly Value[]) => Value): Value;
 };
 
 export const CONCRETE: Style = {
@@ -71,6 +75,7 @@ export const CONCRETE: Style = {
   switchesOnLiterals: true,
   chosen: () => "",
   choose: () => undefined,
+  hosted: undefined,
 };
 
 export const EXPLORED: Style = {
@@ -88,6 +93,7 @@ export const EXPLORED: Style = {
   switchesOnLiterals: false,
   chosen: (branch) => `B[${branch}] = 1;`,
   choose: (id, count) => js(`H.choose(${id}, ${count})`),
+  hosted: (id, own) => `((own) => (...args) => H.enter(${id}, args, own))(${own})`,
 };
 
 /** A function that takes just these arguments is called without further ado. */

@@ -5,7 +5,7 @@
 import { type Name, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits, Report } from "../../eval/outcome.js";
+import type { Limits } from "../../eval/outcome.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
@@ -15,10 +15,11 @@ import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import { isTest, type Policy } from "../refute/confirm.js";
 import { allCtors, type Given, type Pair } from "../refute/pair.js";
+import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
-import { freeMeter, type Meter, newMeter } from "./meter.js";
+import { freeMeter } from "./meter.js";
 
 export type CoverSettings = {
   /** Whose ways: the submission's inputs are those of the reference's type as well. */
@@ -33,6 +34,8 @@ export type CoverSettings = {
   /** More ways than these are not looked at; in the order by cost only those with an input count. */
   readonly pathsMax: number;
   readonly stepsMax: number;
+  /** Whether calls that are alike share what is known of them. */
+  readonly composes: boolean;
 };
 
 export type CoverTools = {
@@ -79,7 +82,8 @@ function limits(fuel: number): Limits {
 export async function cover(pair: Pair, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
   const { side: asked } = pair[settings.side];
   const instrumented = instrument(pair[settings.side].unit.program);
-  const unit = makeUnit(instrumented.program, new Map(), allCtors(pair[settings.side].unit));
+  const composable = settings.composes ? composableIn(instrumented) : undefined;
+  const unit = makeUnit(instrumented.program, new Map(), allCtors(pair[settings.side].unit), composable);
   const world = newWorld(pair.shapes);
   const mutable: Mutable[] = [];
   const args = pair.params.map((type) => unknownOf(world, type, mutable));
@@ -88,7 +92,7 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
   const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
   const free = freeMeter(instrumented);
   const plainRun = new Run(world, [], () => undefined);
-  const plain = loadExplorable(unit, plainRun, LOADING, [], free.choose);
+  const plain = loadExplorable(unit, plainRun, LOADING, [], { choose: free.choose });
   /** The way that a whole input goes. */
   const wayOf = (whole: readonly Value[]): string => {
     plainRun.start(START);
@@ -120,6 +124,11 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken });
     }
   };
+  const quick: QuickSolver = (query, near) => {
+    tally.quickCalls++;
+    return tools.quick(query, near);
+  };
+  let composer: Composer | undefined;
   const search: Search = new Search(
     world,
     {
@@ -127,10 +136,7 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       size,
       stepsToFind: settings.stepsMax,
       stepsToCover: 0,
-      quick: (query, near) => {
-        tally.quickCalls++;
-        return tools.quick(query, near);
-      },
+      quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
@@ -145,32 +151,36 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       },
     },
     (run) => {
-      const meter = newMeter(instrumented, {
-        budget: settings.budget,
+      composer = new Composer(run, {
+        instrumented,
+        unit,
         costs: settings.costs,
-        entry: shownName(asked.name),
-        grown: () => run.size - size,
+        loading: LOADING,
+        calling: limits(FUEL),
+        search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
+        stepsMax: settings.stepsMax,
       });
-      const explorable = loadExplorable(unit, run, LOADING, [], meter.choose);
-      const callStage: Stage = () => {
-        meter.start();
-        run.onInside = meter.comparing;
-        const report = explorable.call(asked.name, args, limits(FUEL));
-        run.onInside = () => undefined;
-        const value = endedOf(report, meter, settings);
-        return { value, steps: report.steps, last: value.kind !== "done" || !value.isTest };
-      };
+      const asking = { budget: settings.budget, entry: shownName(asked.name), size };
+      const callStage = composer.stage(asked.name, args, asking, (ran) => {
+        const value = endedOf(ran, settings);
+        return { value, last: value.kind !== "done" || !value.isTest };
+      });
       return pair.given === undefined ? [callStage] : [callStage, givenStage(pair, pair.given, run, args, satisfied)];
     },
   );
-  const searched = await search.go();
+  const searched = withSummaries(await search.go(), composer);
   const complete = !searched.stopped && searched.covered === Number.POSITIVE_INFINITY;
   return { instrumented, paths: found, ...tally, complete, searched };
 }
 
+function withSummaries(searched: Searched, composer: Composer | undefined): Searched {
+  const { solverCalls = 0, runs = 0 } = composer ?? {};
+  return { ...searched, solverCalls: searched.solverCalls + solverCalls, runs: searched.runs + runs };
+}
+
 /** How a run ended. */
 type Ended =
-  | { readonly kind: "cut" | "unfinished" }
+  | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {
       readonly kind: "done";
@@ -180,8 +190,9 @@ type Ended =
       readonly way: string;
     };
 
-function endedOf(report: Report, meter: Meter, { side, policy }: CoverSettings): Ended {
+function endedOf({ report, meter, superseded }: Ran, { side, policy }: CoverSettings): Ended {
   const { outcome } = report;
+  if (superseded) return { kind: "superseded" };
   if (meter.exceeded()) return { kind: "cut" };
   if (outcome.kind === "unsupported") return { kind: "unsupported", what: outcome.what };
   if (outcome.kind === "unfinished" || outcome.kind === "exited") return { kind: "unfinished" };

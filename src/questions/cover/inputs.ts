@@ -47,6 +47,7 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
   const lambdas = lambdaLoader(pair);
   const judging: Judging = { pair, policy: sources.policy, given: pair.given, steps: 0 };
   return (run, way) => {
+    if (sources.most === 0) return []; // only the ways are of interest
     run.restoreInputs();
     const condition = itemsOf(run.position().condition);
     const fns = functionsIn(run, sources.args);

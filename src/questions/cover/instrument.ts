@@ -18,11 +18,14 @@ export type Instrumented = {
   /** By the number of a choice, counted from `first`. */
   readonly events: readonly Event[];
   readonly first: NodeId;
+  /** The functions at the top that are told of, by the number of their node. */
+  readonly functions: ReadonlyMap<NodeId, Name>;
 };
 
 export function instrument(program: Program): Instrumented {
   const first = freshId(program);
   const events: Event[] = [];
+  const functions = new Map<NodeId, Name>();
   const telling = (event: Event, option: Expr): Choose => {
     events.push(event);
     return {
@@ -63,11 +66,17 @@ export function instrument(program: Program): Instrumented {
     const event: Event = { kind: "call", name: shownName(name), at: bound.at, written: bound.written };
     return { ...bound, body: telling(event, bound.body) };
   };
+  const atTop = (name: Name, bound: Expr, recursive: boolean): Expr => {
+    const inner = inside(bound);
+    const told = named(name, inner, recursive);
+    if (told !== inner) functions.set(told.id, name);
+    return told;
+  };
   const defs = program.defs.map((def): Def => {
-    if (def.kind === "one") return { ...def, bound: named(def.name, inside(def.bound), false) };
-    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: named(b.name, inside(b.bound), true) })) };
+    if (def.kind === "one") return { ...def, bound: atTop(def.name, def.bound, false) };
+    return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: atTop(b.name, b.bound, true) })) };
   });
-  return { program: { ...program, defs }, events, first };
+  return { program: { ...program, defs }, events, first, functions };
 }
 
 /** What a language says where no arm fits is no branch that anybody wrote. */

@@ -12,12 +12,19 @@ export type Meter = {
   /** Comparing goes round as a function would: that is a call of `compare`. */
   readonly comparing: () => void;
   readonly spent: () => number;
+  readonly left: () => number;
   readonly exceeded: () => boolean;
+  /** All events in order, and what they cost without the size of the input. */
+  readonly trail: () => Trail;
+  /** The events of a call that was not run. */
+  readonly follow: (trail: Trail) => void;
   /** The events that happened, each once, in order. */
   readonly taken: () => readonly number[];
   /** The same for runs that went the same way. */
   readonly way: () => string;
 };
+
+export type Trail = { readonly events: readonly number[]; readonly paid: number };
 
 export type MeterSettings = {
   readonly budget: number;
@@ -36,35 +43,39 @@ export function newMeter({ events, first }: Instrumented, settings: MeterSetting
   const comparing = costOfCall(costs, "compare");
   const seen = new Uint8Array(events.length);
   let taken: number[] = [];
+  let passed: number[] = [];
   let spent = 0;
   let exceeded = false;
   let entered = false;
-  let [hash, count] = [0, 0];
+  let hash = 0;
   const pay = (price: number): void => {
     spent += price;
     if (spent + costs.size * grown() <= budget) return;
     exceeded = true;
     throw new Signal({ kind: "unfinished", why: "fuel" });
   };
+  const note = (event: number): void => {
+    if (seen[event] === 0) {
+      seen[event] = 1;
+      taken.push(event);
+    }
+    passed.push(event);
+    hash = (hash * 31 + event + 1) % MODULUS;
+  };
   return {
     start: () => {
       for (const event of taken) seen[event] = 0;
       taken = [];
+      passed = [];
       spent = 0;
       exceeded = false;
       entered = false;
       hash = 0;
-      count = 0;
     },
     choose: (id) => {
       const event = id - first;
       if (event < 0 || event >= events.length) return 0;
-      if (seen[event] === 0) {
-        seen[event] = 1;
-        taken.push(event);
-      }
-      hash = (hash * 31 + event + 1) % MODULUS;
-      count++;
+      note(event);
       const isFree = !entered && isEntry(events[event], entry);
       entered ||= events[event]?.kind === "call";
       pay(isFree ? 0 : (prices[event] as number));
@@ -72,9 +83,15 @@ export function newMeter({ events, first }: Instrumented, settings: MeterSetting
     },
     comparing: () => pay(comparing),
     spent: () => spent + costs.size * grown(),
+    left: () => budget - spent - costs.size * grown(),
     exceeded: () => exceeded,
+    trail: () => ({ events: [...passed], paid: spent }),
+    follow: ({ events: others, paid }) => {
+      for (const event of others) note(event);
+      pay(paid);
+    },
     taken: () => taken,
-    way: () => `${count}.${hash}`,
+    way: () => `${passed.length}.${hash}`,
   };
 }
 

@@ -40,7 +40,7 @@ export function branchesOf(pair: Pair, side: "reference" | "submission"): Branch
   const meter = freeMeter(instrumented);
   const run = new Run(newWorld(pair.shapes), [], () => undefined);
   const telling = makeUnit(instrumented.program, new Map(), allCtors(unit));
-  const machine = loadExplorable(telling, run, LOADING, [], meter.choose);
+  const machine = loadExplorable(telling, run, LOADING, [], { choose: meter.choose });
   const owned = eventsUsed(instrumented, asked.name);
   return {
     instrumented,

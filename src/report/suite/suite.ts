@@ -77,6 +77,8 @@ export type FunctionScore = {
 
 export type Round = {
   readonly budget: number;
+  /** Whether summaries of calls were put together. */
+  readonly composed: boolean;
   readonly paths: number;
   readonly cut: number;
   readonly quickCalls: number;
