@@ -68,11 +68,17 @@ function hiddenConditions({ disguise }: Pair): readonly Condition[] {
   const hidden = [...disguise.params, disguise.result].flatMap((type) => disguise.standIns.hiddenIn(type));
   const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
   const abstract = hidden.filter((type) => !isContainer(type) && type.name !== "lazy");
-  const types = [...new Set(abstract.map(({ name }) => shownName(name)))];
+  const isSeen = (type: Con): boolean => disguise.standIns.behind(type) !== undefined;
+  const [seen, unseen] = [namesOf(abstract.filter(isSeen)), namesOf(abstract.filter((type) => !isSeen(type)))];
   return [
-    ...(types.length === 0 ? [] : [{ kind: "operations", types } as const]),
+    ...(seen.length === 0 ? [] : [{ kind: "made", types: seen } as const]),
+    ...(unseen.length === 0 ? [] : [{ kind: "operations", types: unseen } as const]),
     ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
   ];
+}
+
+function namesOf(types: readonly Con[]): readonly string[] {
+  return [...new Set(types.map(({ name }) => shownName(name)))];
 }
 
 /** In one language both programs overflow alike; with integers of different widths they do not. */

@@ -127,7 +127,7 @@ export type Condition = { readonly text: string } & (
         | "bytes"
         | "small-indices";
     }
-  | { readonly condition: "operations"; readonly types: readonly string[] }
+  | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
   | { readonly condition: "rounds"; readonly most: number }

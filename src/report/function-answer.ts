@@ -71,8 +71,9 @@ function condition(used: inner.Condition): Condition {
       return { condition: "rounds", most: used.most, text };
     case "reference-finishes":
       return { condition: "reference-finishes", steps: used.steps, text };
+    case "made":
     case "operations":
-      return { condition: "operations", types: used.types.map(decodeBytes), text };
+      return { condition: used.kind, types: used.types.map(decodeBytes), text };
     case "width":
       return { condition: "width", bits: used.bits, text };
     case "overflows": {

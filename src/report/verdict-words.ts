@@ -82,6 +82,8 @@ export function conditionText(condition: Condition): string {
       return "by what is returned, not by what is left in mutable arguments";
     case "no-sharing":
       return "on inputs whose parts are not shared";
+    case "made":
+      return `on values of ${condition.types.join(" and ")} that can be made`;
     case "operations":
       return operationsText(condition.types);
     case "small-indices":

@@ -73,6 +73,7 @@ export type Condition =
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "no-sharing" }
   | { readonly kind: "results-only" } // not what is left in mutable arguments
+  | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
   | { readonly kind: "contents" } // containers of the library

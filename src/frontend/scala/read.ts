@@ -9,16 +9,17 @@ import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
-import { coreType, functionType } from "./lower/core-type.js";
+import { coreType, familyName, functionType } from "./lower/core-type.js";
 import { declarations } from "./lower/data.js";
 import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
+import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { ctorName } from "./lower/layout.js";
 import { inOrder, namesIn } from "./lower/link.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { mainOf } from "./lower/main.js";
-import { functionName, valueName } from "./lower/names.js";
+import { functionName, madeName, valueName } from "./lower/names.js";
 import { NULL_FAMILY, nullOrObject } from "./lower/null.js";
 import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
@@ -53,6 +54,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
     { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
   );
+  for (const of of l.own) familyName(l, of); // first, so that they are called the same whatever is read after them
   lowerClasses(l, program.classes);
   lowerTop(l, program.top);
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
@@ -60,7 +62,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   const values = definedValues(l, program);
   const main = mainOf(l, program.classes);
   const linked = link(library, l, values, main);
-  const shower = makeShower(linked, shownClasses(l), shownFunctions(l));
+  const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   return {
@@ -122,7 +124,17 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
 
 function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
   const concrete = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait");
-  return new Map(concrete.map((of) => [ctorName(l, of), { of, name: of.inLibrary ? of.name : of.path }]));
+  return new Map(concrete.map((of) => [ctorName(l, of), shownClass(of)]));
+}
+
+function shownClass(of: ClassSymbol): ShownClass {
+  return { of, name: of.inLibrary ? of.name : of.path };
+}
+
+/** The functions that make values of classes that check their parts. */
+function shownMakers(l: Lowering): ReadonlyMap<Name, ShownClass> {
+  const guarded = l.own.filter((of) => isGuarded(l, of) && !of.isAbstract && of.kind === "class");
+  return new Map(guarded.map((of) => [madeName(l, "make", of), shownClass(of)]));
 }
 
 function shownFunctions(l: Lowering): ReadonlyMap<Name, DefSymbol> {

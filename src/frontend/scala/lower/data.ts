@@ -1,14 +1,17 @@
 // Classes and traits as core types: each is the set of the constructors below it. The types of their fields are written
 // with the parameters of the set.
 
+import type { Name } from "../../../core/expr.js";
 import type { CtorDecl, DataDecl } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
+import { isGuarded } from "./guard.js";
 import { concreteClasses, isMarked, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
 import { type Lowering, rememberedOf } from "./lowering.js";
+import { madeName } from "./names.js";
 import { baseArgs, representedName, selfArgs } from "./types.js";
 
 /** The sets of all classes that core does not have itself, and the constructors of exceptions. */
@@ -17,18 +20,27 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
   const throwables = classes.filter((of) => isThrowable(l, of));
   const data = classes
     .filter((of) => !isThrowable(l, of) && !isAnotherName(of))
-    .map(
-      (of): DataDecl => ({
+    .flatMap((of): readonly DataDecl[] => {
+      const whole: DataDecl = {
         name: familyName(l, of),
         params: of.typeParams.map(({ name }) => name),
         ctors: concreteClasses(l, of).map((each) => declaration(l, each, of)),
         abstract: isMarked(of, "hidden"),
-      }),
-    );
+      };
+      return isGuarded(l, of) ? guarded(whole, madeName(l, "values", of)) : [whole];
+    });
   const exceptions = throwables
     .filter((of) => !of.isAbstract && of.kind !== "trait")
     .map((of) => declaration(l, of, of));
   return { data, exceptions };
+}
+
+/** Only its constructors make values of it, but everybody may look into them. */
+function guarded(whole: DataDecl, seen: Name): readonly DataDecl[] {
+  return [
+    { ...whole, abstract: true, behind: con(seen) },
+    { ...whole, name: seen },
+  ];
 }
 
 /** A trait of the library whose unknown values are those of one class below it. */

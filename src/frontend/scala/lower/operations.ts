@@ -1,13 +1,19 @@
-// How sets and maps are made of what is in them, and back: for those who compare functions and do not look into them.
+// How values are made by those who compare functions and cannot put them together themselves: sets and maps of what is in
+// them, and back; values of classes that check their parts by the constructors.
 import type { Name } from "../../../core/expr.js";
-import type { Type } from "../../../core/type.js";
+import { con, type Type } from "../../../core/type.js";
 import type { Operation } from "../../../language/language.js";
+import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Expr } from "../typed.js";
 import { coreType, familyName, functionType } from "./core-type.js";
+import { isGuarded } from "./guard.js";
+import { concreteClasses } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 
-/** Of the classes of the library that say so; others that are hidden have none. */
+/** Of the classes of the library that say so, and of guarded ones; others that are hidden have none. */
 export function operationsOf(l: Lowering, family: Name): readonly Operation[] {
+  const guarded = l.own.find((each) => familyName(l, each) === family && isGuarded(l, each));
+  if (guarded !== undefined) return concreteClasses(l, guarded).map((each) => constructorOf(l, each, guarded));
   const of = l.library.find((each) => each.kind === "class" && familyName(l, each) === family);
   const make = of && methodOf(of, "ofList");
   const content = of && methodOf(of, "content");
@@ -17,6 +23,32 @@ export function operationsOf(l: Lowering, family: Name): readonly Operation[] {
     { ...base, role: "make", text: `scala.${of.name}.ofList _`, type: methodType(l, make) },
     { ...base, role: "content", text: `scala.${of.name}.content _`, type: methodType(l, content) },
   ];
+}
+
+/** (lo: Int, hi: Int) => new Range(lo, hi): Range */
+function constructorOf(l: Lowering, of: ClassSymbol, set: ClassSymbol): Operation {
+  const params = of.params.map(({ name, type }) => `${name}: ${showTy(type, byPath)}`);
+  const names = of.params.map(({ name }) => name);
+  const made = of.kind === "object" ? of.path : `new ${of.path}(${names.join(", ")})`;
+  const typed = `${made}: ${set.path}`;
+  const result = con(familyName(l, set));
+  return {
+    path: of === set ? of.path : `${of.path}: ${set.path}`,
+    mutable: false,
+    role: "operation",
+    text: of.kind === "object" ? typed : `(${params.join(", ")}) => ${typed}`,
+    type:
+      of.kind === "object"
+        ? result
+        : functionType(
+            of.params.map((param) => coreType(l, param.type)),
+            result,
+          ),
+  };
+}
+
+function byPath({ path }: ClassSymbol): string {
+  return path;
 }
 
 function methodOf(of: ClassSymbol, name: string): DefSymbol | undefined {

@@ -5,7 +5,7 @@ import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../cor
 import type { Literal } from "../../../core/literal.js";
 import { isStatic } from "../lower/hierarchy.js";
 import { showChar, showString } from "./literal.js";
-import type { Shower } from "./value.js";
+import type { Shower, ShownClass } from "./value.js";
 
 export function showInput(s: Shower, e: Core): string {
   const go = (inner: Core): string => showInput(s, inner);
@@ -37,6 +37,8 @@ export function showInput(s: Shower, e: Core): string {
 
 /** A function of the program, with its lists of parameters; a method with its object in front. */
 function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefined {
+  const maker = e.fn.kind === "var" ? s.makers.get(e.fn.name) : undefined;
+  if (maker !== undefined) return showMade(s, maker, e.args);
   const of = e.fn.kind === "var" ? s.functions.get(e.fn.name) : undefined;
   if (of === undefined) return undefined;
   const { owner } = of;
@@ -108,7 +110,13 @@ function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
   const shown = s.classes.get(e.ctor);
   if (shown === undefined) return `${e.ctor}(${args.join(", ")})`;
   if (shown.of.kind === "object") return shown.name;
-  return `${shown.of.isCase ? "" : "new "}${shown.name}(${args.slice(0, shown.of.params.length).join(", ")})`;
+  return showMade(s, shown, e.args);
+}
+
+/** A constructor, with as many arguments as it has parameters. */
+function showMade(s: Shower, { of, name }: ShownClass, args: readonly Core[]): string {
+  const shown = args.slice(0, of.params.length).map((arg) => showInput(s, arg));
+  return `${of.isCase ? "" : "new "}${name}(${shown.join(", ")})`;
 }
 
 function showCons(s: Shower, e: Core): string {

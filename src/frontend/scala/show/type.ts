@@ -1,21 +1,25 @@
 // Types as Scala shows them: List[Int], (Int, String) => Boolean, A with B.
 import { absurd } from "../../../basis/absurd.js";
-import type { Ty } from "../typed.js";
+import type { ClassSymbol, Ty } from "../typed.js";
 
-export function showTy(type: Ty): string {
+type NameOf = (of: ClassSymbol) => string;
+
+/** `nameOf`: what a class is called. */
+export function showTy(type: Ty, nameOf: NameOf = ({ name }) => name): string {
+  const go = (part: Ty): string => showTy(part, nameOf);
   switch (type.kind) {
     case "class":
-      return `${className(type)}${args(type.args)}`;
+      return `${className(type, nameOf)}${args(type.args, go)}`;
     case "param":
       return type.of.name;
     case "fn":
-      return `${params(type.params)} => ${showTy(type.result)}`;
+      return `${params(type.params, go)} => ${go(type.result)}`;
     case "tuple":
-      return `(${type.items.map(showTy).join(", ")})`;
+      return `(${type.items.map(go).join(", ")})`;
     case "both":
-      return type.parts.map((part) => inner(part)).join(" with ");
+      return type.parts.map((part) => inner(part, go)).join(" with ");
     case "wildcard":
-      return `_${type.low ? ` >: ${showTy(type.low)}` : ""}${type.high ? ` <: ${showTy(type.high)}` : ""}`;
+      return `_${type.low ? ` >: ${go(type.low)}` : ""}${type.high ? ` <: ${go(type.high)}` : ""}`;
     case "any":
       return "Any";
     case "any-ref":
@@ -31,21 +35,21 @@ export function showTy(type: Ty): string {
   }
 }
 
-function className({ of }: Ty & { kind: "class" }): string {
-  return of.kind === "object" ? `${of.name}.type` : of.name;
+function className({ of }: Ty & { kind: "class" }, nameOf: NameOf): string {
+  return of.kind === "object" ? `${nameOf(of)}.type` : nameOf(of);
 }
 
-function args(types: readonly Ty[]): string {
-  return types.length === 0 ? "" : `[${types.map(showTy).join(", ")}]`;
+function args(types: readonly Ty[], go: (type: Ty) => string): string {
+  return types.length === 0 ? "" : `[${types.map(go).join(", ")}]`;
 }
 
 /** One parameter needs parentheses only where the arrow would bind otherwise. */
-function params(types: readonly Ty[]): string {
+function params(types: readonly Ty[], go: (type: Ty) => string): string {
   const [only] = types;
-  if (types.length !== 1 || only === undefined) return `(${types.map(showTy).join(", ")})`;
-  return only.kind === "tuple" ? `(${showTy(only)})` : inner(only);
+  if (types.length !== 1 || only === undefined) return `(${types.map(go).join(", ")})`;
+  return only.kind === "tuple" ? `(${go(only)})` : inner(only, go);
 }
 
-function inner(type: Ty): string {
-  return type.kind === "fn" || type.kind === "both" ? `(${showTy(type)})` : showTy(type);
+function inner(type: Ty, go: (type: Ty) => string): string {
+  return type.kind === "fn" || type.kind === "both" ? `(${go(type)})` : go(type);
 }

@@ -22,6 +22,7 @@ export type Shower = {
   readonly program: Program;
   readonly classes: ReadonlyMap<Name, ShownClass>; // by constructor
   readonly functions: ReadonlyMap<Name, DefSymbol>; // those of the program itself
+  readonly makers: ReadonlyMap<Name, ShownClass>; // by the function that makes values
   readonly sets: ReadonlyMap<Name, ReadonlyMap<Name, { readonly decl: CtorDecl; readonly params: readonly string[] }>>;
 };
 
@@ -32,6 +33,7 @@ export function makeShower(
   program: Program,
   classes: ReadonlyMap<Name, ShownClass>,
   functions: ReadonlyMap<Name, DefSymbol>,
+  makers: ReadonlyMap<Name, ShownClass>,
 ): Shower {
   const sets = new Map(
     program.data.map(({ name, params, ctors }) => [
@@ -40,7 +42,7 @@ export function makeShower(
     ]),
   );
   const exceptions = new Map(program.exceptions.map((decl) => [decl.name, { decl, params: [] }] as const));
-  return { program, classes, functions, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
+  return { program, classes, functions, makers, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
 }
 
 /** What one value may take: shared parts can make a small value endless as a text. */

@@ -1,0 +1,26 @@
+// Classes that check what they are made of (`require(d != 0)`): a value that no constructor makes is no input.
+import type { ClassSymbol } from "../typed.js";
+import { concreteClasses } from "./hierarchy.js";
+import { capturesOf, layoutOf } from "./layout.js";
+import { type Lowering, remembered } from "./lowering.js";
+import { isPure } from "./purity.js";
+
+/** Whether making some value of the class, or of one below it, does more than to put its parts together. */
+export function isGuarded(l: Lowering, of: ClassSymbol): boolean {
+  if (of.inLibrary) return false;
+  return remembered(l, "guarded", of, () => {
+    const made = concreteClasses(l, of);
+    return made.every((each) => isPlainlyMade(l, each)) && made.some((each) => checksParts(l, each));
+  });
+}
+
+function isPlainlyMade(l: Lowering, of: ClassSymbol): boolean {
+  return !of.inLibrary && of.typeParams.length === 0 && capturesOf(l, of).length === 0;
+}
+
+function checksParts(l: Lowering, of: ClassSymbol): boolean {
+  const { steps, late } = layoutOf(l, of);
+  return [...steps, ...late].some(
+    (step) => step.kind === "stat" && step.stat.kind === "expr" && !isPure(l, step.stat.value),
+  );
+}
