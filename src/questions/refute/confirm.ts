@@ -5,6 +5,7 @@ import { fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Limits, Report } from "../../eval/outcome.js";
 import { alikeException, sameException } from "../../eval/share.js";
 import { contentOf } from "../../explore/unknown.js";
+import { isUnmade } from "./abstract/disguise.js";
 import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
 import type { Given, Pair } from "./pair.js";
 
@@ -93,7 +94,8 @@ function holds(
 }
 
 export function isTest(policy: Policy, { outcome }: Report): boolean {
-  return outcome.kind === "value" || (policy === "same" && outcome.kind === "raised");
+  if (outcome.kind === "raised") return policy === "same" && !isUnmade(outcome.exn);
+  return outcome.kind === "value";
 }
 
 function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {

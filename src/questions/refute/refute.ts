@@ -12,6 +12,7 @@ import type { Position, Run } from "../../explore/run.js";
 import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
+import { isUnmade } from "./abstract/disguise.js";
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "./compare.js";
 import { isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
 import type { Given, Pair } from "./pair.js";
@@ -264,7 +265,7 @@ function newFindings(
       onProgress(++paths, path.level);
       const ended = path.results[path.results.length - 1];
       if (isReport(ended)) {
-        seen.raised ||= ended.outcome.kind === "raised";
+        seen.raised ||= ended.outcome.kind === "raised" && !isUnmade(ended.outcome.exn);
         seen.unfinished ||= ended.outcome.kind === "unfinished";
         if (ended.outcome.kind === "unsupported" && path.level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
           seen.unsupported = { what: ended.outcome.what, level: path.level };

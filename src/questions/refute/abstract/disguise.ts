@@ -1,9 +1,10 @@
 // Functions on types that cannot be looked into, as functions on types that stand in for them: the programs get
 // definitions that make the inputs by each program's own operations, and observe the results through them.
-import { call, lambda, make, variable } from "../../../core/build.js";
-import { type Expr, type Name, tupleCtor, tupleWidth } from "../../../core/expr.js";
+import { anything, call, lambda, make, raise, variable } from "../../../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../../core/expr.js";
 import type { Def, Program } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
+import { isData, type Value } from "../../../core/value.js";
 import { typeKey } from "../../../explore/shape.js";
 import { Converter, type Home } from "./convert.js";
 import { type Operations, uncurried } from "./operation.js";
@@ -36,6 +37,13 @@ export type Plain = {
   readonly given: { readonly name: Name; readonly arity: number } | undefined;
 };
 
+/** Raised by the reference in disguise where its operations do not make the input. */
+const UNMADE = makeName("unmade", -2);
+
+export function isUnmade(exn: Value): boolean {
+  return isData(exn) && exn.k.decl.name === UNMADE;
+}
+
 const known = new WeakMap<Program, Map<string, Disguise | undefined>>();
 
 /** Undefined when there is nothing to hide. Once for all submissions that are compared with a reference. */
@@ -64,7 +72,13 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
   const shape = { standIns, type: disguised, params, result, left, questions };
   const home: Home = { entry: ({ entry }) => entry, ctor: (name) => name };
-  return { ...shape, reference: disguisedIn(shape, plain, home) };
+  const reference = disguisedIn(shape, plain, home, orUnmade);
+  const { program } = reference;
+  const unmade = { name: UNMADE, fields: [], labels: undefined, rank: program.exceptions.length };
+  return {
+    ...shape,
+    reference: { ...reference, program: { ...program, exceptions: [...program.exceptions, unmade] } },
+  };
 }
 
 function tupleOf(types: readonly Type[]): Type {
@@ -76,10 +90,11 @@ export function disguisedIn(
   shape: Omit<Disguise, "reference">,
   { program, name, given }: Plain,
   home: Home,
+  making: (made: Expr) => Expr = (made) => made,
 ): Disguised {
   const converter = new Converter(shape.standIns, home);
   const own = converter.fresh("function");
-  const defs: Def[] = [{ kind: "one", name: own, bound: converter.own(functionOf(converter, shape, name)) }];
+  const defs: Def[] = [{ kind: "one", name: own, bound: converter.own(functionOf(converter, shape, name, making)) }];
   const predicate = given && converter.fresh("predicate");
   if (given !== undefined && predicate !== undefined) {
     const bound = predicateOf(converter, given.name, shape.params.slice(0, given.arity));
@@ -101,6 +116,7 @@ function functionOf(
   converter: Converter,
   { params, result, left, questions }: Omit<Disguise, "reference">,
   name: Name,
+  making: (made: Expr) => Expr,
 ): Expr {
   const terms = params.map(() => converter.fresh("term"));
   const values = params.map(() => converter.fresh("value"));
@@ -113,10 +129,17 @@ function functionOf(
       ? converter.convert("see", result, called, asked)
       : { ...called, kind: "seq", items: [called, whole] };
   const body = params.reduceRight<Expr>((rest, param, i) => {
-    const bound = converter.convert("make", param, variable(terms[i] as Name));
+    const bound = making(converter.convert("make", param, variable(terms[i] as Name)));
     return { ...called, kind: "let", name: values[i] as Name, bound, body: rest };
   }, ended);
   return lambda([...terms, ...names], body);
+}
+
+/** What operations refuse to make is no input, however exceptions of the function itself count. */
+function orUnmade(made: Expr): Expr {
+  if (made.kind === "var") return made;
+  const arm = { pattern: anything, guard: undefined, body: raise(make(UNMADE, [])) };
+  return { ...made, kind: "try", body: made, arms: [arm] };
 }
 
 function predicateOf(converter: Converter, predicate: Name, params: readonly Type[]): Expr {
