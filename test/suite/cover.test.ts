@@ -7,7 +7,7 @@ import { openTestLanguage } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { openTestSolver } from "../laws/test-solver.js";
 import { callsOf, coverPair, pairOf } from "./cover-function.js";
-import { AS_COUNTED, AS_COUNTED_COSTS, INTERPRETER } from "./interpreter.js";
+import { AS_COUNTED, AS_COUNTED_COSTS, FAULTY, INTERPRETER } from "./interpreter.js";
 
 let language: Language;
 let solver: Solver;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   solver = openTestSolver();
 });
 
+const SIDES = ["reference", "submission"] as const;
 const LENGTH = "let rec length = function [] -> 0 | _ :: rest -> 1 + length rest";
 
 async function calls(text: string, name: string, ...rest: [number, object?, object?]): Promise<readonly string[]> {
@@ -70,6 +71,17 @@ describe("budgets", () => {
   });
 });
 
+test.each(FAULTY.map(({ name, text }) => [name, text]))(
+  "noticed by its own ways and those of the reference: %s",
+  async (_name, text) => {
+    const { pair } = pairOf(language, INTERPRETER, text, "run");
+    const costs = { matches: new Map([["AddC", 1]]) };
+    const both = await Promise.all(SIDES.map((side) => coverPair(pair, solver, 7, costs, { side })));
+    const inputs = both.flatMap(({ paths }) => paths.flatMap((path) => path.inputs));
+    expect(inputs.some(({ differs }) => differs)).toBe(true);
+  },
+);
+
 describe("outcomes", () => {
   test("an exception is an outcome of its own", async () => {
     const text = 'let hd = function [] -> failwith "empty" | x :: _ -> x';
@@ -94,6 +106,12 @@ describe("outcomes", () => {
     expect(found).toContain("-1 -2");
     expect(found).toContain("10 2");
     expect(found).toContain("11 0");
+  });
+
+  test("no number is out of range", async () => {
+    const found = await calls("let f x = if x > min_int then 1 else 2", "f", 1, {}, { inputsPerPath: 8 });
+    expect(found).toContain("-4611686018427387904");
+    expect(found.filter((call) => BigInt(call) < -(2n ** 62n))).toEqual([]);
   });
 
   test("parts that nobody looked at have something in them as well", async () => {

@@ -52,6 +52,8 @@ export type CoveredPath = {
   readonly cost: number;
   /** Events of the instrumented program. */
   readonly taken: readonly number[];
+  /** The same for paths that differ only in what was looked at to get there. */
+  readonly way: string;
 };
 
 export type Covered = {
@@ -121,7 +123,7 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       satisfied.add(ended);
       const own = ended.isTest ? inputs(path.run, ended.way) : [];
       if (own.length > 0) withInput++;
-      found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken });
+      found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken, way: ended.way });
     }
   };
   const quick: QuickSolver = (query, near) => {

@@ -11,6 +11,7 @@ import { itemsOf, type Run } from "../../explore/run.js";
 import { isCharacter } from "../../explore/unknown.js";
 import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
 import type { Atom, Constant, Lit } from "../../smt/term.js";
+import { highOf, lowOf } from "../../smt/unknowns.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
 import type { Pair } from "../refute/pair.js";
 import { canonical, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
@@ -53,16 +54,19 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     const fns = functionsIn(run, sources.args);
     const candidates = choicesOf(fns.map((fn) => tellingFirst(lambdas(run, fn))));
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
+    const numbers = symbolsIn(run, sources.args).filter(({ sort }) => sort === "int");
+    const isInRange = (model: Model): boolean => numbers.every((atom) => isWithin(atom, atomValue(model, atom) as Int));
     const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
     const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
       complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
     const fitting =
       fns.length === 0 ? candidates : someFitting(candidates, (c) => goesThisWay(completed(c, run.model)));
     const found: PathInput[] = [];
-    const tried = new Set<string>();
+    const tried = sources.most === 1 ? undefined : new Set<string>();
     let turn = 0;
     for (const { kind, model } of fitting.length === 0 ? [] : modelsOf(run, sources.args, condition, allowed)) {
       if (found.length >= sources.most) break;
+      if (!isInRange(model)) continue;
       const chosen = fitting[turn++ % fitting.length] as readonly Lambda[];
       const plain = completed(chosen, model);
       const values = kind === "rich" ? enriched(run, sources.args, plain) : plain;
@@ -72,6 +76,11 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     }
     return found;
   };
+}
+
+/** Numbers that are moved together may leave what their type has. */
+function isWithin(atom: Atom, value: Int): boolean {
+  return value >= lowOf(atom) && value <= highOf(atom);
 }
 
 /** Another function for each of the inputs on a path. */
@@ -214,15 +223,15 @@ function confirmed(
   chosen: readonly Lambda[],
   run: Run,
   goesThisWay: (values: readonly Value[]) => boolean,
-  tried: Set<string>,
+  tried: Set<string> | undefined, // one input is never there already
 ): Omit<PathInput, "about"> | undefined {
   const { pair } = judging;
   const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const args = fresh().map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as never, functions));
-  const key = JSON.stringify(args, plainBigints);
-  if (tried.has(key)) return undefined;
-  tried.add(key);
+  const key = tried && JSON.stringify(args, plainBigints);
+  if (key !== undefined && tried?.has(key)) return undefined;
+  if (key !== undefined) tried?.add(key);
   if (!goesThisWay(fresh())) return undefined;
   const input: Input = { args: fresh, further: [] };
   const judged = judge(judging, input, PATIENT);
