@@ -1,7 +1,8 @@
-// The OCaml front end as the tests use it: in process, with the files of the last build.
+// The front ends as the tests use them: in process, with the files of the last build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openOcaml } from "../src/frontend/ocaml/open.js";
+import { openScala } from "../src/frontend/scala/open.js";
 import type { Language } from "../src/language/language.js";
 import type { ProgramLanguages } from "../src/library/read-programs.js";
 import { projectRoot } from "./project-root.js";
@@ -13,6 +14,10 @@ export function openTestLanguage(): Promise<Language> {
     grammarWasm: readFileSync(join(dist, "tree-sitter-ocaml.wasm")),
     library: readFileSync(join(dist, "ocaml-library.json"), "utf8"),
   });
+}
+
+export function openTestScala(): Promise<Language> {
+  return openScala({ library: readFileSync(join(projectRoot(), "dist", "scala-library.json"), "latin1") });
 }
 
 /** Reference and submission in one language. */

@@ -6,19 +6,21 @@ import { mutantsOf } from "../../src/questions/mutate/mutants.js";
 import type { Operator } from "../../src/questions/mutate/operators.js";
 import { branchesOf } from "../../src/questions/mutate/strength.js";
 import { ask, openBuiltSession } from "../harness.js";
-import { openTestLanguage } from "../language.js";
+import { openTestLanguage, openTestScala } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { pairOf } from "./cover-function.js";
 
 let language: Language;
+let scala: Language;
 const session = openBuiltSession();
 beforeAll(async () => {
   language = await openTestLanguage();
+  scala = await openTestScala();
 });
 afterAll(session.close);
 
-function mutated(text: string): readonly (readonly [Operator, string])[] {
-  const { pair, programs } = pairOf(language, text, text, "f");
+function mutated(text: string, by = language): readonly (readonly [Operator, string])[] {
+  const { pair, programs } = pairOf(by, text, text, "f");
   const { program, name } = pair.reference.side;
   return mutantsOf(program, name).map(({ operator, now }) => [operator, programs.reference.showExpr(now)] as const);
 }
@@ -42,6 +44,24 @@ describe("mutants", () => {
     ["lost sign", "let f (a : int) = [ a ]", "if a < 0 then 0 else a"],
   ])("%s: %s", (operator, text, now) => {
     expect(mutated(text)).toContainEqual([operator, now]);
+  });
+
+  describe("in Scala", () => {
+    const inScala = (text: string): readonly (readonly [Operator, string])[] => mutated(text, scala);
+
+    test("integers lose their sign", () => {
+      const all = inScala("object Work { def f(a: Int): List[Int] = List(a) }");
+      expect(all).toContainEqual(["lost sign", "if (a < 0) 0 else a"]);
+      expect(all).toContainEqual(["constant", "0"]);
+    });
+
+    test("texts and null do not hide the types of others", () => {
+      const all = inScala(`object Work {
+        case class Oops(why: String = null) extends Exception
+        def f(a: Int, b: Int, name: String): String = if (a < b) throw Oops() else if (name == "x") "y" else name
+      }`);
+      expect(all).toContainEqual(["wrong variable", "b"]);
+    });
   });
 
   test("none where nothing was written, and none of another type", () => {
@@ -71,17 +91,28 @@ test("branches are those that somebody wrote", () => {
   expect(taken([]).filter((event) => all.includes(event))).toEqual([]);
 });
 
-type Strength = { readonly mutants: { readonly killed: number; readonly all: number; readonly equivalent: number } };
+type Answer = {
+  readonly functions: readonly {
+    readonly function: string;
+    readonly strength: {
+      readonly mutants: { readonly killed: number; readonly all: number; readonly equivalent: number };
+    };
+  }[];
+  readonly tests: readonly { readonly function: string; readonly from: string; readonly mutants: readonly number[] }[];
+};
 
-test("suites of our examples tell at least 95 % of the mutants that check can tell", async () => {
+test("suites of our examples tell at least 95 % of the mutants that check can tell, also by ways alone", async () => {
   const files = ["tree.ml", "last.ml", "delete.ml", "sum.ml", "simplify.ml"];
   let functions = 0;
   for (const file of files) {
-    const { stdout } = await ask(session, "examples", ["suite", file, "--json", "--budget", "3"]);
-    const answer = JSON.parse(stdout) as { readonly functions: readonly { readonly strength: Strength }[] };
-    for (const { strength } of answer.functions) {
+    const { stdout } = await ask(session, "examples", ["suite", file, "--json"]);
+    const answer = JSON.parse(stdout) as Answer;
+    for (const { function: name, strength } of answer.functions) {
       const { killed, all, equivalent } = strength.mutants;
-      expect(killed).toBeGreaterThanOrEqual(0.95 * (all - equivalent));
+      const ofWays = answer.tests.filter((each) => each.function === name && each.from !== "mutant");
+      const byWays = new Set(ofWays.flatMap(({ mutants }) => mutants)).size;
+      expect(killed).toBe(all - equivalent);
+      expect(byWays / (all - equivalent), `${name} of ${file}`).toBeGreaterThanOrEqual(0.95);
       functions++;
     }
   }

@@ -182,7 +182,7 @@ class Inference {
     }
     if (type.kind === "fn")
       return { kind: "fn", from: this.instantiate(type.from, variables), to: this.instantiate(type.to, variables) };
-    return { kind: "con", name: type.name, args: type.args.map((arg) => this.instantiate(arg, variables)) };
+    return { ...constant(type.name), args: type.args.map((arg) => this.instantiate(arg, variables)) };
   }
 
   private instance(ctor: Name, width: number): { readonly fields: readonly Inferred[]; readonly result: Inferred } {
@@ -191,6 +191,7 @@ class Inference {
       const fields = Array.from({ length: width }, () => this.open());
       return { fields, result: { kind: "con", name: tupleCtor(tuple), args: fields } };
     }
+    if (ctor === NULL) return { fields: [], result: this.open() };
     const found = this.ctors.get(ctor);
     if (found === undefined || found.decl.result !== undefined) throw new Clash();
     const variables = new Map<string, Inferred>();
@@ -254,8 +255,13 @@ class Inference {
   }
 }
 
-function constant(name: string): Inferred {
-  return { kind: "con", name, args: [] };
+/** Of every type of objects. */
+const NULL = "null";
+/** Literals do not tell how wide their characters are. */
+const WIDE: Readonly<Record<string, string>> = { str16: "str", char16: "char" };
+
+function constant(name: string): Extract<Inferred, { kind: "con" }> {
+  return { kind: "con", name: WIDE[name] ?? name, args: [] };
 }
 
 function resolved(type: Inferred): Inferred {

@@ -2,6 +2,7 @@
 import type { App, Arm, Expr, If, Make, Match, Name, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import type { PrimName } from "../../core/primitive.js";
+import { INTEGERS } from "../../core/primitive-types.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
 import { isImplied } from "../cover/instrument.js";
 import type { LocalTypes } from "./local-types.js";
@@ -85,9 +86,10 @@ function plainInstead(e: Var, { types }: Place): readonly Variant[] {
   const constant = (value: Literal): Expr => ({ ...e, kind: "lit", value }) as Expr;
   if (type === "bool")
     return [true, false].map((value) => ({ operator: "constant", now: constant({ kind: "bool", value }) }));
-  if (type !== "i63") return [];
-  const zero = constant({ kind: "i63", value: 0n });
-  const isNegative: Expr = { ...e, kind: "prim", op: "i63.lt", args: [e, zero] } as Expr;
+  const kind = type === undefined ? undefined : INTEGERS.get(type)?.literal;
+  if (kind === undefined || kind === "char") return [];
+  const zero = constant({ kind, value: 0n });
+  const isNegative: Expr = { ...e, kind: "prim", op: `${kind}.lt`, args: [e, zero] } as Expr;
   return [
     { operator: "constant", now: zero },
     { operator: "lost sign", now: { ...e, kind: "if", cond: isNegative, yes: zero, no: e } as Expr },

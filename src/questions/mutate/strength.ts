@@ -24,7 +24,7 @@ const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100
 const RUN: Limits = { fuel: 2_000_000, depth: 10_000, outputBytes: 100_000 };
 const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 2_000 };
 /** Steps for telling a mutant from the original. */
-const TELLING_STEPS = 20_000;
+const TELLING_STEPS = 40_000;
 
 export type Branches = {
   readonly instrumented: Instrumented;
