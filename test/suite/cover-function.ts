@@ -1,14 +1,15 @@
-// Covers a function of an OCaml text, in process: for tests and measurements.
+// Covers a function of a text, in process: for tests and measurements.
 
 import type { Language } from "../../src/language/language.js";
 import { askedPair } from "../../src/library/asked-pair.js";
 import type { CheckRequest } from "../../src/library/check-request.js";
 import { type Programs, readPrograms } from "../../src/library/read-programs.js";
 import { type Costs, USUAL_COSTS } from "../../src/questions/cover/costs.js";
-import { type Covered, type CoverSettings, cover } from "../../src/questions/cover/cover.js";
+import { type Covered, type CoverSettings, type CoverTools, cover } from "../../src/questions/cover/cover.js";
+import { composingPays } from "../../src/questions/cover/whether-to-compose.js";
 import type { Pair } from "../../src/questions/refute/pair.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
-import type { Solver } from "../../src/smt/solver.js";
+import type { QuickSolver, Solver } from "../../src/smt/solver.js";
 
 export type Ready = { readonly programs: Programs; readonly pair: Pair };
 
@@ -43,22 +44,46 @@ export function coverPair(
   costs: Partial<Costs> = {},
   settings: Partial<CoverSettings> = {},
 ): Promise<Covered> {
-  return cover(
-    pair,
-    {
-      side: "reference",
-      budget,
-      costs: { ...USUAL_COSTS, ...costs },
-      policy: "same",
-      inputsPerPath: 1,
-      order: "level",
-      pathsMax: 100_000,
-      stepsMax: 10_000_000_000,
-      composes: true,
-      ...settings,
-    },
-    { quick: quickSolve, solver, isStopped: () => false, onProgress: () => undefined },
-  );
+  return cover(pair, settingsOf(budget, costs, settings), toolsOf(solver, quickSolve));
+}
+
+/** Composed or not, as `suite` chooses; with the questions to any solver, also those that the choice took. */
+export async function coverChosen(
+  pair: Pair,
+  solver: Solver,
+  budget: number,
+  costs: Partial<Costs>,
+  settings: Partial<CoverSettings>,
+): Promise<{ readonly covered: Covered; readonly questions: number }> {
+  let questions = 0;
+  const quick: QuickSolver = (query, near) => {
+    questions++;
+    return quickSolve(query, near);
+  };
+  const wanted = settingsOf(budget, costs, settings);
+  const tools = toolsOf(solver, quick);
+  const composes = await composingPays(pair, wanted, tools);
+  const covered = await cover(pair, { ...wanted, composes }, tools);
+  return { covered, questions: questions + covered.searched.solverCalls };
+}
+
+function settingsOf(budget: number, costs: Partial<Costs>, settings: Partial<CoverSettings>): CoverSettings {
+  return {
+    side: "reference",
+    budget,
+    costs: { ...USUAL_COSTS, ...costs },
+    policy: "same",
+    inputsPerPath: 1,
+    order: "level",
+    pathsMax: 100_000,
+    stepsMax: 10_000_000_000,
+    composes: true,
+    ...settings,
+  };
+}
+
+function toolsOf(solver: Solver, quick: QuickSolver): CoverTools {
+  return { quick, solver, isStopped: () => false, onProgress: () => undefined };
 }
 
 /** The calls that were found, as they are shown, in order. */
