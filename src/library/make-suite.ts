@@ -138,7 +138,7 @@ async function judgedBy(
 }
 
 /** As few as show every branch, mutant and submission that was told from the reference. */
-export function minimal(tests: readonly SuiteTest[]): readonly SuiteTest[] {
+function minimal(tests: readonly SuiteTest[]): readonly SuiteTest[] {
   const shown = tests.map((test) => ({
     test,
     way: test.way,

@@ -2,7 +2,6 @@
 // tell of those that can be told: by any of the suites, or by `check`.
 import type { Language } from "../../src/language/language.js";
 import type { CheckRequest } from "../../src/library/check-request.js";
-import { minimal } from "../../src/library/make-suite.js";
 import { type ReplayInput, replay } from "../../src/library/replay.js";
 import { suitePrograms } from "../../src/library/suite.js";
 import {
@@ -15,6 +14,7 @@ import {
 import { USUAL_COSTS } from "../../src/questions/cover/costs.js";
 import { branchesOf, type Killing, killing, type Measured } from "../../src/questions/mutate/strength.js";
 import type { Pair } from "../../src/questions/refute/pair.js";
+import { minimized } from "../../src/report/suite/select.js";
 import type { FunctionSuite, SuiteTest } from "../../src/report/suite/suite.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";
@@ -57,6 +57,21 @@ const HOUR = 3_600_000;
 export async function suitesOf(subject: Subject, budget: number | "auto"): Promise<Suites> {
   const [blind, all] = [await testsOf(subject, budget, false), await testsOf(subject, budget, true)];
   return { ways: blind, few: minimal(all.filter(({ from }) => from !== "mutant")), told: minimal(all) };
+}
+
+/** As --minimize does. */
+function minimal(tests: readonly SuiteTest[]): readonly SuiteTest[] {
+  const shown = tests.map((test) => ({
+    test,
+    way: test.way,
+    size: test.size,
+    shows: [
+      ...test.branches.map((branch) => `${test.function} branch ${branch}`),
+      ...test.kills.map((mutant) => `${test.function} mutant ${mutant}`),
+      `${test.function} ${test.expected.kind}`,
+    ],
+  }));
+  return minimized(shown).map(({ test }) => test);
 }
 
 export async function testsOf(

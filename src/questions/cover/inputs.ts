@@ -11,12 +11,12 @@ import { itemsOf, type Run } from "../../explore/run.js";
 import { isCharacter } from "../../explore/unknown.js";
 import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
 import type { Atom, Constant, Lit } from "../../smt/term.js";
-import { highOf, lowOf } from "../../smt/unknowns.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
 import type { Pair } from "../refute/pair.js";
 import { canonical, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
 import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
+import { inRange } from "./in-range.js";
 
 /** An input on which the reference, and the submission, were run. */
 export type PathInput = {
@@ -54,14 +54,13 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     const fns = functionsIn(run, sources.args);
     const candidates = choicesOf(fns.map((fn) => tellingFirst(lambdas(run, fn))));
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
-    const numbers = symbolsIn(run, sources.args).filter(({ sort }) => sort === "int");
-    const isInRange = (model: Model): boolean => numbers.every((atom) => isWithin(atom, atomValue(model, atom) as Int));
     const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
     const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
       complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
     const fitting =
       fns.length === 0 ? candidates : someFitting(candidates, (c) => goesThisWay(completed(c, run.model)));
     const found: PathInput[] = [];
+    const isInRange = inRange(run, sources.args);
     const tried = sources.most === 1 ? undefined : new Set<string>();
     let turn = 0;
     for (const { kind, model } of fitting.length === 0 ? [] : modelsOf(run, sources.args, condition, allowed)) {
@@ -76,11 +75,6 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     }
     return found;
   };
-}
-
-/** Numbers that are moved together may leave what their type has. */
-function isWithin(atom: Atom, value: Int): boolean {
-  return value >= lowOf(atom) && value <= highOf(atom);
 }
 
 /** Another function for each of the inputs on a path. */
