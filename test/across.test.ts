@@ -34,6 +34,7 @@ const core: Language = {
       core: name,
       type,
       shownType: shownType(type),
+      home: undefined,
     }));
     const loaded: Loaded = {
       program,
@@ -46,6 +47,8 @@ const core: Language = {
       leftOut: new Map(),
       signature: "",
       showValue: (value) => showValue(value),
+      seenValue: () => undefined,
+      seenException: () => undefined,
       showException: (value) => showValue(value),
       showExpr: printExpr,
       showInput: (e) => printExpr(e).replaceAll(/\s+/g, " "),

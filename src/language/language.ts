@@ -7,6 +7,7 @@ import type { Source, Span } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Home, Seen } from "../report/suite/suite.js";
 import type { LanguageName } from "./names.js";
 
 export type Language = {
@@ -28,6 +29,8 @@ export type Phrases = {
   /** What a call should give, or raise: of the type that it must have. */
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
+  /** Whether a text that was made of a value can be read as an expression. */
+  readonly isExpression: (text: string) => boolean;
 };
 
 /** A function with its type as it is shown; or, without parameters and type, a value. */
@@ -47,10 +50,16 @@ export type Loaded = {
   readonly comparable: Program;
   readonly signature: string; // as the language's own tools print it
   readonly showValue: (value: Value, type: Type) => string;
+  /** How a test sees that a call gives a value; undefined: no expression is equal to it. */
+  readonly seenValue: (value: Value, type: Type) => Seen | undefined;
+  /** The same of an exception, beside its type: nothing more may be seen of it. */
+  readonly seenException: (exn: Value) => SeenException | undefined;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
   readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
   readonly showInput: (e: Expr) => string; // the same, of which the operands may be evaluated in any order
 };
+
+export type SeenException = { readonly type: string; readonly seen: Seen | undefined };
 
 /** Something to show after loading, as the prompt does. */
 export type Entry = {
@@ -67,6 +76,8 @@ export type DefinedValue = {
   readonly core: Name;
   readonly type: Type;
   readonly shownType: string;
+  /** What it is called through or imported from, where it is not called by its whole name. */
+  readonly home: Home | undefined;
 };
 
 /** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */

@@ -5,19 +5,21 @@ import { type Renaming, renamedExpr, renamedType, renamedValue } from "../core/r
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Pair } from "../questions/refute/pair.js";
+import type { Seen } from "../report/suite/suite.js";
 import { betweenOf } from "./asked-pair.js";
 import type { Programs } from "./read-programs.js";
 
 export type Speaker = {
   readonly input: (e: Expr) => string;
   readonly value: (value: Value, type: Type) => string;
+  readonly seen: (value: Value, type: Type) => Seen | undefined;
 };
 
 export type Speakers = { readonly reference: Speaker; readonly submission: Speaker };
 
 export function speakersOf(programs: Programs, pair: Pair): Speakers {
   const { reference, submission } = programs;
-  const plain: Speaker = { input: reference.showInput, value: reference.showValue };
+  const plain: Speaker = { input: reference.showInput, value: reference.showValue, seen: reference.seenValue };
   if (pair.common === undefined) return { reference: plain, submission: plain };
   const [wanted, given] = [namesOf(programs, pair, "reference"), namesOf(programs, pair, "submission")];
   const decls = new Map(
@@ -26,18 +28,17 @@ export function speakersOf(programs: Programs, pair: Pair): Speakers {
       decl,
     ]),
   );
+  const ownValue = (value: Value): Value => renamedValue(given, (name) => decls.get(name), value);
   return {
     reference: {
       input: (e) => reference.showInput(renamedExpr(wanted, e)),
       value: (value, type) => reference.showValue(value, renamedType(wanted, type)),
+      seen: (value, type) => reference.seenValue(value, renamedType(wanted, type)),
     },
     submission: {
       input: (e) => submission.showInput(renamedExpr(given, e)),
-      value: (value, type) =>
-        submission.showValue(
-          renamedValue(given, (name) => decls.get(name), value),
-          renamedType(given, type),
-        ),
+      value: (value, type) => submission.showValue(ownValue(value), renamedType(given, type)),
+      seen: (value, type) => submission.seenValue(ownValue(value), renamedType(given, type)),
     },
   };
 }

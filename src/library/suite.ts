@@ -21,7 +21,8 @@ import { unsupportedInput } from "./mismatch.js";
 import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
 import { witnessShower } from "./shown-witness.js";
 import type { SuiteRequest } from "./suite-request.js";
-import { typeTextOf } from "./type-text.js";
+import { declared } from "./type-text.js";
+import { writtenTest } from "./written-test.js";
 
 export type SuitePrograms = {
   readonly functions: readonly (FunctionSuite | Refused)[];
@@ -149,7 +150,7 @@ class SuiteMaker {
     const kept = this.withKills(withoutDominated(all, WHOLE_WAYS));
     return {
       function: asked.shown,
-      type: typeTextOf(alone.reference, asked.shown) ?? "",
+      ...declared(alone.reference, asked.shown),
       tests: kept.flatMap((each) => this.testOf(each) ?? []),
       strength: this.strengthOf(kept, told.equivalent),
       rounds: this.rounds,
@@ -171,7 +172,7 @@ class SuiteMaker {
     }
     return {
       function: asked.shown,
-      type: typeTextOf(alone.reference, asked.shown) ?? "",
+      ...declared(alone.reference, asked.shown),
       tests: [],
       strength: this.strengthOf([], 0),
       rounds: this.rounds,
@@ -376,8 +377,13 @@ class SuiteMaker {
 
   private testOf(each: Candidate): SuiteTest | undefined {
     const { asked, request } = this.making;
-    const show = each.from === "mutant" || request.sides.length === 1 ? this.showFor(each) : this.show;
-    const { call: text, args, chosen, observed, expected } = show(each.witness);
+    const {
+      call: text,
+      args,
+      chosen,
+      observed,
+      expected,
+    } = (this.isOwn(each) ? this.showOwn : this.show)(each.witness);
     if (expected.kind !== "value" && expected.kind !== "raised") return undefined;
     return {
       function: asked.shown,
@@ -386,6 +392,7 @@ class SuiteMaker {
       chosen,
       observed,
       expected: expected as Expected,
+      written: this.written(each, { call: text, args, observed, expected: expected as Expected }),
       about: each.about,
       size: each.size,
       cost: each.cost,
@@ -397,8 +404,15 @@ class SuiteMaker {
     };
   }
 
-  private showFor({ from }: Candidate): (witness: CoreWitness) => Witness {
-    return from === "submission" ? this.show : this.showOwn;
+  private written(each: Candidate, texts: Parameters<typeof writtenTest>[2]): SuiteTest["written"] {
+    const { alone, programs } = this.making;
+    const [of, pair] = this.isOwn(each) ? [alone, this.own] : [programs, this.pair];
+    return writtenTest(of, pair, texts, each.witness);
+  }
+
+  /** Whether it was found in the reference alone. */
+  private isOwn({ from }: Candidate): boolean {
+    return from === "mutant" || (from === "reference" && this.making.request.sides.length === 1);
   }
 }
 

@@ -1,5 +1,5 @@
 // The arguments of `elenchus suite`.
-
+import { LANGUAGES, type LanguageName } from "../../language/names.js";
 import { SUITE_SOURCES, type SuiteSource } from "../../library/make-suite.js";
 import {
   AUTO_STEPS_MAX,
@@ -8,12 +8,17 @@ import {
   USUAL_PATHS_MAX,
   USUAL_STEPS_MAX,
 } from "../../library/suite-request.js";
-import { oneOf, readArguments, readCount } from "../arguments.js";
+import { oneLanguage, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, predicateOf } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 
-export const FORMATS = ["ocaml", "ounit2", "alcotest", "learn-ocaml", "yaml", "json"] as const;
-export type Format = (typeof FORMATS)[number];
+/** What each language's tests can be written as; the first is the usual one. */
+const FORMATS = {
+  ocaml: ["ocaml", "ounit2", "alcotest", "learn-ocaml"],
+  scala: ["scala", "scalatest", "munit"],
+} as const satisfies Record<LanguageName, readonly string[]>;
+const DATA = ["yaml", "json"] as const;
+export type Format = (typeof FORMATS)[LanguageName][number] | (typeof DATA)[number];
 
 export type Asked = {
   readonly reference: string;
@@ -49,7 +54,7 @@ const OPTIONS = {
   inputs: { type: "string" },
   minimize: { type: "boolean", default: false },
   estimate: { type: "boolean", default: false },
-  emit: { type: "string", default: "ocaml" },
+  emit: { type: "string" },
   module: { type: "string" },
   output: { type: "string", short: "o" },
   score: { type: "string" },
@@ -80,7 +85,7 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     inputs: values.inputs === undefined ? USUAL_INPUTS : readCount("--inputs", "number of inputs", values.inputs),
     minimize: values.minimize,
     estimate: values.estimate,
-    emit: values.json ? "json" : oneOf("--emit", FORMATS, values.emit),
+    emit: values.json ? "json" : formatOf(reference, values.emit),
     module: values.module,
     output: values.output,
     score: values.score,
@@ -89,6 +94,17 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     pathsMax: USUAL_PATHS_MAX,
     json: values.json,
   };
+}
+
+/** In the language of the reference, or in none. */
+function formatOf(reference: string, wanted: string | undefined): Format {
+  const language = oneLanguage([reference]);
+  if (wanted === undefined) return FORMATS[language][0];
+  const own: readonly Format[] = [...FORMATS[language], ...DATA];
+  const format = oneOf("--emit", [...Object.values(FORMATS).flat(), ...DATA], wanted);
+  if (own.includes(format)) return format;
+  const { title } = LANGUAGES[language];
+  throw new Misuse(`--emit ${format} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
 }
 
 /** For each function, where no time was given. */

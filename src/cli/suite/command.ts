@@ -9,7 +9,7 @@ import { renderDiagnostics, renderNotices } from "../../report/render.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { renderScores, renderSuite } from "../../report/suite/render-suite.js";
-import { isWritable } from "../../report/suite/writable.js";
+import { isWritten } from "../../report/suite/written.js";
 import { withCommas } from "../../report/verdict-words.js";
 import { oneLanguage } from "../arguments.js";
 import { readAll } from "../check-arguments.js";
@@ -62,7 +62,7 @@ async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): P
     return suite.functions.length === 0 ? 2 : 0;
   }
   const tests = named(suite.tests);
-  const writable = tests.filter(isWritable);
+  const writable = tests.filter(isWritten);
   const text = emitted({ suite, tests, writable, asked });
   const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? 0 : tests.length - writable.length });
   if (asked.output === undefined) {

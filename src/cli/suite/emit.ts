@@ -5,8 +5,10 @@ import type { Suite } from "../../library/make-suite.js";
 import { VERSION } from "../../library/version.js";
 import { decodeBytes } from "../../report/display.js";
 import { emitYaml } from "../../report/suite/emit-data.js";
-import { type Emitted, emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
+import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
+import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/emit-scala.js";
 import type { NamedTest } from "../../report/suite/names.js";
+import type { Emitted, WrittenTest } from "../../report/suite/written.js";
 import { bytesOf } from "../words.js";
 import type { Asked } from "./arguments.js";
 
@@ -14,17 +16,16 @@ export type Emitting = {
   readonly suite: Suite;
   readonly tests: readonly NamedTest[];
   /** Those that are equations of the language. */
-  readonly writable: readonly NamedTest[];
+  readonly writable: readonly WrittenTest[];
   readonly asked: Asked;
 };
 
 export function emitted({ suite, tests, writable, asked }: Emitting): string | Uint8Array {
-  const file = basename(asked.reference);
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
-    file: file.replace(/\.ml$/, ""),
-    module: asked.module ?? moduleOf(file),
+    file: basename(asked.reference).replace(/\.\w+$/, ""),
+    module: asked.module,
   };
   switch (asked.emit) {
     case "ocaml":
@@ -35,6 +36,12 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
       return bytesOf(emitAlcotest(given));
     case "learn-ocaml":
       return bytesOf(emitLearnOcaml(given));
+    case "scala":
+      return bytesOf(emitScalaAsserts(given));
+    case "scalatest":
+      return bytesOf(emitScalaTest(given));
+    case "munit":
+      return bytesOf(emitMunit(given));
     case "yaml":
       return emitYaml(writable, asked.reference);
     case "json":
@@ -42,11 +49,6 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
     default:
       return absurd(asked.emit);
   }
-}
-
-function moduleOf(file: string): string {
-  const name = file.replace(/\.ml$/, "").replaceAll(/[^\w']/g, "_");
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Described in docs/suite.md. */

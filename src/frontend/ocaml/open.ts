@@ -2,6 +2,7 @@
 // It does no IO: the host passes in what it needs.
 import type { Def, Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
+import { con } from "../../core/type.js";
 import type { Language, Loaded } from "../../language/language.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { noticesOf } from "./lack.js";
@@ -13,6 +14,7 @@ import { argumentsOfCall, expectedException, expectedValue, observedDefinition, 
 import { type ReadProgram, readOcaml } from "./read.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
+import { isExpression, seenException, seenText } from "./show/seen.js";
 import { makeShower, showException, showPhrase, showValue } from "./show/value.js";
 import { madeParameters, shownCtor } from "./show/visible.js";
 
@@ -35,6 +37,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
       argumentsOf: argumentsOfCall,
       expectedValue,
       expectedException,
+      isExpression,
     },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
@@ -68,6 +71,8 @@ function loadedFrom(read: ReadProgram): Loaded {
       return read.signature();
     },
     showValue: (value, type) => showValue(shower, value, type),
+    seenValue: (value, type) => seenText(showValue(shower, value, type)),
+    seenException: (exn) => seenException(showValue(shower, exn, con("exn"))),
     showException: (exn) => showException(shower, exn),
     showExpr: (e) => showExpr(vocabulary, e),
     showInput: (e) => showExpr(vocabulary, unordered(e)),

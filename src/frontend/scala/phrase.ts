@@ -9,6 +9,7 @@ export const PHRASES: Phrases = {
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
   expectedException: (value) => `{\n${value}\n}: Throwable`,
+  isExpression: (text) => parsePhrases({ name: "expression", text }).ok,
 };
 
 /** Parameters must have types, which are read off the type of the function. */

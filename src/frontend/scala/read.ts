@@ -7,6 +7,7 @@ import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
+import type { Seen } from "../../report/suite/suite.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
@@ -28,6 +29,7 @@ import { classType } from "./lower/types.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
 import { showInput } from "./show/input.js";
+import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
@@ -76,10 +78,19 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
     leftOut: new Map(),
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
+    seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
+    seenException: (exn) => {
+      const { type, seen } = seenException(shower, exn);
+      return { type: encodeBytes(type), seen: seenBytes(seen) };
+    },
     showException: (exn) => encodeBytes(showException(shower, exn)),
     showExpr: (e) => encodeBytes(showInput(shower, e)),
     showInput: (e) => encodeBytes(showInput(shower, e)),
   };
+}
+
+function seenBytes(seen: Seen | undefined): Seen | undefined {
+  return seen && { ...seen, through: encodeBytes(seen.through), text: encodeBytes(seen.text) };
 }
 
 function defines(def: Def, name: Name): boolean {
@@ -159,7 +170,9 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
     coreType(l, of.result),
   );
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
-  return [{ name: owner === undefined ? of.name : `${owner.path}.${of.name}`, core, type, shownType }];
+  const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
+  const home = owner && { path: owner.path, imported: isStatic(owner) };
+  return [{ name, core, type, shownType, home }];
 }
 
 function byName(type: Ty): Ty {

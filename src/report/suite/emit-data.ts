@@ -1,17 +1,16 @@
 // Tests as data: YAML that `grade` reads as an assignment, and JSON for programs.
 import { decodeBytes } from "../display.js";
-import type { NamedTest } from "./names.js";
-import { callOf } from "./writable.js";
+import type { WrittenTest } from "./written.js";
 
 /** An assignment with the reference and its tests. */
-export function emitYaml(tests: readonly NamedTest[], reference: string): string {
+export function emitYaml(tests: readonly WrittenTest[], reference: string): string {
   const names = [...new Set(tests.map((test) => test.function))];
   const rows = tests.map((test) => {
     const { expected } = test;
     const outcome = expected.kind === "raised" ? "raises" : "expect";
     return [
       `  - name: ${scalar(names.length > 1 ? `${test.function}: ${test.name}` : test.name)}`,
-      `    call: ${scalar(callOf(test) ?? test.call)}`,
+      `    call: ${scalar(test.observed === undefined ? test.call : test.written.call)}`,
       `    ${outcome}: ${scalar(expected.text)}`,
     ].join("\n");
   });

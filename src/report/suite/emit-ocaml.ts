@@ -1,19 +1,8 @@
 // Tests as OCaml programs: plain asserts to be put after a program, and suites for OUnit2, Alcotest and Learn-OCaml.
 // Texts are byte strings, as the program's are.
 import { breakExpression } from "../break-expression.js";
-import type { NamedTest } from "./names.js";
-import type { FunctionSuite } from "./suite.js";
 import { testableOf } from "./testable.js";
-import { callOf, holdsNan } from "./writable.js";
-
-export type Emitted = {
-  readonly tests: readonly NamedTest[]; // all of them can be written
-  readonly functions: readonly FunctionSuite[];
-  /** How the reference's file is called, without its folder. */
-  readonly file: string;
-  /** What suites of a framework open. */
-  readonly module: string;
-};
+import { byFunction, capitalized, type Emitted, type WrittenTest } from "./written.js";
 
 const WIDTH = 78;
 
@@ -22,24 +11,27 @@ export function emitAsserts(emitted: Emitted): string {
   return `${["(* Put these after a program: it stops at the first that fails. *)", "", ...lines].join("\n").trimEnd()}\n`;
 }
 
-function assertion(test: NamedTest): string {
+function assertion(test: WrittenTest): string {
   const short = `let () = assert (${equation(test)})`;
   if (short.length <= WIDTH) return short;
-  const { expected } = test;
-  const call = (callOf(test) ?? test.call).replaceAll(/\s*\n\s*/g, " ");
-  if (expected.kind === "raised")
-    return `let () =\n  assert (\n    match\n${indented(call, 6)}\n    with\n    | exception ${raisedPattern(expected.text)} -> true\n    | _ -> false)`;
-  const [left, right] = [indented(call, 4), indented(expected.text, 6).trimStart()];
-  if (holdsNan(expected.text)) return `let () =\n  assert (\n    compare (${call})\n      (${right}) = 0)`;
+  const { raises, expected, isEqual } = partsOf(test);
+  const call = partsOf(test).call.replaceAll(/\s*\n\s*/g, " ");
+  if (raises)
+    return `let () =\n  assert (\n    match\n${indented(call, 6)}\n    with\n    | exception ${raisedPattern(expected)} -> true\n    | _ -> false)`;
+  const [left, right] = [indented(call, 4), indented(expected, 6).trimStart()];
+  if (!isEqual) return `let () =\n  assert (\n    compare (${call})\n      (${right}) = 0)`;
   return `let () =\n  assert (\n${left}\n    = ${right})`;
 }
 
-function equation(test: NamedTest): string {
-  const call = callOf(test) ?? test.call;
-  const { expected } = test;
-  if (expected.kind === "raised")
-    return `match ${call} with exception ${raisedPattern(expected.text)} -> true | _ -> false`;
-  return holdsNan(expected.text) ? `compare (${call}) (${expected.text}) = 0` : `${call} = ${expected.text}`;
+function equation(test: WrittenTest): string {
+  const { call, raises, expected, isEqual } = partsOf(test);
+  if (raises) return `match ${call} with exception ${raisedPattern(expected)} -> true | _ -> false`;
+  return isEqual ? `${call} = ${expected}` : `compare (${call}) (${expected}) = 0`;
+}
+
+/** An exception is compared as a value is: as a whole. */
+function partsOf({ written: { call, raises, seen } }: WrittenTest) {
+  return { call, raises: raises !== undefined, expected: seen?.text ?? "", isEqual: seen?.equal ?? true };
 }
 
 /** An exception as a pattern: constructors and constants are written alike; anything else is compared. */
@@ -48,51 +40,47 @@ function raisedPattern(text: string): string {
 }
 
 export function emitOunit(emitted: Emitted): string {
-  const groups = grouped(emitted.tests).map(([name, tests]) => {
+  const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const cases = tests.map((test) => `         ${ounitCase(test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
   });
-  return `open OUnit2\nopen ${emitted.module}\n\nlet () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])\n`;
+  return `open OUnit2\nopen ${moduleOf(emitted)}\n\nlet () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])\n`;
 }
 
-function ounitCase(test: NamedTest): string {
-  const call = callOf(test) ?? test.call;
+function ounitCase(test: WrittenTest): string {
+  const { call, raises, expected, isEqual } = partsOf(test);
   const head = `${quoted(test.name)} >:: (fun _ ->`;
-  const { expected } = test;
-  const body =
-    expected.kind === "raised"
-      ? `assert_raises ${operand(expected.text)} (fun () -> ${call})`
-      : `assert_equal${holdsNan(expected.text) ? " ~cmp:(fun a b -> compare a b = 0)" : ""} ${operand(expected.text)} ${operand(call)}`;
+  const body = raises
+    ? `assert_raises ${operand(expected)} (fun () -> ${call})`
+    : `assert_equal${isEqual ? "" : " ~cmp:(fun a b -> compare a b = 0)"} ${operand(expected)} ${operand(call)}`;
   return `${head}\n${indented(`${body})`, 11)}`;
 }
 
 export function emitAlcotest(emitted: Emitted): string {
-  const groups = grouped(emitted.tests).map(([name, tests]) => {
+  const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
     const cases = tests.map((test) => `          ${alcotestCase(test, testableOf(type, test.args.length))};`);
     return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
   });
   const same =
     'let same = Alcotest.testable (fun ppf _ -> Format.pp_print_string ppf "<value>") (fun a b -> compare a b = 0)';
-  const text = `open ${emitted.module}\n\nlet () =\n  Alcotest.run ${quoted(emitted.file)}\n    [\n${groups.join("\n")}\n    ]\n`;
+  const text = `open ${moduleOf(emitted)}\n\nlet () =\n  Alcotest.run ${quoted(emitted.file)}\n    [\n${groups.join("\n")}\n    ]\n`;
   return /\bsame\b/.test(text)
     ? text.replace("\n\nlet () =", `\n\n${same.replace("let same", "let same ()")}\n\nlet () =`)
     : text;
 }
 
-function alcotestCase(test: NamedTest, testable: string): string {
-  const call = callOf(test) ?? test.call;
-  const { expected } = test;
-  const body =
-    expected.kind === "raised"
-      ? `Alcotest.check_raises "exception" ${operand(expected.text)} (fun () -> ignore (${call}))`
-      : `Alcotest.(check ${testable}) "result" ${operand(expected.text)} ${operand(call)}`;
+function alcotestCase(test: WrittenTest, testable: string): string {
+  const { call, raises, expected } = partsOf(test);
+  const body = raises
+    ? `Alcotest.check_raises "exception" ${operand(expected)} (fun () -> ignore (${call}))`
+    : `Alcotest.(check ${testable}) "result" ${operand(expected)} ${operand(call)}`;
   return `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->\n${indented(`${body})`, 12)}`;
 }
 
 /** With the solution as judge, as Learn-OCaml has it beside the tests. */
 export function emitLearnOcaml(emitted: Emitted): string {
-  const groups = grouped(emitted.tests);
+  const groups = byFunction(emitted.tests);
   const names: string[] = [];
   const definitions = groups.flatMap(([name, tests]) => {
     const arity = tests[0]?.args.length ?? 1;
@@ -122,9 +110,9 @@ function monomorphic(type: string): string {
   return type.replaceAll(/'_?[a-z]\w*/g, "int");
 }
 
-function grouped(tests: readonly NamedTest[]): readonly (readonly [string, readonly NamedTest[]])[] {
-  const names = [...new Set(tests.map((test) => test.function))];
-  return names.map((name) => [name, tests.filter((test) => test.function === name)] as const);
+/** What suites of a framework open: the module that is a file. */
+function moduleOf({ module, file }: Emitted): string {
+  return module ?? capitalized(file);
 }
 
 /** As an argument of a function. */
@@ -145,7 +133,7 @@ function isOneGroup(text: string): boolean {
   return true;
 }
 
-function comment({ name }: NamedTest): string {
+function comment({ name }: WrittenTest): string {
   return name.replaceAll("*)", "* )").replaceAll("(*", "( *").replaceAll('"', "'");
 }
 

@@ -7,6 +7,8 @@ export type FunctionSuite = {
   readonly function: string;
   /** As the language writes it, type variables as they are. */
   readonly type: string;
+  /** What has it: an object is imported by who calls it, a class is not. */
+  readonly home: Home | undefined;
   readonly tests: readonly SuiteTest[];
   readonly strength: Strength;
   /** What each budget that was tried came to. */
@@ -16,6 +18,9 @@ export type FunctionSuite = {
   /** Whether every way within the last budget was seen. */
   readonly complete: boolean;
 };
+
+/** What a function is written in, where its language has it in something. */
+export type Home = { readonly path: string; readonly imported: boolean };
 
 /** A function for which there is no suite. */
 export type Refused = { readonly function: string; readonly why: string; readonly hint: string | undefined };
@@ -29,6 +34,8 @@ export type SuiteTest = {
   /** What is done to the result before it is compared. */
   readonly observed: string | undefined;
   readonly expected: Expected;
+  /** As the language writes it; undefined where no expression of it is what is expected. */
+  readonly written: Written | undefined;
   readonly about: About;
   readonly size: number;
   readonly cost: number;
@@ -43,6 +50,25 @@ export type SuiteTest = {
 };
 
 export type Expected = Extract<Shown, { readonly kind: "value" | "raised" }>;
+
+/** A test in the reference's language, as far as that is the same in every framework. */
+export type Written = {
+  /** With what is done to its result. */
+  readonly call: string;
+  /** The type of the exception that is expected; undefined: the call gives something. */
+  readonly raises: string | undefined;
+  /** Of the result or of the exception; undefined: nothing more is said of an exception. */
+  readonly seen: Seen | undefined;
+};
+
+/** How a test looks at a value: an equation of the language. */
+export type Seen = {
+  /** What is compared, with `_` for the value itself: `_.toList`. */
+  readonly through: string;
+  readonly text: string;
+  /** Whether equality of the language tells it: NaN is not equal to itself. */
+  readonly equal: boolean;
+};
 
 export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
 

@@ -16,7 +16,7 @@ export function showException(s: Shower, exn: Value): string {
 }
 
 /** The message is the first field of the library's exceptions; own classes pass theirs on, as far as that is simple. */
-function messageOf(s: Shower, { of }: ShownClass, exn: Data): string | undefined {
+export function messageOf(s: Shower, { of }: ShownClass, exn: Data): string | undefined {
   const fields = fieldsOf(exn);
   if (of.inLibrary) return textOf(fields[of.params.findIndex(({ name }) => name === "message")]);
   const arg = passedOn(of);

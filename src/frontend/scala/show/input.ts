@@ -1,10 +1,8 @@
 // Inputs that the tool invents, as expressions of Scala.
-
-import { showAsJava } from "../../../basis/float-java.js";
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { isStatic } from "../lower/hierarchy.js";
-import { showChar, showString } from "./literal.js";
+import { showChar, showFloat, showString } from "./literal.js";
 import type { Shower, ShownClass } from "./value.js";
 
 export function showInput(s: Shower, e: Core): string {
@@ -89,7 +87,7 @@ function showLiteral(value: Literal): string {
     case "big":
       return `BigInt(${value.value})`;
     case "f64":
-      return showAsJava(value.value);
+      return showFloat(value.value);
     case "char":
       return showChar(String.fromCharCode(value.value));
     case "str":

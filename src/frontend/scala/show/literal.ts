@@ -1,4 +1,6 @@
-// Literals of characters and strings as they are written. Texts of programs are bytes, so what is not ASCII is escaped.
+// Literals of characters, strings and numbers as they are written. Texts of programs are bytes, so what is not ASCII is escaped.
+import { showAsJava } from "../../../basis/float-java.js";
+
 const ESCAPES: Readonly<Record<string, string>> = {
   "\b": "\\b",
   "\t": "\\t",
@@ -17,6 +19,13 @@ export function showString(text: string): string {
 
 export function showChar(c: string): string {
   return `'${c === "'" ? "\\'" : escaped(c)}'`;
+}
+
+/** As it is written: what is not finite has a name. */
+export function showFloat(value: number): string {
+  if (Number.isNaN(value)) return "Double.NaN";
+  if (Number.isFinite(value)) return showAsJava(value);
+  return value > 0 ? "Double.PositiveInfinity" : "Double.NegativeInfinity";
 }
 
 function escaped(c: string): string {

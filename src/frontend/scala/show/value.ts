@@ -9,7 +9,8 @@ import { con } from "../../../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../../../core/value.js";
 import { WITH_TEXT } from "../lower/own-text.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
-import { showChar, showString } from "./literal.js";
+import { coreTypeText } from "./core-type-text.js";
+import { showChar, showFloat, showString } from "./literal.js";
 
 /** What is shown of the objects of a class. */
 export type ShownClass = {
@@ -26,8 +27,9 @@ export type Shower = {
   readonly sets: ReadonlyMap<Name, ReadonlyMap<Name, { readonly decl: CtorDecl; readonly params: readonly string[] }>>;
 };
 
-/** text: List(a, Node(1,2)); expr: List("a", Node(1, 2)) */
-export type Style = "text" | "expr";
+/** text: List(a, Node(1,2)); expr: List("a", Node(1, 2)); test: the same, with arrays as lists and types where equality
+ * needs them. */
+export type Style = "text" | "expr" | "test";
 
 export function makeShower(
   program: Program,
@@ -48,25 +50,60 @@ export function makeShower(
 /** What one value may take: shared parts can make a small value endless as a text. */
 const PARTS_MAX = 100_000;
 
-type Walk = Shower & { readonly room: { left: number } };
+/** `met`: what was shown that no equation tells. */
+type Walk = Shower & { readonly room: { left: number }; readonly met: Set<Met> };
+
+/** Functions and objects that are equal to themselves only; arrays, which are too; NaN, which is not even that. */
+export type Met = "opaque" | "array" | "nan" | "cut";
 
 /** Where that is used up, the text goes on with `...`. */
 export function showValue(s: Shower, value: Value, type: Type, style: Style): string {
-  return showPart({ ...s, room: { left: PARTS_MAX } }, value, type, style);
+  return showMeeting(s, value, type, style).text;
+}
+
+/** Also what was met on the way. */
+export function showMeeting(
+  s: Shower,
+  value: Value,
+  type: Type,
+  style: Style,
+): { readonly text: string; readonly met: ReadonlySet<Met> } {
+  const met = new Set<Met>();
+  return { text: showPart({ ...s, room: { left: PARTS_MAX }, met }, value, type, style), met };
 }
 
 function showPart(s: Walk, value: Value, type: Type, style: Style): string {
-  if (s.room.left <= 0) return "...";
+  if (s.room.left <= 0) return cutOff(s);
   s.room.left -= 1;
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number" || typeof value === "bigint") return showNumber(value, type, style);
   if (value instanceof Str) return style === "text" ? value.s : showString(value.s);
-  if (value instanceof Flt) return showAsJava(value.f);
+  if (value instanceof Flt) return showDouble(s, value.f, style);
   if (isData(value)) return showData(s, value, type, style);
   if (value instanceof Cell) return showPart(s, value.v, argument(type, 0), style);
-  if (value instanceof Lazy) return "<lazy>";
-  if (Array.isArray(value)) return showItems(s, "Array", value as readonly Value[], argument(type, 0), style);
-  return `<function${arity(type)}>`;
+  if (value instanceof Lazy) return opaque(s, "<lazy>");
+  if (Array.isArray(value)) return showArray(s, value as readonly Value[], type, style);
+  return opaque(s, `<function${arity(type)}>`);
+}
+
+function cutOff({ met }: Walk): string {
+  met.add("cut");
+  return "...";
+}
+
+function opaque({ met }: Walk, text: string): string {
+  met.add("opaque");
+  return text;
+}
+
+function showArray(s: Walk, items: readonly Value[], type: Type, style: Style): string {
+  s.met.add("array");
+  return showItems(s, style === "test" ? "List" : "Array", items, argument(type, 0), style);
+}
+
+function showDouble({ met }: Walk, value: number, style: Style): string {
+  if (Number.isNaN(value)) met.add("nan");
+  return style === "text" ? showAsJava(value) : showFloat(value);
 }
 
 const UNKNOWN: Type = { kind: "var", name: "?" };
@@ -85,8 +122,8 @@ function showNumber(value: number | bigint, type: Type, style: Style): string {
     const text = String.fromCharCode(Number(value));
     return style === "text" ? text : showChar(text);
   }
-  if (style === "expr" && name === "i64") return `${value}L`;
-  if (style === "expr" && name === "big") return showBig(value);
+  if (style !== "text" && name === "i64") return `${value}L`;
+  if (style !== "text" && name === "big") return showBig(value);
   return String(value);
 }
 
@@ -99,7 +136,7 @@ function showBig(value: number | bigint): string {
 function partsOf<T>(s: Walk, items: readonly T[], show: (item: T) => string): string[] {
   const parts: string[] = [];
   for (const item of items) {
-    if (s.room.left <= 0) return [...parts, "..."];
+    if (s.room.left <= 0) return [...parts, cutOff(s)];
     parts.push(show(item));
   }
   return parts;
@@ -124,9 +161,9 @@ function showData(s: Walk, value: Data, type: Type, style: Style): string {
   return showCollection(s, value, type, style) ?? showObject(s, value, type, style);
 }
 
-function showWithText(s: Shower, value: Data, type: Type, style: Style): string {
+function showWithText(s: Walk, value: Data, type: Type, style: Style): string {
   const [inner, text] = fieldsOf(value) as [Value, Value];
-  return style === "text" && text instanceof Str ? text.s : showValue(s, inner, type, style);
+  return style === "text" && text instanceof Str ? text.s : showPart(s, inner, type, style);
 }
 
 /** A list can be long: no recursion along it. */
@@ -153,14 +190,21 @@ function collectionText(s: Walk, value: Data, type: Type, style: Style): string 
     case "Vector/scala.Vector":
       return showItems(s, "Vector", first as readonly Value[], argument(type, 0), style);
     case "Set/scala.Set":
-      return showItems(s, "Set", listItems(first), argument(type, 0), style);
+      return showItems(s, `Set${emptyType(first, type, style)}`, listItems(first), argument(type, 0), style);
     case "Map/scala.Map":
-      return `Map(${partsOf(s, listItems(first), (entry) => showEntry(s, entry as Data, type, style)).join(", ")})`;
+      return `Map${emptyType(first, type, style)}(${partsOf(s, listItems(first), (entry) => showEntry(s, entry as Data, type, style)).join(", ")})`;
     case "Range/scala.Range":
       return showRange([first, bound, step].map(Number) as [number, number, number], inclusive === true, style);
     default:
       return undefined;
   }
+}
+
+/** What is in it does not tell its type, and sets and maps of other types are no such sets and maps. */
+function emptyType(items: Value | undefined, type: Type, style: Style): string {
+  if (style !== "test" || type.kind !== "con" || listItems(items).length > 0) return "";
+  const args = type.args.map(coreTypeText);
+  return args.includes(undefined) ? "" : `[${args.join(", ")}]`;
 }
 
 function showEntry(s: Walk, entry: Data, type: Type, style: Style): string {
@@ -169,7 +213,7 @@ function showEntry(s: Walk, entry: Data, type: Type, style: Style): string {
 }
 
 function showRange([from, bound, step]: readonly [number, number, number], inclusive: boolean, style: Style): string {
-  if (style === "expr") return `Range(${from}, ${bound + (inclusive ? Math.sign(step) : 0)}, ${step})`;
+  if (style !== "text") return `Range(${from}, ${bound + (inclusive ? Math.sign(step) : 0)}, ${step})`;
   const items: number[] = [];
   for (let i = from; step > 0 ? i < bound : i > bound; i += step) {
     if (items.length >= PARTS_MAX) return `Range(${items.join(", ")}, ...)`;
@@ -183,8 +227,9 @@ function showRange([from, bound, step]: readonly [number, number, number], inclu
 function showObject(s: Walk, value: Data, type: Type, style: Style): string {
   const { name } = value.k.decl;
   const shown = s.classes.get(name);
-  if (shown === undefined) return `<${name}>`;
+  if (shown === undefined) return opaque(s, `<${name}>`);
   const { of } = shown;
+  if (!of.isCase && of.kind !== "object" && !hasEquals(of)) s.met.add("opaque");
   const called = style === "text" ? of.name : shown.name;
   if (of.kind === "object") return called;
   if (!of.isCase && style === "text") return `<an object of ${of.name}>`;
@@ -192,7 +237,24 @@ function showObject(s: Walk, value: Data, type: Type, style: Style): string {
   const fields = fieldsOf(value).slice(0, of.params.length);
   const comma = style === "text" ? "," : ", ";
   const parts = fields.map((field, i) => showPart(s, field, types[i] ?? UNKNOWN, style));
-  return `${of.isCase ? "" : "new "}${called}(${parts.join(comma)})`;
+  const given = isThrowable(of) ? withoutLastNulls(parts) : parts;
+  return `${of.isCase ? "" : "new "}${called}(${given.join(comma)})`;
+}
+
+/** Of the library: what is null there was not given. */
+function isThrowable({ inLibrary, params }: ClassSymbol): boolean {
+  return inLibrary && params.at(-1)?.name === "cause";
+}
+
+function withoutLastNulls(parts: readonly string[]): readonly string[] {
+  return parts.at(-1) === "null" ? withoutLastNulls(parts.slice(0, -1)) : parts;
+}
+
+/** Whether its objects are equal to others. */
+function hasEquals({ inLibrary, methods, parents }: ClassSymbol): boolean {
+  return (
+    !inLibrary && (methods.some(({ name }) => name === "equals") || parents.some(({ type }) => hasEquals(type.of)))
+  );
 }
 
 /** The types of its fields, as far as the type of the whole tells. */

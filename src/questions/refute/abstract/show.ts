@@ -6,7 +6,7 @@ import { matches } from "../../../core/instance.js";
 import { mapChildren } from "../../../core/traverse.js";
 import { con, type Type } from "../../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../../core/value.js";
-import { substitute } from "../../../explore/shape.js";
+import { substitute, typeKey } from "../../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 
@@ -77,6 +77,12 @@ function applied(fn: Expr, args: readonly Expr[]): Expr {
 
 function filled(e: Expr, values: ReadonlyMap<Name, Expr>): Expr {
   return e.kind === "var" ? (values.get(e.name) ?? e) : mapChildren(e, (child) => filled(child, values));
+}
+
+/** What a container that a call gives holds, as a call around it; undefined: the result is no container. */
+export function contentCall({ standIns, result }: Disguise, called: Expr): Expr | undefined {
+  const content = result.kind === "con" && standIns.isHidden(result) ? standIns.content(result)?.content : undefined;
+  return content && applied(content.shown, [called]);
 }
 
 /** What a question asks, one thing after the other: each with the value, or with what holds it, in place of the hole. */
@@ -150,7 +156,7 @@ class Teller {
 
   private hidden(value: Value, type: Con): Told | undefined {
     const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
-    if (plain !== undefined) return this.tell(value, plain);
+    if (plain !== undefined) return this.wholeOf(type, this.tell(value, plain));
     const { observers } = this.standIns.observed(type);
     if (type.name === "lazy") return this.suspension(value, type, observers);
     const answers: Told[] = [];
@@ -163,6 +169,18 @@ class Teller {
       next = more;
     }
     return answers.length === 0 ? undefined : tupled(answers);
+  }
+
+  /** A container that is its content under another name is shown as itself. */
+  private wholeOf(type: Con, content: Told | undefined): Told | undefined {
+    const decl = this.standIns.family(type.name);
+    const [ctor] = decl?.ctors ?? [];
+    const [field] = ctor?.fields ?? [];
+    if (decl?.ctors.length !== 1 || ctor?.fields.length !== 1 || field === undefined) return content;
+    if (content === undefined || !isData(content.value)) return content;
+    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    if (typeKey(substitute(field, bound)) !== typeKey(content.type)) return content;
+    return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
   }
 
   /** As far as it was forced. */
