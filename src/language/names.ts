@@ -10,6 +10,10 @@ export type LanguageWords = {
   readonly extensions: readonly [string, ...string[]];
   /** A list and an exception, for texts that teach. */
   readonly samples: { readonly list: string; readonly exception: string };
+  readonly signs: { readonly equal: string; readonly unequal: string };
+  /** What programs do with exceptions, and what is between arguments. */
+  readonly raises: string;
+  readonly between: string;
 };
 
 export const LANGUAGES: Readonly<Record<LanguageName, LanguageWords>> = {
@@ -18,12 +22,18 @@ export const LANGUAGES: Readonly<Record<LanguageName, LanguageWords>> = {
     article: "an",
     extensions: [".ml"],
     samples: { list: "[1; 2]", exception: 'Failure "empty"' },
+    signs: { equal: "=", unequal: "<>" },
+    raises: "raises",
+    between: " ",
   },
   scala: {
     title: "Scala",
     article: "a",
     extensions: [".scala", ".sc"],
     samples: { list: "List(1, 2)", exception: 'new RuntimeException("empty")' },
+    signs: { equal: "==", unequal: "!=" },
+    raises: "throws",
+    between: ", ",
   },
 };
 

@@ -4,7 +4,7 @@ import type { Expr } from "../core/expr.js";
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../language/language.js";
 import { type Covered, type CoverSettings, type CoverTools, cover } from "../questions/cover/cover.js";
-import { shapeWordsOf } from "../questions/cover/describe.js";
+import { type Description, shapesOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
 import { composingPays } from "../questions/cover/whether-to-compose.js";
 import { type Branches, branchesOf, type Killing, killing, type Measured } from "../questions/mutate/strength.js";
@@ -22,7 +22,7 @@ import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "
 import { witnessShower } from "./shown-witness.js";
 import type { SuiteRequest } from "./suite-request.js";
 import { declared } from "./type-text.js";
-import { writtenTest } from "./written-test.js";
+import { aboutWords, writtenTest } from "./written-test.js";
 
 export type SuitePrograms = {
   readonly functions: readonly (FunctionSuite | Refused)[];
@@ -79,7 +79,7 @@ async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
 /** An input that may become a test. */
 type Candidate = {
   readonly witness: CoreWitness;
-  readonly about: About;
+  readonly about: Description;
   readonly cost: number;
   readonly from: SuiteTest["from"];
   readonly differs: boolean;
@@ -341,7 +341,7 @@ class SuiteMaker {
         equivalent++;
         continue;
       }
-      const about = { shapes: shapeWordsOf(this.own, witness.args), relations: [] };
+      const about = { shapes: shapesOf(this.own, witness.args), relations: [] };
       const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant.id}` } as const;
       const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) });
       const left = new Set(all.filter((id) => !dead.has(id)));
@@ -393,7 +393,7 @@ class SuiteMaker {
       observed,
       expected: expected as Expected,
       written: this.written(each, { call: text, args, observed, expected: expected as Expected }),
-      about: each.about,
+      about: this.aboutOf(each),
       size: each.size,
       cost: each.cost,
       from: each.from,
@@ -405,9 +405,18 @@ class SuiteMaker {
   }
 
   private written(each: Candidate, texts: Parameters<typeof writtenTest>[2]): SuiteTest["written"] {
+    const [programs, pair] = this.whereFound(each);
+    return writtenTest(programs, pair, texts, each.witness);
+  }
+
+  private aboutOf(each: Candidate): About {
+    const [programs, pair] = this.whereFound(each);
+    return aboutWords(programs, pair, each.about);
+  }
+
+  private whereFound(each: Candidate): readonly [Programs, Pair] {
     const { alone, programs } = this.making;
-    const [of, pair] = this.isOwn(each) ? [alone, this.own] : [programs, this.pair];
-    return writtenTest(of, pair, texts, each.witness);
+    return this.isOwn(each) ? [alone, this.own] : [programs, this.pair];
   }
 
   /** Whether it was found in the reference alone. */

@@ -5,10 +5,12 @@ import { makeName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import { Lazy, type Value } from "../core/value.js";
 import { typeKey } from "../explore/shape.js";
-import { contentCall, told } from "../questions/refute/abstract/show.js";
+import { LANGUAGES } from "../language/names.js";
+import type { Description, Shape } from "../questions/cover/describe.js";
+import { asWritten, contentCall, told } from "../questions/refute/abstract/show.js";
 import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
-import type { SuiteTest, Written } from "../report/suite/suite.js";
+import type { About, SuiteTest, Written } from "../report/suite/suite.js";
 import type { Programs } from "./read-programs.js";
 import { type Speaker, speakersOf } from "./speaker.js";
 
@@ -61,5 +63,22 @@ function wholeCall({ disguise }: Pair, reference: Speaker, type: Type, called: s
   if (disguise === undefined || typeKey(disguise.result) === typeKey(type)) return called;
   const content = contentCall(disguise, variable(makeName("the_result", 0)));
   if (content === undefined) return undefined;
-  return observedCall({ call: called, observed: reference.input(content).replace("the_result", "_") });
+  return reference.input(content).replace("the_result", () => `(${called})`);
+}
+
+const FORM_MAX = 44;
+
+/** What an input exercises, in the words of the language. */
+export function aboutWords(programs: Programs, pair: Pair, { shapes, relations }: Description): About {
+  const { reference } = speakersOf(programs, pair);
+  const { equal, unequal } = LANGUAGES[programs.languages.reference.name].signs;
+  const shapeText = (shape: Shape): string => {
+    if (typeof shape === "string") return shape;
+    const text = reference.input(pair.disguise === undefined ? shape.form : asWritten(pair.disguise, shape.form));
+    return text.length <= FORM_MAX ? text : shape.words;
+  };
+  return {
+    shapes: shapes.map(shapeText),
+    relations: relations.map((text) => text.replace(/ (=|<>) /, (_, sign) => ` ${sign === "=" ? equal : unequal} `)),
+  };
 }

@@ -1,7 +1,7 @@
 // elenchus suite REFERENCE.ml [SUBMISSION.ml]...: tests from the ways through the programs.
 import { writeFile } from "node:fs/promises";
 import type { Source } from "../../core/span.js";
-import type { LanguageName } from "../../language/names.js";
+import { LANGUAGES, type LanguageName } from "../../language/names.js";
 import type { Progress } from "../../library/job.js";
 import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suite.js";
 import type { Checked } from "../../report/diagnostic.js";
@@ -61,7 +61,7 @@ async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): P
     io.out(renderEstimates(suite.functions, asked.budget === "auto" ? undefined : asked.budget));
     return suite.functions.length === 0 ? 2 : 0;
   }
-  const tests = named(suite.tests);
+  const tests = named(suite.tests, LANGUAGES[oneLanguage([asked.reference])]);
   const writable = tests.filter(isWritten);
   const text = emitted({ suite, tests, writable, asked });
   const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? 0 : tests.length - writable.length });

@@ -1,20 +1,25 @@
 // What an input exercises, in words: how much there is of what, and how its numbers compare, as far as the path looked.
 // The words are for the names of tests; they are the same for inputs that go the same way for the same reasons.
-import { type Expr, shownName, tupleWidth } from "../../core/expr.js";
+import type { Int } from "../../basis/integer.js";
+import { variable } from "../../core/build.js";
+import { type Expr, makeName, shownName, tupleWidth } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
 import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
-import { Unknown } from "../../explore/unknown.js";
+import { isCharacter, Unknown } from "../../explore/unknown.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
 import type { Pair } from "../refute/pair.js";
 
 export type Description = {
-  /** Of each argument that says something: "two elements", "Node (Leaf, _, Leaf)". */
-  readonly shapes: readonly string[];
+  /** Of each argument that says something. */
+  readonly shapes: readonly Shape[];
   /** Of what the path compared: "x < the first". */
   readonly relations: readonly string[];
 };
+
+/** "two elements"; or an expression with `_` in it, and in words where that would be too long: "Node of 7 constructors". */
+export type Shape = string | { readonly form: Expr; readonly words: string };
 
 export type Describing = {
   readonly program: Program;
@@ -30,16 +35,16 @@ export function describe(
   whole: readonly Expr[],
   condition: readonly Lit[],
 ): Description {
-  const shapes = whole.flatMap((arg, i) => shapeWords(describing, arg, describing.params[i] as Type) ?? []);
+  const shapes = whole.flatMap((arg, i) => shapeOf(describing, arg, describing.params[i] as Type) ?? []);
   const labels = labelsOf(describing, run, partial);
   const relations = condition.flatMap((lit) => relationWords(labels, lit) ?? []);
   return { shapes, relations: together([...new Set(relations)]) };
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
-export function shapeWordsOf({ reference, params }: Pair, whole: readonly Expr[]): readonly string[] {
+export function shapesOf({ reference, params }: Pair, whole: readonly Expr[]): readonly Shape[] {
   const describing = { program: reference.unit.program, params, names: [] };
-  return whole.flatMap((arg, i) => shapeWords(describing, arg, params[i] as Type) ?? []);
+  return whole.flatMap((arg, i) => shapeOf(describing, arg, params[i] as Type) ?? []);
 }
 
 /** At least and at most the same is equal to it. */
@@ -56,16 +61,19 @@ function together(relations: readonly string[]): readonly string[] {
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-const SKELETON_MAX = 44;
 
-function shapeWords({ program }: Describing, arg: Expr, type: Type): string | undefined {
-  if (arg.kind === "lam") return undefined;
-  if (arg.kind !== "make") return undefined;
+function shapeOf({ program }: Describing, arg: Expr, type: Type): Shape | undefined {
+  if (arg.kind !== "make" || isOnlyForm(program, arg, type)) return undefined;
   if (isChain(program, type)) return elementWords(chainLength(arg));
-  const text = skeleton(arg);
-  if (text.length <= SKELETON_MAX) return text;
-  const count = countOf(arg);
-  return `${tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : "a tuple"} of ${count} constructors`;
+  const of = tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : "a tuple";
+  return { form: skeleton(arg), words: `${of} of ${countOf(arg)} constructors` };
+}
+
+/** Whether every input of the type is like this. */
+function isOnlyForm({ data }: Program, { ctor, args }: Extract<Expr, { kind: "make" }>, type: Type): boolean {
+  const decl = type.kind === "con" ? data.find(({ name }) => name === type.name) : undefined;
+  const isOnly = tupleWidth(ctor) !== undefined || decl?.ctors.length === 1;
+  return isOnly && args.every((arg) => arg.kind !== "make");
 }
 
 function elementWords(count: number): string {
@@ -89,11 +97,10 @@ function chainLength(arg: Expr): number {
   return count;
 }
 
-function skeleton(e: Expr): string {
-  if (e.kind !== "make") return "_";
-  const args = e.args.map(skeleton).join(", ");
-  if (tupleWidth(e.ctor) !== undefined) return `(${args})`;
-  return e.args.length === 0 ? shownName(e.ctor) : `${shownName(e.ctor)} ${args === "_" ? "_" : `(${args})`}`;
+const HOLE = variable(makeName("_", 0));
+
+function skeleton(e: Expr): Expr {
+  return e.kind === "make" ? { ...e, args: e.args.map(skeleton) } : HOLE;
 }
 
 function countOf(e: Expr): number {
@@ -152,14 +159,21 @@ function relationWords(labels: ReadonlyMap<Atom, string>, { cond, side }: Lit): 
   if (a === undefined) return undefined;
   const { bound } = cond;
   if (second === undefined) {
-    if (cond.kind === "eq") return `${a} ${side ? "=" : "<>"} ${bound}`;
-    return side ? `${a} <= ${bound}` : `${a} > ${bound}`;
+    const written = isCharacter(first.atoms[0] as Atom) ? characterText(bound) : String(bound);
+    if (cond.kind === "eq") return `${a} ${side ? "=" : "<>"} ${written}`;
+    if (bound === -1) return side ? `${a} < 0` : `${a} >= 0`;
+    return side ? `${a} <= ${written}` : `${a} > ${written}`;
   }
   const b = monoLabel(labels, second, -1);
   if (b === undefined) return undefined;
   if (cond.kind === "eq") return bound === 0 ? `${a} ${side ? "=" : "<>"} ${b}` : undefined;
   if (bound === 0) return `${a} ${side ? "<=" : ">"} ${b}`;
   return bound === -1 ? `${a} ${side ? "<" : ">="} ${b}` : undefined;
+}
+
+/** What has a sign of its own is written as that. */
+function characterText(code: Int): string {
+  return code > 0x20 && code < 0x7f && code !== 0x27 ? `'${String.fromCharCode(Number(code))}'` : String(code);
 }
 
 function monoLabel(labels: ReadonlyMap<Atom, string>, { coef, atoms }: Mono, wanted: number): string | undefined {

@@ -6,13 +6,16 @@ export type NamedTest = SuiteTest & { readonly name: string };
 const RELATIONS_MAX = 2;
 const NAME_MAX = 72;
 
-export function named(tests: readonly SuiteTest[]): readonly NamedTest[] {
-  const plain = tests.map(plainName);
+/** How the language speaks of calls: what they do with exceptions, and what is between their arguments. */
+export type NameWords = { readonly raises: string; readonly between: string };
+
+export function named(tests: readonly SuiteTest[], words: NameWords): readonly NamedTest[] {
+  const plain = tests.map((test) => plainName(test, words));
   const used = new Map<string, number>();
   return tests.map((test, i) => {
     const own = plain[i] as string;
     const isShared = plain.some((other, at) => at !== i && other === own && tests[at]?.function === test.function);
-    const wanted = isShared ? withCall(own, test) : own;
+    const wanted = isShared ? withCall(own, test, words) : own;
     const key = `${test.function} ${wanted}`;
     const count = (used.get(key) ?? 0) + 1;
     used.set(key, count);
@@ -20,15 +23,18 @@ export function named(tests: readonly SuiteTest[]): readonly NamedTest[] {
   });
 }
 
-function plainName({ about, args, expected }: SuiteTest): string {
+function plainName({ about, args, expected, written }: SuiteTest, words: NameWords): string {
   const { shapes, relations } = about;
   const parts = [...shapes, ...relations.slice(-RELATIONS_MAX)];
-  const what = parts.length === 0 ? args.join(" ") : parts.join(", ");
-  return shortened(expected.kind === "raised" ? `${what}, raises ${expected.text}` : what);
+  const given = args.every((arg) => arg === "()") ? "no arguments" : args.join(words.between);
+  const what = parts.length === 0 ? given : parts.join(", ");
+  if (expected.kind !== "raised") return shortened(what);
+  const raised = written?.seen?.through === "_" ? expected.text : (written?.raises ?? expected.text);
+  return shortened(`${what}, ${words.raises} ${raised}`);
 }
 
-function withCall(name: string, { args }: SuiteTest): string {
-  const longer = `${name}: ${args.join(" ")}`;
+function withCall(name: string, { args }: SuiteTest, { between }: NameWords): string {
+  const longer = `${name}: ${args.join(between)}`;
   return longer.length <= NAME_MAX ? longer : name;
 }
 

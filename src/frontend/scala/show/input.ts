@@ -1,8 +1,11 @@
 // Inputs that the tool invents, as expressions of Scala.
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
+import { freeNames } from "../../../core/traverse.js";
 import { isStatic } from "../lower/hierarchy.js";
-import { showChar, showFloat, showString } from "./literal.js";
+import type { DefSymbol, Ty, ValueSymbol } from "../typed.js";
+import { showBig, showChar, showFloat, showString } from "./literal.js";
+import { showTy } from "./type.js";
 import type { Shower, ShownClass } from "./value.js";
 
 export function showInput(s: Shower, e: Core): string {
@@ -17,7 +20,7 @@ export function showInput(s: Shower, e: Core): string {
     case "chain":
       return `List(${e.items.map(go).join(", ")})`;
     case "lam":
-      return `(${e.params.map(shownName).join(", ")}) => ${go(e.body)}`;
+      return showLambda(s, e, undefined);
     case "app":
       return showCollection(s, e) ?? showCall(s, e) ?? `${atom(go(e.fn))}(${e.args.map(go).join(", ")})`;
     case "match":
@@ -44,23 +47,82 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
   const [self, ...others] = e.args;
   const args = [...(isMethod ? others : e.args)];
   if (args.length < of.params.flat().length) return undefined;
-  const lists = of.params.map(
-    (list) =>
-      `(${args
-        .splice(0, list.length)
-        .map((arg) => showInput(s, arg))
-        .join(", ")})`,
-  );
+  const lists = of.params.map((list) => list.map((param) => showArgument(s, args.shift() as Core, param, of)));
   const rest = args
     .filter((arg) => arg.kind !== "make" || arg.ctor !== "tuple0")
     .map((arg) => `(${showInput(s, arg)})`);
-  const called = `${of.name}${lists.join("")}${rest.join("")}`;
-  return isMethod && self !== undefined ? `${atom(showInput(s, self))}.${called}` : called;
+  const own = isMethod && self !== undefined ? showInput(s, self) : undefined;
+  const [only, ...more] = lists;
+  if (own !== undefined && isOperator(of.name) && only?.length === 1 && more.length + rest.length === 0)
+    return `${atom(own)} ${of.name} ${operand(only[0] ?? "")}`;
+  const called = `${of.name}${lists.map((list) => `(${list.join(", ")})`).join("")}${rest.join("")}`;
+  return own === undefined ? called : `${receiver(own)}.${called}`;
+}
+
+/** By name it is no function, and repeated no list. */
+function showArgument(s: Shower, arg: Core, { type, byName, isRepeated }: ValueSymbol, of: DefSymbol): string {
+  if (arg.kind === "lam") return byName ? showInput(s, arg.body) : showFunction(s, arg, type, of.typeParams.length > 0);
+  const text = showInput(s, arg);
+  if (!isRepeated) return text;
+  return text.startsWith("List(") ? text.slice("List(".length, -1) : `${text}: _*`;
+}
+
+/** A function of several lists of parameters is one that gives another; `typed`: Scala could not tell their types. */
+function showFunction(s: Shower, e: Extract<Core, { kind: "lam" }>, type: Ty, typed: boolean): string {
+  if (type.kind !== "fn") return showLambda(s, e, undefined);
+  const { params } = type;
+  const types = typed ? params.map(atIntegers) : undefined;
+  if (params.length === 0 || params.length >= e.params.length) return showLambda(s, e, types);
+  const inner = { ...e, params: e.params.slice(params.length) };
+  return showLambda(s, { ...e, params: e.params.slice(0, params.length), body: inner }, types);
+}
+
+/** x => x + 1, (x, y) => x, (x: Int) => x: what is not used has no name. */
+function showLambda(s: Shower, e: Extract<Core, { kind: "lam" }>, types: readonly string[] | undefined): string {
+  const used = freeNames(e.body);
+  const names = e.params.map((param) => (used.has(param) ? shownName(param) : "_"));
+  const [only, ...more] = names;
+  const body = showInput(s, e.body);
+  if (types?.length === names.length)
+    return `(${names.map((name, i) => `${name}: ${types[i]}`).join(", ")}) => ${body}`;
+  return only !== undefined && more.length === 0 ? `${only} => ${body}` : `(${names.join(", ")}) => ${body}`;
+}
+
+/** Type parameters stand for integers. */
+function atIntegers(type: Ty): string {
+  switch (type.kind) {
+    case "param":
+      return "Int";
+    case "class":
+      return type.args.length === 0
+        ? showTy(type)
+        : `${showTy({ ...type, args: [] })}[${type.args.map(atIntegers).join(", ")}]`;
+    case "tuple":
+      return `(${type.items.map(atIntegers).join(", ")})`;
+    case "fn":
+      return `((${type.params.map(atIntegers).join(", ")}) => ${atIntegers(type.result)})`;
+    default:
+      return showTy(type);
+  }
+}
+
+function isOperator(name: string): boolean {
+  return !/\w/.test(name) && !name.endsWith(":");
 }
 
 /** In parentheses where something follows that would belong to a part of it. */
 function atom(text: string): string {
   return /^[\w.]+(\(.*\))?$|^\(.*\)$/s.test(text) && !text.includes("=>") ? text : `(${text})`;
+}
+
+/** What stands before a dot: `new C(1)` may do so too. */
+function receiver(text: string): string {
+  return /^new [\w.]+\(.*\)$/s.test(text) ? text : atom(text);
+}
+
+/** Beside an operator. */
+function operand(text: string): string {
+  return /^-?[\w.]+L?$|^"|^'/.test(text) ? text : atom(text);
 }
 
 /** A set or a map is shown by what is in it. */
@@ -70,8 +132,21 @@ function showCollection(s: Shower, e: Extract<Core, { kind: "app" }>): string | 
   const [, of] = /^ofList\/scala\.(Set|Map)\.object$/.exec(name ?? "") ?? [];
   if (of === undefined || items === undefined) return undefined;
   const text = showInput(s, items);
-  if (!text.startsWith("List(")) return `${of}.from(${text})`;
-  return `${of}${text.slice("List".length)}`;
+  if (of === "Map") return showMap(s, items) ?? `${text}.toMap`;
+  return text.startsWith("List(") ? `Set${text.slice("List".length)}` : `${text}.toSet`;
+}
+
+/** Of a list of pairs: Map(1 -> 2). */
+function showMap(s: Shower, items: Core): string | undefined {
+  const entries: string[] = [];
+  let rest = items;
+  for (; rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2; rest = rest.args[1] as Core) {
+    const [entry] = rest.args;
+    const [key, value] = entry?.kind === "make" && tupleWidth(entry.ctor) === 2 ? entry.args : [];
+    if (key === undefined || value === undefined) return undefined;
+    entries.push(`${operand(showInput(s, key))} -> ${operand(showInput(s, value))}`);
+  }
+  return rest.kind === "make" && rest.ctor === "[]" ? `Map(${entries.join(", ")})` : undefined;
 }
 
 function calledName(fn: Core): string | undefined {
@@ -85,7 +160,7 @@ function showLiteral(value: Literal): string {
     case "i64":
       return `${value.value}L`;
     case "big":
-      return `BigInt(${value.value})`;
+      return showBig(value.value);
     case "f64":
       return showFloat(value.value);
     case "char":

@@ -28,6 +28,11 @@ export function showFloat(value: number): string {
   return value > 0 ? "Double.PositiveInfinity" : "Double.NegativeInfinity";
 }
 
+export function showBig(value: number | bigint): string {
+  const small = value >= -2147483648 && value <= 2147483647;
+  return small ? `BigInt(${value})` : `BigInt("${value}")`;
+}
+
 function escaped(c: string): string {
   const known = ESCAPES[c];
   if (known !== undefined) return known;

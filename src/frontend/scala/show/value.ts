@@ -10,7 +10,7 @@ import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from ".
 import { WITH_TEXT } from "../lower/own-text.js";
 import type { ClassSymbol, DefSymbol } from "../typed.js";
 import { coreTypeText } from "./core-type-text.js";
-import { showChar, showFloat, showString } from "./literal.js";
+import { showBig, showChar, showFloat, showString } from "./literal.js";
 
 /** What is shown of the objects of a class. */
 export type ShownClass = {
@@ -125,11 +125,6 @@ function showNumber(value: number | bigint, type: Type, style: Style): string {
   if (style !== "text" && name === "i64") return `${value}L`;
   if (style !== "text" && name === "big") return showBig(value);
   return String(value);
-}
-
-function showBig(value: number | bigint): string {
-  const small = value >= -2147483648 && value <= 2147483647;
-  return small ? `BigInt(${value})` : `BigInt("${value}")`;
 }
 
 /** As many as there is room for. */
