@@ -35,6 +35,7 @@ const core: Language = {
       type,
       shownType: shownType(type),
       home: undefined,
+      isOffered: true,
     }));
     const loaded: Loaded = {
       program,

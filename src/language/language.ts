@@ -78,6 +78,8 @@ export type DefinedValue = {
   readonly shownType: string;
   /** What it is called through or imported from, where it is not called by its whole name. */
   readonly home: Home | undefined;
+  /** Whether others may call it: it is neither private nor where the program starts. */
+  readonly isOffered: boolean;
 };
 
 /** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */

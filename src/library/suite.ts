@@ -40,7 +40,9 @@ export async function suitePrograms(
   const alone = asking.submission === asking.reference ? programs : readAlone(languages.reference, request);
   if (!alone.ok) return alone;
   const functions: (FunctionSuite | Refused)[] = [];
-  for (const asked of programs.value.asked)
+  const hidden = new Set(programs.value.reference.values.flatMap((each) => (each.isOffered ? [] : each.name)));
+  const offered = programs.value.asked.filter(({ shown }) => asking.functions.length > 0 || !hidden.has(shown));
+  for (const asked of offered)
     functions.push(await suiteOf({ programs: programs.value, alone: alone.value, asked, request, tools }));
   return { ok: true, value: { functions, unchecked: programs.value.reference.unchecked } };
 }

@@ -6,7 +6,7 @@ import { con, type Type } from "../core/type.js";
 import { Lazy, type Value } from "../core/value.js";
 import { typeKey } from "../explore/shape.js";
 import { LANGUAGES } from "../language/names.js";
-import type { Description, Shape } from "../questions/cover/describe.js";
+import { type Description, HOLE_NAME, type Shape } from "../questions/cover/describe.js";
 import { asWritten, contentCall, told } from "../questions/refute/abstract/show.js";
 import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -74,7 +74,8 @@ export function aboutWords(programs: Programs, pair: Pair, { shapes, relations }
   const { equal, unequal } = LANGUAGES[programs.languages.reference.name].signs;
   const shapeText = (shape: Shape): string => {
     if (typeof shape === "string") return shape;
-    const text = reference.input(pair.disguise === undefined ? shape.form : asWritten(pair.disguise, shape.form));
+    const form = pair.disguise === undefined ? shape.form : asWritten(pair.disguise, shape.form);
+    const text = reference.input(form).replaceAll(HOLE_NAME, "_");
     return text.length <= FORM_MAX ? text : shape.words;
   };
   return {

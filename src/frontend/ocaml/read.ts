@@ -254,7 +254,9 @@ function lower(
 function definedValue(ctx: Context, { path, value }: Reached): readonly DefinedValue[] {
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
-  return [{ name: path, core: value.access.name, type: typeIn(ctx, value.type), shownType, home: undefined }];
+  return [
+    { name: path, core: value.access.name, type: typeIn(ctx, value.type), shownType, home: undefined, isOffered: true },
+  ];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -19,7 +19,7 @@ import { isStatic } from "./lower/hierarchy.js";
 import { ctorName } from "./lower/layout.js";
 import { inOrder, namesIn } from "./lower/link.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
-import { mainOf } from "./lower/main.js";
+import { isMain, mainOf } from "./lower/main.js";
 import { functionName, madeName, valueName } from "./lower/names.js";
 import { NULL_FAMILY, nullOrObject } from "./lower/null.js";
 import { genericType, operationsOf } from "./lower/operations.js";
@@ -172,7 +172,7 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return [{ name, core, type, shownType, home }];
+  return [{ name, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
 }
 
 function byName(type: Ty): Ty {

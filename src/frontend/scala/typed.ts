@@ -95,6 +95,7 @@ export type DefSymbol = {
   readonly primitive: string | undefined;
   /** Methods of parents that it overrides or implements, nearest first. */
   overrides: readonly DefSymbol[];
+  readonly isOpen: boolean; // neither private nor protected
 };
 
 /** One per parameter, over all lists. */

@@ -18,7 +18,7 @@ export type Description = {
   readonly relations: readonly string[];
 };
 
-/** "two elements"; or an expression with `_` in it, and in words where that would be too long: "Node of 7 constructors". */
+/** "two elements"; or an expression with holes in it, and in words where that would be too long: "Node of 7 constructors". */
 export type Shape = string | { readonly form: Expr; readonly words: string };
 
 export type Describing = {
@@ -51,7 +51,10 @@ export function shapesOf({ reference, params }: Pair, whole: readonly Expr[]): r
 function together(relations: readonly string[]): readonly string[] {
   const opposite = (text: string): string =>
     text.replace(/ ([<>])= /, (_, sign: string) => (sign === "<" ? " >= " : " <= "));
+  const fixed = new Set(relations.flatMap((text) => /^(.*?) = (?:-?\d+|'.')$/.exec(text)?.[1] ?? []));
   return relations.flatMap((text, i) => {
+    const [, left = "", sign = ""] = /^(.*?) (<=?|>=?|<>) (?:-?\d+|'.')$/.exec(text) ?? [];
+    if (sign !== "" && fixed.has(left)) return []; // it is what it is
     const other = opposite(text);
     const at = other === text ? -1 : relations.indexOf(other);
     if (at < 0) return [text];
@@ -97,7 +100,9 @@ function chainLength(arg: Expr): number {
   return count;
 }
 
-const HOLE = variable(makeName("_", 0));
+/** For what is not told, as an expression of any language: a name that nobody takes. */
+export const HOLE_NAME = "the_hole";
+const HOLE = variable(makeName(HOLE_NAME, 0));
 
 function skeleton(e: Expr): Expr {
   return e.kind === "make" ? { ...e, args: e.args.map(skeleton) } : HOLE;

@@ -54,15 +54,22 @@ function caught(call: string, raises: string, seen: Seen | undefined): readonly 
 function asserted(left: string, right: string, operator: string): readonly string[] {
   const short =
     right === "true" || right === "false"
-      ? `assert(${right === "true" ? left : `!${negatable(left)}`})`
+      ? `assert(${right === "true" ? left : `!${atomic(left)}`})`
       : `assert(${left} ${operator} ${right})`;
   if (fits(short)) return [short];
   return ["assert(", ...after(broken(left), ` ${operator}`).map(inner), ...broken(right).map(inner).map(inner), ")"];
 }
 
-/** Whether `!` in front takes all of it. */
-function negatable(text: string): string {
-  return /^[\w.$]+(\(.*\))?$/s.test(text) && !/^new /.test(text) ? text : `(${text})`;
+/** As what `!` or a dot applies to. */
+function atomic(text: string): string {
+  return /^(new )?[\w.$]*$/.test(withoutGroups(text)) ? text : `(${text})`;
+}
+
+/** Without what is between brackets and quotes. */
+function withoutGroups(text: string): string {
+  const flat = text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.[^']*)'/g, "");
+  const less = flat.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, "");
+  return less === flat ? flat : withoutGroups(less);
 }
 
 // ---- suites of frameworks ----
@@ -178,7 +185,7 @@ function lastName(path: string): string {
 /** What is compared: the value, or what is looked at of it. */
 function looked(text: string, seen: Seen | undefined): string {
   if (seen === undefined || seen.through === "_") return text;
-  return seen.through.replace("_", /^new |^[^(]*\s/.test(text) ? `(${text})` : text);
+  return seen.through.replace("_", () => atomic(text));
 }
 
 function quoted(text: string): string {

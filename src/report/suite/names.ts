@@ -23,18 +23,24 @@ export function named(tests: readonly SuiteTest[], words: NameWords): readonly N
   });
 }
 
-function plainName({ about, args, expected, written }: SuiteTest, words: NameWords): string {
+function plainName(test: SuiteTest, words: NameWords): string {
+  const { about, args, expected, written } = test;
   const { shapes, relations } = about;
   const parts = [...shapes, ...relations.slice(-RELATIONS_MAX)];
-  const given = args.every((arg) => arg === "()") ? "no arguments" : args.join(words.between);
+  const given = args.every((arg) => arg === "()") ? "no arguments" : argumentsOf(test, words);
   const what = parts.length === 0 ? given : parts.join(", ");
   if (expected.kind !== "raised") return shortened(what);
   const raised = written?.seen?.through === "_" ? expected.text : (written?.raises ?? expected.text);
   return shortened(`${what}, ${words.raises} ${raised}`);
 }
 
-function withCall(name: string, { args }: SuiteTest, { between }: NameWords): string {
-  const longer = `${name}: ${args.join(between)}`;
+/** As they stand in the call, where they stand there one beside the other. */
+function argumentsOf({ function: name, call, args }: SuiteTest, { between }: NameWords): string {
+  return call.startsWith(`${name} `) ? call.slice(name.length + 1) : args.join(between);
+}
+
+function withCall(name: string, test: SuiteTest, words: NameWords): string {
+  const longer = `${name}: ${argumentsOf(test, words)}`;
   return longer.length <= NAME_MAX ? longer : name;
 }
 

@@ -69,6 +69,7 @@ function method(owner: ClassSymbol, name: string, params: readonly (readonly Val
     body: undefined,
     primitive: undefined,
     overrides: [],
+    isOpen: true,
   };
 }
 

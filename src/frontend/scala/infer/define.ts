@@ -24,7 +24,8 @@ import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 type DefStat = syntax.Stat & { readonly kind: "def" };
 
 export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, work: Work): Later {
-  const def = newDef(stat.name.name, scope.owner, stat.name.at, stat.annotations);
+  const isOpen = !has(stat, "private") && !has(stat, "protected");
+  const def = newDef(stat.name.name, scope.owner, stat.name.at, stat.annotations, isOpen);
   if (stat.body !== undefined) cx.given.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
   const before = into.terms.get(def.name) ?? [];

@@ -81,7 +81,13 @@ export function syntheticCompanion(cx: Context, of: ClassSymbol): ClassSymbol {
   return made;
 }
 
-export function newDef(name: string, owner: Owner, at: Span, annotations: readonly syntax.Annotation[]): DefSymbol {
+export function newDef(
+  name: string,
+  owner: Owner,
+  at: Span,
+  annotations: readonly syntax.Annotation[],
+  isOpen = true,
+): DefSymbol {
   const primitive = annotation({ annotations }, "primitive")?.args[0]?.[0]?.value;
   const isText = primitive?.kind === "constant" && primitive.value.kind === "string";
   return {
@@ -96,6 +102,7 @@ export function newDef(name: string, owner: Owner, at: Span, annotations: readon
     body: undefined,
     primitive: isText && primitive.value.kind === "string" ? primitive.value.value : undefined,
     overrides: [],
+    isOpen,
   };
 }
 

@@ -4,7 +4,7 @@ import { type Arm, type Expr as Core, makeName, type Name, type Pattern, tupleCt
 import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { CtorDecl } from "../../../core/program.js";
-import type { Span } from "../../../core/span.js";
+import { NOWHERE, type Span } from "../../../core/span.js";
 import type { ClassSymbol, DefSymbol, Expr, TypeParam, ValueSymbol } from "../typed.js";
 
 export type Lowering = {
@@ -97,7 +97,8 @@ export function fresh(l: Lowering, shown: string): Name {
 type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "id" | "at" | "written">;
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
-  return { kind, id: l.nextId++, at, written, ...shape } as unknown as Core;
+  // What is made for a program without a place in it was written by nobody.
+  return { kind, id: l.nextId++, at, written: written && at !== NOWHERE, ...shape } as unknown as Core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {

@@ -26,6 +26,6 @@ function mainCall(l: Lowering, of: ClassSymbol): Core | undefined {
   return isStepwise(l, of) ? callNamed(l, at, madeName(l, "init", of), []) : unit(l, at);
 }
 
-function isMain({ name, params }: DefSymbol): boolean {
+export function isMain({ name, params }: DefSymbol): boolean {
   return name === "main" && params.flat().length <= 1;
 }
