@@ -7,11 +7,12 @@ import { readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/library/job.js";
 import { openPool } from "../src/library/pool.js";
 import { openSession, SESSION_LIMITS } from "../src/library/session.js";
+import { builtFolder } from "./project-root.js";
 
 /** What a command printed, as byte strings, and its exit code. */
 export type Printed = { readonly stdout: string; readonly stderr: string; readonly code: number };
 
-export const BUILT_WORKER = new URL("../dist/worker.js", import.meta.url);
+export const BUILT_WORKER = new URL("worker.js", builtFolder());
 
 export function openBuiltSession(): Session {
   return openSession(BUILT_WORKER, SESSION_LIMITS, ["ocaml"]);
@@ -34,7 +35,7 @@ export async function ask(session: Session, folder: string, args: readonly strin
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },
     session: () => session,
-    openPool: (size, timeMaxMs) => openPool(new URL("../dist/work-process.js", import.meta.url), size, timeMaxMs),
+    openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs),
     style: { width: 80, colour: false },
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,

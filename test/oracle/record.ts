@@ -2,7 +2,9 @@
 // everything again, and writes the files anew. The diff is what gets reviewed.
 import { courseNames, courseQuestions, readCourseProgram } from "../course-programs.js";
 import { questionOf } from "../generate/disagree.js";
+import { openBuiltSession } from "../harness.js";
 import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
+import { emittedSuites, suitePrograms } from "../suite/scala-suites.js";
 import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
@@ -35,7 +37,11 @@ async function main(): Promise<number> {
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
   const all = process.argv.includes("--all");
-  if (!recordScala(all)) process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
+  const session = openBuiltSession();
+  const suites = suitePrograms(await emittedSuites(session));
+  await session.close();
+  if (!recordScala(all, suites))
+    process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
   return 0;
 }
 

@@ -27,7 +27,7 @@ export const recordedScalaPrograms = (): ScalaRandom[] =>
 
 // ---- the files ----
 
-type ScalaFile = "scala" | "random-scala";
+type ScalaFile = "scala" | "random-scala" | "suites-scala";
 
 const fileOf = (name: ScalaFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
@@ -43,12 +43,13 @@ export function hashOfScala({ text }: ScalaProgram): string {
 }
 
 /** Asks for all programs of a file again if one has changed; false where Scala is not installed. */
-export function recordScala(everything: boolean): boolean {
+export function recordScala(everything: boolean, suites: readonly ScalaProgram[]): boolean {
   const version = scalaVersion();
   if (version === undefined) return false;
   record("scala", version, scalaPrograms(), everything);
   const random = recordedScalaPrograms().map((program, i) => ({ name: `random ${i}`, text: sourceOf(program) }));
   record("random-scala", version, random, everything);
+  record("suites-scala", version, suites, everything);
   return true;
 }
 

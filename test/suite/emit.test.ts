@@ -103,11 +103,67 @@ describe("emitted suites, compiled by the real OCaml", () => {
   }, 60_000);
 });
 
-test("Learn-OCaml: types without variables, and the inputs", async () => {
-  const text = await emitted("learn-ocaml", "--function", "last", "--function", "insert");
+/** What a test.ml is given by Learn-OCaml, as far as ours use it: functions are looked up by name, at a type. */
+function learnOcaml(solution: string, student: string, suite: string, names: readonly string[]): string {
+  const table = (module: string): string =>
+    `[ ${names.map((name) => `${JSON.stringify(name)}, Obj.repr ${module}.${name}`).join("; ")} ]`;
+  const arities = [1, 2, 3, 4].map((arity) => {
+    const variables = ["a", "b", "c", "d"].slice(0, arity);
+    const type = variables.map((name) => `'${name} -> `).join("");
+    const tuple = variables.map((name) => `'${name}`).join(" * ");
+    const pattern = variables.join(", ");
+    return `let test_function_${arity}_against_solution ?(gen = 5) (_ : (${type}'r) ty) name (inputs : (${tuple}) list) =
+      assert (gen = 0);
+      let find table : ${type}'r = Obj.obj (List.assoc name table) in
+      let outcome f = match f () with value -> Ok value | exception e -> Error e in
+      List.map (fun (${pattern}) ->
+        let ours = outcome (fun () -> find solution ${variables.join(" ")}) in
+        let theirs = outcome (fun () -> find student ${variables.join(" ")}) in
+        Report.Message ([ Report.Code name ], if compare ours theirs = 0 then Report.Success 1 else Report.Failure)) inputs`;
+  });
+  return `module Prelude = struct\n${PRELUDE}\nend\nopen Prelude
+    module Solution = struct\n${solution}\nend
+    module Student = struct\n${student}\nend
+    module Report = struct
+      type inline = Text of string | Code of string
+      type status = Success of int | Failure
+      type item = Section of inline list * item list | Message of inline list * status
+    end
+    module Test_lib = struct
+      type _ ty = Ty : 'a ty
+      let solution = ${table("Solution")}
+      let student = ${table("Student")}
+      ${arities.join("\n")}
+      let ast_sanity_check (_ : unit) report = report ()
+      let rec fails = function
+        | Report.Section (_, items) -> List.exists fails items
+        | Report.Message (_, status) -> status = Report.Failure
+      let set_result items = if List.exists fails items then exit 1
+    end
+    let code_ast = ()
+    ${suite.replaceAll(/\[%ty : ([^\]]*)\]/g, "(Ty : ($1) ty)")}`;
+}
+
+/** Types are given to both: they must be the same. */
+const PRELUDE = "type tree = Leaf | Node of tree * int * tree\nexception Twice of int";
+const withoutPrelude = (program: string): string => program.split("\n").slice(2).join("\n");
+
+test("Learn-OCaml: types without variables, and the inputs; the solution is the judge", async () => {
+  const text = await emitted("learn-ocaml");
   expect(text).toContain('[%ty : int list -> int option] "last" ~gen:0');
   expect(text).toContain("test_function_2_against_solution");
-  expect(text).toContain("[ exercise_1; exercise_2 ]");
+  expect(text).toContain("[ exercise_1; exercise_2;");
+  const names = [...text.matchAll(/Code "(\w+)"/g)].map(([, name]) => name ?? "");
+  const [right, wrong] = [REFERENCE, WRONG].map(withoutPrelude) as [string, string];
+  expect(passes(learnOcaml(right, right, text, names), [])).toBe(true);
+  expect(passes(learnOcaml(right, wrong, text, names), [])).toBe(false);
+}, 60_000);
+
+test("what Learn-OCaml cannot hold is left out and counted", async () => {
+  writeFileSync(join(folder, "five.ml"), "let f a b c d e = a + b + c + d + e\n");
+  const { stdout, stderr } = await ask(session, folder, ["suite", "five.ml", "--emit", "learn-ocaml", "--minimize"]);
+  expect(stdout).not.toContain('"f"');
+  expect(stderr).toContain("left out: Learn-OCaml tests functions of up to four arguments.");
 });
 
 test("JSON has what every test is good for", async () => {

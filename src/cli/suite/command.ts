@@ -6,9 +6,10 @@ import type { Progress } from "../../library/job.js";
 import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suite.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
+import { isForLearnOcaml } from "../../report/suite/emit-ocaml.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
-import { renderScores, renderSuite } from "../../report/suite/render-suite.js";
+import { type LeftOut, renderScores, renderSuite } from "../../report/suite/render-suite.js";
 import { isWritten } from "../../report/suite/written.js";
 import { withCommas } from "../../report/verdict-words.js";
 import { oneLanguage } from "../arguments.js";
@@ -62,9 +63,14 @@ async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): P
     return suite.functions.length === 0 ? 2 : 0;
   }
   const tests = named(suite.tests, LANGUAGES[oneLanguage([asked.reference])]);
-  const writable = tests.filter(isWritten);
+  const equations = tests.filter(isWritten);
+  const writable = equations.filter((test) => asked.emit !== "learn-ocaml" || isForLearnOcaml(test));
   const text = emitted({ suite, tests, writable, asked });
-  const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? 0 : tests.length - writable.length });
+  const left: readonly LeftOut[] = [
+    { tests: tests.length - equations.length, why: "what they give or do is no expression to compare with" },
+    { tests: equations.length - writable.length, why: "Learn-OCaml tests functions of up to four arguments" },
+  ];
+  const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? [] : left });
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);

@@ -84,10 +84,12 @@ export function emitLearnOcaml(emitted: Emitted): string {
   const names: string[] = [];
   const definitions = groups.flatMap(([name, tests]) => {
     const arity = tests[0]?.args.length ?? 1;
-    if (arity > LEARN_ARGUMENTS_MAX) return [];
     names.push(`exercise_${names.length + 1}`);
     const type = monomorphic(emitted.functions.find((each) => each.function === name)?.type ?? "");
-    const inputs = tests.map(({ args }) => `         ${args.length === 1 ? args[0] : `(${args.join(", ")})`};`);
+    const inputs = tests.map(({ args }) => {
+      const [first = "", ...more] = args.map(listed);
+      return `         ${more.length === 0 ? first : `(${[first, ...more].join(", ")})`};`;
+    });
     return [
       `let ${names.at(-1)} =`,
       `  Section ([ Text "Function:"; Code ${quoted(name)} ],`,
@@ -104,6 +106,15 @@ export function emitLearnOcaml(emitted: Emitted): string {
 }
 
 const LEARN_ARGUMENTS_MAX = 4;
+
+export function isForLearnOcaml({ args }: WrittenTest): boolean {
+  return args.length <= LEARN_ARGUMENTS_MAX;
+}
+
+/** What goes on to the end of all is put in parentheses. */
+function listed(arg: string): string {
+  return /^(fun|function|let|if|match)\b/.test(arg) ? `(${arg})` : arg;
+}
 
 /** Type variables stand for integers in every test. */
 function monomorphic(type: string): string {

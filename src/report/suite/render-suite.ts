@@ -12,9 +12,11 @@ export type Made = {
     readonly fails: number | undefined;
     readonly why: string | undefined;
   }[];
-  /** Tests that are no equations of the language, and were left out. */
-  readonly left: number;
+  /** Tests that could not be written, and why. */
+  readonly left: readonly LeftOut[];
 };
+
+export type LeftOut = { readonly tests: number; readonly why: string };
 
 export function renderSuite(made: Made): string {
   const { functions, refused, submissions, left } = made;
@@ -22,9 +24,9 @@ export function renderSuite(made: Made): string {
     ...functions.flatMap((each) => functionLines(each, made.tests)),
     ...refused.map(({ function: name, why }) => `${name}  no tests: ${decodeBytes(why)}`),
     ...submissions.map(submissionLine),
-    ...(left > 0
-      ? [`${left} ${left === 1 ? "test is" : "tests are"} left out: what is expected is no expression.`]
-      : []),
+    ...left
+      .filter(({ tests }) => tests > 0)
+      .map(({ tests, why }) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${why}.`),
   ];
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
