@@ -53,6 +53,7 @@ const core: Language = {
       showException: (value) => showValue(value),
       showExpr: printExpr,
       showInput: (e) => printExpr(e).replaceAll(/\s+/g, " "),
+      showAlone: (e) => printExpr(e).replaceAll(/\s+/g, " "),
     };
     return { ok: true, value: loaded };
   },

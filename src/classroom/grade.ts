@@ -2,6 +2,7 @@
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
+import { languageOf } from "../language/names.js";
 import type { ClassResults, Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment } from "./assignment.js";
@@ -113,10 +114,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function unknownTests({ tests }: Assignment, groups: readonly GradedGroup[]): readonly Notice[] {
+function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly Notice[] {
   const names = groups.flatMap((group) => group.names);
+  const inObjects = references.some((reference) => languageOf(reference) !== "ocaml");
   return tests
-    .filter(({ call }) => functionCalled(call, names) === undefined)
+    .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
     .map(({ call }) => ({
       kind: "test-unusable" as const,
       text: `The test \`${decodeBytes(call)}\` calls none of the functions that are graded (${names.join(", ")}).`,

@@ -25,13 +25,16 @@ export type Phrases = {
   readonly observed: (name: string, of: Observed, observer: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
-  readonly argumentsOf: (name: string, arity: number, call: string, observer: string | undefined) => string;
+  readonly argumentsOf: (of: Called, call: string, observer: string | undefined) => string;
   /** What a call should give, or raise: of the type that it must have. */
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
   /** Whether a text that was made of a value can be read as an expression. */
   readonly isExpression: (text: string) => boolean;
 };
+
+/** A function that is called: by this name, with so many arguments, of a type as it is shown. */
+export type Called = { readonly name: string; readonly arity: number; readonly type: string };
 
 /** A function with its type as it is shown; or, without parameters and type, a value. */
 export type Observed = { readonly text: string; readonly arity: number; readonly type: string };
@@ -57,6 +60,8 @@ export type Loaded = {
   readonly showException: (exn: Value) => string; // Exception: Not_found.
   readonly showExpr: (e: Expr) => string; // fun x -> x + 1, to be read after the program
   readonly showInput: (e: Expr) => string; // the same, of which the operands may be evaluated in any order
+  /** The same of a part of an input, to be read alone: with the types that are told elsewhere by what is around it. */
+  readonly showAlone: (e: Expr, type: Type) => string;
 };
 
 export type SeenException = { readonly type: string; readonly seen: Seen | undefined };

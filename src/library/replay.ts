@@ -103,6 +103,7 @@ function expressionsOf(
   }
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
   const { call } = input;
+  const called = { name, arity: arityOf(side), type: typeOf(reference, name) };
   const observed = (value: string): string =>
     compared.observer === undefined
       ? value
@@ -114,10 +115,14 @@ function expressionsOf(
   const expected = (value: string): string =>
     raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
   return [
-    { name: `${INPUT}${i}`, text: phrases.argumentsOf(name, arityOf(side), call, compared.observer) },
+    { name: `${INPUT}${i}`, text: phrases.argumentsOf(called, call, compared.observer) },
     { name: `${RESULT}${i}`, text: call },
     ...(expect === undefined ? [] : [{ name: `${EXPECTED}${i}`, text: expected(expect) }]),
   ];
+}
+
+function typeOf({ values }: Loaded, name: string): string {
+  return values.find((value) => value.name === name)?.shownType ?? "";
 }
 
 function askedFor(asked: readonly Asked[], name: string): Asked | undefined {

@@ -39,7 +39,9 @@ export function witnessShower(
       call: text(call(variable(side.name), args)),
       submissionCall: submissionCall(programs, asked, pair, args),
       args: args.map(text),
-      chosen: [...witness.args, ...witness.further].map((e) => chosenText(reference, pair.disguise, e)),
+      chosen: [...witness.args, ...witness.further].map((e, i) =>
+        chosenText(reference, pair.disguise, e, pair.disguise === undefined ? pair.params[i] : pair.disguise.params[i]),
+      ),
       size: witness.size,
       observed: observedText(programs, reference, pair, asked, witness, own),
       ...shownRuns(witness.both, witness.input),
@@ -176,11 +178,12 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 const FROM_FUEL = 1_000_000;
 
 /** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
-function chosenText(reference: Speaker, disguise: Disguise | undefined, e: Expr): string {
-  if (disguise === undefined) return reference.input(e);
-  if (!isQuestion(disguise, e) || e.kind !== "make") return reference.input(asWritten(disguise, e));
+function chosenText(reference: Speaker, disguise: Disguise | undefined, e: Expr, type: Type | undefined): string {
+  const text = (plain: Expr): string => (type === undefined ? reference.input(plain) : reference.alone(plain, type));
+  if (disguise === undefined) return text(e);
+  if (!isQuestion(disguise, e) || e.kind !== "make") return text(asWritten(disguise, e));
   const path = reference.input(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
-  const args = e.args.map((arg) => chosenText(reference, disguise, arg));
+  const args = e.args.map((arg) => chosenText(reference, disguise, arg, undefined));
   return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
 }
 

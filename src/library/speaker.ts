@@ -11,6 +11,7 @@ import type { Programs } from "./read-programs.js";
 
 export type Speaker = {
   readonly input: (e: Expr) => string;
+  readonly alone: (e: Expr, type: Type) => string;
   readonly value: (value: Value, type: Type) => string;
   readonly seen: (value: Value, type: Type) => Seen | undefined;
 };
@@ -19,7 +20,12 @@ export type Speakers = { readonly reference: Speaker; readonly submission: Speak
 
 export function speakersOf(programs: Programs, pair: Pair): Speakers {
   const { reference, submission } = programs;
-  const plain: Speaker = { input: reference.showInput, value: reference.showValue, seen: reference.seenValue };
+  const plain: Speaker = {
+    input: reference.showInput,
+    alone: reference.showAlone,
+    value: reference.showValue,
+    seen: reference.seenValue,
+  };
   if (pair.common === undefined) return { reference: plain, submission: plain };
   const [wanted, given] = [namesOf(programs, pair, "reference"), namesOf(programs, pair, "submission")];
   const decls = new Map(
@@ -32,11 +38,13 @@ export function speakersOf(programs: Programs, pair: Pair): Speakers {
   return {
     reference: {
       input: (e) => reference.showInput(renamedExpr(wanted, e)),
+      alone: (e, type) => reference.showAlone(renamedExpr(wanted, e), renamedType(wanted, type)),
       value: (value, type) => reference.showValue(value, renamedType(wanted, type)),
       seen: (value, type) => reference.seenValue(value, renamedType(wanted, type)),
     },
     submission: {
       input: (e) => submission.showInput(renamedExpr(given, e)),
+      alone: (e, type) => submission.showAlone(renamedExpr(given, e), renamedType(given, type)),
       value: (value, type) => submission.showValue(ownValue(value), renamedType(given, type)),
       seen: (value, type) => submission.seenValue(ownValue(value), renamedType(given, type)),
     },

@@ -96,8 +96,11 @@ async function score(asking: SuiteAsking, path: string, asked: Asked, io: Io): P
   const typed = await io
     .session(languagesAsked(asked))
     .ask({ kind: "types", source: programs.reference }, () => undefined);
-  const names = typed.kind === "typed" ? functionsIn(typed.signature).map(({ name }) => name) : [];
-  const inputs = await readTests(path, asked.functions.length > 0 ? asked.functions : names, asked.exceptions, io);
+  const language = oneLanguage([asked.reference]);
+  const defined = (ending: Extract<typeof typed, { kind: "typed" }>): readonly { readonly name: string }[] =>
+    language === "ocaml" ? functionsIn(ending.signature) : ending.functions;
+  const names = typed.kind === "typed" ? defined(typed).map(({ name }) => name) : [];
+  const inputs = await readTests(path, asked.functions.length > 0 ? asked.functions : names, asked, io);
   const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
   const functions = [...new Set(inputs.map((input) => input.function))];
   const request = { ...programs, functions };

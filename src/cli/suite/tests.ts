@@ -2,20 +2,22 @@
 import { parse } from "yaml";
 import { functionCalled } from "../../classroom/tests.js";
 import type { ReplayInput } from "../../library/replay.js";
+import { oneLanguage } from "../arguments.js";
 import { type Io, Misuse } from "../command.js";
+import type { Asked } from "./arguments.js";
 
 /** Calls of these functions; whatever else is in the file is left alone. */
 export async function readTests(
   path: string,
   names: readonly string[],
-  exceptions: ReplayInput["exceptions"],
+  { reference, exceptions }: Pick<Asked, "reference" | "exceptions">,
   io: Io,
 ): Promise<readonly ReplayInput[]> {
   const reading = await io.readSource(path);
   if (!reading.ok) throw new Misuse(`cannot read the tests "${path}"`);
   const calls = callsIn(parsed(path, reading.source.text));
   const inputs = calls.flatMap((call): readonly ReplayInput[] => {
-    const name = functionCalled(call, names);
+    const name = functionCalled(call, names, oneLanguage([reference]) !== "ocaml");
     return name === undefined
       ? []
       : [{ function: name, input: { call }, exceptions, expect: undefined, raises: false }];

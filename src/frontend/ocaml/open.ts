@@ -76,6 +76,7 @@ function loadedFrom(read: ReadProgram): Loaded {
     showException: (exn) => showException(shower, exn),
     showExpr: (e) => showExpr(vocabulary, e),
     showInput: (e) => showExpr(vocabulary, unordered(e)),
+    showAlone: (e) => showExpr(vocabulary, unordered(e)),
   };
 }
 

@@ -1,5 +1,5 @@
 // Small pieces of OCaml that hosts put around what users wrote.
-import type { Observed } from "../../language/language.js";
+import type { Called, Observed } from "../../language/language.js";
 
 /** A function that applies another to what a function gives. */
 export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
@@ -16,7 +16,7 @@ export function tupleText(parts: readonly string[]): string {
  * What a call passes on to the function, as one value: the call is read with another function of that name, whose
  * result is of a type of its own. What does anything else with that result than give it back is no call.
  */
-export function argumentsOfCall(name: string, arity: number, call: string, observer: string | undefined): string {
+export function argumentsOfCall({ name, arity }: Called, call: string, observer: string | undefined): string {
   if (name.includes(".")) return argumentsOfPath(name, arity, call, observer);
   const params = parameters(arity);
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;

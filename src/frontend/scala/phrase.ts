@@ -1,7 +1,7 @@
 // Small pieces of Scala that hosts put around what users wrote.
-import type { Observed, Phrases } from "../../language/language.js";
+import type { Called, Observed, Phrases } from "../../language/language.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
-import type { Arg, Expr, TypeExpr } from "./syntax.js";
+import type { Expr, TypeExpr } from "./syntax.js";
 
 export const PHRASES: Phrases = {
   observed: observedDefinition,
@@ -41,27 +41,57 @@ function tupleText(parts: readonly string[]): string {
 }
 
 /** What a call passes on to the function, as one value. What is no single call with all its arguments is no expression. */
-function argumentsOfCall(name: string, arity: number, call: string): string {
+function argumentsOfCall({ name, arity, type }: Called, call: string): string {
   const parsed = parsePhrases({ name: "call", text: call });
   const [only, ...more] = parsed.ok ? parsed.value : [];
-  const args = only?.kind === "eval" && more.length === 0 ? argumentsIn(only.body, name) : undefined;
+  const args = only?.kind === "eval" && more.length === 0 ? argumentsIn(only.body, name, arity) : undefined;
   if (args === undefined || (args.length !== arity && !(args.length === 0 && arity === 1))) return NO_CALL;
-  const texts = args.map(({ at }) => call.slice(at.start, at.end));
+  const types = parametersIn(type).flat();
+  const texts = args.map((arg, i) => typedArgument(arg, call.slice(arg.at.start, arg.at.end), types[i]));
   return texts.length === 0 ? "()" : tupleText(texts);
 }
 
 /** Has no type: whoever reads it says that the input is no call. */
 const NO_CALL = "elenchus.noCall";
 
-/** Over all lists; undefined: it calls something else, or not so. */
-function argumentsIn(e: Expr, name: string): readonly Arg[] | undefined {
-  const last = name.slice(name.lastIndexOf(".") + 1);
-  if (e.kind === "apply") {
-    const before = argumentsIn(e.fn, name);
-    const isPlain = e.args.every((arg) => arg.name === undefined && !arg.spread);
-    return before === undefined || !isPlain ? undefined : [...before, ...e.args];
+/** A function without types has those of the parameter; what is given by name becomes a function. */
+function typedArgument(arg: Expr, text: string, type: string | undefined): string {
+  const isFunction = arg.kind === "fun" || arg.kind === "cases";
+  if (type?.startsWith("() =>") && !isFunction) return `(() => ${text})`;
+  const isTyped = arg.kind !== "fun" || arg.params.every((param) => param.type !== undefined);
+  return type === undefined || !isFunction || (isTyped && arg.kind === "fun") ? text : `((${text}): (${type}))`;
+}
+
+/** Over all lists, the object of a method first; undefined: it calls something else, or not so. */
+function argumentsIn(e: Expr, name: string, arity: number): readonly Expr[] | undefined {
+  const last = name.slice(name.lastIndexOf(".") + 1) || name;
+  switch (e.kind) {
+    case "apply": {
+      const before = argumentsIn(e.fn, name, arity);
+      const isPlain = e.args.every((arg) => arg.name === undefined && !arg.spread);
+      return before === undefined || !isPlain ? undefined : [...before, ...e.args.map((arg) => arg.value)];
+    }
+    case "type-apply":
+      return argumentsIn(e.fn, name, arity);
+    case "ident":
+      return e.name === last ? [] : undefined;
+    case "infix":
+      return e.op.name === last && arity === 2 ? [e.left, e.right] : undefined;
+    case "select":
+      return e.name.name === last ? objectIn(e.from, name) : undefined;
+    default:
+      return undefined;
   }
-  if (e.kind === "type-apply") return argumentsIn(e.fn, name);
-  if (e.kind === "ident") return e.name === last ? [] : undefined;
-  return e.kind === "select" && e.name.name === last ? [] : undefined;
+}
+
+/** What stands before the name: the object or package that a function is in is no argument. */
+function objectIn(from: Expr, name: string): readonly Expr[] {
+  const path = pathText(from);
+  return path !== undefined && name.startsWith(`${path}.`) ? [] : [from];
+}
+
+function pathText(e: Expr): string | undefined {
+  if (e.kind === "ident") return e.name;
+  const before = e.kind === "select" ? pathText(e.from) : undefined;
+  return before === undefined || e.kind !== "select" ? undefined : `${before}.${e.name.name}`;
 }

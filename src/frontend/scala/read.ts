@@ -28,7 +28,7 @@ import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, star
 import { classType } from "./lower/types.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
-import { showInput } from "./show/input.js";
+import { showAlone, showInput } from "./show/input.js";
 import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
@@ -86,6 +86,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
     showException: (exn) => encodeBytes(showException(shower, exn)),
     showExpr: (e) => encodeBytes(showInput(shower, e)),
     showInput: (e) => encodeBytes(showInput(shower, e)),
+    showAlone: (e, type) => encodeBytes(showAlone(shower, e, type)),
   };
 }
 

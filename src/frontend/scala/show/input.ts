@@ -2,8 +2,10 @@
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { freeNames } from "../../../core/traverse.js";
+import type { Type } from "../../../core/type.js";
 import { isStatic } from "../lower/hierarchy.js";
 import type { DefSymbol, Ty, ValueSymbol } from "../typed.js";
+import { coreTypeText } from "./core-type-text.js";
 import { showBig, showChar, showFloat, showString } from "./literal.js";
 import { showTy } from "./type.js";
 import type { Shower, ShownClass } from "./value.js";
@@ -34,6 +36,24 @@ export function showInput(s: Shower, e: Core): string {
     default:
       return `<${e.kind}>`;
   }
+}
+
+/** Where nothing around it tells the types of its functions' parameters. */
+export function showAlone(s: Shower, e: Core, type: Type): string {
+  if (e.kind === "lam") {
+    const types = parameterTypes(type).slice(0, e.params.length).map(coreTypeText);
+    return showLambda(s, e, types.every((each) => each !== undefined) ? types : undefined);
+  }
+  if (e.kind !== "make" || type.kind !== "con") return showInput(s, e);
+  const parts = (types: readonly (Type | undefined)[]): readonly string[] =>
+    e.args.map((arg, i) => (types[i] === undefined ? showInput(s, arg) : showAlone(s, arg, types[i])));
+  if (tupleWidth(e.ctor) !== undefined) return `(${parts(type.args).join(", ")})`;
+  if (e.ctor === "::") return `(${parts([type.args[0], type]).join(" :: ")})`;
+  return type.name === "option" && e.args.length === 1 ? `Some(${parts(type.args).join(", ")})` : showInput(s, e);
+}
+
+function parameterTypes(type: Type): readonly Type[] {
+  return type.kind === "fn" ? [type.from, ...parameterTypes(type.to)] : [];
 }
 
 /** A function of the program, with its lists of parameters; a method with its object in front. */
