@@ -152,7 +152,7 @@ class SuiteMaker {
     const kept = this.withKills(withoutDominated(all, WHOLE_WAYS));
     return {
       function: asked.shown,
-      ...declared(alone.reference, asked.shown),
+      ...declared(alone, asked.shown),
       tests: kept.flatMap((each) => this.testOf(each) ?? []),
       strength: this.strengthOf(kept, told.equivalent),
       rounds: this.rounds,
@@ -174,7 +174,7 @@ class SuiteMaker {
     }
     return {
       function: asked.shown,
-      ...declared(alone.reference, asked.shown),
+      ...declared(alone, asked.shown),
       tests: [],
       strength: this.strengthOf([], 0),
       rounds: this.rounds,

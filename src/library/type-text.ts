@@ -1,11 +1,17 @@
 // The type of a function as its program's signature writes it.
 import type { Loaded } from "../language/language.js";
 import type { Home } from "../report/suite/suite.js";
+import { nameMeant, type Programs } from "./read-programs.js";
 
-/** What a program says of a function of its own. */
-export function declared(loaded: Loaded, name: string): { readonly type: string; readonly home: Home | undefined } {
-  const value = loaded.values.find((each) => each.name === name);
-  return { type: typeTextOf(loaded, name) ?? value?.shownType ?? "", home: value?.home };
+/** What the reference says of a function of its own, which may be named without the object that it is in. */
+export function declared(
+  programs: Programs,
+  shown: string,
+): { readonly type: string; readonly home: Home | undefined } {
+  const { reference } = programs;
+  const name = nameMeant(programs, "reference", shown);
+  const value = reference.values.find((each) => each.name === name);
+  return { type: typeTextOf(reference, shown) ?? value?.shownType ?? "", home: value?.home };
 }
 
 /** On one line; undefined when the signature does not have it. */

@@ -55,6 +55,7 @@ function together(relations: readonly string[]): readonly string[] {
   return relations.flatMap((text, i) => {
     const [, left = "", sign = ""] = /^(.*?) (<=?|>=?|<>) (?:-?\d+|'.')$/.exec(text) ?? [];
     if (sign !== "" && fixed.has(left)) return []; // it is what it is
+    if (relations.includes(text.replace(/ ([<>])= /, " $1 ")) && / [<>]= /.test(text)) return [];
     const other = opposite(text);
     const at = other === text ? -1 : relations.indexOf(other);
     if (at < 0) return [text];

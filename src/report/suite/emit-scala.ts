@@ -101,14 +101,15 @@ function suites(
   parent: string,
   body: (test: WrittenTest) => readonly string[],
 ): string {
-  const classes = grouped(emitted).map((group) => {
+  const groups = grouped(emitted);
+  const classes = groups.map((group) => {
     const isShared = new Set(group.tests.map((test) => test.function)).size > 1;
     const tests = group.tests.map((test) => {
       const name = isShared ? `${lastName(test.function)}: ${test.name}` : test.name;
       return [`test(${quoted(name)}) {`, ...body(test).map(inner), "}"];
     });
     const parts = [...importOf(group).map((each) => [each]), ...tests];
-    return [`class ${suiteName(emitted, group)} extends ${parent} {`, ...spaced(parts).map(inner), "}"];
+    return [`class ${suiteName(emitted, groups, group)} extends ${parent} {`, ...spaced(parts).map(inner), "}"];
   });
   return lines([...head, ...spaced(classes)]);
 }
@@ -134,6 +135,7 @@ function grouped({ tests, functions, module }: Emitted): readonly Group[] {
     const seen = own.map((test) => (home?.imported ? withoutPath(home.path, test) : test));
     const meant = module !== undefined && home?.imported !== false ? { path: module, imported: true } : home;
     const group = groups.get(meant?.path ?? "") ?? { home: meant, tests: [] };
+    if (meant?.imported) group.home = meant; // an object beside a class of its name
     group.tests.push(...seen);
     groups.set(meant?.path ?? "", group);
   }
@@ -172,8 +174,12 @@ function qualified({ home }: Group, test: WrittenTest): WrittenTest {
   return { ...test, written: { ...test.written, call: `${home.path}.${test.written.call}` } };
 }
 
-function suiteName({ file }: Emitted, { home }: Group): string {
-  return `${home === undefined ? capitalized(file) : lastName(home.path)}Suite`;
+/** After what is tested; with all of its path where another has the same name. */
+function suiteName({ file }: Emitted, groups: readonly Group[], { home }: Group): string {
+  if (home === undefined) return `${capitalized(file)}Suite`;
+  const name = lastName(home.path);
+  const isShared = groups.some((other) => other.home !== home && lastName(other.home?.path ?? "") === name);
+  return `${isShared ? home.path.split(".").map(capitalized).join("") : name}Suite`;
 }
 
 function lastName(path: string): string {

@@ -26,6 +26,6 @@ export function byFunction(tests: readonly WrittenTest[]): readonly (readonly [s
 
 /** What a name of a file is as the name of a module or class. */
 export function capitalized(file: string): string {
-  const name = file.replaceAll(/[^\w']/g, "_");
+  const name = file.replaceAll(/[^\w']/g, "_").replace(/^\d/, "_$&");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 // Inputs that the tool invents, as expressions of Scala.
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
-import { freeNames } from "../../../core/traverse.js";
+import { freeNames, patternNames } from "../../../core/traverse.js";
 import type { Type } from "../../../core/type.js";
 import { isStatic } from "../lower/hierarchy.js";
 import type { DefSymbol, Ty, ValueSymbol } from "../typed.js";
@@ -26,7 +26,7 @@ export function showInput(s: Shower, e: Core): string {
     case "app":
       return showCollection(s, e) ?? showCall(s, e) ?? `${atom(go(e.fn))}(${e.args.map(go).join(", ")})`;
     case "match":
-      return `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
+      return showField(s, e) ?? `${go(e.on)} match { ${e.arms.map((arm) => showArm(s, arm)).join("; ")} }`;
     case "if":
       return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
     case "prim":
@@ -222,6 +222,15 @@ function showCons(s: Shower, e: Core): string {
   }
   if (rest.kind === "make" && rest.ctor === "[]") return `List(${items.join(", ")})`;
   return [...items, showInput(s, rest)].join(" :: ");
+}
+
+/** A field of an object is taken out by a match with one case. */
+function showField(s: Shower, { on, arms }: Extract<Core, { kind: "match" }>): string | undefined {
+  const [arm, ...more] = arms;
+  if (arm === undefined || more.length > 0 || arm.guard !== undefined || arm.body.kind !== "var") return undefined;
+  if (!patternNames(arm.pattern).includes(arm.body.name)) return undefined;
+  const [object, field] = [showInput(s, on), shownName(arm.body.name)];
+  return object === "this" ? field : `${receiver(object)}.${field}`;
 }
 
 function showArm(s: Shower, arm: Arm): string {
