@@ -57,7 +57,7 @@ exit codes:
   3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
 `;
 
-export const SUITE_HELP = `usage: elenchus suite REFERENCE.ml [SUBMISSION.ml]... [OPTION]...
+export const SUITE_HELP = `usage: elenchus suite REFERENCE [SUBMISSION]... [OPTION]...
 
 Makes a suite of tests: every way through a function of the reference that costs no more than a
 budget becomes a call, and the reference says what it should give. How strong the tests are is
@@ -72,9 +72,12 @@ measured on the branches of the reference and on mutants, copies of it with a sm
   --inputs N             inputs to look for on each way, boundary values first (default 8)
   --estimate             only say what budgets up to N would cost and cover, from small ones
   --minimize             only as many tests as it takes to show all that was shown
-  --emit FORMAT          ocaml (default: asserts to put after a program), ounit2, alcotest,
-                         learn-ocaml, yaml (an assignment for \`elenchus grade\`) or json
-  --module M             what an OUnit2 or Alcotest suite opens (default: named as the reference)
+  --emit FORMAT          of an OCaml reference: ocaml (default: asserts to put after a program),
+                         ounit2, alcotest or learn-ocaml; of a Scala reference: scala (default:
+                         asserts in an object of their own), scalatest or munit; of any: yaml (an
+                         assignment for \`elenchus grade\`) or json
+  --module M             what the tests open or import (default: the module that the reference is,
+                         or the object that the functions are in)
   -o, --output FILE      where the suite goes (default: standard output)
   --prelude, --given, --exceptions
                          as for \`elenchus check\`, but exceptions are expected (same) by default
