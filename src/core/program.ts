@@ -37,6 +37,8 @@ export type CtorDecl = {
   readonly identity?: true;
   /** How many of the fields, from the first, count when values are compared; all of them unless it says. */
   readonly compared?: number;
+  /** What its first fields are called, where they are no labels: only to speak of them. */
+  readonly called?: readonly string[];
 };
 
 export type Def =

@@ -67,7 +67,7 @@ async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): P
   const writable = equations.filter((test) => asked.emit !== "learn-ocaml" || isForLearnOcaml(test));
   const text = emitted({ suite, tests, writable, asked });
   const left: readonly LeftOut[] = [
-    { tests: tests.length - equations.length, why: "what they give or do is no expression to compare with" },
+    { tests: tests.length - equations.length, why: "what is given or done is no expression to compare with" },
     { tests: equations.length - writable.length, why: "Learn-OCaml tests functions of up to four arguments" },
   ];
   const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? [] : left });

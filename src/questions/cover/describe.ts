@@ -5,7 +5,7 @@ import { variable } from "../../core/build.js";
 import { type Expr, makeName, shownName, tupleWidth } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
-import { Cell, fieldsOf, isData, type Value } from "../../core/value.js";
+import { Cell, type Data, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { isCharacter, Unknown } from "../../explore/unknown.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
@@ -122,34 +122,44 @@ function labelsOf(
 ): ReadonlyMap<Atom, string> {
   const labels = new Map<Atom, string>();
   const inside = partial.map((arg) => atomsIn(run, arg));
-  const isAlone = (i: number): boolean => inside[i]?.[0]?.term === (partial[i] as unknown);
+  const isAlone = (i: number): boolean => inside[i]?.[0]?.atom.term === (partial[i] as unknown);
   const holders = partial.filter((_, i) => !isAlone(i) && (inside[i] ?? []).length > 0).length;
   for (const [i, atoms] of inside.entries()) {
     const own = names[i] ?? (partial.length > 1 ? `the ${ORDINALS[i] ?? i + 1} argument` : "it");
     const place = holders > 1 ? ` of ${own}` : "";
     const what = isChain(program, params[i] as Type) ? "element" : "value";
-    for (const [at, atom] of atoms.entries()) {
-      const inner =
+    for (const [at, { atom, field }] of atoms.entries()) {
+      const isOnly = atoms.filter((other) => other.field === field).length === 1;
+      const isNamed = field !== undefined && isOnly && (place !== "" || !names.includes(field));
+      const numbered =
         atoms.length === 1 ? `the ${what}` : `the ${ORDINALS[at] ?? `${at + 1}th`}${what === "value" ? " value" : ""}`;
-      if (!labels.has(atom)) labels.set(atom, isAlone(i) ? own : `${inner}${place}`);
+      const inField = place !== "" && names[i] !== undefined ? `${own}.${field}` : `${field}${place}`;
+      if (!labels.has(atom)) labels.set(atom, isAlone(i) ? own : isNamed ? inField : `${numbered}${place}`);
     }
   }
   return labels;
 }
 
-function atomsIn(run: Run, value: Value): readonly Atom[] {
-  const found: Atom[] = [];
-  const walk = (inner: unknown): void => {
+/** A number or text of an input, and what the field is called that it is in. */
+type Place = { readonly atom: Atom; readonly field: string | undefined };
+
+function atomsIn(run: Run, value: Value): readonly Place[] {
+  const found: Place[] = [];
+  const walk = (inner: unknown, field: string | undefined): void => {
+    const atoms = (all: readonly Atom[]): unknown => found.push(...all.map((atom) => ({ atom, field })));
     if (inner instanceof Unknown) {
-      if (run.isDecided(inner)) walk(inner.chosen);
-    } else if (inner instanceof Poly) found.push(...(inner.monos[0]?.atoms ?? []));
-    else if (inner instanceof Text) found.push(...inner.parts.filter((part) => typeof part !== "string"));
-    else if (inner instanceof Cell) walk(inner.v);
-    else if (Array.isArray(inner)) inner.forEach(walk);
-    else if (typeof inner === "object" && inner !== null && isData(inner as Value))
-      fieldsOf(inner as never).forEach(walk);
+      if (run.isDecided(inner)) walk(inner.chosen, field);
+    } else if (inner instanceof Poly) atoms(inner.monos[0]?.atoms ?? []);
+    else if (inner instanceof Text) atoms(inner.parts.filter((part) => typeof part !== "string"));
+    else if (inner instanceof Cell) walk(inner.v, field);
+    else if (Array.isArray(inner)) for (const item of inner) walk(item, undefined);
+    else if (typeof inner === "object" && inner !== null && isData(inner as Value)) walkData(inner as Data);
   };
-  walk(value);
+  const walkData = (data: Data): void => {
+    const { labels, called = labels } = data.k.decl;
+    for (const [i, inner] of fieldsOf(data).entries()) walk(inner, called?.[i]);
+  };
+  walk(value, undefined);
   return found;
 }
 

@@ -58,6 +58,7 @@ export function branchesOf(pair: Pair, side: "reference" | "submission"): Branch
 function eventsUsed({ program, events, first }: Instrumented, entry: string): readonly number[] {
   const used = new Set<string>([entry]);
   const found = new Set<number>();
+  const onlyArms = new Set<number>(); // taking a value apart, or a field, is no branch
   for (const def of [...program.defs].reverse()) {
     const names = def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
     if (!names.some((name) => used.has(name))) continue;
@@ -66,11 +67,13 @@ function eventsUsed({ program, events, first }: Instrumented, entry: string): re
       for (let e = pending.pop(); e !== undefined; e = pending.pop()) {
         if (e.kind === "var") used.add(e.name);
         if (e.kind === "choose" && e.id >= first) found.add(e.id - first);
+        if (e.kind === "match" && e.arms.length === 1) onlyArms.add(e.arms[0]?.body.id ?? 0);
         pending.push(...children(e));
       }
     }
   }
-  return [...found].filter((event) => events[event]?.written && events[event]?.kind !== "call").sort((a, b) => a - b);
+  const isBranch = (event: number): boolean => !onlyArms.has(event + first) && events[event]?.kind !== "call";
+  return [...found].filter((event) => events[event]?.written && isBranch(event)).sort((a, b) => a - b);
 }
 
 /** An input, and the events that happen on it in the reference. */

@@ -65,7 +65,17 @@ function newDeclaration(l: Lowering, of: ClassSymbol, set: ClassSymbol): CtorDec
   const compared = of.isCase && slots.length > of.params.length ? { compared: of.params.length } : {};
   const identity = of.isCase || of.kind === "object" ? {} : ({ identity: true } as const);
   const rank = l.classes.indexOf(of);
-  return { name: ctor, fields, labels: undefined, rank, ...(result && { result }), ...compared, ...identity };
+  const called = of.inLibrary ? {} : { called: of.params.map(({ name }) => name) };
+  return {
+    name: ctor,
+    fields,
+    labels: undefined,
+    rank,
+    ...(result && { result }),
+    ...compared,
+    ...identity,
+    ...called,
+  };
 }
 
 /** What the type parameters of a class are called in the set: like those of the set that they are. */
