@@ -111,6 +111,8 @@ describe("misuse", () => {
     [["suite", "sum.ml", "--cost", "size:x=1"], "--cost takes call=N"],
     [["suite", "sum.ml", "--from", "all"], 'name some after "sum.ml"'],
     [["suite", "sum.ml", "--emit", "junit"], "--emit takes ocaml"],
+    [["suite", "sum.ml", "--emit", "munit"], 'does not go with "sum.ml", which is OCaml: take ocaml, ounit2'],
+    [["suite", "sum.scala", "--emit", "ounit2"], 'does not go with "sum.scala", which is Scala: take scala, scalatest'],
     [["grade"], "which assignment?"],
     [["grade", "sum.ml"], "name the submissions"],
     [["grade", "sum.ml", "submissions", "--reveal", "all"], "--reveal takes full"],
