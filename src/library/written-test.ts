@@ -7,6 +7,7 @@ import { Lazy, type Value } from "../core/value.js";
 import { typeKey } from "../explore/shape.js";
 import { LANGUAGES } from "../language/names.js";
 import { type Description, HOLE_NAME, type Shape } from "../questions/cover/describe.js";
+import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { asWritten, contentCall, told } from "../questions/refute/abstract/show.js";
 import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
@@ -60,10 +61,19 @@ function forced(value: Value, type: Type): { readonly value: Value; readonly typ
 
 /** A container is asked for what it holds, if its own equality does not tell that. */
 function wholeCall({ disguise }: Pair, reference: Speaker, type: Type, called: string): string | undefined {
-  if (disguise === undefined || typeKey(disguise.result) === typeKey(type)) return called;
+  if (disguise === undefined || isShownWhole(disguise, disguise.result, type)) return called;
   const content = contentCall(disguise, variable(makeName("the_result", 0)));
   if (content === undefined) return undefined;
   return reference.input(content).replace("the_result", () => `(${called})`);
+}
+
+/** Whether a value of a type, told as one of another, is the value itself: only how it is made is hidden. */
+function isShownWhole(disguise: Disguise, type: Type, told: Type): boolean {
+  if (typeKey(type) === typeKey(told)) return true;
+  const behind = disguise.standIns.behind(type);
+  if (behind !== undefined) return isShownWhole(disguise, behind, told);
+  if (type.kind !== "con" || told.kind !== "con" || type.name !== told.name) return false;
+  return type.args.every((arg, i) => told.args[i] !== undefined && isShownWhole(disguise, arg, told.args[i]));
 }
 
 const FORM_MAX = 44;
