@@ -62,7 +62,7 @@ export function readPrograms(
     },
   });
   const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
-    offering(loaded, submissionWants(known.value, loaded), expressions, (entries) => observed(some, entries));
+    offering(loaded, submissionWants(language, known.value, loaded), expressions, (entries) => observed(some, entries));
   const whole = observed(through);
   if (whole.ok) return programs(offered(whole.value, through), undefined);
   if (observe === undefined) return whole;
@@ -114,14 +114,15 @@ function inAnotherLanguage(
 }
 
 /** Its own for its own types, and what the reference has, whatever the submission's types are. */
-function submissionWants({ asked, wanted }: Reference, submission: Loaded): readonly Wanted[] {
-  const own = wantedOperations(submission, comparedTypes(submission, asked));
+function submissionWants(language: Language, { asked, wanted }: Reference, submission: Loaded): readonly Wanted[] {
+  const own = wantedOperations(submission, comparedTypes(language, submission, asked));
   const known = new Set(own.map(({ path }) => path));
   return [...own, ...wanted.filter(({ role, path }) => role === "operation" && !known.has(path))];
 }
 
-function comparedTypes(loaded: Loaded, asked: readonly Asked[]): readonly Type[] {
-  return asked.flatMap(({ compared }) => sideOf(loaded, compared)?.type ?? []);
+function comparedTypes(language: Language, loaded: Loaded, asked: readonly Asked[]): readonly Type[] {
+  const named = unpaired(language, loaded);
+  return asked.flatMap(({ compared }) => sideMeant(named, "reference", compared)?.type ?? []);
 }
 
 type Reference = {
@@ -167,7 +168,7 @@ function readReference(language: Language, request: CheckRequest, expressions: r
   const all = [...sources, ...through.map(({ source }) => source)];
   const whole = through.length === 0 ? read : language.read(all, expressions);
   if (!whole.ok) return whole;
-  const wanted = wantedOperations(whole.value, comparedTypes(whole.value, asked));
+  const wanted = wantedOperations(whole.value, comparedTypes(language, whole.value, asked));
   const { loaded, operations } = offering(whole.value, wanted, [], (entries) =>
     language.read(all, [...expressions, ...entries]),
   );
