@@ -8,14 +8,18 @@ import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ASSIGNMENT_FIELDS, FUNCTION_FIELDS, readFields, TEST_FIELDS } from "../src/cli/grade/assignment-fields.js";
 import { readAssignment } from "../src/cli/grade/assignment-file.js";
+import { SUITE_FIELDS, TEST_SETTINGS_FIELDS } from "../src/cli/grade/suite-fields.js";
 import { readYaml } from "../src/cli/grade/yaml-tree.js";
 import { readSource } from "../src/cli/read-source.js";
 import { renderDiagnostics } from "../src/report/render.js";
+import { SUITE_FORMATS } from "../src/report/suite/formats.js";
 import { ask, openBuiltSession, type Printed } from "./harness.js";
 import { isValid } from "./json-schema.js";
 
 type Schema = {
-  readonly properties: object;
+  readonly properties: {
+    readonly suite: { readonly properties: { readonly emit: { readonly enum: readonly string[] } } };
+  };
   readonly $defs: Readonly<Record<string, { readonly properties: object }>>;
 };
 
@@ -38,14 +42,20 @@ describe("the schema and the reader know the same fields", () => {
     ["an assignment", ASSIGNMENT_FIELDS, schema.properties],
     ["a function", FUNCTION_FIELDS, schema.$defs.function?.properties],
     ["a test", TEST_FIELDS, schema.$defs.test?.properties],
+    ["suites", SUITE_FIELDS, schema.properties.suite.properties],
+    ["suites of a function", TEST_SETTINGS_FIELDS, schema.$defs.testSettings?.properties],
   ];
   for (const [what, known, properties] of fields) {
     test(what, () => expect(Object.keys(properties ?? {}).sort()).toEqual([...known].sort()));
   }
 
+  test("what suites are written as", () => {
+    expect(schema.properties.suite.properties.emit.enum).toEqual(SUITE_FORMATS);
+  });
+
   test("and the manual describes them", () => {
     const manual = readFileSync("docs/assignment.md", "utf8");
-    const known = [...ASSIGNMENT_FIELDS, ...FUNCTION_FIELDS, ...TEST_FIELDS];
+    const known = [...ASSIGNMENT_FIELDS, ...FUNCTION_FIELDS, ...TEST_FIELDS, ...SUITE_FIELDS];
     expect(known.filter((field) => !new RegExp(`^\\|.*\`${field}\`.*\\|`, "m").test(manual))).toEqual([]);
   });
 });
@@ -62,7 +72,13 @@ const GOOD = [
   "{reference: a.ml, budget: 1e6}",
   "reference: a.ml\ntests:\n  - f 1\n  - 12\n  - {call: f 2, expect: 3, name: three}\n  - {call: f 0, raises: Not_found}\n",
   "reference: a.ml\ntests:\n  - {call: 'f []', expect: true}\n  - call: |\n      f\n        1\n    expect: '\"x\"'\n",
+  "{reference: a.ml, tests: [{call: f 1, any: [{expect: 1}, {raises: Not_found}]}]}",
   "{reference: a.ml, reveal: verdict}",
+  "{reference: a.ml, suite: {budget: 7, inputs: 3, exceptions: same, from: all, minimize: true, emit: ounit2}}",
+  "{reference: a.ml, suite: {budget: auto, costs: {call: 0, 'call:find': 2, 'match:AddC': 1, match: 0, branch: 1, size: 1}}}",
+  "{reference: a.ml, suite: {minimize: false, costs: {}}}",
+  "{reference: a.ml, functions: [{name: f, suite: {budget: 3, costs: {'call:List.map': 0}, inputs: 1, exceptions: undefined}}]}",
+  "{reference: a.ml, suite: {}}",
 ];
 
 const BAD = [
@@ -106,7 +122,34 @@ const BAD = [
   "{reference: a.ml, tests: [{call: f 1, expect: [1]}]}",
   "{reference: a.ml, tests: [{call: f 1, expect: 1, raises: E}]}",
   "{reference: a.ml, tests: [{call: ' '}]}",
+  "{reference: a.ml, tests: [{call: f 1, any: []}]}",
+  "{reference: a.ml, tests: [{call: f 1, any: [1]}]}",
+  "{reference: a.ml, tests: [{call: f 1, any: [{}]}]}",
+  "{reference: a.ml, tests: [{call: f 1, any: [{expect: 1, raises: E}]}]}",
+  "{reference: a.ml, tests: [{call: f 1, expect: 1, any: [{expect: 1}]}]}",
+  "{reference: a.ml, tests: [{call: f 1, raises: E, any: [{expect: 1}]}]}",
   "{reference: a.ml, reveal: all}",
+  "{reference: a.ml, suite: 7}",
+  "{reference: a.ml, suite: [budget]}",
+  "{reference: a.ml, suite: {budget: 0}}",
+  "{reference: a.ml, suite: {budget: -1}}",
+  "{reference: a.ml, suite: {budget: automatic}}",
+  "{reference: a.ml, suite: {budget: 1.5}}",
+  "{reference: a.ml, suite: {budgets: 1}}",
+  "{reference: a.ml, suite: {costs: 1}}",
+  "{reference: a.ml, suite: {costs: [call]}}",
+  "{reference: a.ml, suite: {costs: {call: -1}}}",
+  "{reference: a.ml, suite: {costs: {call: cheap}}}",
+  "{reference: a.ml, suite: {costs: {calls: 1}}}",
+  "{reference: a.ml, suite: {costs: {'size:x': 1}}}",
+  "{reference: a.ml, suite: {costs: {'call:': 1}}}",
+  "{reference: a.ml, suite: {inputs: 0}}",
+  "{reference: a.ml, suite: {exceptions: never}}",
+  "{reference: a.ml, suite: {from: everybody}}",
+  "{reference: a.ml, suite: {minimize: perhaps}}",
+  "{reference: a.ml, suite: {emit: junit}}",
+  "{reference: a.ml, functions: [{name: f, suite: {from: all}}]}",
+  "{reference: a.ml, functions: [{name: f, suite: 3}]}",
 ];
 
 /** Only the reader can tell. */

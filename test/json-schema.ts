@@ -42,7 +42,14 @@ function holds(root: Schema, keyword: string, wanted: Json, value: Json, schema:
         !isObject(value) || Object.entries(asSchema(wanted)).every(([k, s]) => !(k in value) || valid(s, value[k]))
       );
     case "additionalProperties":
-      return !isObject(value) || Object.keys(value).every((name) => name in asSchema(schema.properties));
+      return (
+        !isObject(value) ||
+        Object.keys(value).every((name) =>
+          wanted === false ? name in asSchema(schema.properties) : valid(wanted, value[name]),
+        )
+      );
+    case "propertyNames":
+      return !isObject(value) || Object.keys(value).every((name) => valid(wanted, name));
     default:
       throw new Error(`a keyword that is not known here: ${keyword}`);
   }

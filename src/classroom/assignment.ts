@@ -1,7 +1,9 @@
 // What a class was asked to do, with every file read and every default filled in. Plain data.
 import type { Source } from "../core/span.js";
 import type { Place } from "../library/check-request.js";
+import type { Price } from "../library/suite-request.js";
 import type { Notice, Reveal } from "../report/class-results.js";
+import type { SuiteFormat } from "../report/suite/formats.js";
 
 export type Assignment = {
   readonly name: string;
@@ -14,13 +16,20 @@ export type Assignment = {
   readonly usual: TaskSettings;
   readonly budget: number | undefined;
   readonly tests: readonly Test[];
+  /** For `suite`. */
+  readonly suite: SuiteSettings;
   readonly reveal: Reveal;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
   readonly notices: readonly Notice[];
 };
 
-export type Task = TaskSettings & { readonly name: string; readonly points: number };
+export type Task = TaskSettings & {
+  readonly name: string;
+  readonly points: number;
+  /** What is said of this function counts more than what is said of all. */
+  readonly suite: TestSettings;
+};
 
 export type TaskSettings = {
   readonly observe: Place | undefined;
@@ -28,10 +37,33 @@ export type TaskSettings = {
   readonly exceptions: "undefined" | "same";
 };
 
-/** A test of the teacher's own: a call, and what it should give; undefined: what the reference gives. Byte strings. */
+/** How tests of a function are made; undefined: as usual. */
+export type TestSettings = {
+  readonly budget: number | "auto" | undefined;
+  readonly prices: readonly Price[]; // the later of two counts
+  readonly inputs: number | undefined;
+  readonly exceptions: "undefined" | "same" | undefined;
+};
+
+export const SUITE_SOURCES = ["reference", "self", "both", "all"] as const;
+/** Whose ways: the reference's, each submission's own, or those of both. "all": every submission's, for everyone. */
+export type SuiteSource = (typeof SUITE_SOURCES)[number];
+
+export type SuiteSettings = TestSettings & {
+  readonly from: SuiteSource | undefined;
+  readonly minimize: boolean | undefined;
+  readonly emit: SuiteFormat | undefined;
+};
+
+export const USUAL_TESTS: TestSettings = { budget: undefined, prices: [], inputs: undefined, exceptions: undefined };
+export const USUAL_SUITE: SuiteSettings = { ...USUAL_TESTS, from: undefined, minimize: undefined, emit: undefined };
+
+/** A test of the teacher's own: a call, and what it should give, any of these; none: what the reference gives. */
 export type Test = {
   readonly name: string | undefined;
-  readonly call: string;
-  readonly expect: string | undefined; // an expression
-  readonly raises: string | undefined; // an expression of type exn, in place of `expect`
+  readonly call: string; // a byte string, as all texts are
+  readonly right: readonly RightOutcome[];
 };
+
+/** An expression: a value, or an exception that is raised. */
+export type RightOutcome = { readonly kind: "value" | "raised"; readonly text: string };

@@ -106,13 +106,13 @@ function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Gr
 }
 
 /** A test may say that the reference raises, whatever the policy. */
-export function fromTest({ function: name, test: { call, expect, raises } }: TestInput): ReplayInput {
+export function fromTest({ function: name, test }: TestInput, right = test.right[0]): ReplayInput {
   return {
     function: name,
-    input: { call },
+    input: { call: test.call },
     exceptions: "same",
-    expect: raises ?? expect,
-    raises: raises !== undefined,
+    expect: right?.text,
+    raises: right?.kind === "raised",
   };
 }
 

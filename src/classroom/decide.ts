@@ -188,17 +188,17 @@ export function failureOf(ending: Ending | Lost): Extract<Decision, { readonly k
     case "unfinished":
       return { kind: "failed", why: UNFINISHED[ending.reason] ?? `stopped: ${ending.reason}` };
     case "lost":
-      return {
-        kind: "failed",
-        why:
-          ending.how === "died"
-            ? `it took its worker down twice (${ending.details})`
-            : `a bug in elenchus, please report it: ${ending.details}`,
-      };
+      return { kind: "failed", why: LOST[ending.how](ending.details) };
     default:
       throw new Error(`a submission cannot end as ${ending.kind}`);
   }
 }
+
+const LOST: Readonly<Record<Lost["how"], (details: string) => string>> = {
+  died: (details) => `it took its worker down twice (${details})`,
+  bug: (details) => `a bug in elenchus, please report it: ${details}`,
+  stopped: (details) => `stopped by ${details}`,
+};
 
 const UNFINISHED: Readonly<Record<string, string>> = {
   memory: "it needs more memory than a worker has",

@@ -249,6 +249,14 @@ describe("submissions that are the same but for layout", () => {
 
 describe("the teacher's tests", () => {
   const tests = [testOf("f 1"), testOf("f 7", "x"), testOf("f ?"), testOf("nothing 1"), testOf("f 2", "y")];
+  const several = [testOf("f 3", "y", "x"), testOf("f 4", "y", "z")];
+
+  test("may have several right outcomes", async () => {
+    const { notices } = await grade(assignmentOf(["f:"], { tests: several }), { one: "f: 1=b" });
+    expect(notices.map(({ text }) => text)).toEqual([
+      "The test `f 4` expects y or z, but the reference gives x. The reference counts.",
+    ]);
+  });
 
   test("are scored, and what is wrong with them is said", async () => {
     const results = await grade(assignmentOf(["f:"], { tests }), { one: "f: 1=b", four: "f: 4=b", seven: "f: 7=b" });

@@ -95,7 +95,7 @@ async function gradeGroup(
 type Outcome = GradedGroup["graded"] extends ReadonlyMap<infer K, infer V> ? readonly [K, V] : never;
 
 /** In canonical order, each under a name of its own. */
-function rowsOf(handedIn: readonly HandedIn[]): readonly Row[] {
+export function rowsOf(handedIn: readonly HandedIn[]): readonly Row[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();

@@ -5,7 +5,7 @@ import { languageOf } from "../language/names.js";
 import type { Replayed } from "../library/replay.js";
 import type { Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
-import type { Assignment, Test } from "./assignment.js";
+import type { Assignment, RightOutcome, Test } from "./assignment.js";
 import { fromTest, type TestInput } from "./class-inputs.js";
 import type { Ask } from "./decide.js";
 import { type Group, requestOf } from "./plan.js";
@@ -23,14 +23,26 @@ export async function usableTests(
   });
   if (tests.length === 0) return { usable: [], notices: [] };
   const request = requestOf(assignment, group, reference, reference);
-  const ending = await ask({ kind: "replay", request, inputs: tests.map(fromTest) });
+  const asked = tests.flatMap((input) => rightOf(input.test).map((right) => ({ input, right })));
+  const inputs = asked.map(({ input, right }) => fromTest(input, right));
+  const ending = await ask({ kind: "replay", request, inputs });
   if (ending.kind !== "replayed")
     return { usable: [], notices: tests.map(({ test }) => unusable(test, "it cannot be run")) };
-  const judged = tests.map((input, i) => ({ input, problem: problemOf(input.test, ending.results[i] as Replayed) }));
+  const judged = tests.map((input) => {
+    const told = asked.flatMap((each, i) =>
+      each.input === input ? [{ right: each.right, result: ending.results[i] as Replayed }] : [],
+    );
+    return { input, problem: problemOf(input.test, told) };
+  });
   return {
     usable: judged.flatMap(({ input, problem }) => (problem?.kind === "test-unusable" ? [] : [input])),
     notices: judged.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
   };
+}
+
+/** Each is looked at alone: one that the reference gives is enough. */
+function rightOf({ right }: Test): readonly (RightOutcome | undefined)[] {
+  return right.length === 0 ? [undefined] : right;
 }
 
 /** The first name in a call that is one of these; `inObjects`: whatever object they are in. */
@@ -42,21 +54,22 @@ export function functionCalled(call: string, names: readonly string[], inObjects
   return undefined;
 }
 
-function problemOf(test: Test, result: Replayed): Notice | undefined {
-  switch (result.kind) {
-    case "unusable":
-      return unusable(test, result.why);
-    case "no-test":
+type Told = { readonly right: RightOutcome | undefined; readonly result: Replayed };
+
+function problemOf(test: Test, told: readonly Told[]): Notice | undefined {
+  const expectations: string[] = [];
+  let given = "";
+  for (const { right, result } of told) {
+    if (result.kind === "unusable") return unusable(test, result.why);
+    if (result.kind === "no-test")
       return unusable(test, "the reference does not finish, or the input is not one that is given");
-    default: {
-      const { expected, expectation } = result;
-      const shown = expected.kind === "value" || expected.kind === "raised" ? expected.text : expected.kind;
-      const kind = test.raises === undefined ? "value" : "raised";
-      if (expectation === undefined || (expected.kind === kind && shown === expectation)) return undefined;
-      const text = `The test \`${decodeBytes(test.call)}\` expects ${decodeBytes(expectation)}, but the reference gives ${decodeBytes(shown)}. The reference counts.`;
-      return { kind: "test-contradicts-reference", text };
-    }
+    const { expected, expectation } = result;
+    given = expected.kind === "value" || expected.kind === "raised" ? expected.text : expected.kind;
+    if (expectation === undefined || (expected.kind === right?.kind && given === expectation)) return undefined;
+    expectations.push(decodeBytes(expectation));
   }
+  const text = `The test \`${decodeBytes(test.call)}\` expects ${expectations.join(" or ")}, but the reference gives ${decodeBytes(given)}. The reference counts.`;
+  return { kind: "test-contradicts-reference", text };
 }
 
 function unusable({ call }: Test, why: string): Notice {

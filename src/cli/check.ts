@@ -35,7 +35,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
 }
 
 /** Whoever asks for it is not served with answers that had to do without. */
-async function demandNativeSolver(): Promise<void> {
+export async function demandNativeSolver(): Promise<void> {
   const problem = await nativeZ3Problem();
   if (problem !== undefined) throw new Misuse(problem);
 }

@@ -7,7 +7,7 @@ usage:
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
   elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml to grade with
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
-  elenchus suite REFERENCE [SUBMISSION]... [OPTION]...     make tests from the ways through programs
+  elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from the ways through programs
   elenchus types FILE [--json]                             print the types of its definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
@@ -57,12 +57,17 @@ exit codes:
   3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
 `;
 
-export const SUITE_HELP = `usage: elenchus suite REFERENCE [SUBMISSION]... [OPTION]...
+export const SUITE_HELP = `usage: elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...
 
 Makes a suite of tests: every way through a function of the reference that costs no more than a
 budget becomes a call, and the reference says what it should give. How strong the tests are is
 measured on the branches of the reference and on mutants, copies of it with a small mistake.
 
+ASSIGNMENT is a reference program, an assignment.yaml, or a folder that holds one, as for
+\`elenchus grade\`; its section \`suite\` says what the options here say, which count more.
+SUBMISSIONS are programs, folders, patterns and archives, as for \`elenchus grade\`.
+
+  --reference FILE       another reference; may be repeated: what any of them gives is right
   --function F           tests of F only; may be repeated (default: all that the reference defines)
   --budget N             what a way may cost (default auto: raised until nothing new is shown)
   --cost WHAT=N          what something costs; may be repeated: call=1 (usual), call:find=0 for one
@@ -79,9 +84,11 @@ measured on the branches of the reference and on mutants, copies of it with a sm
   --module M             what the tests open or import (default: the module that the reference is,
                          or the object that the functions are in)
   -o, --output FILE      where the suite goes (default: standard output)
-  --prelude, --given, --exceptions
-                         as for \`elenchus check\`, but exceptions are expected (same) by default
+  --prelude, --given, --observe, --exceptions, --solver
+                         as for \`elenchus check\`, but the exceptions of a reference without an
+                         assignment are expected (same) by default
   --time SECONDS         time for each function; the suite then depends on the machine
+  --workers N            processes for the submissions (default: one for each core, at most 16)
   --score TESTS.yaml     instead of making tests, measure those of an assignment, or a list of calls
   --json                 the same as --emit json (described in docs/suite.md)
 
@@ -100,9 +107,9 @@ in last.ml,
 exit codes:
   0  the tests were made, and every submission passes them
   1  some submission fails; or, with --score, there is a mutant that the tests do not tell
-  2  the command line is wrong, a file cannot be read, the reference is rejected, or there is
+  2  the command line is wrong, a file cannot be read, a reference is rejected, or there is
      nothing to test
-  3  stopped: a limit was reached
+  3  stopped: a limit was reached, or Ctrl-C
 `;
 
 export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...

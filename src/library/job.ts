@@ -6,9 +6,11 @@ import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Fingerprints } from "./fingerprint.js";
+import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
 import type { Replayed, ReplayInput } from "./replay.js";
 import type { SuitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
+import type { Tried } from "./try-tests.js";
 
 /** Does jobs, one after the other. */
 export type Session = {
@@ -32,6 +34,8 @@ export type Job =
   | { readonly kind: "suite"; readonly request: SuiteRequest }
   | { readonly kind: "score"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | { readonly kind: "replay"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
+  | { readonly kind: "outcomes"; readonly request: CheckRequest; readonly inputs: readonly OpenInput[] }
+  | { readonly kind: "try"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
   | {
       readonly kind: "run";
       readonly sources: readonly Source[]; // parts of one program, in order
@@ -84,7 +88,9 @@ export type Ending =
   | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
   | ({ readonly kind: "suited" } & SuitePrograms)
   | { readonly kind: "scored"; readonly scores: readonly FunctionScore[] }
-  | { readonly kind: "replayed"; readonly results: readonly Replayed[] };
+  | { readonly kind: "replayed"; readonly results: readonly Replayed[] }
+  | { readonly kind: "told"; readonly outcomes: OtherOutcomes }
+  | ({ readonly kind: "tried" } & Tried);
 
 /** A function of a program, the last of its name, in whatever it is. */
 export type TypedFunction = { readonly name: string; readonly type: string };
@@ -104,6 +110,8 @@ export function asRunEnding(ending: Ending): RunEnding {
     case "replayed":
     case "suited":
     case "scored":
+    case "told":
+    case "tried":
       throw new Error(`a run cannot end as ${ending.kind}`);
     default:
       return ending;

@@ -11,7 +11,7 @@ export type Pool = {
 };
 
 /** There is no answer, and why. */
-export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug"; readonly details: string };
+export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stopped"; readonly details: string };
 
 export type ToProcess = { readonly job: Job; readonly timeMaxMs: number };
 export type FromProcess =

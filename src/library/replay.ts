@@ -10,11 +10,11 @@ import type { Machine } from "../eval/run.js";
 import type { Entry, Language, Loaded } from "../language/language.js";
 import type { Disguise } from "../questions/refute/abstract/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../questions/refute/abstract/embed.js";
-import { type Input, judge, limitsOf } from "../questions/refute/confirm.js";
+import { type Both, type Input, judge, limitsOf } from "../questions/refute/confirm.js";
 import { atIntegers, type Pair } from "../questions/refute/pair.js";
 import { PATIENT } from "../questions/refute/witness.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import type { Rests, Shown } from "../report/verdict.js";
+import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import { type AskedPair, askedPair, betweenOf } from "./asked-pair.js";
 import type { CheckRequest } from "./check-request.js";
 import {
@@ -54,6 +54,8 @@ export type Replayed =
 
 /** Sees every input that both programs can be run on, before they are. */
 export type OnInput = (input: Input, pair: Pair, name: string, i: number) => void;
+/** Sees how both ended, where they part. */
+export type OnParting = (both: Both, pair: Pair, programs: Programs, i: number) => void;
 
 export function replay(
   languages: ProgramLanguages,
@@ -61,6 +63,7 @@ export function replay(
   inputs: readonly ReplayInput[],
   memoryIsLow: () => boolean,
   onInput: OnInput = () => undefined,
+  onParting: OnParting = () => undefined,
 ): Checked<readonly Replayed[]> {
   const plain = knownReference(languages.reference, request, []);
   if (!plain.ok) return plain;
@@ -68,7 +71,8 @@ export function replay(
   let written = inputs.flatMap((input, i) => expressionsOf(languages.reference, plain.value, input, i, unusable));
   for (;;) {
     const read = readPrograms(languages, request, written);
-    if (read.ok) return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow, onInput) };
+    if (read.ok)
+      return { ok: true, value: replayAll(read.value, request, inputs, unusable, memoryIsLow, onInput, onParting) };
     const wrong = wrongInputs(read.errors, written);
     if (wrong.size === 0) return read;
     for (const [i, why] of wrong) unusable.set(i, why);
@@ -149,6 +153,7 @@ function replayAll(
   unusable: ReadonlyMap<number, string>,
   memoryIsLow: () => boolean,
   onInput: OnInput,
+  onParting: OnParting,
 ): readonly Replayed[] {
   const pairs = new Map<string, AskedPair>();
   return inputs.map((input, i) => {
@@ -157,16 +162,20 @@ function replayAll(
     if (why !== undefined || asked === undefined) return { kind: "unusable", why: why ?? "" };
     const paired = pairs.get(input.function) ?? askedPair(programs, asked, request, memoryIsLow);
     pairs.set(input.function, paired);
-    if (!paired.ok) return { kind: "unusable", why: "the two cannot be compared" };
+    if (!paired.ok) return { kind: "unusable", why: whyIncomparable(paired.verdict) };
     const pairAt = (type: Type): AskedPair => askedPair(programs, asked, request, memoryIsLow, type);
-    const judging: Judge = (...args) => {
-      onInput(args[4], args[2].pair, input.function, i);
-      return judged(...args);
+    const judging: Judge = (read, each, ready, exceptions, whole) => {
+      onInput(whole, ready.pair, input.function, i);
+      return judged(read, each, ready, exceptions, whole, (both) => onParting(both, ready.pair, read, i));
     };
     return paired.pair.disguise === undefined
       ? replayOne(programs, asked, paired, input, i, judging)
       : replayHidden(programs, asked, paired, pairAt, input, i, judging);
   });
+}
+
+function whyIncomparable(verdict: Verdict): string {
+  return verdict.kind === "cannot-compare" ? verdict.why : "the two cannot be compared";
 }
 
 function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefined {
@@ -229,7 +238,13 @@ function exceeds(whole: Value, bound: number): boolean {
 
 type Ready = Pick<Extract<AskedPair, { readonly ok: true }>, "pair" | "given">;
 
-type Judge = typeof judged;
+type Judge = (
+  programs: Programs,
+  asked: Asked,
+  ready: Ready,
+  exceptions: ReplayInput["exceptions"],
+  input: Input,
+) => Replayed;
 
 const OTHER_TYPES = "the submission takes arguments of other types";
 
@@ -239,9 +254,11 @@ function judged(
   { pair, given }: Ready,
   exceptions: ReplayInput["exceptions"],
   input: Input,
+  onParting: (both: Both) => void,
 ): Replayed {
   const found = judge({ pair, policy: exceptions, given, steps: 0 }, input, PATIENT);
   if (found === undefined) return { kind: "no-test" };
+  if (found.differ) onParting(found.both);
   return {
     kind: found.differ ? "differs" : "agrees",
     ...runShower(programs, asked, pair)(found.both, input),

@@ -54,26 +54,27 @@ async function scoreOf(
   const [first] = used;
   if (first === undefined) return { function: name, tests: 0, strength: undefined };
   const { pair } = first;
-  const branches = branchesOf(pair, "reference");
-  const mutants = killing(pair, request.exceptions, branches);
+  const { exceptions, reference } = request;
+  const branches = branchesOf(pair, "reference", reference.name);
+  const mutants = killing(pair, exceptions, branches, reference.name);
   const measured = used.map(({ input }) => ({ input, taken: branches.taken(input.args("reference")) }));
   const taken = new Set(measured.flatMap((each) => each.taken));
   const all = new Set(mutants.mutants.map(({ id }) => id));
   const killed = new Set(mutants.killedBy(measured, all, true).flat());
-  const show = witnessShower(programs, { shown: name, compared: name, observer: undefined }, pair, request);
+  const asked = programs.asked.find(({ shown }) => shown === name);
+  const show = witnessShower(programs, asked ?? { shown: name, compared: name, observer: undefined }, pair, request);
   const survivors: Survivor[] = [];
   let equivalent = 0;
   for (const mutant of mutants.mutants) {
     if (killed.has(mutant.id)) continue;
     tools.onProgress({ function: name, paths: survivors.length + equivalent, size: 0 });
-    const witness = tools.isCancelled()
-      ? undefined
-      : await mutants.tell(mutant, {
-          quick: quickSolve,
-          solver: tools.solver,
-          isStopped: tools.isCancelled,
-          onProgress: () => undefined,
-        });
+    if (tools.isCancelled()) break; // nothing is known of the others: they count as not told
+    const witness = await mutants.tell(mutant, {
+      quick: quickSolve,
+      solver: tools.solver,
+      isStopped: tools.isCancelled,
+      onProgress: () => undefined,
+    });
     if (witness === undefined) equivalent++;
     else
       survivors.push({

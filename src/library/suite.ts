@@ -135,8 +135,9 @@ class SuiteMaker {
     private readonly pair: Pair,
   ) {
     const { programs, alone, asked, request, tools } = making;
-    this.branches = branchesOf(own, "reference");
-    this.killing = request.mutants ? killing(own, request.programs.exceptions, this.branches) : undefined;
+    const { reference, exceptions } = request.programs;
+    this.branches = branchesOf(own, "reference", reference.name);
+    this.killing = request.mutants ? killing(own, exceptions, this.branches, reference.name) : undefined;
     this.alive = new Set(this.killing?.mutants.map(({ id }) => id) ?? []);
     this.show = witnessShower(programs, asked, pair, request.programs);
     this.showOwn = witnessShower(alone, asked, own, request.programs);
@@ -338,7 +339,8 @@ class SuiteMaker {
     const all = mutants?.mutants.map(({ id }) => id) ?? [];
     for (const mutant of mutants?.mutants ?? []) {
       if (mutants === undefined || dead.has(mutant.id)) continue;
-      const witness = this.isSpent(0, 1) ? undefined : await mutants.tell(mutant, this.refuteTools());
+      if (this.isSpent(0, 1)) break; // nothing is known of the others: they count as not told
+      const witness = await mutants.tell(mutant, this.refuteTools());
       if (witness === undefined) {
         equivalent++;
         continue;
@@ -394,6 +396,7 @@ class SuiteMaker {
       chosen,
       observed,
       expected: expected as Expected,
+      alsoRight: [],
       written: this.written(each, { call: text, args, observed, expected: expected as Expected }),
       about: this.aboutOf(each),
       size: each.size,

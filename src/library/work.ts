@@ -14,11 +14,13 @@ import { checkPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
 import { fingerprint } from "./fingerprint.js";
 import type { Answer, Ending, Job, JobEvent, TypedFunction } from "./job.js";
+import { otherOutcomes } from "./other-outcomes.js";
 import type { ProgramLanguages } from "./read-programs.js";
 import { replay } from "./replay.js";
 import { scoreTests } from "./score.js";
 import { suitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
+import { tryTests } from "./try-tests.js";
 
 /** What the work needs from the thread that it is done in. */
 export type Tools = {
@@ -49,6 +51,16 @@ export async function doJob(languages: Languages, job: Job, tools: Tools, emit: 
       const pair = await languagesOf(languages, job.request);
       const replayed = replay(pair, job.request, job.inputs, tools.memoryIsLow);
       return orRejected(replayed, (results) => ({ kind: "replayed", results }));
+    }
+    case "outcomes": {
+      const pair = await languagesOf(languages, job.request);
+      const told = otherOutcomes(pair, job.request, job.inputs, tools.memoryIsLow);
+      return orRejected(told, (outcomes) => ({ kind: "told", outcomes }));
+    }
+    case "try": {
+      const pair = await languagesOf(languages, job.request);
+      const tried = tryTests(pair, job.request, job.inputs, tools.memoryIsLow);
+      return orRejected(tried, (found) => ({ kind: "tried", ...found }));
     }
     case "types": {
       const { read } = await languages(languageOf(job.source));

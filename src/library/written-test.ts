@@ -19,7 +19,7 @@ export function writtenTest(
   programs: Programs,
   pair: Pair,
   texts: Pick<SuiteTest, "call" | "args" | "observed" | "expected">,
-  { both }: CoreWitness,
+  { both }: Pick<CoreWitness, "both">,
 ): Written | undefined {
   const { isExpression } = programs.languages.reference.phrases;
   const called = observedCall(texts);

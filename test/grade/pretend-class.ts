@@ -7,7 +7,7 @@
 // An outcome: text is a value, !E an exception, @3 a failed match in line 3 of its own file, ~ no end. A program of one
 // word is "rejected", "dies" (takes its worker down) or "hungry" (runs out of memory).
 import fc from "fast-check";
-import type { Assignment, Task, Test } from "../../src/classroom/assignment.js";
+import { type Assignment, type Task, type Test, USUAL_SUITE, USUAL_TESTS } from "../../src/classroom/assignment.js";
 import type { Ask } from "../../src/classroom/decide.js";
 import type { HandedIn } from "../../src/classroom/handed-in.js";
 import type { Source } from "../../src/core/span.js";
@@ -35,6 +35,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     usual: { observe: undefined, given: undefined, exceptions: "same" },
     budget: undefined,
     tests: [],
+    suite: USUAL_SUITE,
     reveal: "full",
     file: undefined,
     notices: [],
@@ -43,11 +44,11 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
 }
 
 export function taskOf(name: string, points: number, more: Partial<Task> = {}): Task {
-  return { name, points, observe: undefined, given: undefined, exceptions: "same", ...more };
+  return { name, points, observe: undefined, given: undefined, exceptions: "same", suite: USUAL_TESTS, ...more };
 }
 
-export function testOf(call: string, expect?: string): Test {
-  return { name: undefined, call, expect, raises: undefined };
+export function testOf(call: string, ...right: readonly string[]): Test {
+  return { name: undefined, call, right: right.map((text) => ({ kind: "value", text })) };
 }
 
 const OUTCOME = fc.constantFrom("a", "b", "!E", "@1", "@2", "~");

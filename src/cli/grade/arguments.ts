@@ -1,6 +1,6 @@
 // The arguments of `elenchus grade`, and how they change an assignment.
 import { availableParallelism } from "node:os";
-import type { Assignment, TaskSettings } from "../../classroom/assignment.js";
+import { type Assignment, type TaskSettings, USUAL_TESTS } from "../../classroom/assignment.js";
 import { SESSION_LIMITS } from "../../library/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
@@ -69,15 +69,17 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     output: values.output,
-    workers:
-      maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ??
-      Math.min(availableParallelism(), WORKERS_MAX),
+    workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
     formats: formatsOf(values.format),
     timeoutMs:
       (maybe(values.timeout, (text) => readCount("--timeout", "number of seconds", text)) ??
         SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
     json: values.json,
   };
+}
+
+export function usualWorkers(): number {
+  return Math.min(availableParallelism(), WORKERS_MAX);
 }
 
 /** `--format csv,junit`, or once for each. */
@@ -87,10 +89,13 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
   return words.includes("all") ? FORMATS : words.map((word) => oneOf("--format", FORMATS, word));
 }
 
+/** What may be changed of an assignment. */
+type Changes = Pick<Asked, "functions" | "prelude" | "observe" | "given" | "exceptions" | "budget" | "reveal">;
+
 /** What the command line says counts more than what the assignment says. */
 export async function withOptions(
   assignment: Assignment,
-  asked: Asked,
+  asked: Changes,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<Assignment>> {
   return readAll(readSource, async ({ readIfNamed, readPlace }) => {
@@ -101,7 +106,8 @@ export async function withOptions(
     };
     const usual = { ...assignment.usual, ...changes };
     const chosen = asked.functions.map(
-      (name) => assignment.functions.find((task) => task.name === name) ?? { ...usual, name, points: 1 },
+      (name) =>
+        assignment.functions.find((task) => task.name === name) ?? { ...usual, name, points: 1, suite: USUAL_TESTS },
     );
     return {
       ...assignment,

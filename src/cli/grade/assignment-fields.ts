@@ -1,6 +1,12 @@
 // The fields of an assignment's file, read from its tree: what was written, with files by their names and no default
 // filled in. docs/assignment.schema.json says the same to editors.
-import type { Test } from "../../classroom/assignment.js";
+import {
+  type RightOutcome,
+  type SuiteSettings,
+  type Test,
+  type TestSettings,
+  USUAL_TESTS,
+} from "../../classroom/assignment.js";
 import type { Source, Span } from "../../core/span.js";
 import { toBytes } from "../../library/source-text.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
@@ -20,6 +26,7 @@ import {
   readPoints,
   readText,
 } from "./field-values.js";
+import { readSuite, readTestSettings } from "./suite-fields.js";
 import type { Tree } from "./yaml-tree.js";
 
 export const ASSIGNMENT_FIELDS = [
@@ -34,10 +41,12 @@ export const ASSIGNMENT_FIELDS = [
   "budget",
   "file",
   "tests",
+  "suite",
   "reveal",
 ] as const;
-export const FUNCTION_FIELDS = ["name", "points", "given", "observe", "exceptions"] as const;
-export const TEST_FIELDS = ["name", "call", "expect", "raises"] as const;
+export const FUNCTION_FIELDS = ["name", "points", "given", "observe", "exceptions", "suite"] as const;
+export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
+const OUTCOME_FIELDS = ["expect", "raises"] as const;
 
 export type Written = {
   readonly name: string | undefined;
@@ -48,13 +57,18 @@ export type Written = {
   readonly budget: number | undefined;
   readonly file: string | undefined;
   readonly tests: readonly Test[];
+  readonly suite: SuiteSettings;
   readonly reveal: Reveal | undefined;
 };
 
 /** A file as the assignment names it, and where it does. */
 export type FileAt = { readonly path: string; readonly at: Span };
 export type WrittenPlace = { readonly file: FileAt | undefined; readonly function: string };
-export type WrittenTask = WrittenSettings & { readonly name: string; readonly points: number | undefined };
+export type WrittenTask = WrittenSettings & {
+  readonly name: string;
+  readonly points: number | undefined;
+  readonly suite: TestSettings;
+};
 export type WrittenSettings = {
   readonly observe: WrittenPlace | undefined;
   readonly given: WrittenPlace | undefined;
@@ -86,6 +100,7 @@ function readWritten(ctx: Context, tree: Tree): Written | undefined {
     budget: optional(fields.get("budget"), (field) => readCount(ctx, field)),
     file: optional(fields.get("file"), (field) => readFile(ctx, field)?.path),
     tests: readTests(ctx, fields.get("tests")),
+    suite: readSuite(ctx, fields.get("suite")),
     reveal: optional(fields.get("reveal"), (field) => readChoice(ctx, field, REVEALS)),
   };
 }
@@ -148,12 +163,12 @@ function readFunctions(ctx: Context, field: Field | undefined): readonly Written
 function readFunction(ctx: Context, item: Field): WrittenTask | undefined {
   if (item.value.kind !== "fields") {
     const name = readFunctionName(ctx, item);
-    return name === undefined ? undefined : { name, points: undefined, ...NOTHING_SAID };
+    return name === undefined ? undefined : { name, points: undefined, suite: USUAL_TESTS, ...NOTHING_SAID };
   }
   const fields = knownFields(ctx, FUNCTION_FIELDS, item.value);
   const named = fields.get("name");
   const points = optional(fields.get("points"), (field) => readPoints(ctx, field));
-  const settings = readSettings(ctx, fields);
+  const settings = { ...readSettings(ctx, fields), suite: readTestSettings(ctx, fields.get("suite")) };
   if (named === undefined) return noteBad(ctx, item.value, "a function has a `name`, as in {name: sum, points: 2}");
   const name = readFunctionName(ctx, named);
   return name === undefined ? undefined : { name, points, ...settings };
@@ -205,21 +220,37 @@ function readTests(ctx: Context, field: Field | undefined): readonly Test[] {
 function readTest(ctx: Context, item: Field): Test | undefined {
   if (item.value.kind !== "fields") {
     const call = readExpression(ctx, { name: "call", value: item.value });
-    return call === undefined ? undefined : { name: undefined, call, expect: undefined, raises: undefined };
+    return call === undefined ? undefined : { name: undefined, call, right: [] };
   }
   const fields = knownFields(ctx, TEST_FIELDS, item.value);
-  const [called, expected, raised] = [fields.get("call"), fields.get("expect"), fields.get("raises")];
-  const expression = (field: Field): string | undefined => readExpression(ctx, field);
-  const rest = {
-    name: optional(fields.get("name"), (field) => readText(ctx, field)),
-    expect: optional(expected, expression),
-    raises: optional(raised, expression),
-  };
-  if (expected !== undefined && raised !== undefined) {
-    noteBad(ctx, raised.value, "a test has `expect` or `raises`, not both");
-  }
+  const called = fields.get("call");
+  const name = optional(fields.get("name"), (field) => readText(ctx, field));
+  const right = readRight(ctx, fields);
   if (called === undefined)
     return noteBad(ctx, item.value, "a test has a `call`, as in {call: 'sum [1; 2]', expect: 3}");
   const call = readExpression(ctx, called);
-  return call === undefined ? undefined : { call, ...rest };
+  return call === undefined ? undefined : { name, call, right };
+}
+
+function readRight(ctx: Context, fields: Known<"expect" | "raises" | "any">): readonly RightOutcome[] {
+  const [several, ...ones] = [fields.get("any"), fields.get("expect"), fields.get("raises")];
+  const [first, second] = [several, ...ones].filter((field) => field !== undefined);
+  if (first !== undefined && second !== undefined)
+    noteBad(ctx, second.value, `a test has \`${first.name}\` or \`${second.name}\`, not both`);
+  const items = several === undefined ? [] : readList(ctx, several, "[{expect: 1}, {raises: Not_found}]");
+  return [...ones.flatMap((field) => readOutcome(ctx, field)), ...items.flatMap((item) => readOneOf(ctx, item))];
+}
+
+function readOutcome(ctx: Context, field: Field | undefined): readonly RightOutcome[] {
+  const text = field && readExpression(ctx, field);
+  return text === undefined ? [] : [{ kind: field?.name === "raises" ? "raised" : "value", text }];
+}
+
+/** {expect: 1} or {raises: Not_found} */
+function readOneOf(ctx: Context, { value }: Field): readonly RightOutcome[] {
+  const fields = value.kind === "fields" ? knownFields(ctx, OUTCOME_FIELDS, value) : new Map<string, Field>();
+  const [field, other] = [...fields.values()];
+  if (field !== undefined && other === undefined) return readOutcome(ctx, field);
+  noteBad(ctx, value, "`any` is a list of outcomes, each {expect: ...} or {raises: ...}");
+  return [];
 }

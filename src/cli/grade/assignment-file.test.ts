@@ -1,7 +1,7 @@
 // Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Assignment } from "../../classroom/assignment.js";
+import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../classroom/assignment.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { readAssignment } from "./assignment-file.js";
@@ -41,10 +41,14 @@ const DEFAULTS = {
   usual: USUAL,
   budget: undefined,
   tests: [],
+  suite: { ...USUAL_SUITE },
   reveal: "full",
   file: undefined,
   notices: [],
 };
+
+/** Where nothing says what exceptions are. */
+const SAME = { ...USUAL_SUITE, exceptions: "same" };
 
 test("a reference alone", async () => {
   const references = [{ name: "hw/sum.ml", text: "let f x = x" }];
@@ -52,6 +56,7 @@ test("a reference alone", async () => {
     ...DEFAULTS,
     name: "sum",
     references,
+    suite: SAME,
   });
 });
 
@@ -67,7 +72,7 @@ name: Été
 references: [a.ml, ../b.ml]
 functions:
   - f
-  - {name: g, points: 2.5, exceptions: undefined, given: p}
+  - {name: g, points: 2.5, exceptions: undefined, given: p, suite: {budget: auto, costs: {'match:é': 0}}}
   - {name: h, observe: 'o.ml:other'}
 prelude: lib/prelude.ml
 observe: o.ml:view
@@ -79,6 +84,15 @@ tests:
   - f "é"
   - {call: f 1, expect: 2, name: é}
   - {call: f 0, raises: Failure "é"}
+  - {call: f 2, any: [{expect: 1}, {raises: Exit}]}
+suite:
+  budget: 7
+  costs: {call: 2, 'call:List.map': 0, size: 1}
+  inputs: 3
+  exceptions: undefined
+  from: all
+  minimize: true
+  emit: alcotest
 reveal: hint
 `;
   const files = {
@@ -98,19 +112,47 @@ reveal: hint
       { name: "b.ml", text: "B" },
     ],
     functions: [
-      { ...usual, name: "f", points: 1 },
-      { ...usual, name: "g", points: 2.5, exceptions: "undefined", given: { source: undefined, function: "p" } },
-      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" } },
+      { ...usual, name: "f", points: 1, suite: USUAL_TESTS },
+      {
+        ...usual,
+        name: "g",
+        points: 2.5,
+        exceptions: "undefined",
+        given: { source: undefined, function: "p" },
+        suite: { ...USUAL_TESTS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
+      },
+      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: USUAL_TESTS },
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
     budget: 1_000,
     file: "hw1.ml",
     tests: [
-      { call: `f "${e}"`, name: undefined, expect: undefined, raises: undefined },
-      { call: "f 1", name: e, expect: "2", raises: undefined },
-      { call: "f 0", name: undefined, expect: undefined, raises: `Failure "${e}"` },
+      { call: `f "${e}"`, name: undefined, right: [] },
+      { call: "f 1", name: e, right: [{ kind: "value", text: "2" }] },
+      { call: "f 0", name: undefined, right: [{ kind: "raised", text: `Failure "${e}"` }] },
+      {
+        call: "f 2",
+        name: undefined,
+        right: [
+          { kind: "value", text: "1" },
+          { kind: "raised", text: "Exit" },
+        ],
+      },
     ],
+    suite: {
+      budget: 7,
+      prices: [
+        { kind: "call", name: undefined, cost: 2 },
+        { kind: "call", name: "List.map", cost: 0 },
+        { kind: "size", name: undefined, cost: 1 },
+      ],
+      inputs: 3,
+      exceptions: "undefined",
+      from: "all",
+      minimize: true,
+      emit: "alcotest",
+    },
     reveal: "hint",
     notices: [],
   });
@@ -162,10 +204,11 @@ describe("a folder", () => {
       ...DEFAULTS,
       name: "ex",
       references: [{ name: "ex/solution.ml", text: files["ex/solution.ml"] }],
+      suite: SAME,
       prelude: { name: "ex/prelude.ml and prepare.ml", text: "type t = A\nlet hidden = A" },
       functions: [
-        { ...USUAL, name: "g", points: 1 },
-        { ...USUAL, name: "h", points: 1 },
+        { ...USUAL, name: "g", points: 1, suite: USUAL_TESTS },
+        { ...USUAL, name: "h", points: 1, suite: USUAL_TESTS },
       ],
     });
     const { "ex/prelude.ml": _, "ex/template.ml": __, ...fewer } = files;
@@ -217,7 +260,23 @@ describe("mistakes", () => {
     ["tests: [{call: f 1, expect: [1; 2]}]", "[1; 2]", "takes an expression", "expect: '[1; 2]'"],
     ["tests:\n- call: f 1\n  expect: ['a']", "['a']", "takes an expression", "expect: '[''a'']'"],
     ["tests: [{call: f 1, expect: 1, raises: E}]", "E", "`expect` or `raises`, not both", ""],
+    ["tests: [{call: f 1, any: [{expect: 1}], expect: 2}]", "2", "`any` or `expect`, not both", ""],
+    ["tests: [{call: f 1, any: 1}]", "1", "`any` takes a list, as in [{expect: 1}, {raises: Not_found}]", ""],
+    ["tests: [{call: f 1, any: [1]}]", "1", "each {expect: ...} or {raises: ...}", ""],
+    ["tests: [{call: f 1, any: [{expect: 1, raises: E}]}]", "{expect: 1, raises: E}", "each {expect: ...} or", ""],
     ["tests: [{expect: 1}]", "{expect: 1}", "a test has a `call`", ""],
+    ["suite: 7", "7", "`suite` takes fields, as in {budget: 7, emit: ounit2}", ""],
+    ["suite: {budgets: 7}", "budgets", "there is no field `budgets`", "did you mean `budget`?"],
+    ["suite: {budget: some}", "some", "`budget` of a suite takes auto, or what a way may cost", ""],
+    ["suite: {costs: {cal: 1}}", "cal", "nothing that costs is called `cal`", "did you mean `call`?"],
+    ["suite: {costs: {'cal:f': 1}}", "'cal:f'", "nothing that costs", "did you mean `call:f`?"],
+    ["suite: {costs: {'size:f': 1}}", "'size:f'", "nothing that costs", "match:CONSTRUCTOR, branch and size"],
+    ["suite: {costs: {call: 1, call: 2}}", "call", "`call` has a value already", "remove one"],
+    ["suite: {costs: {call: -1}}", "-1", "`call` takes a whole number from 0 up", ""],
+    ["suite: {costs: 7}", "7", "`costs` takes what things cost, as in {call: 1,", ""],
+    ["suite: {from: every}", "every", "`from` is one of reference, self, both, all", ""],
+    ["suite: {emit: ounit}", "ounit", "`emit` is one of ocaml, ounit2", "did you mean `ounit2`?"],
+    ["functions: [{name: f, suite: {emit: yaml}}]", "emit", "there is no field `emit`", "budget, costs, inputs"],
     ["references: [b.ml]", "[b.ml]", "there is a `reference` too", ""],
   ];
   for (const [line, place, label, hint] of cases) {

@@ -1,7 +1,14 @@
 // What a class was asked to do, from whatever a teacher has: a file assignment.yaml (or .json), a folder with one,
 // a reference program alone, or an exercise of Learn-OCaml.
 import { basename, dirname, extname, isAbsolute, join } from "node:path";
-import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
+import {
+  type Assignment,
+  type SuiteSettings,
+  type Task,
+  type TaskSettings,
+  USUAL_SUITE,
+  USUAL_TESTS,
+} from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { fileOf, languageOfFile } from "../../language/names.js";
 import type { Place } from "../../library/check-request.js";
@@ -20,6 +27,8 @@ export type AssignmentReading = Checked<Assignment> & { readonly sources: readon
 
 const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
 const USUAL: TaskSettings = { observe: undefined, given: undefined, exceptions: "undefined" };
+/** Where nobody says what exceptions are, tests of a program expect those that it raises. */
+const ALONE: SuiteSettings = { ...USUAL_SUITE, exceptions: "same" };
 
 export async function readAssignment(path: string, readSource: ReadSource): Promise<AssignmentReading> {
   switch (extname(path).toLowerCase()) {
@@ -50,7 +59,7 @@ function failed(sources: readonly Source[], ...errors: readonly [Diagnostic, ...
 }
 
 /** A reference alone: everything as usual. */
-function alone(reference: Source): Assignment {
+export function alone(reference: Source): Assignment {
   return {
     name: withoutExtension(basename(reference.name)),
     references: [reference],
@@ -59,6 +68,7 @@ function alone(reference: Source): Assignment {
     usual: USUAL,
     budget: undefined,
     tests: [],
+    suite: ALONE,
     reveal: "full",
     file: undefined,
     notices: [],
@@ -97,7 +107,7 @@ async function readLearnOcaml(folder: string, solution: Source, readSource: Read
   });
   if (!exercise.ok) return failed([], ...exercise.errors);
   const { prelude, functions } = exercise.value;
-  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1 }));
+  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1, suite: USUAL_TESTS }));
   return found({ ...alone(solution), name: nameFor(join(folder, SOLUTION), solution), prelude, functions: tasks });
 }
 
@@ -135,11 +145,17 @@ async function withFiles(source: Source, written: Written, readSource: ReadSourc
     prelude: written.prelude && (await read(written.prelude)),
     functions: await inOrder(
       written.functions,
-      async (task): Promise<Task> => ({ ...(await settings(task, usual)), name: task.name, points: task.points ?? 1 }),
+      async (task): Promise<Task> => ({
+        ...(await settings(task, usual)),
+        name: task.name,
+        points: task.points ?? 1,
+        suite: task.suite,
+      }),
     ),
     usual,
     budget: written.budget,
     tests: written.tests,
+    suite: written.suite,
     reveal: written.reveal ?? "full",
     file: written.file,
     notices: [],

@@ -52,6 +52,17 @@ ${functions.map(taskLine).join("\n")}
 #  - {call: ${call}, expect: '${samples.list}', name: two elements}
 #  - {call: ${call}, raises: '${samples.exception}'}
 
+# How \`elenchus suite\` makes tests: what a way through a function may cost (usual: auto), what calls,
+# matched constructors, branches and sizes cost, whose ways, and what is written.
+#suite:
+#  budget: 7
+#  costs: {call: 1, 'call:helper': 0, 'match:Node': 1, branch: 0, size: 0}
+#  inputs: 8
+#  exceptions: same
+#  from: all
+#  minimize: true
+#  emit: ounit2
+
 # What students are told: full (the input, what was expected and what they gave), input, hint (how
 # it goes wrong and on how large an input), or verdict (right or wrong).
 #reveal: full

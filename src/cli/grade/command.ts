@@ -19,6 +19,7 @@ import { renderDiagnostics } from "../../report/render.js";
 import { withCommas } from "../../report/verdict-words.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { GRADE_HELP } from "../help.js";
+import { progressBar } from "../progress-bar.js";
 import { type Asked, readAsked, withOptions } from "./arguments.js";
 import { readAssignment } from "./assignment-file.js";
 import { type Cache, openCache } from "./cache.js";
@@ -166,12 +167,11 @@ function engineOf(): string {
   return hash.digest("base64url");
 }
 
-function sourcesOf({ references, prelude, functions, usual }: Assignment): readonly Source[] {
+export function sourcesOf({ references, prelude, functions, usual }: Assignment): readonly Source[] {
   const places = [usual, ...functions].flatMap(({ observe, given }) => [observe?.source, given?.source]);
   return [...references, prelude, ...places].filter((source) => source !== undefined);
 }
 
-const BAR_WIDTH = 20;
 const PHASES: Readonly<Record<ClassProgress["phase"], string>> = {
   reading: "reading",
   checking: "checking each alone",
@@ -179,8 +179,6 @@ const PHASES: Readonly<Record<ClassProgress["phase"], string>> = {
 };
 
 function progressLine({ phase, done, total, wrong }: ClassProgress): string {
-  const filled = Math.floor((BAR_WIDTH * done) / Math.max(total, 1));
-  const bar = `${"#".repeat(filled)}${".".repeat(BAR_WIDTH - filled)}`;
   const found = wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`;
-  return `[${bar}] ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}${found}`;
+  return `${progressBar(done, total)} ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}${found}`;
 }

@@ -43,7 +43,7 @@ function noteUnknown(ctx: Context, known: readonly string[], { at, text }: Scala
   note(ctx, { at, title: "Unknown field", label: `there is no field \`${text}\``, hint });
 }
 
-function noteTwice(ctx: Context, { at, text }: Scalar, first: Span): void {
+export function noteTwice(ctx: Context, { at, text }: Scalar, first: Span): void {
   const also = [{ at: first, label: "it was given here" }];
   note(
     ctx,

@@ -1,64 +1,64 @@
-// The arguments of `elenchus suite`.
-import { LANGUAGES, type LanguageName } from "../../language/names.js";
-import { SUITE_SOURCES, type SuiteSource } from "../../library/make-suite.js";
-import {
-  AUTO_STEPS_MAX,
-  type SuiteRequest,
-  USUAL_INPUTS,
-  USUAL_PATHS_MAX,
-  USUAL_STEPS_MAX,
-} from "../../library/suite-request.js";
-import { oneLanguage, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionOf, predicateOf } from "../check-arguments.js";
+// The arguments of `elenchus suite`, and how they change an assignment.
+import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
+import type { Source } from "../../core/span.js";
+import { LANGUAGES, languageOf, languageOfFile } from "../../language/names.js";
+import type { CheckRequest } from "../../library/check-request.js";
+import { type Price, pricedThing } from "../../library/suite-request.js";
+import type { Checked } from "../../report/diagnostic.js";
+import { formatsFor, SUITE_FORMATS, type SuiteFormat } from "../../report/suite/formats.js";
+import { oneOf, readArguments, readCount } from "../arguments.js";
+import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
+import { usualWorkers, withOptions } from "../grade/arguments.js";
+import type { Reading } from "../read-source.js";
 
-/** What each language's tests can be written as; the first is the usual one. */
-const FORMATS = {
-  ocaml: ["ocaml", "ounit2", "alcotest", "learn-ocaml"],
-  scala: ["scala", "scalatest", "munit"],
-} as const satisfies Record<LanguageName, readonly string[]>;
-const DATA = ["yaml", "json"] as const;
-export type Format = (typeof FORMATS)[LanguageName][number] | (typeof DATA)[number];
-
+/** What the command line says; undefined: nothing. */
 export type Asked = {
-  readonly reference: string;
+  readonly assignment: string;
   readonly submissions: readonly string[];
-  readonly prelude: string | undefined;
-  readonly given: FunctionOf | undefined;
+  /** Further references. */
+  readonly references: readonly string[];
   readonly functions: readonly string[];
-  readonly exceptions: "undefined" | "same";
-  readonly budget: number | "auto";
-  readonly costs: SuiteRequest["costs"];
-  readonly from: SuiteSource;
-  readonly inputs: number;
-  readonly minimize: boolean;
-  readonly estimate: boolean;
-  readonly emit: Format;
+  readonly prelude: string | undefined;
+  readonly observe: FunctionOf | undefined;
+  readonly given: FunctionOf | undefined;
+  readonly exceptions: "undefined" | "same" | undefined;
+  readonly budget: number | "auto" | undefined;
+  readonly prices: readonly Price[];
+  readonly inputs: number | undefined;
+  readonly from: SuiteSource | undefined;
+  readonly minimize: boolean | undefined;
+  readonly emit: SuiteFormat | undefined;
   readonly module: string | undefined;
   readonly output: string | undefined;
+  readonly estimate: boolean;
   readonly score: string | undefined;
-  readonly timeMs: number;
-  readonly stepsMax: number;
-  readonly pathsMax: number;
+  readonly timeMs: number | undefined;
+  readonly solver: CheckRequest["solver"];
+  readonly workers: number;
   readonly json: boolean;
 };
 
 const OPTIONS = {
+  reference: { type: "string", multiple: true },
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
+  observe: { type: "string" },
   given: { type: "string" },
-  exceptions: { type: "string", default: "same" },
-  budget: { type: "string", default: "auto" },
+  exceptions: { type: "string" },
+  budget: { type: "string" },
   cost: { type: "string", multiple: true },
   from: { type: "string" },
   inputs: { type: "string" },
-  minimize: { type: "boolean", default: false },
+  minimize: { type: "boolean" },
   estimate: { type: "boolean", default: false },
   emit: { type: "string" },
   module: { type: "string" },
   output: { type: "string", short: "o" },
   score: { type: "string" },
   time: { type: "string" },
+  solver: { type: "string", default: "embedded" },
+  workers: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -66,63 +66,94 @@ const OPTIONS = {
 export function readAsked(args: readonly string[]): Asked | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
-  const [reference, ...submissions] = positionals;
-  if (reference === undefined) throw new Misuse("which file? Name the reference, then submissions if you like");
-  const from = values.from === undefined ? "reference" : oneOf("--from", SUITE_SOURCES, values.from);
-  if (from !== "reference" && submissions.length === 0)
-    throw new Misuse(`--from ${from} takes ways of submissions: name some after "${reference}"`);
-  const budget = values.budget === "auto" ? "auto" : readCount("--budget", "number", values.budget);
+  const [assignment, ...submissions] = positionals;
+  if (assignment === undefined)
+    throw new Misuse("which file? Name the reference, or an assignment, then submissions if you like");
+  const maybe = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+    text === undefined ? undefined : read(text);
+  const emit = values.json ? "json" : maybe(values.emit, (text) => oneOf("--emit", SUITE_FORMATS, text));
+  if (languageOfFile(assignment) !== undefined) formatOf(assignment, emit); // before anything is read
   return {
-    reference,
+    assignment,
     submissions,
-    prelude: values.prelude,
-    given: values.given === undefined ? undefined : predicateOf(values.given),
+    references: values.reference ?? [],
     functions: values.function ?? [],
-    exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
-    budget,
-    costs: readCosts(values.cost ?? []),
-    from,
-    inputs: values.inputs === undefined ? USUAL_INPUTS : readCount("--inputs", "number of inputs", values.inputs),
+    prelude: values.prelude,
+    observe: maybe(values.observe, (text) => functionOf("--observe", text)),
+    given: maybe(values.given, predicateOf),
+    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", ["undefined", "same"], text)),
+    budget: maybe(values.budget, (text) => (text === "auto" ? text : readCount("--budget", "number", text))),
+    prices: (values.cost ?? []).map(readPrice),
+    inputs: maybe(values.inputs, (text) => readCount("--inputs", "number of inputs", text)),
+    from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, text)),
     minimize: values.minimize,
-    estimate: values.estimate,
-    emit: values.json ? "json" : formatOf(reference, values.emit),
+    emit,
     module: values.module,
     output: values.output,
+    estimate: values.estimate,
     score: values.score,
-    timeMs: values.time === undefined ? SAFETY_NET_MS : readCount("--time", "number of seconds", values.time) * 1_000,
-    stepsMax: budget === "auto" && values.time === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
-    pathsMax: USUAL_PATHS_MAX,
+    timeMs: maybe(values.time, (text) => readCount("--time", "number of seconds", text) * 1_000),
+    solver: oneOf("--solver", ["embedded", "native"], values.solver),
+    workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
     json: values.json,
   };
 }
 
 /** In the language of the reference, or in none. */
-function formatOf(reference: string, wanted: string | undefined): Format {
-  const language = oneLanguage([reference]);
-  if (wanted === undefined) return FORMATS[language][0];
-  const own: readonly Format[] = [...FORMATS[language], ...DATA];
-  const format = oneOf("--emit", [...Object.values(FORMATS).flat(), ...DATA], wanted);
-  if (own.includes(format)) return format;
+export function formatOf(reference: string, wanted: SuiteFormat | undefined): SuiteFormat {
+  const language = languageOf({ name: reference });
+  const own = formatsFor(language);
+  const emit = wanted ?? own[0];
+  if (own.includes(emit)) return emit;
   const { title } = LANGUAGES[language];
-  throw new Misuse(`--emit ${format} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
+  throw new Misuse(`--emit ${emit} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
 }
 
-/** For each function, where no time was given. */
-const SAFETY_NET_MS = 600_000;
-
 /** call=1, call:find=0, match=1, match:AddC=1, branch=1, size=1. */
-export function readCosts(texts: readonly string[]): SuiteRequest["costs"] {
-  const calls = new Map<string, number>();
-  const matches = new Map<string, number>();
-  const general = { call: 1, match: 0, branch: 0, size: 0 };
-  for (const text of texts) {
-    const [, kind, name, number] = /^(call|match|branch|size)(?::(.+))?=(\d+)$/s.exec(text) ?? [];
-    if (kind === undefined || (name !== undefined && kind !== "call" && kind !== "match"))
-      throw new Misuse(
-        `--cost takes call=N, call:FUNCTION=N, match=N, match:CONSTRUCTOR=N, branch=N or size=N, not "${text}"`,
-      );
-    if (name === undefined) general[kind as keyof typeof general] = Number(number);
-    else (kind === "call" ? calls : matches).set(name, Number(number));
+function readPrice(text: string): Price {
+  const [, what = "", number] = /^(.+)=(\d+)$/s.exec(text) ?? [];
+  const thing = pricedThing(what);
+  if (thing !== undefined) return { ...thing, cost: Number(number) };
+  throw new Misuse(
+    `--cost takes call=N, call:FUNCTION=N, match=N, match:CONSTRUCTOR=N, branch=N or size=N, not "${text}"`,
+  );
+}
+
+/** What the command line says counts more than what the assignment says. */
+export async function withSuiteOptions(
+  assignment: Assignment,
+  asked: Asked,
+  readSource: (path: string) => Promise<Reading>,
+): Promise<Checked<Assignment>> {
+  const changed = await withOptions(assignment, { ...asked, budget: undefined, reveal: undefined }, readSource);
+  const others = await readAll(readSource, async ({ read }) => {
+    const sources: Source[] = [];
+    for (const path of asked.references) sources.push(await read(path));
+    return sources;
+  });
+  if (!changed.ok || !others.ok) {
+    const [first, ...rest] = [changed, others].flatMap((each) => (each.ok ? [] : each.errors));
+    if (first === undefined) throw new Error("an option was refused without a word");
+    return { ok: false, errors: [first, ...rest] };
   }
-  return { ...general, calls, matches };
+  const { references, functions, suite } = changed.value;
+  const { from = suite.from, minimize = suite.minimize, emit = suite.emit } = asked;
+  return {
+    ok: true,
+    value: {
+      ...changed.value,
+      references: [...references, ...others.value],
+      functions: functions.map((task) => ({ ...task, suite: changedTests(task.suite, asked) })),
+      suite: { ...changedTests(suite, asked), from, minimize, emit },
+    },
+  };
+}
+
+function changedTests(tests: TestSettings, { budget, prices, inputs, exceptions }: Asked): TestSettings {
+  return {
+    budget: budget ?? tests.budget,
+    prices: [...tests.prices, ...prices],
+    inputs: inputs ?? tests.inputs,
+    exceptions: exceptions ?? tests.exceptions,
+  };
 }

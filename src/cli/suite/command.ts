@@ -1,29 +1,45 @@
-// elenchus suite REFERENCE.ml [SUBMISSION.ml]...: tests from the ways through the programs.
+// elenchus suite ASSIGNMENT [SUBMISSIONS...]: tests from the ways through the programs.
 import { writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Assignment } from "../../classroom/assignment.js";
+import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../../classroom/make-suite.js";
+import { suiteRequests } from "../../classroom/suite-plan.js";
 import type { Source } from "../../core/span.js";
-import { LANGUAGES, type LanguageName } from "../../language/names.js";
+import { LANGUAGES, type LanguageName, languageOf, languageOfFile } from "../../language/names.js";
 import type { Progress } from "../../library/job.js";
-import { makeSuite, type Suite, type SuiteAsking } from "../../library/make-suite.js";
-import type { Checked } from "../../report/diagnostic.js";
+import { displayUnicode } from "../../report/display.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
-import { isForLearnOcaml } from "../../report/suite/emit-ocaml.js";
+import { notForLearnOcaml } from "../../report/suite/emit-ocaml.js";
+import type { SuiteFormat } from "../../report/suite/formats.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
-import { type LeftOut, renderScores, renderSuite } from "../../report/suite/render-suite.js";
-import { isWritten } from "../../report/suite/written.js";
+import { type LeftOut, renderSuite } from "../../report/suite/render-suite.js";
+import { isWritten, type WrittenTest } from "../../report/suite/written.js";
 import { withCommas } from "../../report/verdict-words.js";
-import { oneLanguage } from "../arguments.js";
-import { readAll } from "../check-arguments.js";
+import { demandNativeSolver } from "../check.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
+import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
+import { sourcesOf } from "../grade/command.js";
 import { SUITE_HELP } from "../help.js";
-import { functionsIn } from "../signature-functions.js";
+import { progressBar } from "../progress-bar.js";
 import { stopMessage } from "../words.js";
-import { type Asked, readAsked } from "./arguments.js";
+import { type Asked, formatOf, readAsked, withSuiteOptions } from "./arguments.js";
+import { type Askers, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
-import { readTests } from "./tests.js";
+import { scoreCommand } from "./score.js";
+import { type Class, readClass } from "./submissions.js";
+import { testedAssignment } from "./tested-assignment.js";
 
 const STATUS_AFTER_MS = 1_000;
-const JOB_TIME_MAX_MS = 3_600_000;
+
+/** Everything that was asked for, read. */
+type Work = {
+  readonly asked: Asked;
+  readonly assignment: Assignment;
+  readonly asking: SuiteAsking;
+  readonly emit: SuiteFormat;
+  readonly class: Class;
+};
 
 export async function suiteCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const asked = readAsked(args);
@@ -31,46 +47,116 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(SUITE_HELP);
     return 0;
   }
-  io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
-  const reading = await readAsking(asked, io);
+  if (asked.solver === "native") await demandNativeSolver();
+  const language = languageOfFile(asked.assignment);
+  if (language !== undefined) io.session([language]); // before reading: it gets ready meanwhile
+  const read = await readGiven(asked.assignment, io);
+  const assignment = read.ok ? await withSuiteOptions(read.value, asked, io.readSource) : read;
+  if (!assignment.ok) {
+    io.error(renderDiagnostics(assignment.errors, read.sources, io.style));
+    return 2;
+  }
+  return suiteFor(assignment.value, asked, io);
+}
+
+/** What has no ending at all, a pipe perhaps, is a program in the usual language. */
+async function readGiven(path: string, { readSource }: Io): Promise<AssignmentReading> {
+  const reading = extname(path) === "" ? await readSource(path) : undefined;
+  return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, readSource);
+}
+
+async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<ExitCode> {
+  const requests = suiteRequests(assignment, asked);
+  const { name } = assignment.references[0] ?? { name: "" };
+  const emit = formatOf(name, assignment.suite.emit);
+  const sources = sourcesOf(assignment);
+  const languages = languagesOf(sources);
+  if (asked.score !== undefined)
+    return scoreCommand({ requests, tests: asked.score, languages, sources, json: asked.json }, io);
+  const { from = "reference", minimize = false } = assignment.suite;
+  if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
+    throw new Misuse(`--from ${from} takes ways of submissions: name some after "${asked.assignment}"`);
+  const own = [...sources.map(({ name }) => name), ...(asked.output === undefined ? [] : [asked.output])];
+  const given = asked.estimate ? [] : asked.submissions;
+  const reading = await readClass(given, assignment, own, io);
   if (!reading.ok) {
     io.error(renderDiagnostics(reading.errors, [], io.style));
     return 2;
   }
-  return asked.score === undefined ? make(reading.value, asked, io) : score(reading.value, asked.score, asked, io);
+  const { rows } = reading.value;
+  const [, ...others] = assignment.references;
+  const asking: SuiteAsking = {
+    requests,
+    others,
+    submissions: rows,
+    from: rows.length === 0 ? "reference" : from,
+    minimize,
+  };
+  return make({ asked, assignment, asking, emit, class: reading.value }, io);
 }
 
-async function make(asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode> {
-  const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
-  const ending = await makeSuite(io.session(languagesAsked(asked)), asking, statusLine(io), control);
-  io.status("");
-  switch (ending.kind) {
-    case "made":
-      return print(ending.suite, asking, asked, io);
-    case "rejected":
-      io.error(renderDiagnostics(ending.errors, sourcesOf(asking), io.style));
-      return 2;
-    case "unfinished":
-      io.error(stopMessage(asked.reference, ending.reason));
-      return 3;
-  }
+function languagesOf(sources: readonly { readonly name: string }[]): readonly LanguageName[] {
+  return [...new Set(sources.map(languageOf))];
 }
 
-async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): Promise<ExitCode> {
-  io.error(renderNotices(suite.unchecked, sourcesOf(asking), io.style));
+async function make(work: Work, io: Io): Promise<ExitCode> {
+  const { asked, asking } = work;
+  const jobs = asking.others.length + asking.submissions.length;
+  const languages = languagesOf(sourcesIn(work));
+  const wanted = { languages, jobs, workers: asked.workers, onProgress: statusLine(io) };
+  return withAskers(wanted, io, async (askers) => {
+    const ending = await makeSuite(asking, { ...askers, onProgress: (progress) => io.status(progressLine(progress)) });
+    io.status("");
+    switch (ending.kind) {
+      case "made":
+        return print(ending.suite, work, askers, io);
+      case "rejected":
+        io.error(renderDiagnostics(ending.errors, sourcesIn(work), io.style));
+        return 2;
+      case "unfinished":
+        io.error(askers.isStopped() ? STOPPED : stopMessage(asked.assignment, ending.reason));
+        return 3;
+      case "not-ready":
+        io.error(`elenchus: ${displayUnicode(ending.why)}.\n`);
+        return 2;
+    }
+  });
+}
+
+const STOPPED = "Stopped by Ctrl-C.\n";
+
+async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): Promise<ExitCode> {
+  const { asked, assignment, emit } = work;
+  const suite: Suite = { ...found, notices: [...work.class.notices, ...found.notices] };
+  io.error(renderNotices(suite.unchecked, sourcesIn(work), io.style));
+  for (const notice of suite.notices) io.error(`${displayUnicode(notice)}\n`);
+  if (isStopped()) io.error("Stopped by Ctrl-C: this is what is known so far.\n");
   if (asked.estimate) {
-    io.out(renderEstimates(suite.functions, asked.budget === "auto" ? undefined : asked.budget));
+    const { budget } = assignment.suite;
+    io.out(renderEstimates(suite.functions, typeof budget === "number" ? budget : undefined));
     return suite.functions.length === 0 ? 2 : 0;
   }
-  const tests = named(suite.tests, LANGUAGES[oneLanguage([asked.reference])]);
+  const [reference = { name: "" }] = assignment.references;
+  const tests = named(suite.tests, LANGUAGES[languageOf(reference)]);
   const equations = tests.filter(isWritten);
-  const writable = equations.filter((test) => asked.emit !== "learn-ocaml" || isForLearnOcaml(test));
-  const text = emitted({ suite, tests, writable, asked });
+  const whyNot = (test: WrittenTest): string | undefined =>
+    emit === "learn-ocaml" ? notForLearnOcaml(test) : undefined;
+  const writable = equations.filter((test) => whyNot(test) === undefined);
+  const names = [...new Set(writable.map((test) => test.function))];
+  const tested = testedAssignment(assignment, names, asked.output);
+  const about = {
+    reference: reference.name,
+    emit,
+    module: asked.module,
+    observers: observersOf(assignment),
+    assignment: tested,
+  };
+  const text = emitted({ suite, tests, writable, asked: about });
   const left: readonly LeftOut[] = [
     { tests: tests.length - equations.length, why: "what is given or done is no expression to compare with" },
-    { tests: equations.length - writable.length, why: "Learn-OCaml tests functions of up to four arguments" },
+    ...leftOut(equations.flatMap((test) => whyNot(test) ?? [])),
   ];
-  const summary = renderSuite({ ...suite, tests, left: asked.emit === "json" ? [] : left });
+  const summary = renderSuite({ ...suite, tests, left: emit === "json" ? [] : left });
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);
@@ -79,7 +165,23 @@ async function print(suite: Suite, asking: SuiteAsking, asked: Asked, io: Io): P
     io.out(summary);
     io.out(`Wrote ${asked.output}.\n`);
   }
-  return suite.functions.length === 0 ? 2 : suite.submissions.some(({ fails }) => (fails ?? 0) > 0) ? 1 : 0;
+  return isStopped() ? 3 : exitCodeOf(suite);
+}
+
+/** Each reason once. */
+function leftOut(reasons: readonly string[]): readonly LeftOut[] {
+  return [...new Set(reasons)].map((why) => ({ tests: reasons.filter((each) => each === why).length, why }));
+}
+
+/** The texts that observers are in. */
+function observersOf({ usual, functions }: Assignment): readonly string[] {
+  const settings = functions.length === 0 ? [usual] : functions;
+  return [...new Set(settings.flatMap(({ observe }) => observe?.source?.text ?? []))];
+}
+
+function exitCodeOf({ functions, submissions }: Suite): ExitCode {
+  if (functions.length === 0) return 2;
+  return submissions.some(({ fails, missing }) => fails !== 0 || missing.length > 0) ? 1 : 0;
 }
 
 async function save(path: string, text: string | Uint8Array): Promise<void> {
@@ -91,86 +193,8 @@ async function save(path: string, text: string | Uint8Array): Promise<void> {
   }
 }
 
-async function score(asking: SuiteAsking, path: string, asked: Asked, io: Io): Promise<ExitCode> {
-  const { programs } = asking.request;
-  const typed = await io
-    .session(languagesAsked(asked))
-    .ask({ kind: "types", source: programs.reference }, () => undefined);
-  const language = oneLanguage([asked.reference]);
-  const defined = (ending: Extract<typeof typed, { kind: "typed" }>): readonly { readonly name: string }[] =>
-    language === "ocaml" ? functionsIn(ending.signature) : ending.functions;
-  const names = typed.kind === "typed" ? defined(typed).map(({ name }) => name) : [];
-  const inputs = await readTests(path, asked.functions.length > 0 ? asked.functions : names, asked, io);
-  const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
-  const functions = [...new Set(inputs.map((input) => input.function))];
-  const request = { ...programs, functions };
-  const ending = await io
-    .session(languagesAsked(asked))
-    .ask({ kind: "score", request, inputs }, () => undefined, control);
-  switch (ending.kind) {
-    case "scored":
-      io.out(asked.json ? `${JSON.stringify(ending.scores, undefined, 2)}\n` : renderScores(ending.scores));
-      return ending.scores.some(({ strength }) => (strength?.mutants.survivors.length ?? 0) > 0) ? 1 : 0;
-    case "rejected":
-      io.error(renderDiagnostics(ending.errors, sourcesOf(asking), io.style));
-      return 2;
-    case "unfinished":
-      io.error(stopMessage(asked.reference, ending.reason));
-      return 3;
-    default:
-      throw new Error(`scoring cannot end as ${ending.kind}`);
-  }
-}
-
-/** The reference and what is given are in one language; submissions may be in others. */
-function languagesAsked({ reference, submissions }: Asked): readonly LanguageName[] {
-  return [...new Set([reference, ...submissions].map((path) => oneLanguage([path])))];
-}
-
-function sourcesOf({ request, submissions }: SuiteAsking): Source[] {
-  const { prelude, reference, given } = request.programs;
-  return [prelude, reference, given?.source, ...submissions].filter((source) => source !== undefined);
-}
-
-async function readAsking(asked: Asked, io: Io): Promise<Checked<SuiteAsking>> {
-  return readAll(io.readSource, async ({ read, readIfNamed, readPlace }) => {
-    const reference = await read(asked.reference);
-    const submissions: Source[] = [];
-    for (const path of asked.submissions) submissions.push(await read(path));
-    const prelude = await readIfNamed(asked.prelude);
-    const given = await readPlace(asked.given);
-    const { functions, exceptions, costs, budget, from, minimize } = asked;
-    return {
-      request: {
-        programs: {
-          reference,
-          submission: reference,
-          prelude,
-          observe: undefined,
-          given,
-          functions,
-          exceptions,
-          strategy: "explore",
-          budget: undefined,
-          all: 1,
-          seed: 1,
-          solver: "embedded",
-        },
-        sides: ["reference"],
-        budget,
-        costs,
-        inputsPerPath: asked.inputs,
-        pathsMax: asked.pathsMax,
-        stepsMax: asked.stepsMax,
-        timeMaxMs: asked.timeMs,
-        estimate: asked.estimate,
-        mutants: true,
-      },
-      submissions,
-      from,
-      minimize,
-    };
-  });
+function sourcesIn({ assignment, asking }: Work): readonly Source[] {
+  return [...sourcesOf(assignment), ...asking.submissions.flatMap(({ program }) => program ?? [])];
 }
 
 function statusLine(io: Io): (progress: Progress) => void {
@@ -180,4 +204,13 @@ function statusLine(io: Io): (progress: Progress) => void {
     if (ms < STATUS_AFTER_MS) return;
     io.status(`${name}: ${withCommas(paths)} ways, inputs of size ${size}, ${Math.floor(ms / 1_000)} s`);
   };
+}
+
+const PHASES: Readonly<Record<SuiteProgress["phase"], string>> = {
+  ways: "ways of the programs",
+  tests: "running the tests on the submissions",
+};
+
+function progressLine({ phase, done, total }: SuiteProgress): string {
+  return `${progressBar(done, total)} ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}`;
 }

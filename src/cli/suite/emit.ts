@@ -1,16 +1,25 @@
 // The suite in the form that was asked for.
 import { basename } from "node:path";
 import { absurd } from "../../basis/absurd.js";
-import type { Suite } from "../../library/make-suite.js";
+import type { Suite } from "../../classroom/make-suite.js";
 import { VERSION } from "../../library/version.js";
 import { decodeBytes } from "../../report/display.js";
-import { emitYaml } from "../../report/suite/emit-data.js";
+import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
 import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
 import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/emit-scala.js";
+import type { SuiteFormat } from "../../report/suite/formats.js";
 import type { NamedTest } from "../../report/suite/names.js";
-import type { Emitted, WrittenTest } from "../../report/suite/written.js";
+import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
 import { bytesOf } from "../words.js";
-import type { Asked } from "./arguments.js";
+
+/** What is written, and about which program. */
+export type Asked = {
+  readonly reference: string;
+  readonly assignment: TestedAssignment;
+  readonly emit: SuiteFormat;
+  readonly module: string | undefined;
+  readonly observers: readonly string[];
+};
 
 export type Emitting = {
   readonly suite: Suite;
@@ -26,6 +35,7 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
     functions: suite.functions,
     file: basename(asked.reference).replace(/\.\w+$/, ""),
     module: asked.module,
+    observers: asked.observers,
   };
   switch (asked.emit) {
     case "ocaml":
@@ -37,13 +47,13 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
     case "learn-ocaml":
       return bytesOf(emitLearnOcaml(given));
     case "scala":
-      return bytesOf(emitScalaAsserts(given));
+      return bytesOf(withObservers(given, emitScalaAsserts(given)));
     case "scalatest":
-      return bytesOf(emitScalaTest(given));
+      return bytesOf(withObservers(given, emitScalaTest(given)));
     case "munit":
-      return bytesOf(emitMunit(given));
+      return bytesOf(withObservers(given, emitMunit(given)));
     case "yaml":
-      return emitYaml(writable, asked.reference);
+      return emitYaml(writable, asked.assignment);
     case "json":
       return jsonOf(suite, tests, asked);
     default:
@@ -61,7 +71,11 @@ function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string
     outcome: "made",
     functions,
     refused: suite.refused,
-    submissions: suite.submissions,
+    notices: suite.notices,
+    submissions: suite.submissions.map(({ why, missing, ...rest }) => ({
+      ...rest,
+      ...(why === undefined ? { missing: missing.map(missingJson) } : { why: decodeBytes(why) }),
+    })),
     tests: tests.map(testJson),
   };
   return `${JSON.stringify(answer, undefined, 2)}\n`;
@@ -74,6 +88,7 @@ function testJson({
   args,
   observed,
   expected,
+  alsoRight,
   size,
   cost,
   from,
@@ -81,15 +96,14 @@ function testJson({
   kills,
   fails,
 }: NamedTest) {
-  const outcome =
-    expected.kind === "raised" ? { raises: decodeBytes(expected.text) } : { expect: decodeBytes(expected.text) };
   return {
     function: fn,
     name: decodeBytes(name),
     call: decodeBytes(call),
     args: args.map(decodeBytes),
     ...(observed === undefined ? {} : { observed: decodeBytes(observed) }),
-    ...outcome,
+    ...outcomeJson(expected),
+    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(each.expected)) }),
     size,
     cost,
     from,
@@ -97,4 +111,12 @@ function testJson({
     mutants: kills,
     fails,
   };
+}
+
+function outcomeJson({ kind, text }: NamedTest["expected"]) {
+  return kind === "raised" ? { raises: decodeBytes(text) } : { expect: decodeBytes(text) };
+}
+
+function missingJson({ function: name, why }: Suite["submissions"][number]["missing"][number]) {
+  return { function: decodeBytes(name), why: decodeBytes(why) };
 }

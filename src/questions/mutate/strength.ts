@@ -34,21 +34,28 @@ export type Branches = {
   readonly taken: (values: readonly Value[]) => readonly number[];
 };
 
-export function branchesOf(pair: Pair, side: "reference" | "submission"): Branches {
+/** `file`: what is in another one, in a prelude or an observer, is not the program's own. */
+export function branchesOf(
+  pair: Pair,
+  side: "reference" | "submission",
+  file: string | undefined = undefined,
+  fuel = RUN.fuel,
+): Branches {
   const { unit, side: asked } = pair[side];
   const instrumented = instrument(unit.program);
   const meter = freeMeter(instrumented);
   const run = new Run(newWorld(pair.shapes), [], () => undefined);
   const telling = makeUnit(instrumented.program, new Map(), allCtors(unit));
   const machine = loadExplorable(telling, run, LOADING, [], { choose: meter.choose });
-  const owned = eventsUsed(instrumented, asked.name);
+  const used = eventsUsed(instrumented, asked.name);
+  const owned = used.filter((event) => file === undefined || instrumented.events[event]?.at.file === file);
   return {
     instrumented,
     all: owned,
     taken: (values) => {
       run.start(START);
       meter.start();
-      machine.call(asked.name, values, RUN);
+      machine.call(asked.name, values, { ...RUN, fuel });
       return [...meter.taken()];
     },
   };
@@ -92,8 +99,9 @@ export type Killing = {
 };
 
 /** `pair`: the reference with itself. */
-export function killing(pair: Pair, policy: Policy, branches: Branches): Killing {
-  const mutants = mutantsOf(pair.reference.side.program, pair.reference.side.name);
+export function killing(pair: Pair, policy: Policy, branches: Branches, file: string | undefined = undefined): Killing {
+  const all = mutantsOf(pair.reference.side.program, pair.reference.side.name);
+  const mutants = all.filter(({ at }) => file === undefined || at.file === file);
   const around = eventsAround(branches.instrumented);
   return {
     mutants,

@@ -2,16 +2,18 @@
 // Texts are byte strings, as the program's are.
 import { breakExpression } from "../break-expression.js";
 import { testableOf } from "./testable.js";
-import { byFunction, capitalized, type Emitted, type WrittenTest } from "./written.js";
+import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest, withObservers } from "./written.js";
 
 const WIDTH = 78;
 
 export function emitAsserts(emitted: Emitted): string {
-  const lines = emitted.tests.flatMap((test) => [`(* ${comment(test)} *)`, assertion(test), ""]);
-  return `${["(* Put these after a program: it stops at the first that fails. *)", "", ...lines].join("\n").trimEnd()}\n`;
+  const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
+  const head = "(* Put these after a program: it stops at the first that fails. *)";
+  return withObservers(emitted, head, tests.join("\n\n"));
 }
 
 function assertion(test: WrittenTest): string {
+  if (test.alsoRight.length > 0) return openAssertion(test);
   const short = `let () = assert (${equation(test)})`;
   if (short.length <= WIDTH) return short;
   const { raises, expected, isEqual } = partsOf(test);
@@ -34,6 +36,33 @@ function partsOf({ written: { call, raises, seen } }: WrittenTest) {
   return { call, raises: raises !== undefined, expected: seen?.text ?? "", isEqual: seen?.equal ?? true };
 }
 
+/** Where references part: what any of them gives is right. */
+function openAssertion(test: WrittenTest): string {
+  const short = `let () = assert (${oneOfOutcomes(test)})`;
+  return short.length <= WIDTH ? short : `let () =\n  assert (\n${indentedLines(oneOfOutcomes(test, "\n"), 4)})`;
+}
+
+/** A check of a framework that something is true. */
+function openCheck(check: string, test: WrittenTest, by: number): string {
+  const short = `${check} (${oneOfOutcomes(test)})`;
+  if (short.length < WIDTH - by) return `${" ".repeat(by)}${short}`;
+  const inside = indentedLines(oneOfOutcomes(test, "\n"), by + 3).trimStart();
+  return `${" ".repeat(by)}${check}\n${" ".repeat(by + 2)}(${inside})`;
+}
+
+/** True where the call ends as one of the references does. `between`: a space, or a new line for each part. */
+function oneOfOutcomes(test: WrittenTest, between: " " | "\n" = " "): string {
+  const call = test.written.call.replaceAll(/\s*\n\s*/g, " ");
+  const outcomes = outcomesOf(test);
+  const values = outcomes.filter(({ raises }) => raises === undefined).map(({ seen }) => seen?.text ?? "");
+  const raised = outcomes.filter(({ raises }) => raises !== undefined).map(({ seen }) => seen?.text ?? "");
+  if (raised.length === 0) return `List.mem (${call}) [${values.join("; ")}]`;
+  const arms = raised.map((text) => `exception ${raisedPattern(text)} -> true`);
+  const other = values.length === 0 ? "_ -> false" : `result -> List.mem result [${values.join("; ")}]`;
+  const [first = "", ...rest] = [...arms, other];
+  return [`match ${call} with`, between === " " ? first : `| ${first}`, ...rest.map((arm) => `| ${arm}`)].join(between);
+}
+
 /** An exception as a pattern: constructors and constants are written alike; anything else is compared. */
 function raisedPattern(text: string): string {
   return /^[A-Z][\w.']*( ("(?:[^"\\]|\\.)*"|\d+|\(-?\d+\)|[A-Z][\w']*))?$/s.test(text) ? text : `e when e = ${text}`;
@@ -44,12 +73,15 @@ export function emitOunit(emitted: Emitted): string {
     const cases = tests.map((test) => `         ${ounitCase(test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
   });
-  return `open OUnit2\nopen ${moduleOf(emitted)}\n\nlet () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])\n`;
+  const suite = `let () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])`;
+  return withObservers(emitted, `open OUnit2\nopen ${moduleOf(emitted)}`, suite);
 }
 
 function ounitCase(test: WrittenTest): string {
   const { call, raises, expected, isEqual } = partsOf(test);
   const head = `${quoted(test.name)} >:: (fun _ ->`;
+  if (test.alsoRight.length > 0)
+    return `${head}\n${openCheck('assert_bool "not one of the right outcomes"', test, 11)})`;
   const body = raises
     ? `assert_raises ${operand(expected)} (fun () -> ${call})`
     : `assert_equal${isEqual ? "" : " ~cmp:(fun a b -> compare a b = 0)"} ${operand(expected)} ${operand(call)}`;
@@ -63,19 +95,21 @@ export function emitAlcotest(emitted: Emitted): string {
     return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
   });
   const same =
-    'let same = Alcotest.testable (fun ppf _ -> Format.pp_print_string ppf "<value>") (fun a b -> compare a b = 0)';
-  const text = `open ${moduleOf(emitted)}\n\nlet () =\n  Alcotest.run ${quoted(emitted.file)}\n    [\n${groups.join("\n")}\n    ]\n`;
-  return /\bsame\b/.test(text)
-    ? text.replace("\n\nlet () =", `\n\n${same.replace("let same", "let same ()")}\n\nlet () =`)
-    : text;
+    'let same () = Alcotest.testable (fun ppf _ -> Format.pp_print_string ppf "<value>") (fun a b -> compare a b = 0)';
+  const suite = `let () =\n  Alcotest.run ${quoted(emitted.file)}\n    [\n${groups.join("\n")}\n    ]`;
+  const head = [`open ${moduleOf(emitted)}`, ...(/\bsame\b/.test(suite) ? [same] : [])];
+  return withObservers(emitted, ...head, suite);
 }
 
 function alcotestCase(test: WrittenTest, testable: string): string {
   const { call, raises, expected } = partsOf(test);
+  const head = `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->`;
+  if (test.alsoRight.length > 0)
+    return `${head}\n${openCheck('Alcotest.(check bool) "one of the right outcomes" true', test, 12)})`;
   const body = raises
     ? `Alcotest.check_raises "exception" ${operand(expected)} (fun () -> ignore (${call}))`
     : `Alcotest.(check ${testable}) "result" ${operand(expected)} ${operand(call)}`;
-  return `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->\n${indented(`${body})`, 12)}`;
+  return `${head}\n${indented(`${body})`, 12)}`;
 }
 
 /** With the solution as judge, as Learn-OCaml has it beside the tests. */
@@ -107,8 +141,11 @@ export function emitLearnOcaml(emitted: Emitted): string {
 
 const LEARN_ARGUMENTS_MAX = 4;
 
-export function isForLearnOcaml({ args }: WrittenTest): boolean {
-  return args.length <= LEARN_ARGUMENTS_MAX;
+/** Why a test cannot be Learn-OCaml's; undefined: it can. */
+export function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): string | undefined {
+  if (args.length > LEARN_ARGUMENTS_MAX) return "Learn-OCaml tests functions of up to four arguments";
+  const isPlain = alsoRight.length === 0 && observed === undefined;
+  return isPlain ? undefined : "Learn-OCaml compares results, as they are, with those of one solution";
 }
 
 /** What goes on to the end of all is put in parentheses. */
@@ -150,6 +187,14 @@ function comment({ name }: WrittenTest): string {
 
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, (char) => `\\${char}`)}"`;
+}
+
+/** Each line of a text, and what is too long for one as an expression. */
+function indentedLines(text: string, by: number): string {
+  return text
+    .split("\n")
+    .map((line) => (line.length <= WIDTH - by ? " ".repeat(by) + line : indented(line, by)))
+    .join("\n");
 }
 
 function indented(text: string, by: number): string {

@@ -8,6 +8,7 @@ const NOTHING = {
   args: [],
   chosen: [],
   observed: undefined,
+  alsoRight: [],
   expected: { kind: "value", text: "", from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },
   size: 0,
@@ -31,6 +32,7 @@ function emitted(tests: readonly (readonly [string, Written])[], homes: Readonly
     functions: Object.entries(homes).map(([name, home]) => ({ function: name, home }) as FunctionSuite),
     file: "work",
     module: undefined,
+    observers: [],
   };
 }
 
@@ -100,4 +102,20 @@ test("exceptions: by class, and by what is seen of them", () => {
   expect(emitScalaAsserts(plain)).toContain("assert(try { f(1); false } catch { case _: MatchError => true })");
   expect(emitMunit(told)).toContain('    val e = intercept[MatchError](f(1))\n    assertEquals(e.getMessage, "no")\n');
   expect(emitScalaAsserts(told)).toContain('catch { case e: MatchError => e.getMessage == "no" })');
+});
+
+test("where references part, what any of them gives is right", () => {
+  const tests = emitted([["Lists.f", gives("f(Lists.Num(1))", "Lists.Num(2)")]], { "Lists.f": LISTS });
+  const also = (written: Written) => ({ expected: NOTHING.expected, written });
+  const raised: Written = { call: "", raises: "Lists.Odd", seen: undefined };
+  const open = (...alsoRight: readonly Written[]): Emitted => ({
+    ...tests,
+    tests: tests.tests.map((test) => ({ ...test, alsoRight: alsoRight.map(also) })),
+  });
+  expect(emitScalaAsserts(open(gives("", "Lists.Num(3)", "_.toList")))).toContain(
+    "  assert {\n    val result = f(Num(1))\n    result == Num(2) || result.toList == Num(3)\n  }\n",
+  );
+  expect(emitScalaAsserts(open(raised))).toContain(
+    "  assert(try {\n    val result = f(Num(1))\n    result == Num(2)\n  } catch {\n    case _: Odd => true\n  })\n",
+  );
 });

@@ -1,8 +1,8 @@
 // Tests as Scala programs: plain asserts in an object of their own, and suites for ScalaTest and munit, a class for each
 // object or class that is tested. Texts are byte strings, as the program's are.
 import { breakExpression } from "../break-expression.js";
-import type { Home, Seen } from "./suite.js";
-import { byFunction, capitalized, type Emitted, type WrittenTest } from "./written.js";
+import type { Home, Seen, Written } from "./suite.js";
+import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest } from "./written.js";
 
 const WIDTH = 100;
 
@@ -31,9 +31,31 @@ export function emitScalaAsserts(emitted: Emitted): string {
 }
 
 function assertion(test: WrittenTest): readonly string[] {
+  if (test.alsoRight.length > 0) return oneOfOutcomes(test);
   const { call, raises, seen } = test.written;
   if (raises !== undefined) return caught(call, raises, seen);
   return asserted(looked(call, seen), seen?.text ?? "", "==");
+}
+
+/** Where references part: what any of them gives is right. Every framework has an `assert`. */
+function oneOfOutcomes(test: WrittenTest): readonly string[] {
+  const outcomes = outcomesOf(test);
+  const values = outcomes
+    .filter(({ raises }) => raises === undefined)
+    .map(({ seen }) => `${looked("result", seen)} == ${seen?.text}`);
+  const cases = outcomes.flatMap(({ raises, seen }) => {
+    if (raises === undefined) return [];
+    return seen === undefined
+      ? `case _: ${raises} => true`
+      : `case e: ${raises} if ${looked("e", seen)} == ${seen.text} => true`;
+  });
+  const value = values.length === 0 ? "false" : values.join(" || ");
+  const body = [
+    ...after(broken(test.written.call), "").map((line, i) => (i === 0 ? `val result = ${line}` : inner(line))),
+    value,
+  ];
+  if (cases.length === 0) return ["assert {", ...body.map(inner), "}"];
+  return ["assert(try {", ...body.map(inner), "} catch {", ...cases.map(inner), "})"];
 }
 
 function caught(call: string, raises: string, seen: Seen | undefined): readonly string[] {
@@ -76,6 +98,7 @@ function withoutGroups(text: string): string {
 
 export function emitScalaTest(emitted: Emitted): string {
   return suites(emitted, ["import org.scalatest.funsuite.AnyFunSuite", ""], "AnyFunSuite", (test) => {
+    if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
     if (raises === undefined) return asserted(looked(call, seen), seen?.text ?? "", "===");
     if (seen === undefined) return called(`assertThrows[${raises}]`, [call]);
@@ -85,6 +108,7 @@ export function emitScalaTest(emitted: Emitted): string {
 
 export function emitMunit(emitted: Emitted): string {
   return suites(emitted, [], "munit.FunSuite", (test) => {
+    if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
     if (raises === undefined) return called("assertEquals", [looked(call, seen), seen?.text ?? ""]);
     if (seen === undefined) return called(`intercept[${raises}]`, [call]);
@@ -146,16 +170,13 @@ function grouped({ tests, functions, module }: Emitted): readonly Group[] {
 function withoutPath(path: string, test: WrittenTest): WrittenTest {
   const start = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|(?<![\\w.])${path.replaceAll(".", "\\.")}\\.(?=\\w)`, "g");
   const bare = (text: string): string => text.replaceAll(start, (found) => (found.startsWith('"') ? found : ""));
-  const { call, raises, seen } = test.written;
-  return {
-    ...test,
-    name: bare(test.name),
-    written: {
-      call: bare(call),
-      raises: raises === undefined ? undefined : bare(raises),
-      seen: seen && { ...seen, text: bare(seen.text) },
-    },
-  };
+  const written = ({ call, raises, seen }: Written): Written => ({
+    call: bare(call),
+    raises: raises === undefined ? undefined : bare(raises),
+    seen: seen && { ...seen, text: bare(seen.text) },
+  });
+  const alsoRight = test.alsoRight.map((each) => ({ ...each, written: each.written && written(each.written) }));
+  return { ...test, name: bare(test.name), written: written(test.written), alsoRight };
 }
 
 function importOf({ home }: Group): readonly string[] {

@@ -29,7 +29,7 @@ function plainName(test: SuiteTest, words: NameWords): string {
   const parts = [...shapes, ...relations.slice(-RELATIONS_MAX)];
   const given = args.every((arg) => arg === "()") ? "no arguments" : argumentsOf(test, words);
   const what = parts.length === 0 ? given : parts.join(", ");
-  if (expected.kind !== "raised") return shortened(what);
+  if (expected.kind !== "raised" || test.alsoRight.length > 0) return shortened(what);
   const raised = written?.seen?.through === "_" ? expected.text : (written?.raises ?? expected.text);
   return shortened(`${what}, ${words.raises} ${raised}`);
 }

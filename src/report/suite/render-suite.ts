@@ -1,5 +1,5 @@
 // What was made, in words: how many tests, how strong they are, and which submissions they catch.
-import { decodeBytes } from "../display.js";
+import { decodeBytes, displayUnicode } from "../display.js";
 import type { NamedTest } from "./names.js";
 import type { FunctionScore, FunctionSuite, Refused, Round, Strength, Survivor } from "./suite.js";
 
@@ -11,6 +11,8 @@ export type Made = {
     readonly name: string;
     readonly fails: number | undefined;
     readonly why: string | undefined;
+    readonly missing: readonly { readonly function: string; readonly why: string }[];
+    readonly branches: Strength["branches"] | undefined;
   }[];
   /** Tests that could not be written, and why. */
   readonly left: readonly LeftOut[];
@@ -40,8 +42,10 @@ function functionLines(each: FunctionSuite, tests: readonly NamedTest[]): readon
     mutants: { ...each.strength.mutants, killed },
   };
   const last = each.rounds.at(-1);
+  const open = own.filter(({ alsoRight }) => alsoRight.length > 0).length;
   return [
     `${each.function}  ${count(own.length, "test")}, ${strengthWords(strength)}${roundWords(each, last)}`,
+    ...(open > 0 ? [`  ${count(open, "test")} with several right outcomes: the references part`] : []),
     ...(each.untested > 0 ? [`  ${count(each.untested, "way")} without a test: no end, or nothing to tell it by`] : []),
   ];
 }
@@ -96,9 +100,13 @@ function roundWords({ complete }: FunctionSuite, last: Round | undefined): strin
   return `; budget ${last.budget}${complete ? "" : ", not all ways"}, ${count(last.paths, "way")}`;
 }
 
-function submissionLine({ name, fails, why }: Made["submissions"][number]): string {
-  if (why !== undefined) return `${name}  not run: ${decodeBytes(why)}`;
-  return `${name}  ${fails === 0 ? "passes" : `fails ${count(fails ?? 0, "test")}`}`;
+function submissionLine({ name, fails, why, missing, branches }: Made["submissions"][number]): string {
+  const shown = displayUnicode(name);
+  if (why !== undefined) return `${shown}  not run: ${decodeBytes(why)}`;
+  const taken = branches === undefined || branches.all === 0 ? "" : `, ${branches.taken} of ${branches.all} branches`;
+  const left = missing.map(({ function: fn, why: reason }) => `; ${decodeBytes(fn)} not run: ${decodeBytes(reason)}`);
+  const passes = missing.length > 0 && fails === 0 ? "passes the others" : "passes";
+  return `${shown}  ${fails === 0 ? passes : `fails ${count(fails ?? 0, "test")}`}${taken}${left.join("")}`;
 }
 
 function count(number: number, what: string): string {

@@ -36,6 +36,8 @@ export type SuiteTest = {
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
   readonly written: Written | undefined;
+  /** What other references give, where that is something else: as right. */
+  readonly alsoRight: readonly AlsoRight[];
   readonly about: About;
   readonly size: number;
   readonly cost: number;
@@ -69,6 +71,9 @@ export type Seen = {
   /** Whether equality of the language tells it: NaN is not equal to itself. */
   readonly equal: boolean;
 };
+
+/** `written`: its `call` is that of the test; undefined where the language has no words for it. */
+export type AlsoRight = { readonly expected: Expected; readonly written: Written | undefined };
 
 export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
 

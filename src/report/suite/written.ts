@@ -4,8 +4,14 @@ import type { FunctionSuite, Written } from "./suite.js";
 
 export type WrittenTest = NamedTest & { readonly written: Written };
 
+/** With all its right outcomes. */
 export function isWritten(test: NamedTest): test is WrittenTest {
-  return test.written !== undefined;
+  return test.written !== undefined && test.alsoRight.every(({ written }) => written !== undefined);
+}
+
+/** What is right: the first reference's outcome, and those of others. */
+export function outcomesOf({ written, alsoRight }: WrittenTest): readonly Written[] {
+  return [written, ...alsoRight.flatMap((each) => each.written ?? [])];
 }
 
 /** What a file of tests is made of. */
@@ -16,7 +22,16 @@ export type Emitted = {
   readonly file: string;
   /** What suites open or import, where that was said. */
   readonly module: string | undefined;
+  /** What tests call besides the program: the text of observers. */
+  readonly observers: readonly string[];
 };
+
+/** Parts of a file with an empty line between them, observers before the last. */
+export function withObservers({ observers }: Emitted, ...parts: readonly string[]): string {
+  const all = [...parts.slice(0, -1), ...observers.map((text) => text.trim()), ...parts.slice(-1)];
+  const texts = all.map((part) => part.trimEnd()).filter((part) => part !== "");
+  return `${texts.join("\n\n")}\n`;
+}
 
 /** The tests of each function, in order. */
 export function byFunction(tests: readonly WrittenTest[]): readonly (readonly [string, readonly WrittenTest[]])[] {

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Assignment } from "../../../src/classroom/assignment.js";
+import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../../src/classroom/assignment.js";
 import { gradeClass } from "../../../src/classroom/grade.js";
 import type { HandedIn } from "../../../src/classroom/handed-in.js";
 import { openCache } from "../../../src/cli/grade/cache.js";
@@ -138,14 +138,14 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
     name: problem,
     references: [{ name: "reference.ml", text: reference }],
     prelude: undefined,
-    functions: [{ ...settings, name, points: 1 }],
+    functions: [{ ...settings, name, points: 1, suite: USUAL_TESTS }],
     usual: settings,
+    suite: USUAL_SUITE,
     budget: undefined,
     tests: tests.map(({ inputs, expected }) => ({
       name: undefined,
       call: `${called} ${inputs.map((input) => `(${input})`).join(" ")}`,
-      expect: expected,
-      raises: undefined,
+      right: [{ kind: "value" as const, text: expected }],
     })),
     reveal: "full",
     file: undefined,

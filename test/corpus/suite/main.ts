@@ -3,9 +3,9 @@
 // and how many of the wrong submissions they catch, beside the teachers' own tests. --all N also makes suites from the
 // ways of N submissions of each assignment.
 import { parseArgs } from "node:util";
+import { makeSuite, type Suite, type SuiteAsking } from "../../../src/classroom/make-suite.js";
 import type { CheckRequest } from "../../../src/library/check-request.js";
-import type { Session } from "../../../src/library/job.js";
-import { makeSuite, type Suite, type SuiteAsking } from "../../../src/library/make-suite.js";
+import type { Ending, Job, Session } from "../../../src/library/job.js";
 import type { ReplayInput } from "../../../src/library/replay.js";
 import { openSession, SESSION_LIMITS } from "../../../src/library/session.js";
 import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/library/suite-request.js";
@@ -180,10 +180,11 @@ function inputOf({ function: name, chosen }: Suite["tests"][number]): ReplayInpu
 }
 
 async function suiteOf(session: Session, asking: SuiteAsking): Promise<Suite> {
-  const ending = await makeSuite(session, asking, () => undefined, CONTROL);
+  const ask = (job: Job): Promise<Ending> => session.ask(job, () => undefined, CONTROL);
+  const ending = await makeSuite(asking, { askFirst: ask, ask, onProgress: () => undefined });
   if (ending.kind === "made") return ending.suite;
-  process.stderr.write(`${asking.request.programs.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
-  return { functions: [], refused: [], tests: [], submissions: [], unchecked: [] };
+  process.stderr.write(`${asking.requests[0]?.programs.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
+  return { functions: [], refused: [], tests: [], submissions: [], unchecked: [], notices: [] };
 }
 
 function programsOf({ problem, function: name, reference, observer }: Problem, submission: string): CheckRequest {
@@ -207,19 +208,24 @@ function programsOf({ problem, function: name, reference, observer }: Problem, s
 function askingOf({ seconds, minimize }: Options, problem: Problem, sample: readonly Submission[]): SuiteAsking {
   const programs = programsOf(problem, problem.reference);
   return {
-    request: {
-      programs: { ...programs, submission: programs.reference },
-      sides: ["reference"],
-      budget: "auto",
-      costs: USUAL_COSTS,
-      inputsPerPath: USUAL_INPUTS,
-      pathsMax: USUAL_PATHS_MAX,
-      stepsMax: seconds === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
-      timeMaxMs: (seconds ?? SAFETY_NET) * 1_000,
-      estimate: false,
-      mutants: true,
-    },
-    submissions: sample.map(({ id, source }) => ({ name: id, text: source })),
+    requests: [
+      {
+        programs: { ...programs, submission: programs.reference },
+        sides: ["reference"],
+        budget: "auto",
+        costs: USUAL_COSTS,
+        inputsPerPath: USUAL_INPUTS,
+        pathsMax: USUAL_PATHS_MAX,
+        stepsMax: seconds === undefined ? AUTO_STEPS_MAX : USUAL_STEPS_MAX,
+        timeMaxMs: (seconds ?? SAFETY_NET) * 1_000,
+        estimate: false,
+        mutants: true,
+      },
+    ],
+    others: [],
+    submissions: sample.map(({ id, source }) => {
+      return { id, student: id, file: undefined, program: { name: id, text: source }, why: undefined };
+    }),
     from: sample.length === 0 ? "reference" : "all",
     minimize,
   };

@@ -1,0 +1,279 @@
+// A suite from references and submissions: one job for the ways of the reference, one for those of every other program,
+// and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
+// which neither the order of the submissions nor the number of workers can be seen.
+import type { Source } from "../core/span.js";
+import type { Ending, Reason } from "../library/job.js";
+import type { SuiteRequest } from "../library/suite-request.js";
+import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import { decodeBytes } from "../report/display.js";
+import { minimized } from "../report/suite/select.js";
+import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
+import type { SuiteSource } from "./assignment.js";
+import type { Ask } from "./decide.js";
+import type { Row } from "./entries.js";
+import {
+  alike,
+  type Missing,
+  type NotRun,
+  type OpenTest,
+  type Ran,
+  runSubmissions,
+  whyNot,
+  withOthers,
+} from "./suite-judges.js";
+
+export type SuiteAsking = {
+  /** Of the first reference alone, one for each group of functions. */
+  readonly requests: readonly SuiteRequest[];
+  /** Further references: what any of them gives is right. */
+  readonly others: readonly Source[];
+  readonly submissions: readonly Row[];
+  readonly from: SuiteSource;
+  readonly minimize: boolean;
+};
+
+export type SuiteTools = {
+  /** For the first reference, one job after the other. */
+  readonly askFirst: Ask;
+  /** For everybody else, several at once. */
+  readonly ask: Ask;
+  readonly onProgress: (progress: SuiteProgress) => void;
+};
+
+/** How many of the other programs were explored, or run on the tests. */
+export type SuiteProgress = { readonly phase: "ways" | "tests"; readonly done: number; readonly total: number };
+
+export type Suite = {
+  readonly functions: readonly FunctionSuite[];
+  readonly refused: readonly Refused[];
+  readonly tests: readonly SuiteTest[];
+  readonly submissions: readonly Submitted[];
+  readonly unchecked: readonly Notice[];
+  /** What the teacher should know of the references. */
+  readonly notices: readonly string[];
+};
+
+/** A submission, and how many tests it fails; or why it was not run. */
+export type Submitted = {
+  readonly name: string;
+  readonly file: string | undefined;
+  readonly fails: number | undefined;
+  readonly why: string | undefined;
+  /** Functions of which no test could be run. */
+  readonly missing: readonly Missing[];
+  /** Of its own code, by all tests. */
+  readonly branches: { readonly taken: number; readonly all: number } | undefined;
+};
+
+export type SuiteEnding =
+  | { readonly kind: "made"; readonly suite: Suite }
+  | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
+  | { readonly kind: "unfinished"; readonly reason: Reason }
+  | { readonly kind: "not-ready"; readonly why: string };
+
+export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise<SuiteEnding> {
+  const groups: Group[] = [];
+  for (const request of asking.requests) {
+    const made = await makeGroup(request, asking, tools);
+    if (made.kind !== "group") return made;
+    groups.push(made);
+  }
+  const judged = groups.flatMap(judgedTests);
+  const kept = asking.minimize ? minimal(judged) : judged;
+  const suite: Suite = {
+    functions: groups.flatMap(({ functions }) => functions),
+    refused: groups.flatMap(({ refused }) => refused),
+    tests: kept.map(({ test }) => test),
+    submissions: asking.submissions.map((row) => submitted(row, groups, kept)),
+    unchecked: distinct(groups.flatMap(({ unchecked }) => unchecked)),
+    notices: distinct(groups.flatMap(({ notices }) => notices)),
+  };
+  return { kind: "made", suite };
+}
+
+/** Functions that are tested in the same way. */
+type Group = {
+  readonly kind: "group";
+  readonly functions: readonly FunctionSuite[];
+  readonly refused: readonly Refused[];
+  readonly unchecked: readonly Notice[];
+  readonly notices: readonly string[];
+  readonly tests: readonly OpenTest[];
+  readonly ran: ReadonlyMap<string, Ran | NotRun>;
+};
+
+type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
+
+async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: SuiteTools): Promise<Group | NoGroup> {
+  const first = await tools.askFirst({ kind: "suite", request });
+  if (first.kind === "rejected" || first.kind === "unfinished") return first;
+  if (first.kind !== "suited") return { kind: "not-ready", why: whyNot(first, request.programs.reference) };
+  const others = await comparable(request, asking.others, tools.ask);
+  if (others.kind !== "comparable") return others;
+  const functions = first.functions.filter(isSuite);
+  const own = asking.from === "self" ? [] : functions.flatMap((each) => each.tests);
+  const found = [...own, ...(await furtherTests(request, asking, tools))];
+  const { programs } = request;
+  const tests = await withOthers(programs, asking.others, simpleFirst(merge(found), functions), tools.ask);
+  const counted = counting("tests", asking.submissions.filter(({ program }) => program !== undefined).length, tools);
+  return {
+    kind: "group",
+    functions,
+    refused: first.functions.filter((each): each is Refused => !isSuite(each)),
+    unchecked: first.unchecked,
+    notices: others.notices,
+    tests,
+    ran: await runSubmissions(programs, asking.others, tests, asking.submissions, tools.ask, counted),
+  };
+}
+
+function isSuite(each: FunctionSuite | Refused): each is FunctionSuite {
+  return "tests" in each;
+}
+
+type Comparable = { readonly kind: "comparable"; readonly notices: readonly string[] };
+
+/** Further references are looked at first, as briefly as possible: what is wrong with them is the teacher's to mend. */
+async function comparable(
+  { programs }: SuiteRequest,
+  others: readonly Source[],
+  ask: Ask,
+): Promise<Comparable | NoGroup> {
+  const notices: string[] = [];
+  for (const submission of others) {
+    const ending = await ask({ kind: "check", request: { ...programs, submission, budget: 1 } });
+    if (ending.kind === "rejected") return ending;
+    if (ending.kind !== "checked")
+      return { kind: "not-ready", why: `${submission.name}: ${whyNot(ending, submission)}` };
+    for (const { function: name, verdict } of ending.answers) {
+      if (verdict.kind !== "cannot-compare") continue;
+      const files = `${programs.reference.name} and ${submission.name}`;
+      const why = decodeBytes(verdict.why).replaceAll("the submission", submission.name);
+      notices.push(`The references ${files} cannot be compared by ${decodeBytes(name)}: ${why}.`);
+    }
+  }
+  return { kind: "comparable", notices };
+}
+
+/** From the ways of further references and of submissions. What is expected always comes from the references. */
+async function furtherTests(
+  request: SuiteRequest,
+  { others, submissions, from }: SuiteAsking,
+  tools: SuiteTools,
+): Promise<readonly SuiteTest[]> {
+  if (request.estimate) return [];
+  const theirs = from === "reference" ? [] : alike(submissions).map(([program]) => program);
+  const references = from === "self" ? [] : others;
+  const programs = [...references, ...theirs];
+  const counted = counting("ways", programs.length, tools);
+  const found = await Promise.all(
+    programs.map(async (program, i) => {
+      const ending = await tools.ask({ kind: "suite", request: waysOf(request, program) });
+      counted(1);
+      return testsOf(ending, i < references.length ? "reference" : "submission");
+    }),
+  );
+  return found.flat();
+}
+
+/** Its ways only; mutants are made of the reference once. */
+function waysOf(request: SuiteRequest, submission: Source): SuiteRequest {
+  return { ...request, programs: { ...request.programs, submission }, sides: ["submission"], mutants: false };
+}
+
+function testsOf(
+  ending: Pick<Ending, "kind"> | { readonly kind: "lost" },
+  from: SuiteTest["from"],
+): readonly SuiteTest[] {
+  if (ending.kind !== "suited") return [];
+  const { functions } = ending as Extract<Ending, { readonly kind: "suited" }>;
+  return functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
+}
+
+function counting(phase: SuiteProgress["phase"], total: number, { onProgress }: SuiteTools): (count: number) => void {
+  let done = 0;
+  return (count) => {
+    done += count;
+    onProgress({ phase, done, total });
+  };
+}
+
+/** The same call counts once. */
+function merge(tests: readonly SuiteTest[]): readonly SuiteTest[] {
+  const known = new Map<string, SuiteTest>();
+  for (const test of tests) {
+    const key = JSON.stringify([test.function, test.chosen]);
+    if (!known.has(key)) known.set(key, { ...test, fails: [] });
+  }
+  return [...known.values()];
+}
+
+/** Functions in the order of the reference, and from simple to subtle. */
+function simpleFirst(tests: readonly SuiteTest[], functions: readonly FunctionSuite[]): readonly SuiteTest[] {
+  const order = functions.map((each) => each.function);
+  return [...tests].sort(
+    (a, b) => order.indexOf(a.function) - order.indexOf(b.function) || a.size - b.size || a.cost - b.cost,
+  );
+}
+
+/** A test, with the branches of their own code that it takes in the submissions, by their ids. */
+type Judged = { readonly test: SuiteTest; readonly takes: ReadonlyMap<string, readonly string[]> };
+
+function judgedTests({ tests, ran }: Group): readonly Judged[] {
+  return tests.map(({ test }, i) => {
+    const takes = new Map<string, readonly string[]>();
+    const fails: string[] = [];
+    for (const [id, run] of ran) {
+      if (run.kind === "not-run") continue;
+      if (run.fails.has(i)) fails.push(id);
+      takes.set(
+        id,
+        (run.taken[i] ?? []).map((branch) => run.branches[branch] as string),
+      );
+    }
+    return { test: { ...test, fails: fails.sort() }, takes };
+  });
+}
+
+/** As few as show every branch, mutant and submission that was told from the reference. */
+function minimal(tests: readonly Judged[]): readonly Judged[] {
+  const shown = tests.map((judged) => {
+    const { test } = judged;
+    const shows = [
+      ...test.branches.map((branch) => `${test.function} branch ${branch}`),
+      ...test.kills.map((mutant) => `${test.function} mutant ${mutant}`),
+      ...test.fails.map((name) => `${test.function} fails ${name}`),
+      `${test.function} ${test.expected.kind}`,
+    ];
+    return { judged, way: test.way, size: test.size, shows };
+  });
+  return minimized(shown).map(({ judged }) => judged);
+}
+
+function submitted({ id, file, why: none }: Row, groups: readonly Group[], kept: readonly Judged[]): Submitted {
+  const runs = groups.flatMap(({ ran }) => ran.get(id) ?? []);
+  const whole = runs.filter((run) => run.kind === "ran");
+  const missing = whole.flatMap((run) => run.missing);
+  const tested = new Set(groups.flatMap(({ tests }) => tests.map(({ test }) => test.function)));
+  const nothing = missing.length > 0 && missing.length === tested.size ? missing[0]?.why : undefined;
+  const why = none ?? runs.flatMap((run) => (run.kind === "not-run" ? [run.why] : []))[0] ?? nothing;
+  if (why !== undefined) return { name: id, file, fails: undefined, why, missing: [], branches: undefined };
+  const all = new Set(whole.flatMap(({ branches }) => branches));
+  const taken = new Set(kept.flatMap(({ takes }) => takes.get(id) ?? []));
+  return {
+    name: id,
+    file,
+    fails: kept.filter(({ test }) => test.fails.includes(id)).length,
+    why: undefined,
+    missing,
+    branches: { taken: taken.size, all: all.size },
+  };
+}
+
+function distinct<T>(items: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = JSON.stringify(item);
+    return !seen.has(key) && seen.add(key);
+  });
+}

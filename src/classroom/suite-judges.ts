@@ -1,0 +1,142 @@
+// What other programs do on the tests of a suite: further references, any of which may be right, and submissions.
+import type { Source } from "../core/span.js";
+import { languageOf } from "../language/names.js";
+import type { CheckRequest } from "../library/check-request.js";
+import type { Replayed, ReplayInput } from "../library/replay.js";
+import { renderPlace } from "../report/render.js";
+import type { Expected, SuiteTest } from "../report/suite/suite.js";
+import { type Ask, failureOf } from "./decide.js";
+import type { Row } from "./entries.js";
+
+/** A submission that was run on tests. `missing`: functions that could not be. */
+export type Ran = {
+  readonly kind: "ran";
+  readonly fails: ReadonlySet<number>;
+  readonly missing: readonly Missing[];
+  readonly branches: readonly string[];
+  readonly taken: readonly (readonly number[])[];
+};
+export type NotRun = { readonly kind: "not-run"; readonly why: string };
+export type Missing = { readonly function: string; readonly why: string };
+
+/** A test, and whether some reference parts from the first on it. */
+export type OpenTest = { readonly test: SuiteTest; readonly open: boolean };
+
+/** With what further references give. Where exceptions are no tests, an input on which any of them raises is none. */
+export async function withOthers(
+  request: CheckRequest,
+  others: readonly Source[],
+  tests: readonly SuiteTest[],
+  ask: Ask,
+): Promise<readonly OpenTest[]> {
+  if (tests.length === 0) return [];
+  const inputs = inputsOf(tests, request).map((input, i) => ({ ...input, texts: textsOf(tests[i] as SuiteTest) }));
+  const endings = await Promise.all(
+    others.map((submission) => ask({ kind: "outcomes", request: { ...request, submission }, inputs })),
+  );
+  return tests.flatMap((test, i): readonly OpenTest[] => {
+    const parting = endings.flatMap((ending) => (ending.kind === "told" ? (ending.outcomes[i] ?? []) : []));
+    if (request.exceptions === "undefined" && parting.some(({ expected }) => expected.kind === "raised")) return [];
+    const alsoRight = parting.filter(
+      ({ expected: own }, at) =>
+        !isSame(own, test.expected) && parting.findIndex(({ expected }) => isSame(own, expected)) === at,
+    );
+    return [{ test: { ...test, alsoRight }, open: parting.length > 0 }];
+  });
+}
+
+function textsOf({ call, args, observed }: SuiteTest) {
+  return { call, args, observed };
+}
+
+function isSame(a: Expected, b: Expected): boolean {
+  return a.kind === b.kind && a.text === b.text;
+}
+
+function inputsOf(tests: readonly SuiteTest[], { exceptions }: CheckRequest): readonly ReplayInput[] {
+  return tests.map(({ function: name, chosen }) => {
+    return { function: name, input: { chosen }, exceptions, expect: undefined, raises: false };
+  });
+}
+
+/** What became of every submission, by its id. The same text is run once. */
+export async function runSubmissions(
+  request: CheckRequest,
+  others: readonly Source[],
+  tests: readonly OpenTest[],
+  rows: readonly Row[],
+  ask: Ask,
+  onDone: (count: number) => void,
+): Promise<ReadonlyMap<string, Ran | NotRun>> {
+  const ran = new Map<string, Ran | NotRun>();
+  await Promise.all(
+    alike(rows).map(async ([program, same]) => {
+      const result = await runOne(request, others, tests, program, ask);
+      for (const { id } of same) ran.set(id, result);
+      onDone(same.length);
+    }),
+  );
+  return ran;
+}
+
+/** Programs with the rows that they are of. */
+export function alike(rows: readonly Row[]): readonly (readonly [Source, readonly Row[]])[] {
+  const known = new Map<string, [Source, Row[]]>();
+  for (const row of rows) {
+    if (row.program === undefined) continue;
+    const key = `${languageOf(row.program)} ${row.program.text}`;
+    const same = known.get(key);
+    if (same === undefined) known.set(key, [row.program, [row]]);
+    else same[1].push(row);
+  }
+  return [...known.values()];
+}
+
+async function runOne(
+  request: CheckRequest,
+  others: readonly Source[],
+  tests: readonly OpenTest[],
+  submission: Source,
+  ask: Ask,
+): Promise<Ran | NotRun> {
+  const inputs = inputsOf(
+    tests.map(({ test }) => test),
+    request,
+  );
+  const ending = await ask({ kind: "try", request: { ...request, submission }, inputs });
+  if (ending.kind !== "tried") return { kind: "not-run", why: whyNot(ending, submission) };
+  const fails = new Set(ending.results.flatMap((result, i) => (isFailed(result) ? [i] : [])));
+  for (const reference of others) {
+    const doubtful = [...fails].filter((i) => tests[i]?.open);
+    if (doubtful.length === 0) break;
+    // What is given holds of these inputs already, and need not be defined by every reference.
+    const again = { ...request, reference, submission, given: undefined };
+    const judged = await ask({ kind: "replay", request: again, inputs: doubtful.map((i) => inputs[i] as ReplayInput) });
+    const results = judged.kind === "replayed" ? judged.results : [];
+    for (const [at, i] of doubtful.entries()) if (results[at]?.kind === "agrees") fails.delete(i);
+  }
+  const { branches, taken, results } = ending;
+  return { kind: "ran", fails, missing: missingIn(tests, results), branches, taken };
+}
+
+/** What two languages part on only because the integers of one are narrower is nobody's mistake. */
+function isFailed(result: Replayed): boolean {
+  return result.kind === "differs" && result.rests !== "integer-width";
+}
+
+/** Functions of which no test can be run. */
+function missingIn(tests: readonly OpenTest[], results: readonly Replayed[]): readonly Missing[] {
+  const names = [...new Set(tests.map(({ test }) => test.function))];
+  return names.flatMap((name) => {
+    const own = results.filter((_, i) => tests[i]?.test.function === name);
+    const whys = own.flatMap((result) => (result.kind === "unusable" ? [result.why] : []));
+    return whys.length === own.length ? [{ function: name, why: whys[0] ?? "" }] : [];
+  });
+}
+
+export function whyNot(ending: Parameters<typeof failureOf>[0], source: Source): string {
+  const failure = failureOf(ending);
+  if (failure.kind === "failed") return failure.why;
+  const [error] = failure.errors;
+  return error === undefined ? "it is rejected" : `it is rejected: ${renderPlace(error.at, [source])}: ${error.title}`;
+}

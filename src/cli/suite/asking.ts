@@ -1,0 +1,63 @@
+// Who does the jobs of `elenchus suite`: the reference's are done by the session, one after the other; those of many
+// submissions by several processes at once. After Ctrl-C no job is begun, and none is waited for.
+import type { Ask } from "../../classroom/decide.js";
+import { askingAgain } from "../../classroom/decide.js";
+import type { LanguageName } from "../../language/names.js";
+import type { Progress } from "../../library/job.js";
+import type { Lost } from "../../library/pool.js";
+import type { Io } from "../command.js";
+
+export type Askers = { readonly askFirst: Ask; readonly ask: Ask; readonly isStopped: () => boolean };
+
+export type AskersWanted = {
+  readonly languages: readonly LanguageName[];
+  /** How many jobs there will be for programs other than the reference. */
+  readonly jobs: number;
+  readonly workers: number;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+const JOB_TIME_MAX_MS = 3_600_000;
+/** A process is worth its start only for several jobs. */
+const JOBS_PER_PROCESS = 3;
+const STOPPED: Lost = { kind: "lost", how: "stopped", details: "Ctrl-C" };
+
+export async function withAskers<T>(wanted: AskersWanted, io: Io, work: (askers: Askers) => Promise<T>): Promise<T> {
+  const signal = io.interruption();
+  const session = io.session(wanted.languages);
+  const control = { signal, timeMaxMs: JOB_TIME_MAX_MS };
+  const askFirst: Ask = (job) =>
+    session.ask(
+      job,
+      (event) => {
+        if (event.kind === "progress") wanted.onProgress(event.progress);
+      },
+      control,
+    );
+  const isStopped = (): boolean => signal.aborted;
+  const size = Math.min(wanted.workers, Math.ceil(wanted.jobs / JOBS_PER_PROCESS));
+  if (size < 2) return work({ askFirst, ask: inTurn(askFirst, isStopped), isStopped });
+  const pool = io.openPool(size, JOB_TIME_MAX_MS);
+  try {
+    return await work({ askFirst, ask: askingAgain(orStopped(pool.ask, signal)), isStopped });
+  } finally {
+    pool.close();
+  }
+}
+
+/** A session would do every job that it was given before. */
+function inTurn(ask: Ask, isStopped: () => boolean): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const asked = last.then(() => (isStopped() ? STOPPED : ask(job)));
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+}
+
+function orStopped(ask: Ask, signal: AbortSignal): Ask {
+  const stopped = new Promise<Lost>((resolve) => {
+    signal.addEventListener("abort", () => resolve(STOPPED));
+  });
+  return (job) => (signal.aborted ? Promise.resolve(STOPPED) : Promise.race([ask(job), stopped]));
+}

@@ -1,0 +1,39 @@
+// The submissions of `elenchus suite`: programs that are named one by one, or whatever `grade` takes.
+import type { Assignment } from "../../classroom/assignment.js";
+import type { Row } from "../../classroom/entries.js";
+import { rowsOf } from "../../classroom/grade.js";
+import { languageOf, languageOfFile, languagesFrom } from "../../language/names.js";
+import type { Checked } from "../../report/diagnostic.js";
+import { readAll } from "../check-arguments.js";
+import type { Io } from "../command.js";
+import { isGlob } from "../grade/glob.js";
+import { collectSubmissions } from "../grade/submissions.js";
+
+/** With what the teacher should know of them. */
+export type Class = { readonly rows: readonly Row[]; readonly notices: readonly string[] };
+
+export async function readClass(
+  paths: readonly string[],
+  assignment: Assignment,
+  own: readonly string[],
+  io: Io,
+): Promise<Checked<Class>> {
+  if (paths.every((path) => languageOfFile(path) !== undefined && !isGlob(path))) return readPrograms(paths, io);
+  const { handedIn, notices } = await collectSubmissions(paths, {
+    file: assignment.file,
+    languages: languagesFrom(assignment.references.map(languageOf)),
+    referenceNames: assignment.references.map(({ name }) => name),
+    own,
+  });
+  return { ok: true, value: { rows: rowsOf(handedIn), notices: notices.map(({ text }) => text) } };
+}
+
+/** Under the names that they were given by. */
+async function readPrograms(paths: readonly string[], { readSource }: Io): Promise<Checked<Class>> {
+  return readAll(readSource, async ({ read }) => {
+    const rows: Row[] = [];
+    for (const path of [...new Set(paths)].sort())
+      rows.push({ id: path, student: path, file: path, program: await read(path), why: undefined });
+    return { rows, notices: [] };
+  });
+}
