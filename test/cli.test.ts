@@ -107,6 +107,7 @@ describe("misuse", () => {
     [["init"], "which file?"],
     [["suite"], "which file?"],
     [["suite", "sum.ml", "--budget", "0"], "--budget"],
+    [["suite", "sum.ml", "--most", "none"], "--most"],
     [["suite", "sum.ml", "--cost", "call"], "--cost takes call=N"],
     [["suite", "sum.ml", "--cost", "size:x=1"], "--cost takes call=N"],
     [["suite", "sum.ml", "--from", "all"], 'name some after "sum.ml"'],

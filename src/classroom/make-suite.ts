@@ -30,6 +30,8 @@ export type SuiteAsking = {
   readonly submissions: readonly Row[];
   readonly from: SuiteSource;
   readonly minimize: boolean;
+  /** At most so many tests of each function, the strongest ones. */
+  readonly most: number | undefined;
 };
 
 export type SuiteTools = {
@@ -79,7 +81,7 @@ export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise
     groups.push(made);
   }
   const judged = groups.flatMap(judgedTests);
-  const kept = asking.minimize ? minimal(judged) : judged;
+  const kept = atMost(asking.most, asking.minimize ? minimal(judged) : judged);
   const suite: Suite = {
     functions: groups.flatMap(({ functions }) => functions),
     refused: groups.flatMap(({ refused }) => refused),
@@ -237,17 +239,30 @@ function judgedTests({ tests, ran }: Group): readonly Judged[] {
 
 /** As few as show every branch, mutant and submission that was told from the reference. */
 function minimal(tests: readonly Judged[]): readonly Judged[] {
-  const shown = tests.map((judged) => {
-    const { test } = judged;
-    const shows = [
-      ...test.branches.map((branch) => `${test.function} branch ${branch}`),
-      ...test.kills.map((mutant) => `${test.function} mutant ${mutant}`),
-      ...test.fails.map((name) => `${test.function} fails ${name}`),
-      `${test.function} ${test.expected.kind}`,
-    ];
-    return { judged, way: test.way, size: test.size, shows };
-  });
-  return minimized(shown).map(({ judged }) => judged);
+  return minimized(tests.map(shownBy)).map(({ judged }) => judged);
+}
+
+function shownBy(judged: Judged) {
+  const { test } = judged;
+  const shows = [
+    ...test.branches.map((branch) => `${test.function} branch ${branch}`),
+    ...test.kills.map((mutant) => `${test.function} mutant ${mutant}`),
+    ...test.fails.map((name) => `${test.function} fails ${name}`),
+    `${test.function} ${test.expected.kind}`,
+  ];
+  return { judged, way: test.way, size: test.size, shows };
+}
+
+/** As few as fail all submissions that fail any come first, then those that are strong against mutants. */
+function atMost(most: number | undefined, tests: readonly Judged[]): readonly Judged[] {
+  if (most === undefined) return tests;
+  const kept = new Set<Judged>();
+  for (const name of new Set(tests.map(({ test }) => test.function))) {
+    const ranked = tests.filter(({ test }) => test.function === name).sort((a, b) => a.test.rank - b.test.rank);
+    const failing = minimized(ranked.map((each) => ({ ...shownBy(each), shows: each.test.fails })));
+    for (const each of [...new Set([...failing.map(({ judged }) => judged), ...ranked])].slice(0, most)) kept.add(each);
+  }
+  return tests.filter((each) => kept.has(each));
 }
 
 function submitted({ id, file, why: none }: Row, groups: readonly Group[], kept: readonly Judged[]): Submitted {

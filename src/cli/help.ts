@@ -74,9 +74,10 @@ SUBMISSIONS are programs, folders, patterns and archives, as for \`elenchus grad
                          function (or module), match:Node=1 for each Node that is matched, match=1
                          for any constructor, branch=1, size=1 for each unit of the input's size
   --from WHOSE           whose ways: reference (default), self (the submissions'), both, or all
-  --inputs N             inputs to look for on each way, boundary values first (default 8)
+  --inputs N             inputs to look for on each way, boundary values first (default 14)
   --estimate             only say what budgets up to N would cost and cover, from small ones
   --minimize             only as many tests as it takes to show all that was shown
+  --most N               at most N tests of each function, the strongest ones
   --emit FORMAT          of an OCaml reference: ocaml (default: asserts to put after a program),
                          ounit2, alcotest or learn-ocaml; of a Scala reference: scala (default:
                          asserts in an object of their own), scalatest or munit; of any: yaml (an

@@ -23,7 +23,10 @@ export type Explorable = {
   apply(fn: Value, args: readonly Value[], limits: Limits): Report;
 };
 
-/** The branches that a run takes are noted in `taken`; `own` replaces hooks that have to do with no unknowns. */
+/**
+ * The branches that a run takes are noted in `taken`; `own` replaces hooks that have to do with no unknowns, once the
+ * program is loaded: what a program does on its own belongs to no call.
+ */
 export function loadExplorable(
   unit: Unit,
   run: Run,
@@ -35,12 +38,21 @@ export function loadExplorable(
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(unit.program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startExplored(unit, rt, { ...exploringHooks(run, rt, taken), ...own });
+  const hooks = exploringHooks(run, rt, taken);
+  const calling = { ...hooks, ...own };
+  let loading = false;
+  const start = startExplored(unit, rt, {
+    ...hooks,
+    choose: (id, count) => (loading ? hooks : calling).choose(id, count),
+    enter: (...call) => (loading ? hooks : calling).enter(...call),
+  });
   let globals: Value[] = [];
   const load = (): boolean => {
     resetRuntime(rt, limits);
     globals = [];
+    loading = true;
     start(globals);
+    loading = false;
     return rt.mutated;
   };
   let stateful = true;

@@ -20,7 +20,7 @@ export type SuiteRequest = {
   readonly mutants: boolean;
 };
 
-export const USUAL_INPUTS = 8;
+export const USUAL_INPUTS = 14;
 export const USUAL_PATHS_MAX = 100_000;
 export const USUAL_STEPS_MAX = 200_000_000;
 /** An automatic budget ends by steps, so that every machine makes the same suite. */

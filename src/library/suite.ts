@@ -1,21 +1,43 @@
 // Makes the tests of a reference's functions: the ways within a budget become inputs, the reference says what comes of
 // them, and mutants of the reference say what they are worth. No host in particular is needed.
-import type { Expr } from "../core/expr.js";
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../language/language.js";
 import { type Covered, type CoverSettings, type CoverTools, cover } from "../questions/cover/cover.js";
 import { type Description, shapesOf } from "../questions/cover/describe.js";
 import type { PathInput } from "../questions/cover/inputs.js";
+import { type LargerInput, largerInputs } from "../questions/cover/larger.js";
+import { eventsOf } from "../questions/cover/meter.js";
 import { composingPays } from "../questions/cover/whether-to-compose.js";
-import { type Branches, branchesOf, type Killing, killing, type Measured } from "../questions/mutate/strength.js";
+import {
+  type Branches,
+  branchesOf,
+  type Killing,
+  killing,
+  type Measured,
+  TELLING_STEPS,
+} from "../questions/mutate/strength.js";
 import type { Pair } from "../questions/refute/pair.js";
 import type { CoreWitness } from "../questions/refute/witness.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
-import { withoutDominated } from "../report/suite/select.js";
 import type { About, Expected, FunctionSuite, Refused, Round, Strength, SuiteTest } from "../report/suite/suite.js";
 import type { Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "./asked-pair.js";
+import {
+  type Candidate,
+  distinct,
+  keyOf,
+  type Measuring,
+  type Ranked,
+  showsOf,
+  simpleFirst,
+  spread,
+  strongest,
+  strongestOf,
+  traitsOf,
+  wholeOf,
+  withShows,
+} from "./candidate.js";
 import type { CheckTools } from "./check.js";
 import { unsupportedInput } from "./mismatch.js";
 import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "./read-programs.js";
@@ -78,28 +100,13 @@ async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
   }
 }
 
-/** An input that may become a test. */
-type Candidate = {
-  readonly witness: CoreWitness;
-  readonly about: Description;
-  readonly cost: number;
-  readonly from: SuiteTest["from"];
-  readonly differs: boolean;
-  readonly way: string;
-  readonly size: number;
-  readonly taken: readonly number[];
-  readonly kills: readonly number[];
-  readonly key: string;
-  readonly shows: readonly string[];
-};
-
 /** After so many budgets that showed nothing new, the next will not either. */
 const ROUNDS_IN_VAIN = 3;
 const BUDGET_MAX = 60;
 const ESTIMATING_STEPS = 20_000;
 /** Ways that make an automatic suite: with nothing new for long, with nothing new now, and at most. */
-const FEW_WAYS = 10;
-const WAYS = 30;
+const FEW_WAYS = 20;
+const WAYS = 60;
 const MANY_WAYS = 150;
 /** Where fewer ways than this share come to a test, looking at all of them leads nowhere. */
 const RARE = 0.25;
@@ -112,10 +119,12 @@ const NEXT_ROUND = 4;
 const EASY_STEPS = 20_000;
 /** Of the time: the rest is for mutants. */
 const EXPLORING = 0.7;
-/** Of the simplest ways every kind of input is kept. */
-const WHOLE_WAYS = 6;
-/** Below this many runs every input is tried on every mutant. */
-const ALL_KILLS_MAX = 20_000;
+/** So many inputs are measured, of ways and larger ones, to choose from. */
+const POOL_MAX = 300;
+const LARGER = { most: 500, tries: 5_000 } as const;
+const LARGER_MAX = 120;
+/** For telling mutants that no input tells: many share less. */
+const TELLING_STEPS_OF_ALL = 1_000_000;
 
 /** Owns what is known so far of one function's tests. */
 class SuiteMaker {
@@ -147,10 +156,13 @@ class SuiteMaker {
   async make(): Promise<FunctionSuite> {
     const { request, alone, asked } = this.making;
     const { found, last } = request.budget === "auto" ? await this.raise() : await this.once(request.budget);
-    const candidates = this.withKills(found);
+    // Of other programs every way counts: what is particular about them, mutants of the reference do not tell.
+    const isChosen = request.budget === "auto" && request.sides.includes("reference");
+    const pool = isChosen ? distinct([...spread(found, POOL_MAX), ...this.larger()]) : found;
+    const candidates = this.withKills(pool);
     const told = await this.tellMutants(candidates);
     const all = simpleFirst([...candidates, ...told.tests]);
-    const kept = this.withKills(withoutDominated(all, WHOLE_WAYS));
+    const kept = isChosen ? strongestOf(all) : wholeOf(all);
     return {
       function: asked.shown,
       ...declared(alone, asked.shown),
@@ -303,15 +315,33 @@ class SuiteMaker {
     if (round !== undefined) this.rounds.push({ ...round, branches: branches ?? 0, killed: killed ?? 0 });
   }
 
-  private candidate(input: PathInput, way: string, cost: number, from: SuiteTest["from"]): Candidate {
-    const { args, size, about, differs } = input;
-    const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
-    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) });
+  /** Beyond what budgets reach. */
+  private larger(): readonly Candidate[] {
+    const { programs } = this.making.request;
+    const found = largerInputs(this.own, { ...LARGER, policy: programs.exceptions });
+    const candidates = found.map((input, i) => {
+      const about = { shapes: shapesOf(this.own, input.args), relations: [] };
+      return this.candidate({ ...input, kind: "larger", about }, `larger ${i}`, BUDGET_MAX, "reference");
+    });
+    return strongest(candidates, LARGER_MAX); // before it is known which mutants they tell
   }
 
-  private measured(base: Omit<Candidate, "taken" | "kills" | "shows">): Candidate {
+  private candidate(
+    input: (LargerInput & { readonly kind: "larger"; readonly about: Description }) | PathInput,
+    way: string,
+    cost: number,
+    from: SuiteTest["from"],
+  ): Candidate {
+    const { args, size, about, differs, kind } = input;
+    const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
+    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) }, kind);
+  }
+
+  private measured(base: Measuring, kind: string): Candidate {
     const taken = this.branches.taken(base.witness.input.args("reference"));
-    return { ...base, taken, kills: [], shows: showsOf({ ...base, taken, kills: [] }, this.branches) };
+    const effort = Math.max(base.size, eventsOf(this.branches.way()));
+    const traits = traitsOf(this.branches, kind, taken, base.witness);
+    return withShows({ ...base, taken, effort, kills: [], traits }, this.branches);
   }
 
   /** What inputs show, without asking about mutants that are dead already. */
@@ -325,7 +355,7 @@ class SuiteMaker {
     const { killing: mutants } = this;
     if (mutants === undefined) return found;
     const among = new Set(mutants.mutants.map(({ id }) => id));
-    const kills = mutants.killedBy(found.map(measuredOf), among, found.length * among.size > ALL_KILLS_MAX);
+    const kills = mutants.killedBy(found.map(measuredOf), among, false);
     const together = (each: Candidate, i: number): number[] => [...new Set([...each.kills, ...(kills[i] ?? [])])];
     return found.map((each, i) => withShows({ ...each, kills: together(each, i) }, this.branches));
   }
@@ -337,17 +367,19 @@ class SuiteMaker {
     const tests: Candidate[] = [];
     let equivalent = 0;
     const all = mutants?.mutants.map(({ id }) => id) ?? [];
+    const share = Math.floor(TELLING_STEPS_OF_ALL / Math.max(1, all.length - dead.size));
+    const steps = Math.min(TELLING_STEPS, share);
     for (const mutant of mutants?.mutants ?? []) {
       if (mutants === undefined || dead.has(mutant.id)) continue;
       if (this.isSpent(0, 1)) break; // nothing is known of the others: they count as not told
-      const witness = await mutants.tell(mutant, this.refuteTools());
+      const witness = await mutants.tell(mutant, this.refuteTools(), steps);
       if (witness === undefined) {
         equivalent++;
         continue;
       }
       const about = { shapes: shapesOf(this.own, witness.args), relations: [] };
       const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant.id}` } as const;
-      const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) });
+      const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) }, "mutant");
       const left = new Set(all.filter((id) => !dead.has(id)));
       const [kills = []] = mutants.killedBy([measuredOf(test)], left, false);
       for (const id of [mutant.id, ...kills]) dead.add(id);
@@ -379,7 +411,7 @@ class SuiteMaker {
     };
   }
 
-  private testOf(each: Candidate): SuiteTest | undefined {
+  private testOf(each: Ranked): SuiteTest | undefined {
     const { asked, request } = this.making;
     const {
       call: text,
@@ -405,6 +437,7 @@ class SuiteMaker {
       way: each.way,
       branches: this.branches.all.filter((event) => each.taken.includes(event)),
       kills: each.kills,
+      rank: each.rank,
       fails: each.differs ? [request.programs.submission.name] : [],
     };
   }
@@ -440,41 +473,10 @@ function measuredOf({ witness, taken }: Candidate): Measured {
   return { input: witness.input, taken };
 }
 
-function withShows(each: Candidate, branches: Branches): Candidate {
-  return { ...each, shows: showsOf(each, branches) };
-}
-
 function withoutInput(paths: Covered["paths"]): number {
   return paths.filter(({ inputs, isTest }) => isTest && inputs.length === 0).length;
 }
 
 function sum<T>(items: readonly T[], count: (item: T) => number): number {
   return items.reduce((total, item) => total + count(item), 0);
-}
-
-function simpleFirst(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...candidates].sort((a, b) => a.size - b.size || a.cost - b.cost);
-}
-
-function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
-  const seen = new Set<string>();
-  return candidates.filter(({ key }) => !seen.has(key) && seen.add(key));
-}
-
-function keyOf(args: readonly Expr[]): string {
-  return JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
-}
-
-/** Branches, outcomes and mutants: whatever a smaller suite must still show. */
-function showsOf(
-  { taken, kills, differs, witness }: Pick<Candidate, "taken" | "kills" | "differs" | "witness">,
-  { all }: Branches,
-): readonly string[] {
-  const own = new Set(all);
-  return [
-    ...taken.filter((event) => own.has(event)).map((event) => `branch ${event}`),
-    ...kills.map((id) => `mutant ${id}`),
-    ...(differs ? ["difference"] : []),
-    ...(witness.both.expected.outcome.kind === "raised" ? ["exception"] : []),
-  ];
 }

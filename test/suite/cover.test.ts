@@ -30,6 +30,11 @@ describe("budgets", () => {
     expect(await calls(LENGTH, "length", 2)).toEqual(["[]", "[1]", "[1; 2]"]);
   });
 
+  test("what a program does when it is loaded costs nothing", async () => {
+    const text = `${LENGTH}\nlet k = length [1; 2; 3]\nlet f x = if x > k then 1 else 2`;
+    expect(await calls(text, "f", 0)).toHaveLength(2);
+  });
+
   test("a function that costs nothing goes on until its input ends", async () => {
     const text = `${LENGTH}\nlet both a b = if length a = 1 then length b else 0`;
     const some = { calls: new Map([["length", 0]]), size: 1 };
@@ -112,6 +117,18 @@ describe("outcomes", () => {
     const found = await calls("let f x = if x > min_int then 1 else 2", "f", 1, {}, { inputsPerPath: 8 });
     expect(found).toContain("-4611686018427387904");
     expect(found.filter((call) => BigInt(call) < -(2n ** 62n))).toEqual([]);
+  });
+
+  test("at both ends of a type, the same, and one of them zero", async () => {
+    const found = await calls("let f (a : int) b = if a = b then 0 else a - b", "f", 1, {}, { inputsPerPath: 14 });
+    expect(found).toContain("4611686018427387903 4611686018427387903");
+    expect(found).toContain("-4611686018427387904 -4611686018427387904");
+    expect(found).toContain("1 0");
+  });
+
+  test("numbers that an equation ties together change together", async () => {
+    const [first] = await calls('let f a b c = if a - b = c then a else failwith "other"', "f", 1);
+    expect(first).toBe("1 2 -1");
   });
 
   test("parts that nobody looked at have something in them as well", async () => {

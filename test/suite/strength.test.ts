@@ -5,6 +5,7 @@ import type { Language } from "../../src/language/language.js";
 import { mutantsOf } from "../../src/questions/mutate/mutants.js";
 import type { Operator } from "../../src/questions/mutate/operators.js";
 import { branchesOf } from "../../src/questions/mutate/strength.js";
+import { strongestFirst } from "../../src/report/suite/select.js";
 import { ask, openBuiltSession } from "../harness.js";
 import { openTestLanguage, openTestScala } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
@@ -118,3 +119,50 @@ test("suites of our examples tell at least 95 % of the mutants that check can te
   }
   expect(functions).toBeGreaterThanOrEqual(10);
 }, 120_000);
+
+type Made = { readonly tests: readonly { readonly call: string; readonly mutants: readonly number[] }[] };
+
+describe("automatic suites", () => {
+  const make = async (...args: readonly string[]): Promise<{ readonly text: string; readonly made: Made }> => {
+    const { stdout } = await ask(session, "examples", ["suite", "delete.ml", "--json", ...args]);
+    const text = stdout.replaceAll(/"ms": [\d.]+/g, "");
+    return { text, made: JSON.parse(stdout) as Made };
+  };
+
+  test("are the same every time", async () => {
+    const args = ["--function", "delete"];
+    const [once, again] = [await make(...args), await make(...args)];
+    expect(again.text).toBe(once.text);
+    expect(once.made.tests.length).toBeGreaterThan(0);
+  }, 60_000);
+
+  test("have larger inputs than their ways, and some at the ends of types", async () => {
+    const { made } = await make("--function", "delete");
+    expect(made.tests.length).toBeLessThanOrEqual(30);
+    expect(made.tests.some(({ call }) => call.includes("4611686018427387903"))).toBe(true);
+  }, 60_000);
+
+  test("--most keeps the strongest, which are among those that there are without", async () => {
+    const [all, few] = [await make("--function", "delete"), await make("--function", "delete", "--most", "3")];
+    const calls = new Set(all.made.tests.map(({ call }) => call));
+    const killed = ({ tests }: Made): number => new Set(tests.flatMap(({ mutants }) => mutants)).size;
+    expect(few.made.tests).toHaveLength(3);
+    expect(few.made.tests.every(({ call }) => calls.has(call))).toBe(true);
+    expect(killed(few.made)).toBeGreaterThan(0.8 * killed(all.made));
+  }, 60_000);
+});
+
+describe("the strongest first", () => {
+  const weighed = (effort: number, ...shows: readonly string[]) => ({ effort, shows });
+
+  test("what shows most for what it takes to understand", () => {
+    const [long, short, more] = [weighed(60, "a", "b"), weighed(1, "a", "b"), weighed(3, "a", "b", "c", "d")];
+    expect(strongestFirst([long, short, more], 3)).toEqual([more, short, long]);
+  });
+
+  test("what was shown before counts for less, and what is not worth it ends the choice", () => {
+    const [first, again, other] = [weighed(1, "a", "b"), weighed(1, "a", "b"), weighed(1, "c")];
+    expect(strongestFirst([first, again, other], 3)).toEqual([first, other, again]);
+    expect(strongestFirst([first, again, other], 3, 1)).toEqual([first, other]);
+  });
+});

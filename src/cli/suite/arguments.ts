@@ -28,6 +28,7 @@ export type Asked = {
   readonly inputs: number | undefined;
   readonly from: SuiteSource | undefined;
   readonly minimize: boolean | undefined;
+  readonly most: number | undefined;
   readonly emit: SuiteFormat | undefined;
   readonly module: string | undefined;
   readonly output: string | undefined;
@@ -51,6 +52,7 @@ const OPTIONS = {
   from: { type: "string" },
   inputs: { type: "string" },
   minimize: { type: "boolean" },
+  most: { type: "string" },
   estimate: { type: "boolean", default: false },
   emit: { type: "string" },
   module: { type: "string" },
@@ -87,6 +89,7 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     inputs: maybe(values.inputs, (text) => readCount("--inputs", "number of inputs", text)),
     from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, text)),
     minimize: values.minimize,
+    most: maybe(values.most, (text) => readCount("--most", "number of tests", text)),
     emit,
     module: values.module,
     output: values.output,

@@ -91,6 +91,7 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
     submissions: rows,
     from: rows.length === 0 ? "reference" : from,
     minimize,
+    most: asked.most,
   };
   return make({ asked, assignment, asking, emit, class: reading.value }, io);
 }

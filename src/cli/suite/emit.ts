@@ -94,6 +94,7 @@ function testJson({
   from,
   branches,
   kills,
+  rank,
   fails,
 }: NamedTest) {
   return {
@@ -109,6 +110,7 @@ function testJson({
     from,
     branches,
     mutants: kills,
+    rank,
     fails,
   };
 }

@@ -2,10 +2,11 @@
 // that way. The explorer finds the ways; a run that gets too expensive is cut off there, and with it all that would
 // have followed. What the outcome should be is said by the reference alone, run by the concrete evaluator.
 
-import { type Name, shownName } from "../../core/expr.js";
+import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
 import type { Limits } from "../../eval/outcome.js";
+import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
@@ -19,7 +20,7 @@ import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
-import { freeMeter } from "./meter.js";
+import { eventsOf, freeMeter } from "./meter.js";
 
 export type CoverSettings = {
   /** Whose ways: the submission's inputs are those of the reference's type as well. */
@@ -94,17 +95,23 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
   const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
   const free = freeMeter(instrumented);
   const plainRun = new Run(world, [], () => undefined);
-  const plain = loadExplorable(unit, plainRun, LOADING, [], { choose: free.choose });
-  /** The way that a whole input goes. */
-  const wayOf = (whole: readonly Value[]): string => {
+  let eventsLeft = 0;
+  const choose = (id: NodeId): number => {
+    if (eventsLeft-- === 0) throw new Signal({ kind: "unfinished", why: "fuel" });
+    return free.choose(id);
+  };
+  const plain = loadExplorable(unit, plainRun, LOADING, [], { choose });
+  /** Whether a whole input goes this way; no further than where it would have ended. */
+  const goesWay = (whole: readonly Value[], way: string): boolean => {
     plainRun.start(START);
     free.start();
+    eventsLeft = eventsOf(way);
     plain.call(asked.name, whole, limits(10 * FUEL));
-    return free.way();
+    return free.way() === way && eventsLeft >= 0;
   };
   const inputs = inputMaker(pair, {
     args,
-    wayOf,
+    goesWay,
     most: settings.inputsPerPath,
     policy: settings.policy,
     describing: {

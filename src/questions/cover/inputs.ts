@@ -1,26 +1,24 @@
-// Inputs that go one way, from the path that the explorer found: the smallest one first, then one whose numbers are
-// all different, then those at the edges of what the path's conditions allow, and one with something in the parts
-// that nobody looked at. Each goes the same way when it is run, and the reference has said what comes of it.
-import { type Int, minus, plus } from "../../basis/integer.js";
+// Inputs that go one way, from the path that the explorer found: numbers and names of several kinds (`models.ts`), and
+// one with something in the parts that nobody looked at. Each goes the same way when it is run, and the reference has
+// said what comes of it.
 import type { Expr } from "../../core/expr.js";
 import { PRIMITIVES } from "../../core/primitive.js";
 import type { Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { expressionOf, sizeOf } from "../../explore/express.js";
 import { itemsOf, type Run } from "../../explore/run.js";
-import { isCharacter } from "../../explore/unknown.js";
-import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
-import type { Atom, Constant, Lit } from "../../smt/term.js";
+import { holds, type Model } from "../../smt/model.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
 import type { Pair } from "../refute/pair.js";
-import { canonical, functionsIn, type Lambda, lambdaLoader, PATIENT, symbolsIn } from "../refute/witness.js";
+import { functionsIn, type Lambda, lambdaLoader, PATIENT } from "../refute/witness.js";
 import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
 import { inRange } from "./in-range.js";
+import { type ModelKind, modelsOf } from "./models.js";
 
 /** An input on which the reference, and the submission, were run. */
 export type PathInput = {
-  readonly kind: InputKind;
+  readonly kind: ModelKind;
   readonly args: readonly Expr[];
   readonly size: number;
   readonly input: Input;
@@ -29,19 +27,16 @@ export type PathInput = {
   readonly about: Description;
 };
 
-export type InputKind = "distinct" | "negative" | "least" | "rich" | "far" | "edge";
-
 export type Sources = {
   readonly args: readonly Value[];
-  /** The way that a whole input goes. */
-  readonly wayOf: (whole: readonly Value[]) => string;
+  /** Whether a whole input goes this way. */
+  readonly goesWay: (whole: readonly Value[], way: string) => boolean;
   readonly most: number;
   readonly policy: Policy;
   readonly describing: Describing;
 };
 
 const LAMBDAS_TRIED_MAX = 40;
-const EDGES_MAX = 4;
 const FUNCTIONS_PER_PATH = 4;
 
 export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
@@ -54,7 +49,7 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
     const fns = functionsIn(run, sources.args);
     const candidates = choicesOf(fns.map((fn) => tellingFirst(lambdas(run, fn))));
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
-    const goesThisWay = (values: readonly Value[]): boolean => sources.wayOf(values) === way;
+    const goesThisWay = (values: readonly Value[]): boolean => sources.goesWay(values, way);
     const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
       complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
     const fitting =
@@ -122,97 +117,10 @@ function raises(body: Expr): boolean {
   return body.kind === "raise" || (body.kind === "prim" && PRIMITIVES.get(body.op)?.fault === "divide");
 }
 
-type Candidate = { readonly kind: InputKind; readonly model: Model };
-
-/** In order of preference; each allows what the path's conditions do. */
-function* modelsOf(
-  run: Run,
-  args: readonly Value[],
-  condition: readonly Lit[],
-  allowed: (model: Model) => boolean,
-): Generator<Candidate> {
-  const least = canonical(run, args, run.model, allowed);
-  const atoms = symbolsIn(run, args);
-  const distinct = allDistinct(atoms, least, allowed, 1);
-  yield { kind: "distinct", model: distinct };
-  yield { kind: "negative", model: allDistinct(atoms, least, allowed, -1) };
-  yield { kind: "least", model: least };
-  yield { kind: "rich", model: distinct };
-  yield { kind: "far", model: allDistinct(atoms, least, allowed, FAR) };
-  yield* edges(atoms, condition, distinct, allowed);
-  yield* edges(atoms, condition, least, allowed);
-}
-
-const WORDS = ["a", "b", "c", "ab", "d", "e"];
-const DISTINCT_MAX = 24;
-/** Beyond what anybody takes for the least number. */
-const FAR = -1_000_000;
-
-/** Every symbol another value than all before it, where that is allowed: 1, 2, 3 ... */
-function allDistinct(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean, step: number): Model {
-  let model = shifted(atoms, start, allowed, step);
-  const used = new Set<Constant>();
-  const ordered = new Set(atoms.map((atom) => atomValue(model, atom))).size === atoms.length;
-  for (const atom of atoms) {
-    const now = atomValue(model, atom);
-    const fresh = distinctValues(atom, step).filter((value) => !used.has(value));
-    const isFine = typeof now !== "string" && now !== 0 && !used.has(now) && ordered;
-    const better = isFine ? now : fresh.find((value) => value === now || allowed(withValue(model, atom, value)));
-    if (better !== undefined) model = withValue(model, atom, better);
-    used.add(atomValue(model, atom));
-  }
-  return model;
-}
-
-/** All integers moved together, where only their order matters. */
-function shifted(atoms: readonly Atom[], start: Model, allowed: (model: Model) => boolean, step: number): Model {
-  const ints = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
-  const by = step > 0 ? step : step * ints.length;
-  const moved = ints.reduce((model, atom) => withValue(model, atom, plus(atomValue(start, atom) as Int, by)), start);
-  return allowed(moved) ? moved : start;
-}
-
-function distinctValues(atom: Atom, step: number): readonly Constant[] {
-  if (atom.sort === "str") return WORDS;
-  if (atom.sort === "bool") return [];
-  if (isCharacter(atom)) return [97, 98, 99, 100, 48, 65];
-  return Array.from({ length: DISTINCT_MAX }, (_, i) => step * (i < 20 ? i + 1 : 19 - i));
-}
-
-/** A condition with room to spare made tight, by changing one integer: where < and <= part. */
-function* edges(
-  atoms: readonly Atom[],
-  condition: readonly Lit[],
-  start: Model,
-  allowed: (model: Model) => boolean,
-): Generator<Candidate> {
-  let found = 0;
-  for (const { cond, side } of condition) {
-    if (found >= EDGES_MAX || cond.kind !== "le") continue;
-    const limit: Int = side ? cond.bound : plus(cond.bound, 1);
-    const room = minus(limit, formValue(start, cond.form));
-    if (room === 0) continue;
-    for (const atom of atoms) {
-      const coef = coefficient(cond.form.monos, atom);
-      if (coef !== 1 && coef !== -1) continue;
-      const value = plus(atomValue(start, atom) as Int, coef === 1 ? room : minus(0, room));
-      const model = withValue(start, atom, value);
-      if (!allowed(model)) continue;
-      found++;
-      yield { kind: "edge", model };
-      break;
-    }
-  }
-}
-
-function coefficient(monos: readonly { readonly coef: Int; readonly atoms: readonly Atom[] }[], atom: Atom): Int {
-  return monos.find(({ atoms }) => atoms.length === 1 && atoms[0] === atom)?.coef ?? 0;
-}
-
 /** Run by the concrete evaluators: it goes this way, and the reference says what comes of it. */
 function confirmed(
   judging: Judging,
-  kind: InputKind,
+  kind: ModelKind,
   values: readonly Value[],
   chosen: readonly Lambda[],
   run: Run,

@@ -104,3 +104,8 @@ export function freeMeter(instrumented: Instrumented): Meter {
   const costs: Costs = { call: 0, calls: new Map(), match: 0, matches: new Map(), branch: 0, size: 0 };
   return newMeter(instrumented, { budget: 0, costs, entry: "", grown: () => 0 });
 }
+
+/** How many events there were on a way. */
+export function eventsOf(way: string): number {
+  return Number(way.slice(0, way.indexOf(".")));
+}

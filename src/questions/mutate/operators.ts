@@ -105,9 +105,9 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   ne: ["eq"],
 };
 const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
-  add: ["sub"],
-  sub: ["add"],
-  mul: ["add"],
+  add: ["sub", "mul"],
+  sub: ["add", "mul"],
+  mul: ["add", "sub"],
   div: ["mul"],
   mod: ["div"],
   and: ["or"],

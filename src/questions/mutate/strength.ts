@@ -14,7 +14,7 @@ import { newWorld } from "../../explore/unknown.js";
 import type { Instrumented } from "../cover/instrument.js";
 import { instrument } from "../cover/instrument.js";
 import { freeMeter } from "../cover/meter.js";
-import { type Fuel, type Input, judge, type Policy } from "../refute/confirm.js";
+import { type Fuel, type Input, type Policy, partsFrom, type Reference, seenOn } from "../refute/confirm.js";
 import { allCtors, type Loaded, type Pair } from "../refute/pair.js";
 import { type Refutation, type RefuteTools, refute } from "../refute/refute.js";
 import type { CoreWitness } from "../refute/witness.js";
@@ -22,9 +22,12 @@ import { type Mutant, mutantsOf } from "./mutants.js";
 
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
 const RUN: Limits = { fuel: 2_000_000, depth: 10_000, outputBytes: 100_000 };
-const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 2_000 };
+const FUEL: Fuel = { reference: 200_000, submission: (steps) => 20 * steps + 500 };
 /** Steps for telling a mutant from the original. */
-const TELLING_STEPS = 40_000;
+export const TELLING_STEPS = 40_000;
+/** After so many steps it is enough that one input tells a mutant. */
+const KILLING_STEPS = 40_000_000;
+const STEPS_PER_RUN = 200; // what a run costs besides its own steps
 
 export type Branches = {
   readonly instrumented: Instrumented;
@@ -32,6 +35,9 @@ export type Branches = {
   readonly all: readonly number[];
   /** Events on an input. */
   readonly taken: (values: readonly Value[]) => readonly number[];
+  /** Branches that were taken one after the other on the last input, and the same for inputs that went the same way. */
+  readonly pairs: () => readonly string[];
+  readonly way: () => string;
 };
 
 /** `file`: what is in another one, in a prelude or an observer, is not the program's own. */
@@ -46,18 +52,45 @@ export function branchesOf(
   const meter = freeMeter(instrumented);
   const run = new Run(newWorld(pair.shapes), [], () => undefined);
   const telling = makeUnit(instrumented.program, new Map(), allCtors(unit));
-  const machine = loadExplorable(telling, run, LOADING, [], { choose: meter.choose });
   const used = eventsUsed(instrumented, asked.name);
   const owned = used.filter((event) => file === undefined || instrumented.events[event]?.at.file === file);
+  const following = newFollowing(instrumented.first, new Set(owned));
+  const choose = (id: NodeId): number => {
+    following.note(id);
+    return meter.choose(id);
+  };
+  const machine = loadExplorable(telling, run, LOADING, [], { choose });
   return {
     instrumented,
     all: owned,
     taken: (values) => {
       run.start(START);
       meter.start();
+      following.start();
       machine.call(asked.name, values, { ...RUN, fuel });
       return [...meter.taken()];
     },
+    pairs: following.pairs,
+    way: meter.way,
+  };
+}
+
+/** Notes which branch was taken after which, first and last. */
+function newFollowing(first: NodeId, owned: ReadonlySet<number>) {
+  let pairs = new Set<string>();
+  let before: number | "start" = "start";
+  return {
+    start: (): void => {
+      pairs = new Set();
+      before = "start";
+    },
+    note: (id: NodeId): void => {
+      const event = id - first;
+      if (!owned.has(event)) return;
+      pairs.add(`${before} ${event}`);
+      before = event;
+    },
+    pairs: (): readonly string[] => [...pairs, `${before} end`],
   };
 }
 
@@ -95,7 +128,7 @@ export type Killing = {
     first: boolean,
   ) => readonly (readonly number[])[];
   /** An input that tells a mutant from the original, if `check` finds one. */
-  readonly tell: (mutant: Mutant, tools: RefuteTools) => Promise<CoreWitness | undefined>;
+  readonly tell: (mutant: Mutant, tools: RefuteTools, stepsMax?: number) => Promise<CoreWitness | undefined>;
 };
 
 /** `pair`: the reference with itself. */
@@ -103,34 +136,50 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
   const all = mutantsOf(pair.reference.side.program, pair.reference.side.name);
   const mutants = all.filter(({ at }) => file === undefined || at.file === file);
   const around = eventsAround(branches.instrumented);
+  // A mutant is a program of its own: compiling it takes longer than running it on all inputs.
+  const loaded = new Map<number, Pair | undefined>();
+  const beside = (mutant: Mutant): Pair | undefined => {
+    if (!loaded.has(mutant.id)) loaded.set(mutant.id, mutated(pair, mutant));
+    return loaded.get(mutant.id);
+  };
+  const known = new WeakMap<Input, { readonly reference: Reference | undefined }>();
+  const seen = (input: Input): Reference | undefined => {
+    const found = known.get(input) ?? { reference: seenOn({ pair, policy, given: undefined, steps: 0 }, input, FUEL) };
+    known.set(input, found);
+    return found.reference;
+  };
   return {
     mutants,
     killedBy: (inputs, among, first) => {
       const kills: number[][] = inputs.map(() => []);
       const happened = inputs.map(({ taken }) => new Set(taken));
-      // A mutant is a program of its own: it is loaded once for all inputs, and then forgotten.
+      let steps = 0;
       for (const mutant of mutants) {
         if (!among.has(mutant.id)) continue;
         const event = around.get(mutant.before.id);
         const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
-        if (reached.length === 0) continue;
-        const other = mutated(pair, mutant);
+        const other = reached.length === 0 ? undefined : beside(mutant);
         for (const i of other === undefined ? [] : reached) {
+          const { input } = inputs[i] as Measured;
+          const reference = seen(input);
+          if (reference === undefined) continue;
           const judging = { pair: other as Pair, policy, given: undefined, steps: 0 };
-          if (!orIllTyped(() => judge(judging, (inputs[i] as Measured).input, FUEL)?.differ)) continue;
+          const isKilled = orIllTyped(() => partsFrom(judging, input, reference, FUEL));
+          steps += judging.steps + STEPS_PER_RUN;
+          if (!isKilled) continue;
           kills[i]?.push(mutant.id);
-          if (first) break;
+          if (first || steps > KILLING_STEPS) break;
         }
       }
       return kills;
     },
-    tell: async (mutant, tools) => {
-      const other = mutated(pair, mutant);
+    tell: async (mutant, tools, stepsMax = TELLING_STEPS) => {
+      const other = beside(mutant);
       if (other === undefined) return undefined;
       const { given } = pair;
       const settings = {
         exceptions: policy,
-        budget: TELLING_STEPS,
+        budget: stepsMax,
         given,
         all: 1,
         strategy: "explore",

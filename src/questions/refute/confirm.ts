@@ -27,6 +27,9 @@ export type Both = {
   readonly leftBySubmission: readonly Value[];
 };
 
+/** What the reference did on an input. */
+export type Reference = Pick<Both, "expected" | "leftByReference">;
+
 /** What a run may take; the submission's share depends on the reference's steps. */
 export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
 
@@ -60,16 +63,33 @@ export function judge(
   return both && { both, differ: differ(judging.pair, input, both, fuel) };
 }
 
-function runBoth(judging: Judging, { args }: Input, fuel: Fuel): Both | undefined {
+/** Whether the submission does something else than what the reference was seen to do. */
+export function partsFrom(judging: Judging, input: Input, seen: Reference, fuel: Fuel): boolean {
+  const both = withSubmission(judging, input, seen, fuel);
+  return both !== undefined && differ(judging.pair, input, both, fuel);
+}
+
+function runBoth(judging: Judging, input: Input, fuel: Fuel): Both | undefined {
+  const seen = seenOn(judging, input, fuel);
+  return seen && withSubmission(judging, input, seen, fuel);
+}
+
+/** What the reference does; undefined when that is no test. */
+export function seenOn(judging: Judging, { args }: Input, fuel: Fuel): Reference | undefined {
   const { pair, policy, given } = judging;
-  const { reference, submission } = pair;
+  const { reference } = pair;
   const limits = limitsOf(fuel.reference);
   if (given !== undefined && !holds(pair, given, args("reference"), limits)) return undefined;
   reference.machine.reset();
   const leftByReference = args("reference");
   const expected = reference.machine.call(reference.side.name, leftByReference, limits);
   judging.steps += expected.steps;
-  if (!isTest(policy, expected)) return undefined;
+  return isTest(policy, expected) ? { expected, leftByReference } : undefined;
+}
+
+function withSubmission(judging: Judging, { args }: Input, seen: Reference, fuel: Fuel): Both | undefined {
+  const { submission } = judging.pair;
+  const { expected, leftByReference } = seen;
   submission.machine.reset();
   const leftBySubmission = args("submission");
   const got = submission.machine.call(

@@ -17,6 +17,7 @@ const NOTHING = {
   way: "",
   branches: [],
   kills: [],
+  rank: 0,
   fails: [],
 } as const;
 

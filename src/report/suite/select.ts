@@ -25,7 +25,49 @@ function oneForEachWay<T extends Shown>(candidates: readonly T[], whole: number)
   return [...ways.values()].flatMap((inputs, i) => (i < whole ? inputs : [inputs[i % inputs.length] as T]));
 }
 
-/** As few as a greedy choice finds, the smaller one where two show as much; none of them can be left out. */
+/** What an input shows, and what it takes to understand it. */
+export type Weighed = { readonly effort: number; readonly shows: readonly string[] };
+
+/**
+ * The strongest first: those that show most for what they take to understand. What was shown before counts for a quarter
+ * each time, not for nothing: a mistake that nobody thought of is noticed more likely if each part is looked at in several
+ * ways. Ends with `most`, or where no other shows as much as `worth`.
+ */
+export function strongestFirst<T extends Weighed>(candidates: readonly T[], most: number, worth = 0): readonly T[] {
+  const weights = new Map<string, number>();
+  const weightOf = ({ shows }: T): number => shows.reduce((sum, thing) => sum + (weights.get(thing) ?? 1), 0);
+  const left = new Set(candidates);
+  const chosen: T[] = [];
+  while (left.size > 0 && chosen.length < most) {
+    const best = heaviest(left, (each) => weightOf(each) / Math.cbrt(each.effort + 1));
+    if (best === undefined || weightOf(best) < worth) break;
+    chosen.push(best);
+    left.delete(best);
+    for (const thing of best.shows) weights.set(thing, (weights.get(thing) ?? 1) / 4);
+  }
+  return chosen;
+}
+
+/** The first where several are alike. */
+function heaviest<T>(candidates: Iterable<T>, weightOf: (each: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = 0;
+  for (const each of candidates) {
+    const weight = weightOf(each);
+    if (weight <= most * (1 + ROUNDING)) continue;
+    best = each;
+    most = weight;
+  }
+  return best;
+}
+
+/** Sums of the same numbers in another order are the same. */
+const ROUNDING = 1e-9;
+
+/**
+ * As few as a greedy choice finds; none of them can be left out, and none does what one before it could do. The candidates
+ * come from simple to subtle.
+ */
 export function minimized<T extends Shown>(candidates: readonly T[]): readonly T[] {
   const wanted = new Set(candidates.flatMap(({ shows }) => shows));
   const chosen: T[] = [];
@@ -43,8 +85,20 @@ export function minimized<T extends Shown>(candidates: readonly T[]): readonly T
     chosen.push(best);
     for (const thing of best.shows) wanted.delete(thing);
   }
-  const needed = withoutNeedless(chosen);
+  const needed = simplest(candidates, withoutNeedless(chosen));
   return candidates.filter((each) => needed.has(each));
+}
+
+/** Each in turn is replaced by the first that shows what only it shows. */
+function simplest<T extends Shown>(candidates: readonly T[], needed: ReadonlySet<T>): ReadonlySet<T> {
+  const kept = new Set(needed);
+  for (const each of needed) {
+    kept.delete(each);
+    const others = new Set([...kept].flatMap(({ shows }) => shows));
+    const missing = each.shows.filter((thing) => !others.has(thing));
+    kept.add(candidates.find((other) => missing.every((thing) => other.shows.includes(thing))) ?? each);
+  }
+  return kept;
 }
 
 /** A later choice may show all that an earlier one was made for. */

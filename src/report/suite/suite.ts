@@ -47,6 +47,8 @@ export type SuiteTest = {
   /** Branches of the reference that it takes, and mutants that it tells from the reference. */
   readonly branches: readonly number[];
   readonly kills: readonly number[];
+  /** Its place among the tests of the function, the strongest first. */
+  readonly rank: number;
   /** The submissions that it fails. */
   readonly fails: readonly string[];
 };

@@ -1,0 +1,180 @@
+// Larger inputs than budgets reach, drawn from a seed: many branches are taken on each of them, one after the other.
+// Numbers are small and names few, so that some are equal, as in what a person would write.
+import type { Expr } from "../../core/expr.js";
+import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
+import type { Type } from "../../core/type.js";
+import { Cell, Flt, Lazy, makeData, Str, tupleOf, type Value } from "../../core/value.js";
+import { expressionOf, sizeOf } from "../../explore/express.js";
+import { simpleLambdas } from "../../explore/lambda.js";
+import { type Alternative, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
+import { newWorld, UnknownFunction } from "../../explore/unknown.js";
+import { type Both, type Fuel, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
+import type { Pair } from "../refute/pair.js";
+import { type Lambda, loadLambdas } from "../refute/witness.js";
+
+export type LargerInput = {
+  readonly args: readonly Expr[];
+  readonly size: number;
+  readonly input: Input;
+  readonly both: Both;
+  readonly differs: boolean;
+};
+
+export type LargerSettings = {
+  readonly policy: Policy;
+  /** How many to look for, among how many that are drawn. */
+  readonly most: number;
+  readonly tries: number;
+};
+
+const FUEL: Fuel = { reference: 20_000, submission: (steps) => 20 * steps + 2_000 };
+const SIZES = [5, 8, 11, 14, 17];
+const SEED = 1;
+const NAMES = ["a", "b", "c"];
+const LETTERS = [97, 98, 99];
+/** One part in so many is the same as one before it. */
+const REPEATED = 4;
+
+export function largerInputs(pair: Pair, { policy, most, tries }: LargerSettings): readonly LargerInput[] {
+  const judging: Judging = { pair, policy, given: pair.given, steps: 0 };
+  const random = newRandom(SEED);
+  const lambdas: Lambda[] = [];
+  const draw = drawing(pair, random, lambdas);
+  const found: LargerInput[] = [];
+  const seen = new Set<string>();
+  for (let n = 0; n < tries && found.length < most; n++) {
+    const room = SIZES[n % SIZES.length] as number;
+    const makers = draw(pair.params, room);
+    const input: Input = { args: () => makers.map((make) => make()), further: [] };
+    const functions = new Map<Value, Expr>(lambdas.map(({ value, expr }) => [value, expr]));
+    const args = input
+      .args("reference")
+      .map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as Type, functions));
+    const key = JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const judged = judge(judging, input, FUEL);
+    if (judged === undefined) continue;
+    const size = args.reduce((sum, arg) => sum + sizeOf(arg), 0);
+    found.push({ args, size, input, both: judged.both, differs: judged.differ });
+  }
+  return found;
+}
+
+/** A number below n. */
+type Random = (n: number) => number;
+
+/** The same numbers on every machine. */
+function newRandom(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) | 1;
+  return (n) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % n;
+  };
+}
+
+/** Each call makes a fresh value, equal to those before. */
+type Maker = () => Value;
+
+function drawing(
+  pair: Pair,
+  random: Random,
+  lambdas: Lambda[],
+): (params: readonly Type[], room: number) => readonly Maker[] {
+  const { shapes } = pair;
+  const world = newWorld(shapes);
+  const known = new Map<string, readonly Lambda[]>();
+  const functionOf = (type: Type): Maker => {
+    const key = typeKey(type);
+    const made =
+      known.get(key) ?? loadLambdas(pair, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+    if (!known.has(key)) lambdas.push(...made);
+    known.set(key, made);
+    const chosen = made[random(made.length)];
+    if (chosen === undefined) throw new Unsupported(type);
+    return () => chosen.value;
+  };
+  const block = (fields: readonly Type[], room: number, make: (values: readonly Value[]) => Value): Maker => {
+    const shares = split(random, room, fields.length);
+    const makers = fields.map((field, i) => draw(field, shares[i] as number));
+    return () => make(makers.map((maker) => maker()));
+  };
+  const parts = new Map<string, Maker[]>();
+  const draw = (type: Type, room: number): Maker => {
+    const before = parts.get(typeKey(type)) ?? [];
+    const made = before.length > 0 && random(REPEATED) === 0 ? before[random(before.length)] : undefined;
+    const maker = made ?? fresh(type, room);
+    parts.set(typeKey(type), [...before, maker]);
+    return maker;
+  };
+  const fresh = (type: Type, room: number): Maker => {
+    if (type.kind === "fn") return functionOf(type);
+    const tuple = shapes.onlyForm(type);
+    if (tuple !== undefined) return block(tuple.fields, room, (values) => makeData(tupleOf(values.length), values));
+    if (type.kind === "var") throw new Unsupported(type);
+    const primitive = primitiveOf(type.name, random);
+    if (primitive !== undefined) return () => primitive;
+    const [content] = type.args;
+    if (content !== undefined && type.name === "cell") return block([content], room, ([v]) => new Cell(v as Value));
+    if (content !== undefined && type.name === "lazy") return block([content], room, ([v]) => forced(v as Value));
+    return formOf(type, fittingForm(shapes, type, room, random), room);
+  };
+  const formOf = (type: Type, { made }: Alternative, room: number): Maker => {
+    switch (made.kind) {
+      case "data":
+        return block(made.fields, room - 1, (values) => makeData(made.ctor, values));
+      case "array":
+        return block(
+          Array.from({ length: made.length }, () => made.item),
+          room - 1,
+          (values) => [...values],
+        );
+      case "bool":
+        return () => made.value;
+      case "float":
+        return () => new Flt(made.value);
+      case "constant":
+        throw new Unsupported(type);
+    }
+  };
+  return (params, room) => {
+    parts.clear();
+    const shares = split(random, room, params.length);
+    return params.map((type, i) => draw(type, shares[i] as number));
+  };
+}
+
+/** One of those that there is room for; the smallest where there is none. */
+function fittingForm(shapes: Shapes, type: Type, room: number, random: Random): Alternative {
+  const { alternatives = [], least = 0 } = shapes.shapeOf(type) ?? {};
+  const fitting = alternatives.filter(({ added }) => least + added <= room);
+  const larger = fitting.filter(({ made }) => made.kind !== "data" || made.fields.length > 0);
+  const among = room > 4 && larger.length > 0 ? larger : fitting;
+  const chosen = among[random(Math.max(1, among.length))] ?? alternatives[0];
+  if (chosen === undefined) throw new Unsupported(type);
+  return chosen;
+}
+
+function primitiveOf(type: string, random: Random): Value | undefined {
+  if (TEXTS.has(type)) return new Str(NAMES[random(NAMES.length)] as string);
+  const integer = INTEGERS.get(type);
+  if (integer === undefined) return undefined;
+  if (integer.literal === "char") return LETTERS[random(LETTERS.length)] as number;
+  return random(4) === 0 ? -random(10) : random(10);
+}
+
+/** Room for each of several parts. */
+function split(random: Random, room: number, parts: number): readonly number[] {
+  const weights = Array.from({ length: parts }, () => 1 + random(4));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => Math.round((room * weight) / Math.max(1, all)));
+}
+
+function forced(result: Value): Lazy {
+  const lazy = new Lazy(undefined);
+  lazy.state = "done";
+  lazy.result = result;
+  return lazy;
+}
