@@ -31,6 +31,8 @@ export type Phrases = {
   readonly expectedException: (value: string) => string;
   /** Whether a text that was made of a value can be read as an expression. */
   readonly isExpression: (text: string) => boolean;
+  /** Whether values that only operations make are written as they are shown: these are the constructors. */
+  readonly writesMade: boolean;
 };
 
 /** A function that is called: by this name, with so many arguments, of a type as it is shown. */

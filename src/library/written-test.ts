@@ -21,7 +21,7 @@ export function writtenTest(
   texts: Pick<SuiteTest, "call" | "args" | "observed" | "expected">,
   { both }: Pick<CoreWitness, "both">,
 ): Written | undefined {
-  const { isExpression } = programs.languages.reference.phrases;
+  const { isExpression, writesMade } = programs.languages.reference.phrases;
   const called = observedCall(texts);
   const { outcome } = both.expected;
   if (called === undefined || !texts.args.every(isExpression)) return undefined;
@@ -36,7 +36,7 @@ export function writtenTest(
   const shown = texts.observed === undefined ? { value, type } : forced(value, type);
   const seen = reference.seen(shown.value, shown.type);
   if (seen === undefined) return undefined;
-  const whole = texts.observed === undefined ? wholeCall(pair, reference, type, called) : called;
+  const whole = texts.observed === undefined ? wholeCall(pair, reference, type, called, writesMade) : called;
   return whole === undefined ? undefined : { call: whole, raises: undefined, seen };
 }
 
@@ -60,20 +60,28 @@ function forced(value: Value, type: Type): { readonly value: Value; readonly typ
 }
 
 /** A container is asked for what it holds, if its own equality does not tell that. */
-function wholeCall({ disguise }: Pair, reference: Speaker, type: Type, called: string): string | undefined {
-  if (disguise === undefined || isShownWhole(disguise, disguise.result, type)) return called;
+function wholeCall(
+  { disguise }: Pair,
+  reference: Speaker,
+  type: Type,
+  called: string,
+  writesMade: boolean,
+): string | undefined {
+  if (disguise === undefined || isShownWhole(disguise, disguise.result, type, writesMade)) return called;
   const content = contentCall(disguise, variable(makeName("the_result", 0)));
   if (content === undefined) return undefined;
   return reference.input(content).replace("the_result", () => `(${called})`);
 }
 
-/** Whether a value of a type, told as one of another, is the value itself: only how it is made is hidden. */
-function isShownWhole(disguise: Disguise, type: Type, told: Type): boolean {
+/** Whether a value of a type, told as one of another, is the value itself, and can be written as that. */
+function isShownWhole(disguise: Disguise, type: Type, told: Type, writesMade: boolean): boolean {
   if (typeKey(type) === typeKey(told)) return true;
   const behind = disguise.standIns.behind(type);
-  if (behind !== undefined) return isShownWhole(disguise, behind, told);
+  if (behind !== undefined) return writesMade && isShownWhole(disguise, behind, told, writesMade);
   if (type.kind !== "con" || told.kind !== "con" || type.name !== told.name) return false;
-  return type.args.every((arg, i) => told.args[i] !== undefined && isShownWhole(disguise, arg, told.args[i]));
+  return type.args.every(
+    (arg, i) => told.args[i] !== undefined && isShownWhole(disguise, arg, told.args[i], writesMade),
+  );
 }
 
 const FORM_MAX = 44;

@@ -27,6 +27,13 @@ const WRONG = REFERENCE.replace("insert x l, y, r", "insert x r, y, l").replace(
   "Some x | x :: _ -> Some x",
 );
 
+const SPAN = `module Span : sig type t = private { low : int; high : int } val make : int -> int -> t end = struct
+  type t = { low : int; high : int }
+  let make low high = if low > high then invalid_arg "make" else { low; high }
+end
+let width (s : Span.t) = s.Span.high - s.Span.low
+`;
+
 const BUILT_COMMAND = fileURLToPath(new URL("../../dist/elenchus.js", import.meta.url));
 const hasFrameworks = spawnSync("ocamlfind", ["query", "ounit2", "alcotest"]).status === 0;
 const session = openBuiltSession();
@@ -72,6 +79,15 @@ describe("emitted suites, compiled by the real OCaml", () => {
     expect(asserts).toContain("let () = assert (last [] = None)");
     expect(passes(`${REFERENCE}\n${asserts}`, [])).toBe(true);
     expect(passes(`${WRONG}\n${asserts}`, [])).toBe(false);
+  }, 60_000);
+
+  test("values of private types are made by their module, and are not put together to compare with", async () => {
+    writeFileSync(join(folder, "span.ml"), SPAN);
+    const { stdout, stderr } = await ask(session, folder, ["suite", "span.ml"]);
+    expect(stdout).toContain("(Span.make");
+    expect(stderr).toMatch(/tests? (is|are) left out/);
+    expect(passes(`${SPAN}\n${stdout}`, [])).toBe(true);
+    expect(passes(`${SPAN.replace("high - s", "low - s")}\n${stdout}`, [])).toBe(false);
   }, 60_000);
 
   test("a minimised suite still tells a wrong program", async () => {

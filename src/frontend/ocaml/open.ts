@@ -38,6 +38,7 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
       expectedValue,
       expectedException,
       isExpression,
+      writesMade: false, // constructors of private types are for patterns alone
     },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);

@@ -9,6 +9,7 @@ export const PHRASES: Phrases = {
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
   expectedException: (value) => `{\n${value}\n}: Throwable`,
+  writesMade: true,
   isExpression: (text) => parsePhrases({ name: "expression", text }).ok,
 };
 
