@@ -161,7 +161,7 @@ class SuiteMaker {
     const pool = isChosen ? distinct([...spread(found, POOL_MAX), ...this.larger()]) : found;
     const candidates = this.withKills(pool);
     const told = await this.tellMutants(candidates);
-    const all = simpleFirst([...candidates, ...told.tests]);
+    const all = simpleFirst([...candidates, ...this.withKills(told.tests)]);
     const kept = isChosen ? strongestOf(all) : wholeOf(all);
     return {
       function: asked.shown,

@@ -85,7 +85,7 @@ export function minimized<T extends Shown>(candidates: readonly T[]): readonly T
     chosen.push(best);
     for (const thing of best.shows) wanted.delete(thing);
   }
-  const needed = simplest(candidates, withoutNeedless(chosen));
+  const needed = withoutNeedless([...simplest(candidates, withoutNeedless(chosen))]);
   return candidates.filter((each) => needed.has(each));
 }
 
