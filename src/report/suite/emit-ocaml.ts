@@ -4,7 +4,7 @@ import { breakExpression } from "../break-expression.js";
 import { testableOf } from "./testable.js";
 import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest, withObservers } from "./written.js";
 
-const WIDTH = 78;
+const WIDTH = 80;
 
 export function emitAsserts(emitted: Emitted): string {
   const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
@@ -14,8 +14,9 @@ export function emitAsserts(emitted: Emitted): string {
 
 function assertion(test: WrittenTest): string {
   if (test.alsoRight.length > 0) return openAssertion(test);
-  const short = `let () = assert (${equation(test)})`;
-  if (short.length <= WIDTH) return short;
+  const short = `assert (${equation(test)})`;
+  if (short.length <= WIDTH - "let () = ".length) return `let () = ${short}`;
+  if (short.length <= WIDTH - 2) return `let () =\n  ${short}`;
   const { raises, expected, isEqual } = partsOf(test);
   const call = partsOf(test).call.replaceAll(/\s*\n\s*/g, " ");
   if (raises)
