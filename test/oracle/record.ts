@@ -4,6 +4,7 @@ import { courseNames, courseQuestions, readCourseProgram } from "../course-progr
 import { questionOf } from "../generate/disagree.js";
 import { openBuiltSession } from "../harness.js";
 import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
+import { recordEmitted } from "../suite/run-ocaml.js";
 import { emittedSuites, suitePrograms } from "../suite/scala-suites.js";
 import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
@@ -36,6 +37,7 @@ async function main(): Promise<number> {
   );
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
+  process.stdout.write(`emitted suites: ${recordEmitted()} answers of OCaml ${version}\n`);
   const all = process.argv.includes("--all");
   const session = openBuiltSession();
   const suites = suitePrograms(await emittedSuites(session));

@@ -1,11 +1,12 @@
 // Emitted suites are programs: the real compiler takes them, the reference passes them, a wrong submission fails.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, openBuiltSession, withoutTimes } from "../harness.js";
+import { passes } from "./run-ocaml.js";
 
 const REFERENCE = `type tree = Leaf | Node of tree * int * tree
 exception Twice of int
@@ -35,7 +36,6 @@ let width (s : Span.t) = s.Span.high - s.Span.low
 `;
 
 const BUILT_COMMAND = fileURLToPath(new URL("../../dist/elenchus.js", import.meta.url));
-const hasFrameworks = spawnSync("ocamlfind", ["query", "ounit2", "alcotest"]).status === 0;
 const session = openBuiltSession();
 let folder = "";
 beforeAll(() => {
@@ -51,21 +51,6 @@ async function emitted(format: string, ...rest: readonly string[]): Promise<stri
   const { stdout, code } = await ask(session, folder, ["suite", "work.ml", "--emit", format, ...rest]);
   expect(code).toBe(0);
   return stdout;
-}
-
-/** Whether a program runs to its end. */
-function passes(program: string, packages: readonly string[]): boolean {
-  const own = mkdtempSync(join(tmpdir(), "suite-run-"));
-  try {
-    writeFileSync(join(own, "program.ml"), program);
-    const compiler =
-      packages.length === 0 ? ["ocamlc"] : ["ocamlfind", "ocamlc", "-package", packages.join(","), "-linkpkg"];
-    const [command = "", ...args] = [...compiler, "-w", "-a", "program.ml", "-o", "program"];
-    execFileSync(command, args, { cwd: own, stdio: "pipe" });
-    return spawnSync(join(own, "program"), { cwd: own }).status === 0;
-  } finally {
-    rmSync(own, { recursive: true });
-  }
 }
 
 /** A suite that opens the module of a program, in one file with it. */
@@ -97,7 +82,7 @@ describe("emitted suites, compiled by the real OCaml", () => {
     expect(passes(`${WRONG}\n${few}`, [])).toBe(false);
   }, 60_000);
 
-  test.skipIf(!hasFrameworks && process.env.CI === undefined).each(["ounit2", "alcotest"])(
+  test.each(["ounit2", "alcotest"])(
     "%s",
     async (framework) => {
       const suite = await emitted(framework);
