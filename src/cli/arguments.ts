@@ -72,3 +72,8 @@ export function oneOf<const C extends string>(option: string, choices: readonly 
   if (found === undefined) throw new Misuse(`${option} takes ${choices.join(", ")}; not "${text}"`);
   return found;
 }
+
+/** What an option says, if it is there. */
+export function maybe<T>(text: string | undefined, read: (text: string) => T): T | undefined {
+  return text === undefined ? undefined : read(text);
+}

@@ -59,3 +59,8 @@ export function sizeOf(e: Expr): number {
       return absurd(e);
   }
 }
+
+/** The same for the same expressions. */
+export function keyOfAll(args: readonly Expr[]): string {
+  return JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+}

@@ -1,5 +1,4 @@
 // Inputs that may become tests: what each of them shows, and which are chosen.
-import type { Expr } from "../core/expr.js";
 import { isData, Str } from "../core/value.js";
 import type { Outcome } from "../eval/outcome.js";
 import type { Description } from "../questions/cover/describe.js";
@@ -85,10 +84,6 @@ export function spread(candidates: readonly Candidate[], most: number): readonly
 export function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<string>();
   return candidates.filter(({ key }) => !seen.has(key) && seen.add(key));
-}
-
-export function keyOf(args: readonly Expr[]): string {
-  return JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 }
 
 export function withShows(each: Omit<Candidate, "shows">, branches: Branches): Candidate {

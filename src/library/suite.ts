@@ -1,5 +1,6 @@
 // Makes the tests of a reference's functions: the ways within a budget become inputs, the reference says what comes of
 // them, and mutants of the reference say what they are worth. No host in particular is needed.
+import { keyOfAll } from "../explore/express.js";
 import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../language/language.js";
 import { type Covered, type CoverSettings, type CoverTools, cover } from "../questions/cover/cover.js";
@@ -26,7 +27,6 @@ import { askedPair } from "./asked-pair.js";
 import {
   type Candidate,
   distinct,
-  keyOf,
   type Measuring,
   type Ranked,
   showsOf,
@@ -334,7 +334,7 @@ class SuiteMaker {
   ): Candidate {
     const { args, size, about, differs, kind } = input;
     const witness: CoreWitness = { args, further: [], size, both: input.both, input: input.input };
-    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOf(args) }, kind);
+    return this.measured({ witness, about, cost, from, differs, way, size, key: keyOfAll(args) }, kind);
   }
 
   private measured(base: Measuring, kind: string): Candidate {
@@ -379,7 +379,7 @@ class SuiteMaker {
       }
       const about = { shapes: shapesOf(this.own, witness.args), relations: [] };
       const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant.id}` } as const;
-      const test = this.measured({ ...base, size: witness.size, key: keyOf(witness.args) }, "mutant");
+      const test = this.measured({ ...base, size: witness.size, key: keyOfAll(witness.args) }, "mutant");
       const left = new Set(all.filter((id) => !dead.has(id)));
       const [kills = []] = mutants.killedBy([measuredOf(test)], left, false);
       for (const id of [mutant.id, ...kills]) dead.add(id);

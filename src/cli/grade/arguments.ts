@@ -4,7 +4,7 @@ import { type Assignment, type TaskSettings, USUAL_TESTS } from "../../classroom
 import { SESSION_LIMITS } from "../../library/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
-import { oneOf, readArguments, readCount } from "../arguments.js";
+import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
@@ -56,8 +56,6 @@ export function readAsked(args: readonly string[]): Asked | "help" {
   if (assignment === undefined) throw new Misuse("which assignment? Name an assignment.yaml, or a reference program");
   if (submissions.length === 0)
     throw new Misuse(`name the submissions to grade by "${assignment}": files, folders or zip archives`);
-  const maybe = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
-    text === undefined ? undefined : read(text);
   return {
     assignment,
     submissions,

@@ -6,7 +6,7 @@ import type { CheckRequest } from "../../library/check-request.js";
 import { type Price, pricedThing } from "../../library/suite-request.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { formatsFor, SUITE_FORMATS, type SuiteFormat } from "../../report/suite/formats.js";
-import { oneOf, readArguments, readCount } from "../arguments.js";
+import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import { usualWorkers, withOptions } from "../grade/arguments.js";
@@ -71,8 +71,6 @@ export function readAsked(args: readonly string[]): Asked | "help" {
   const [assignment, ...submissions] = positionals;
   if (assignment === undefined)
     throw new Misuse("which file? Name the reference, or an assignment, then submissions if you like");
-  const maybe = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
-    text === undefined ? undefined : read(text);
   const emit = values.json ? "json" : maybe(values.emit, (text) => oneOf("--emit", SUITE_FORMATS, text));
   if (languageOfFile(assignment) !== undefined) formatOf(assignment, emit); // before anything is read
   return {

@@ -5,7 +5,7 @@ import type { Expr } from "../../core/expr.js";
 import { PRIMITIVES } from "../../core/primitive.js";
 import type { Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
-import { expressionOf, sizeOf } from "../../explore/express.js";
+import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { itemsOf, type Run } from "../../explore/run.js";
 import { holds, type Model } from "../../smt/model.js";
 import { type Both, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
@@ -131,7 +131,7 @@ function confirmed(
   const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const args = fresh().map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as never, functions));
-  const key = tried && JSON.stringify(args, plainBigints);
+  const key = tried && keyOfAll(args);
   if (key !== undefined && tried?.has(key)) return undefined;
   if (key !== undefined) tried?.add(key);
   if (!goesThisWay(fresh())) return undefined;
@@ -144,8 +144,4 @@ function confirmed(
 
 function noFunction(): never {
   throw new Error("an unknown function in a whole value");
-}
-
-function plainBigints(_key: string, value: unknown): unknown {
-  return typeof value === "bigint" ? String(value) : value;
 }

@@ -4,7 +4,7 @@ import type { Expr } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, Flt, Lazy, makeData, Str, tupleOf, type Value } from "../../core/value.js";
-import { expressionOf, sizeOf } from "../../explore/express.js";
+import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { simpleLambdas } from "../../explore/lambda.js";
 import { type Alternative, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
@@ -50,7 +50,7 @@ export function largerInputs(pair: Pair, { policy, most, tries }: LargerSettings
     const args = input
       .args("reference")
       .map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as Type, functions));
-    const key = JSON.stringify(args, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+    const key = keyOfAll(args);
     if (seen.has(key)) continue;
     seen.add(key);
     const judged = judge(judging, input, FUEL);
