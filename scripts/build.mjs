@@ -15,12 +15,12 @@ const CACHE = join(ROOT, "node_modules", ".cache", "elenchus");
 
 /** In parts: what only some commands, or programs in some language, need is loaded by them. */
 const COMMAND = { elenchus: "src/cli/main.ts" };
-const WORKER = { worker: "src/library/worker.ts" };
+const WORKER = { worker: "src/node/worker.ts" };
 const ENTRIES = {
-  "work-process": "src/library/work-process.ts",
-  index: "src/library/elenchus.ts",
+  "work-process": "src/node/work-process.ts",
+  index: "src/node/elenchus.ts",
 };
-const BROWSER_ENTRIES = { browser: "src/library/browser.ts" };
+const BROWSER_ENTRIES = { browser: "src/browser/elenchus.ts" };
 /** Code of others that ends up in dist/, whose licences ask to go with it. */
 const BUNDLED = [
   "web-tree-sitter",

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Elenchus } from "../src/library/ask.js";
-import { type Assets, openElenchusHere } from "../src/library/browser.js";
+import { type Assets, openElenchusHere } from "../src/browser/elenchus.js";
+import type { Elenchus } from "../src/jobs/interface.js";
 import { projectRoot } from "./project-root.js";
 
 let elenchus: Elenchus;

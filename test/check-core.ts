@@ -5,9 +5,9 @@ import { printExpr } from "../src/core/print.js";
 import type { Program } from "../src/core/program.js";
 import type { Type } from "../src/core/type.js";
 import { validate } from "../src/core/validate.js";
-import { type OfferedSide, pairUp } from "../src/questions/refute/pair.js";
 import { type Refutation, type RefuteSettings, refute } from "../src/questions/refute/refute.js";
 import { quickSolve } from "../src/smt/quick/quick-solve.js";
+import { type OfferedSide, pairUp } from "../src/subject/pair.js";
 import { showOutcome } from "./laws/show-value.js";
 import { openTestSolver } from "./laws/test-solver.js";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { FILE_BYTES_MAX } from "../src/cli/read-source.js";
-import { VERSION } from "../src/library/version.js";
+import { VERSION } from "../src/report/version.js";
 import { ask, openBuiltSession, type Printed, splitWords, withoutTimes } from "./harness.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));

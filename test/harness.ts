@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
-import type { Session } from "../src/library/job.js";
-import { openPool } from "../src/library/pool.js";
-import { openSession, SESSION_LIMITS } from "../src/library/session.js";
+import type { Session } from "../src/jobs/job.js";
+import { openPool } from "../src/node/pool.js";
+import { openSession, SESSION_LIMITS } from "../src/node/session.js";
 import { builtFolder } from "./project-root.js";
 
 /** What a command printed, as byte strings, and its exit code. */

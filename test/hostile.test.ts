@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openSession, SESSION_LIMITS } from "../src/library/session.js";
+import { openSession, SESSION_LIMITS } from "../src/node/session.js";
 import { ask, BUILT_WORKER, openBuiltSession } from "./harness.js";
 import { HOSTILE_INPUTS } from "./hostile-inputs.js";
 import { HOSTILE_SCALA } from "./hostile-scala.js";

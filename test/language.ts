@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openOcaml } from "../src/frontend/ocaml/open.js";
 import { openScala } from "../src/frontend/scala/open.js";
 import type { Language } from "../src/language/language.js";
-import type { ProgramLanguages } from "../src/library/read-programs.js";
+import type { ProgramLanguages } from "../src/subject/read-programs.js";
 import { projectRoot } from "./project-root.js";
 
 export function openTestLanguage(): Promise<Language> {

@@ -1,7 +1,7 @@
 // The worker behind the hosts: what stops a job, and that the next one is none the worse for it.
 import { afterAll, describe, expect, test } from "vitest";
-import type { Job, JobEvent } from "../src/library/job.js";
-import { openSession, SESSION_LIMITS, type SessionLimits } from "../src/library/session.js";
+import type { Job, JobEvent } from "../src/jobs/job.js";
+import { openSession, SESSION_LIMITS, type SessionLimits } from "../src/node/session.js";
 import { BUILT_WORKER } from "./harness.js";
 
 const FOR_EVER = "let rec f x = f (x + 1)\nlet () = f 0";

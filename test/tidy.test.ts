@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
-import { VERSION } from "../src/library/version.js";
+import { VERSION } from "../src/report/version.js";
 import { isProgram } from "./harness.js";
 
 /** Every layer may import basis and itself; pipeline.ts, alone in src/, is a layer. */
@@ -17,16 +17,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pipeline: ["frontend", "language", "report", "core"],
   smt: [],
   explore: ["eval", "smt", "core"],
-  questions: ["explore", "eval", "smt", "report", "core"],
-  library: ["pipeline", "language", "questions", "explore", "eval", "smt", "report", "core"],
-  classroom: ["library", "language", "report", "core"],
-  cli: ["classroom", "library", "language", "report", "core"],
+  subject: ["explore", "eval", "language", "report", "core"],
+  witness: ["subject", "explore", "eval", "smt", "language", "report", "core"],
+  questions: ["witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
+  jobs: ["pipeline", "questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
+  classroom: ["jobs", "subject", "language", "report", "core"],
+  node: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
+  browser: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
+  cli: ["node", "classroom", "jobs", "subject", "language", "report", "core"],
   web: ["report"],
 };
-const HOSTS = ["library", "cli", "web"];
+/** The only places that read files, clocks and networks, start threads, or print. */
+const HOSTS = ["node", "browser", "cli", "web"];
 /** What `import ... from "elenchus"` gives, and its like for browsers: the places that hand on types from elsewhere. */
-const BROWSER_ENTRY = "src/library/browser.ts";
-const ENTRIES = ["src/library/elenchus.ts", BROWSER_ENTRY];
+const BROWSER_ENTRY = "src/browser/elenchus.ts";
+const ENTRIES = ["src/node/elenchus.ts", BROWSER_ENTRY];
 /** What browsers load. */
 const BROWSER_PROGRAMS = [BROWSER_ENTRY, "src/web/grade-report/main.ts"];
 /** The only packages that what we ship contains, and who may import them. */

@@ -1,14 +1,14 @@
 // The worker's side of comparing solvers: checks all pairs with one of them, and counts and times
 // what it is really asked, after everything that is decided without it.
 import { parentPort } from "node:worker_threads";
-import { checkPrograms } from "../../src/library/check.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
-import { watchMemory } from "../../src/library/memory.js";
-import { nodeAsk } from "../../src/library/node-solver.js";
-import { SESSION_LIMITS } from "../../src/library/session.js";
+import { checkPrograms } from "../../src/jobs/check.js";
+import { watchMemory } from "../../src/node/memory.js";
+import { SESSION_LIMITS } from "../../src/node/session.js";
+import { nodeAsk } from "../../src/node/solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
 import type { Solver } from "../../src/smt/solver.js";
 import type { Ask } from "../../src/smt/text-solver.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
 import { nameOf, tasksOf } from "../../test/corpus/check/task.js";
 import { readCorpus } from "../../test/corpus/read.js";
 import { both, openTestLanguage } from "../../test/language.js";

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load } from "../../src/eval/run.js";
-import { tuneEngine } from "../../src/library/engine.js";
-import { watchMemory } from "../../src/library/memory.js";
-import { resourceLimits, SESSION_LIMITS } from "../../src/library/session.js";
+import { tuneEngine } from "../../src/node/engine.js";
+import { watchMemory } from "../../src/node/memory.js";
+import { resourceLimits, SESSION_LIMITS } from "../../src/node/session.js";
 import { median, printTable, type Row, timeProcess } from "./measure.js";
 import { openBuiltOcaml } from "./ocaml.js";
 

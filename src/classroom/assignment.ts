@@ -1,9 +1,9 @@
 // What a class was asked to do, with every file read and every default filled in. Plain data.
 import type { Source } from "../core/span.js";
-import type { Place } from "../library/check-request.js";
-import type { Price } from "../library/suite-request.js";
+import type { Price } from "../jobs/suite-request.js";
 import type { Notice, Reveal } from "../report/class-results.js";
 import type { SuiteFormat } from "../report/suite/formats.js";
+import type { Place } from "../subject/check-request.js";
 
 export type Assignment = {
   readonly name: string;

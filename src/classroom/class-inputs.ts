@@ -1,7 +1,7 @@
 // The second phase: the counterexamples of the whole class, and the teacher's tests, are run on
 // every submission. What looked right alone may fall to an input that caught somebody else.
 import type { Source } from "../core/span.js";
-import type { Replayed, ReplayInput } from "../library/replay.js";
+import type { Replayed, ReplayInput } from "../jobs/replay.js";
 import type { Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";
 import type { Ask, Decision, Judged } from "./decide.js";

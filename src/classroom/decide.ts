@@ -1,12 +1,11 @@
 // The first phase: each submission is checked alone, exactly as `check` does. Those that are
 // the same up to names and layout are decided once.
 import type { Source } from "../core/span.js";
-import type { CheckRequest } from "../library/check-request.js";
-import type { Fingerprints } from "../library/fingerprint.js";
-import type { Ending, Job } from "../library/job.js";
-import type { Lost } from "../library/pool.js";
+import type { Fingerprints } from "../jobs/fingerprint.js";
+import type { Ending, Job, Lost } from "../jobs/job.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
+import type { CheckRequest } from "../subject/check-request.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
 import { type Group, requestOf } from "./plan.js";

@@ -1,6 +1,6 @@
 // Every function of every submission, with all that became of it: what results are made from.
 import type { Source } from "../core/span.js";
-import type { Replayed } from "../library/replay.js";
+import type { Replayed } from "../jobs/replay.js";
 import type { FunctionResult } from "../report/class-results.js";
 import type { CheckAnswer, Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";

@@ -1,6 +1,6 @@
 // What each function comes to once the inputs of the whole class have been tried on it.
 import type { Source } from "../core/span.js";
-import type { Replayed } from "../library/replay.js";
+import type { Replayed } from "../jobs/replay.js";
 import type { Assignment } from "./assignment.js";
 import { type Behaviour, behaviourOf, type ClassInput, caughtByClass, type TestInput } from "./class-inputs.js";
 import { type Ask, type Decision, isFine, type Judged } from "./decide.js";

@@ -2,8 +2,8 @@
 // and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
 // which neither the order of the submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
-import type { Ending, Reason } from "../library/job.js";
-import type { SuiteRequest } from "../library/suite-request.js";
+import type { Ending, Reason } from "../jobs/job.js";
+import type { SuiteRequest } from "../jobs/suite-request.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import { minimized } from "../report/suite/select.js";

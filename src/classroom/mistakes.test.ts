@@ -1,7 +1,7 @@
 // Who shares a mistake.
 import { describe, expect, test } from "vitest";
 import { source } from "../../test/grade/pretend-class.js";
-import type { Replayed } from "../library/replay.js";
+import type { Replayed } from "../jobs/replay.js";
 import type { Shown, Verdict, Witness } from "../report/verdict.js";
 import type { Entry } from "./entries.js";
 import { sameMistakes, sameSolutions } from "./mistakes.js";

@@ -1,6 +1,6 @@
 // What is asked about each submission: functions with the same settings are asked together.
 import type { Source } from "../core/span.js";
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../library/check-request.js";
+import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../subject/check-request.js";
 import type { Assignment, TaskSettings } from "./assignment.js";
 
 export type Group = TaskSettings & { readonly functions: readonly string[] }; // none: every function of the reference

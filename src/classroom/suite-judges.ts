@@ -1,10 +1,10 @@
 // What other programs do on the tests of a suite: further references, any of which may be right, and submissions.
 import type { Source } from "../core/span.js";
+import type { Replayed, ReplayInput } from "../jobs/replay.js";
 import { languageOf } from "../language/names.js";
-import type { CheckRequest } from "../library/check-request.js";
-import type { Replayed, ReplayInput } from "../library/replay.js";
 import { renderPlace } from "../report/render.js";
 import type { Expected, SuiteTest } from "../report/suite/suite.js";
+import type { CheckRequest } from "../subject/check-request.js";
 import { type Ask, failureOf } from "./decide.js";
 import type { Row } from "./entries.js";
 

@@ -1,6 +1,5 @@
 // What is asked for the suite of an assignment: functions that are to be tested in the same way are asked together.
 import type { Source } from "../core/span.js";
-import type { CheckRequest } from "../library/check-request.js";
 import {
   AUTO_STEPS_MAX,
   costsOf,
@@ -8,7 +7,8 @@ import {
   USUAL_INPUTS,
   USUAL_PATHS_MAX,
   USUAL_STEPS_MAX,
-} from "../library/suite-request.js";
+} from "../jobs/suite-request.js";
+import type { CheckRequest } from "../subject/check-request.js";
 import type { Assignment, TestSettings } from "./assignment.js";
 import { type Group, requestOf } from "./plan.js";
 

@@ -1,8 +1,8 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
 import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
+import type { Replayed } from "../jobs/replay.js";
 import { languageOf } from "../language/names.js";
-import type { Replayed } from "../library/replay.js";
 import type { Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";

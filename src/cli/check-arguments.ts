@@ -1,9 +1,9 @@
 // The arguments of `elenchus check`, and the files that they name.
 import type { Source } from "../core/span.js";
 import type { LanguageName } from "../language/names.js";
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, STRATEGIES } from "../library/check-request.js";
-import { SESSION_LIMITS } from "../library/session.js";
+import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, STRATEGIES } from "../subject/check-request.js";
 import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
 import type { Reading } from "./read-source.js";

@@ -1,6 +1,6 @@
 // The command around a check: arguments, exit codes, streams, and what is said when it is cut short.
 import { describe, expect, test } from "vitest";
-import type { Control, Ending, Job, Progress } from "../library/job.js";
+import type { Control, Ending, Job, Progress } from "../jobs/job.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { checkCommand } from "./check.js";

@@ -1,14 +1,14 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
-import { type CheckRequest, sourcesOf } from "../library/check-request.js";
-import { collectCheck } from "../library/collect.js";
-import type { Control, Ending, Progress, Session } from "../library/job.js";
-import { nativeZ3Problem } from "../library/native-z3.js";
+import { collectCheck } from "../jobs/collect.js";
+import type { Control, Ending, Progress, Session } from "../jobs/job.js";
+import { nativeZ3Problem } from "../node/native-z3.js";
 import type { Notice } from "../report/diagnostic.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
+import { type CheckRequest, sourcesOf } from "../subject/check-request.js";
 import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";

@@ -1,7 +1,8 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
+
+import type { Session } from "../jobs/job.js";
 import type { LanguageName } from "../language/names.js";
-import type { Session } from "../library/job.js";
-import type { Pool } from "../library/pool.js";
+import type { Pool } from "../node/pool.js";
 import type { Style } from "../report/style.js";
 import type { Reading } from "./read-source.js";
 

@@ -1,5 +1,5 @@
 // Chooses the command and turns a wrong command line into words.
-import { VERSION } from "../library/version.js";
+import { VERSION } from "../report/version.js";
 import { checkCommand } from "./check.js";
 import { type Command, type ExitCode, type Io, Misuse } from "./command.js";
 import { HELP } from "./help.js";

@@ -3,8 +3,8 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Source } from "../core/span.js";
+import type { Ending, Session } from "../jobs/job.js";
 import { languageOf } from "../language/names.js";
-import type { Ending, Session } from "../library/job.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";

@@ -1,9 +1,9 @@
 // --json: one object with what the library answers, and what was asked. docs/json.md describes it.
 
-import { VERSION } from "../library/version.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { problemsOf } from "../report/problem.js";
+import { VERSION } from "../report/version.js";
 
 type Command = "run" | "types" | "check";
 type Files = { readonly file: string } | { readonly reference: string; readonly submission: string };

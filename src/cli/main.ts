@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // The elenchus command: connects the commands to the process.
-import { tuneEngine } from "../library/engine.js";
-import type { Session } from "../library/job.js";
-import { openPool } from "../library/pool.js";
-import { openSession, SESSION_LIMITS } from "../library/session.js";
-import { VERSION } from "../library/version.js";
+import type { Session } from "../jobs/job.js";
+import { tuneEngine } from "../node/engine.js";
+import { openPool } from "../node/pool.js";
+import { openSession, SESSION_LIMITS } from "../node/session.js";
 import type { Style } from "../report/style.js";
+import { VERSION } from "../report/version.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";

@@ -1,10 +1,10 @@
 // elenchus run FILE...: runs a program, then evaluates expressions as its language's prompt would.
 import { absurd } from "../basis/absurd.js";
+import { collectRun, type RunJob } from "../jobs/collect.js";
+import { DEFAULT_FUEL } from "../jobs/interface.js";
+import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../jobs/job.js";
+import { expressionSources } from "../jobs/source-text.js";
 import { type LanguageName, languageOf } from "../language/names.js";
-import { DEFAULT_FUEL } from "../library/ask.js";
-import { collectRun, type RunJob } from "../library/collect.js";
-import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../library/job.js";
-import { expressionSources } from "../library/source-text.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { bindShort, oneLanguage, PROGRAM_FILE, readArguments, readCount } from "./arguments.js";

@@ -1,5 +1,5 @@
 // elenchus types FILE: the types of a program's definitions.
-import { collectTypes } from "../library/collect.js";
+import { collectTypes } from "../jobs/collect.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";

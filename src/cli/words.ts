@@ -1,8 +1,8 @@
 // What the commands say besides what they were asked for, always on standard error.
 import { absurd } from "../basis/absurd.js";
+import type { Reason } from "../jobs/job.js";
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName } from "../language/names.js";
-import type { Reason } from "../library/job.js";
-import { SESSION_LIMITS } from "../library/session.js";
+import { SESSION_LIMITS } from "../node/session.js";
 import { displayText } from "../report/display.js";
 
 /** `what` is the file or expression that was stopped. */

@@ -11,12 +11,11 @@ import { type Assignment, type Task, type Test, USUAL_SUITE, USUAL_TESTS } from 
 import type { Ask } from "../../src/classroom/decide.js";
 import type { HandedIn } from "../../src/classroom/handed-in.js";
 import type { Source } from "../../src/core/span.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
-import type { Ending, Job } from "../../src/library/job.js";
-import type { Lost } from "../../src/library/pool.js";
-import type { Replayed, ReplayInput } from "../../src/library/replay.js";
+import type { Ending, Job, Lost } from "../../src/jobs/job.js";
+import type { Replayed, ReplayInput } from "../../src/jobs/replay.js";
 import { encodeBytes } from "../../src/report/display.js";
 import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
 
 /** Inputs are the numbers below this, and their sizes; a check looks at those below the budget. */
 const INPUTS = 10;

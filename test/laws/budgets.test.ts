@@ -1,8 +1,8 @@
 // Whatever the budget, a search ends and its witness parts the two: the budget may run out in the
 // middle of anything.
 import { expect, test } from "vitest";
-import { checkPrograms } from "../../src/library/check.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
+import { checkPrograms } from "../../src/jobs/check.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
 import { both, openTestLanguage } from "../language.js";

@@ -1,9 +1,9 @@
 // What we lack is never guessed: a program in which one number has been replaced by something that is not supported is
 // not told from the program itself, and nothing is claimed beyond it either.
 import { expect, test } from "vitest";
-import { checkPrograms } from "../../src/library/check.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
+import { checkPrograms } from "../../src/jobs/check.js";
 import type { CheckAnswer } from "../../src/report/verdict.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
 import { both, openTestLanguage } from "../language.js";

@@ -1,5 +1,5 @@
 // Pairs of programs for comparing solvers: every template with each of its other choices.
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../../src/library/check-request.js";
+import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../../src/subject/check-request.js";
 import { LIST_TEMPLATES } from "./list-templates.js";
 import { PROOF_TEMPLATES } from "./proof-templates.js";
 import { TEMPLATES } from "./templates.js";

@@ -1,12 +1,12 @@
 // Answers do not depend on the solver: the embedded Z3 and the machine's own, where there is one, give
 // the same on some of the pairs. `npm run bench -- solvers` compares them on all.
 import { expect, test } from "vitest";
-import { type CheckTools, checkPrograms } from "../../src/library/check.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
-import { tuneEngine } from "../../src/library/engine.js";
-import { nativeZ3Problem } from "../../src/library/native-z3.js";
-import { nodeAsk } from "../../src/library/node-solver.js";
+import { type CheckTools, checkPrograms } from "../../src/jobs/check.js";
+import { tuneEngine } from "../../src/node/engine.js";
+import { nativeZ3Problem } from "../../src/node/native-z3.js";
+import { nodeAsk } from "../../src/node/solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
 import { both, openTestLanguage } from "../language.js";
 import { builtFolder } from "../project-root.js";
 import { requestFor, solverPairs } from "./pairs.js";

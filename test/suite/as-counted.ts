@@ -18,7 +18,7 @@ import { children, mapChildren, subpatterns } from "../../src/core/traverse.js";
 import { makeUnit } from "../../src/eval/unit.js";
 import type { Costs } from "../../src/questions/cover/costs.js";
 import type { CoverSettings } from "../../src/questions/cover/cover.js";
-import { allCtors, type Pair } from "../../src/questions/refute/pair.js";
+import { allCtors, type Pair } from "../../src/subject/pair.js";
 
 /** A program in which `class` has a value that no pattern names. */
 export function withOther(scala: string, name: string): string {

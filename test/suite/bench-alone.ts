@@ -1,7 +1,8 @@
 // What the suite of the reference alone notices of faulty programs that it has not seen: its ways, and the tests that
 // are made to tell its mutants, as `elenchus suite` makes them.
+
+import { replay } from "../../src/jobs/replay.js";
 import type { Language } from "../../src/language/language.js";
-import { replay } from "../../src/library/replay.js";
 import type { SuiteTest } from "../../src/report/suite/suite.js";
 import type { Solver } from "../../src/smt/solver.js";
 import { both } from "../language.js";

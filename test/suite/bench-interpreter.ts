@@ -2,11 +2,11 @@
 // budget and its costs, and every program, what we need beside what it needed. One input for each path.
 import type { Language } from "../../src/language/language.js";
 import type { Covered } from "../../src/questions/cover/cover.js";
-import { type Input, judge } from "../../src/questions/refute/confirm.js";
-import type { Pair } from "../../src/questions/refute/pair.js";
-import { PATIENT } from "../../src/questions/refute/witness.js";
 import { withCommas } from "../../src/report/verdict-words.js";
 import type { Solver } from "../../src/smt/solver.js";
+import type { Pair } from "../../src/subject/pair.js";
+import { type Input, judge } from "../../src/witness/confirm.js";
+import { PATIENT } from "../../src/witness/witness.js";
 import { asCounted, countedCosts, withOther } from "./as-counted.js";
 import { coverChosen, coverPair, pairOf } from "./cover-function.js";
 import { type Configuration, type Figure, type Interpreter, isSameConfiguration } from "./delft.js";

@@ -4,9 +4,9 @@
 import { USUAL_COSTS } from "../../src/questions/cover/costs.js";
 import type { CoverSettings } from "../../src/questions/cover/cover.js";
 import { composingPays } from "../../src/questions/cover/whether-to-compose.js";
-import type { Pair } from "../../src/questions/refute/pair.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";
+import type { Pair } from "../../src/subject/pair.js";
 import { openTestLanguage } from "../language.js";
 import { openTestSolver } from "../laws/test-solver.js";
 import { COMPOSE_PROGRAMS } from "./compose-programs.js";

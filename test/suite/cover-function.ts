@@ -1,15 +1,15 @@
 // Covers a function of a text, in process: for tests and measurements.
 
 import type { Language } from "../../src/language/language.js";
-import { askedPair } from "../../src/library/asked-pair.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
-import { type Programs, readPrograms } from "../../src/library/read-programs.js";
 import { type Costs, USUAL_COSTS } from "../../src/questions/cover/costs.js";
 import { type Covered, type CoverSettings, type CoverTools, cover } from "../../src/questions/cover/cover.js";
 import { composingPays } from "../../src/questions/cover/whether-to-compose.js";
-import type { Pair } from "../../src/questions/refute/pair.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { QuickSolver, Solver } from "../../src/smt/solver.js";
+import { askedPair } from "../../src/subject/asked-pair.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
+import type { Pair } from "../../src/subject/pair.js";
+import { type Programs, readPrograms } from "../../src/subject/read-programs.js";
 
 export type Ready = { readonly programs: Programs; readonly pair: Pair };
 

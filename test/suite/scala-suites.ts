@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Session } from "../../src/library/job.js";
+import type { Session } from "../../src/jobs/job.js";
 import { ask } from "../harness.js";
 import type { ScalaProgram } from "../oracle/scala.js";
 

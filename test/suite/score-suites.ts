@@ -1,23 +1,24 @@
 // Suites of one program side by side: the tests that each has, the branches that they take, and the mutants that they
 // tell of those that can be told: by any of the suites, or by `check`.
-import type { Language } from "../../src/language/language.js";
-import type { CheckRequest } from "../../src/library/check-request.js";
-import { type ReplayInput, replay } from "../../src/library/replay.js";
-import { suitePrograms } from "../../src/library/suite.js";
+
+import { type ReplayInput, replay } from "../../src/jobs/replay.js";
+import { suitePrograms } from "../../src/jobs/suite.js";
 import {
   AUTO_STEPS_MAX,
   type SuiteRequest,
   USUAL_INPUTS,
   USUAL_PATHS_MAX,
   USUAL_STEPS_MAX,
-} from "../../src/library/suite-request.js";
+} from "../../src/jobs/suite-request.js";
+import type { Language } from "../../src/language/language.js";
 import { USUAL_COSTS } from "../../src/questions/cover/costs.js";
 import { branchesOf, type Killing, killing, type Measured } from "../../src/questions/mutate/strength.js";
-import type { Pair } from "../../src/questions/refute/pair.js";
 import { minimized } from "../../src/report/suite/select.js";
 import type { FunctionSuite, SuiteTest } from "../../src/report/suite/suite.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";
+import type { CheckRequest } from "../../src/subject/check-request.js";
+import type { Pair } from "../../src/subject/pair.js";
 import { both } from "../language.js";
 
 export type Subject = {

@@ -1,7 +1,7 @@
 // The arguments of `elenchus grade`, and how they change an assignment.
 import { availableParallelism } from "node:os";
 import { type Assignment, type TaskSettings, USUAL_TESTS } from "../../classroom/assignment.js";
-import { SESSION_LIMITS } from "../../library/session.js";
+import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";

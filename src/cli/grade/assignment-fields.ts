@@ -8,7 +8,7 @@ import {
   USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import type { Source, Span } from "../../core/span.js";
-import { toBytes } from "../../library/source-text.js";
+import { toBytes } from "../../jobs/source-text.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";

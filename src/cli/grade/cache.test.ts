@@ -5,8 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ask } from "../../classroom/decide.js";
-import type { Ending, Job } from "../../library/job.js";
-import type { Lost } from "../../library/pool.js";
+import type { Ending, Job, Lost } from "../../jobs/job.js";
 import type { Verdict } from "../../report/verdict.js";
 import { openCache } from "./cache.js";
 

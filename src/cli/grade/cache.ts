@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import type { Ask } from "../../classroom/decide.js";
-import type { Ending, Job } from "../../library/job.js";
-import type { Lost } from "../../library/pool.js";
+import type { Ending, Job, Lost } from "../../jobs/job.js";
 
 export type Cache = {
   /** Answers what is known, and remembers what is not. */

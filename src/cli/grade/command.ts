@@ -8,8 +8,7 @@ import { type ClassProgress, type Graded, gradeClass } from "../../classroom/gra
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
 import { languageOf, languagesFrom } from "../../language/names.js";
-import type { Pool } from "../../library/pool.js";
-import { VERSION } from "../../library/version.js";
+import type { Pool } from "../../node/pool.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
 import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
@@ -17,6 +16,7 @@ import { summaryWords } from "../../report/grade/grade-words.js";
 import { renderGrades } from "../../report/grade/table.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { withCommas } from "../../report/verdict-words.js";
+import { VERSION } from "../../report/version.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { GRADE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";

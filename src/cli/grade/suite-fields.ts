@@ -7,7 +7,7 @@ import {
   USUAL_SUITE,
   USUAL_TESTS,
 } from "../../classroom/assignment.js";
-import { type Price, pricedThing } from "../../library/suite-request.js";
+import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import { SUITE_FORMATS } from "../../report/suite/formats.js";
 import { type Context, type Field, knownFields, noteBad, noteTwice, readChoice, readCount } from "./field-values.js";
 import type { Scalar } from "./yaml-tree.js";

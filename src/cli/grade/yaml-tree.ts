@@ -2,7 +2,7 @@
 // what it would unfold (aliases) or follow too deep is refused here.
 import { Composer, type Document, isAlias, isMap, isScalar, isSeq, type Node, Parser, type YAMLError } from "yaml";
 import type { Source, Span } from "../../core/span.js";
-import { toBytes } from "../../library/source-text.js";
+import { toBytes } from "../../jobs/source-text.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
 

@@ -1,11 +1,11 @@
 // The arguments of `elenchus suite`, and how they change an assignment.
 import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
+import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import { LANGUAGES, languageOf, languageOfFile } from "../../language/names.js";
-import type { CheckRequest } from "../../library/check-request.js";
-import { type Price, pricedThing } from "../../library/suite-request.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { formatsFor, SUITE_FORMATS, type SuiteFormat } from "../../report/suite/formats.js";
+import type { CheckRequest } from "../../subject/check-request.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";

@@ -1,6 +1,6 @@
 // Who does the jobs, and what becomes of them after Ctrl-C.
 import { describe, expect, test } from "vitest";
-import type { Ending, Job } from "../../library/job.js";
+import type { Ending, Job } from "../../jobs/job.js";
 import type { Io } from "../command.js";
 import { type Askers, withAskers } from "./asking.js";
 

@@ -2,9 +2,8 @@
 // submissions by several processes at once. After Ctrl-C no job is begun, and none is waited for.
 import type { Ask } from "../../classroom/decide.js";
 import { askingAgain } from "../../classroom/decide.js";
+import type { Lost, Progress } from "../../jobs/job.js";
 import type { LanguageName } from "../../language/names.js";
-import type { Progress } from "../../library/job.js";
-import type { Lost } from "../../library/pool.js";
 import type { Io } from "../command.js";
 
 export type Askers = { readonly askFirst: Ask; readonly ask: Ask; readonly isStopped: () => boolean };

@@ -2,7 +2,6 @@
 import { basename } from "node:path";
 import { absurd } from "../../basis/absurd.js";
 import type { Suite } from "../../classroom/make-suite.js";
-import { VERSION } from "../../library/version.js";
 import { decodeBytes } from "../../report/display.js";
 import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
 import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
@@ -10,6 +9,7 @@ import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/e
 import type { SuiteFormat } from "../../report/suite/formats.js";
 import type { NamedTest } from "../../report/suite/names.js";
 import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
+import { VERSION } from "../../report/version.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */

@@ -1,7 +1,7 @@
 // elenchus suite ASSIGNMENT --score TESTS.yaml: how strong tests are that are there already.
 import type { Source } from "../../core/span.js";
+import type { SuiteRequest } from "../../jobs/suite-request.js";
 import { type LanguageName, languageOf } from "../../language/names.js";
-import type { SuiteRequest } from "../../library/suite-request.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { renderScores } from "../../report/suite/render-suite.js";
 import type { FunctionScore } from "../../report/suite/suite.js";

@@ -2,9 +2,9 @@
 // the place where the suite goes.
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
-import type { Place } from "../../library/check-request.js";
 import { encodeBytes } from "../../report/display.js";
 import type { TestedAssignment, TestedSettings } from "../../report/suite/emit-data.js";
+import type { Place } from "../../subject/check-request.js";
 
 export function testedAssignment(
   { references, prelude, functions, usual, suite }: Assignment,

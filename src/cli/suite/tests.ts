@@ -1,9 +1,9 @@
 // Tests that a teacher has already: those of an assignment, or a list of calls, in YAML or JSON.
 import { parse } from "yaml";
 import { functionCalled } from "../../classroom/tests.js";
+import type { ReplayInput } from "../../jobs/replay.js";
 import { languageOf } from "../../language/names.js";
-import type { CheckRequest } from "../../library/check-request.js";
-import type { ReplayInput } from "../../library/replay.js";
+import type { CheckRequest } from "../../subject/check-request.js";
 import { type Io, Misuse } from "../command.js";
 
 /** Calls of these functions; whatever else is in the file is left alone. */

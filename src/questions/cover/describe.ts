@@ -9,7 +9,7 @@ import { Cell, type Data, fieldsOf, isData, type Value } from "../../core/value.
 import type { Run } from "../../explore/run.js";
 import { isCharacter, Unknown } from "../../explore/unknown.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
-import type { Pair } from "../refute/pair.js";
+import type { Pair } from "../../subject/pair.js";
 
 export type Description = {
   /** Of each argument that says something. */

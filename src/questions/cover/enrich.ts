@@ -5,7 +5,7 @@ import { complete } from "../../explore/complete.js";
 import type { Run } from "../../explore/run.js";
 import { isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
 import { USUAL } from "../../smt/model.js";
-import { functionsIn } from "../refute/witness.js";
+import { functionsIn } from "../../witness/witness.js";
 
 const FILLED_MAX = 4;
 

@@ -4,7 +4,7 @@ import type { Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { atomValue, type Model } from "../../smt/model.js";
 import { highOf, lowOf } from "../../smt/unknowns.js";
-import { symbolsIn } from "../refute/witness.js";
+import { symbolsIn } from "../../witness/witness.js";
 
 export function inRange(run: Run, args: readonly Value[]): (model: Model) => boolean {
   const numbers = symbolsIn(run, args).filter(({ sort }) => sort === "int");

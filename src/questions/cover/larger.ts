@@ -8,9 +8,9 @@ import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { simpleLambdas } from "../../explore/lambda.js";
 import { type Alternative, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
-import { type Both, type Fuel, type Input, type Judging, judge, type Policy } from "../refute/confirm.js";
-import type { Pair } from "../refute/pair.js";
-import { type Lambda, loadLambdas } from "../refute/witness.js";
+import type { Pair } from "../../subject/pair.js";
+import { type Both, type Fuel, type Input, type Judging, judge, type Policy } from "../../witness/confirm.js";
+import { type Lambda, loadLambdas } from "../../witness/witness.js";
 
 export type LargerInput = {
   readonly args: readonly Expr[];

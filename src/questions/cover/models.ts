@@ -7,7 +7,7 @@ import { isCharacter } from "../../explore/unknown.js";
 import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
 import { type Atom, type Constant, type Lit, partsOf, type StrTerm } from "../../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
-import { canonical, symbolsIn } from "../refute/witness.js";
+import { canonical, symbolsIn } from "../../witness/witness.js";
 
 export type ModelKind = "distinct" | "negative" | "least" | "rich" | "lowest" | "highest" | "same" | "zero" | "edge";
 

@@ -1,7 +1,7 @@
 // Whether composing pays for a function: tried out at the largest budget that takes little time without it. Where
 // constructors decide, running again is cheaper than putting summaries together; where conditions on numbers and
 // strings decide, summaries save most questions to the solvers.
-import type { Pair } from "../refute/pair.js";
+import type { Pair } from "../../subject/pair.js";
 import { type Covered, type CoverSettings, type CoverTools, cover } from "./cover.js";
 
 /** Below this nothing is worth a thought. */

@@ -11,13 +11,13 @@ import { makeUnit } from "../../eval/unit.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { newWorld } from "../../explore/unknown.js";
+import { allCtors, type Loaded, type Pair } from "../../subject/pair.js";
+import { type Fuel, type Input, type Policy, partsFrom, type Reference, seenOn } from "../../witness/confirm.js";
+import type { CoreWitness } from "../../witness/witness.js";
 import type { Instrumented } from "../cover/instrument.js";
 import { instrument } from "../cover/instrument.js";
 import { freeMeter } from "../cover/meter.js";
-import { type Fuel, type Input, type Policy, partsFrom, type Reference, seenOn } from "../refute/confirm.js";
-import { allCtors, type Loaded, type Pair } from "../refute/pair.js";
 import { type Refutation, type RefuteTools, refute } from "../refute/refute.js";
-import type { CoreWitness } from "../refute/witness.js";
 import { type Mutant, mutantsOf } from "./mutants.js";
 
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };

@@ -6,11 +6,11 @@ import type { Type } from "../../core/type.js";
 import { simpleLambdas } from "../../explore/lambda.js";
 import { type Shapes, typeKey } from "../../explore/shape.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
+import type { Pair } from "../../subject/pair.js";
+import { type Fuel, type Input, type Judging, parting } from "../../witness/confirm.js";
+import { type CoreWitness, type Lambda, loadLambdas, PATIENT, written } from "../../witness/witness.js";
 import { arbitrariesOf, type FastCheck, type Maker, typesInside } from "./arbitrary.js";
-import { type Fuel, type Input, type Judging, parting } from "./confirm.js";
-import type { Pair } from "./pair.js";
 import { constantsOf } from "./strategy.js";
-import { type CoreWitness, type Lambda, loadLambdas, PATIENT, written } from "./witness.js";
 
 export type RandomSettings = {
   readonly seed: number;

@@ -12,14 +12,14 @@ import type { Position, Run } from "../../explore/run.js";
 import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import { isUnmade } from "./abstract/disguise.js";
-import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "./compare.js";
-import { isTest, type Judging, type Policy, sameExceptions } from "./confirm.js";
-import type { Given, Pair } from "./pair.js";
+import { isUnmade } from "../../subject/hidden/disguise.js";
+import type { Given, Pair } from "../../subject/pair.js";
+import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
+import { isTest, type Judging, type Policy, sameExceptions } from "../../witness/confirm.js";
+import { restsOnWidth } from "../../witness/width.js";
+import { type CoreWitness, type Unknowns, witnessMaker } from "../../witness/witness.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
-import { restsOnWidth } from "./width.js";
-import { type CoreWitness, type Unknowns, witnessMaker } from "./witness.js";
 
 export type RefuteSettings = {
   readonly exceptions: Policy;

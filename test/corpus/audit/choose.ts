@@ -1,6 +1,6 @@
 // Which pairs are audited: our own mutants, and submissions drawn by a fixed seed from every problem
 // in turn, most of them such as nobody refutes.
-import { DEFAULT_SEED, DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
+import { DEFAULT_SEED, DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
 import { type Task, tasksOf } from "../check/task.js";
 import type { Corpus, Label } from "../read.js";
 import { MUTANTS, type Mutant } from "./mutants.js";

@@ -6,8 +6,8 @@
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { printTable } from "../../../scripts/bench/measure.js";
-import { tuneEngine } from "../../../src/library/engine.js";
-import { resourceLimits, SESSION_LIMITS } from "../../../src/library/session.js";
+import { tuneEngine } from "../../../src/node/engine.js";
+import { resourceLimits, SESSION_LIMITS } from "../../../src/node/session.js";
 import type { Verdict } from "../../../src/report/verdict.js";
 import { openTestLanguage } from "../../language.js";
 import { openTestSolver } from "../../laws/test-solver.js";

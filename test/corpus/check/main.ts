@@ -6,8 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isMainThread } from "node:worker_threads";
-import { DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
-import { tuneEngine } from "../../../src/library/engine.js";
+import { tuneEngine } from "../../../src/node/engine.js";
+import { DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
 import { type Corpus, readCorpus, type Submission } from "../read.js";
 import { readBaseline } from "./baseline.js";
 import { confirm } from "./confirm.js";

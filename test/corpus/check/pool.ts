@@ -1,7 +1,7 @@
 // Does tasks in worker threads with deep stacks: one, so that times mean something, or more. A task
 // that kills its worker or never ends is one row, and a new worker goes on.
 import { Worker } from "node:worker_threads";
-import { CHECKING_LIMITS, resourceLimits } from "../../../src/library/session.js";
+import { CHECKING_LIMITS, resourceLimits } from "../../../src/node/session.js";
 import { type Failure, nameOf, type Result, type Row, type Task } from "./task.js";
 import type { WorkerSettings } from "./work.js";
 

@@ -1,7 +1,7 @@
 // The strategies side by side, on the submissions that are known to be wrong.
 import { printTable } from "../../../scripts/bench/measure.js";
 import type { Grammar } from "../../../src/frontend/ocaml/parse/grammar.js";
-import { DEFAULT_STRATEGY } from "../../../src/library/check-request.js";
+import { DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
 import { sizeOfArguments } from "./baseline.js";
 import { mean, most, type Refuted, refutedOf, sayList, seconds } from "./row.js";
 import { METHODS, type Method, nameOf, type Row } from "./task.js";

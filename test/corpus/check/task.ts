@@ -1,6 +1,7 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
-import { type CheckRequest, DEFAULT_SEED, STRATEGIES, type Strategy } from "../../../src/library/check-request.js";
+
 import type { CheckAnswer } from "../../../src/report/verdict.js";
+import { type CheckRequest, DEFAULT_SEED, STRATEGIES, type Strategy } from "../../../src/subject/check-request.js";
 import type { Corpus, Label, Submission } from "../read.js";
 
 /** What the bench knows besides the strategies of `check`. */

@@ -1,14 +1,14 @@
 // The worker's side: checks one task after the other, as the real host does.
 
 import { parentPort, workerData } from "node:worker_threads";
+import { type CheckTools, checkPrograms } from "../../../src/jobs/check.js";
 import type { Language } from "../../../src/language/language.js";
-import { type CheckTools, checkPrograms } from "../../../src/library/check.js";
-import type { CheckRequest } from "../../../src/library/check-request.js";
-import { watchMemory } from "../../../src/library/memory.js";
-import { nodeSolver } from "../../../src/library/node-solver.js";
-import { SESSION_LIMITS } from "../../../src/library/session.js";
+import { watchMemory } from "../../../src/node/memory.js";
+import { SESSION_LIMITS } from "../../../src/node/session.js";
+import { nodeSolver } from "../../../src/node/solver.js";
 import type { Checked } from "../../../src/report/diagnostic.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
+import type { CheckRequest } from "../../../src/subject/check-request.js";
 import { both, openTestLanguage } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 

@@ -1,6 +1,6 @@
 // Whether grading says of each submission what checking it alone says, and what either costs.
 
-import { openSession, SESSION_LIMITS } from "../../../src/library/session.js";
+import { openSession, SESSION_LIMITS } from "../../../src/node/session.js";
 import { functionAnswer } from "../../../src/report/function-answer.js";
 import { requestFor } from "../check/task.js";
 import type { Corpus } from "../read.js";

@@ -5,13 +5,13 @@
 // ways of N submissions of each assignment.
 import { parseArgs } from "node:util";
 import { makeSuite, type Suite, type SuiteAsking } from "../../../src/classroom/make-suite.js";
-import type { CheckRequest } from "../../../src/library/check-request.js";
-import type { Ending, Job, Session } from "../../../src/library/job.js";
-import type { ReplayInput } from "../../../src/library/replay.js";
-import { openSession, SESSION_LIMITS } from "../../../src/library/session.js";
-import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/library/suite-request.js";
+import type { Ending, Job, Session } from "../../../src/jobs/job.js";
+import type { ReplayInput } from "../../../src/jobs/replay.js";
+import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/jobs/suite-request.js";
+import { openSession, SESSION_LIMITS } from "../../../src/node/session.js";
 import { USUAL_COSTS } from "../../../src/questions/cover/costs.js";
 import { minimized } from "../../../src/report/suite/select.js";
+import type { CheckRequest } from "../../../src/subject/check-request.js";
 import { builtFolder } from "../../project-root.js";
 import { type Corpus, type Problem, readCorpus, type Submission } from "../read.js";
 

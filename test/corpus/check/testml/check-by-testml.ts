@@ -1,14 +1,14 @@
 // An answer as `check` gives it, found by TestML's algorithm.
 
+import type { CheckTools } from "../../../../src/jobs/check.js";
 import type { Language } from "../../../../src/language/language.js";
-import { askedPair } from "../../../../src/library/asked-pair.js";
-import type { CheckTools } from "../../../../src/library/check.js";
-import type { CheckRequest } from "../../../../src/library/check-request.js";
-import { readPrograms } from "../../../../src/library/read-programs.js";
-import { witnessShower } from "../../../../src/library/shown-witness.js";
 import type { Checked } from "../../../../src/report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../../../../src/report/verdict.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
+import { askedPair } from "../../../../src/subject/asked-pair.js";
+import type { CheckRequest } from "../../../../src/subject/check-request.js";
+import { readPrograms } from "../../../../src/subject/read-programs.js";
+import { witnessShower } from "../../../../src/witness/shown-witness.js";
 import { both } from "../../../language.js";
 import { testml } from "./testml.js";
 

@@ -1,11 +1,11 @@
 // TestML's algorithm on the paper's examples, and its bound on recursion.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "../../../../src/language/language.js";
-import { askedPair } from "../../../../src/library/asked-pair.js";
-import type { CheckRequest } from "../../../../src/library/check-request.js";
-import { readPrograms } from "../../../../src/library/read-programs.js";
-import { witnessShower } from "../../../../src/library/shown-witness.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
+import { askedPair } from "../../../../src/subject/asked-pair.js";
+import type { CheckRequest } from "../../../../src/subject/check-request.js";
+import { readPrograms } from "../../../../src/subject/read-programs.js";
+import { witnessShower } from "../../../../src/witness/shown-witness.js";
 import { both, openTestLanguage } from "../../../language.js";
 import { testCases } from "./test-case.js";
 import { testml } from "./testml.js";

@@ -1,0 +1,133 @@
+// What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
+import type { Source } from "../core/span.js";
+import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
+import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
+import {
+  type CheckRequest,
+  DEFAULT_SEED,
+  DEFAULT_STRATEGY,
+  type Place,
+  type Strategy,
+} from "../subject/check-request.js";
+import { collectCheck, collectRun, collectTypes } from "./collect.js";
+import type { Progress, Session } from "./job.js";
+import { expressionSources, toBytes } from "./source-text.js";
+
+/** The text of a program; a string is taken as UTF-8. */
+type Text = string | Uint8Array;
+
+export const DEFAULT_FUEL = 300_000_000;
+
+export type RunOptions = {
+  /** Evaluated after the program, in its scope, one after the other. */
+  readonly expressions?: readonly string[];
+  /** Steps (calls) that the program may take, and each expression again. */
+  readonly fuel?: number;
+} & ProgramOptions;
+
+export type ProgramOptions = {
+  /** What problems call the file. The end of its name says its language, if it is the end of a program's name. */
+  readonly fileName?: string;
+  /** Of a text whose file name does not say it; OCaml if nothing does. */
+  readonly language?: LanguageName;
+};
+
+export type CheckOptions = {
+  readonly reference: Text;
+  readonly submission: Text;
+  /** Of all texts; OCaml if nothing else is said. */
+  readonly language?: LanguageName;
+  /** Where it is another than the submission's: also of what is given with it. */
+  readonly referenceLanguage?: LanguageName;
+  /** Definitions given to students: in front of both. */
+  readonly prelude?: Text;
+  /** The functions to compare; every function that the reference defines if there are none. */
+  readonly functions?: readonly string[];
+  /** Compare through this function of a file that follows both programs, or of the reference. */
+  readonly observe?: FunctionOf;
+  /** Only inputs on which this predicate of a file, or of the reference, holds. */
+  readonly given?: FunctionOf;
+  /** "undefined": inputs on which the reference raises are no tests. "same": raising is behaviour. */
+  readonly exceptions?: CheckRequest["exceptions"];
+  readonly strategy?: Strategy;
+  /** Steps that may be spent on each function. */
+  readonly budget?: number;
+  /** How many counterexamples of different kinds to look for in each function. */
+  readonly all?: number;
+  /** For the strategy "random". */
+  readonly seed?: number;
+  readonly solver?: CheckRequest["solver"];
+  /** A safety net only: an answer that it cut short depends on the machine. */
+  readonly timeoutMs?: number;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Aborting it ends the check early, with what is known by then. */
+  readonly signal?: AbortSignal;
+};
+
+export type FunctionOf = { readonly function: string; readonly file?: Text };
+
+export type Elenchus = {
+  /** Compares the functions of a submission with those of a reference. */
+  readonly check: (options: CheckOptions) => Promise<CheckAnswer>;
+  /** Runs a program. */
+  readonly run: (program: Text, options?: RunOptions) => Promise<RunAnswer>;
+  /** The types of a program's definitions, for OCaml as `ocamlc -i` prints them. */
+  readonly types: (program: Text, options?: ProgramOptions) => Promise<TypesAnswer>;
+  /** Ends the worker, after what was asked before. */
+  readonly close: () => Promise<void>;
+};
+
+export function elenchusOver(session: Session): Elenchus {
+  return {
+    check: (options) => check(session, options),
+    run: (program, options = {}) =>
+      collectRun(session, {
+        kind: "run",
+        sources: [programOf(program, options)],
+        expressions: expressionSources(options.expressions ?? []),
+        stepsMax: options.fuel ?? DEFAULT_FUEL,
+      }),
+    types: (program, options = {}) => collectTypes(session, programOf(program, options)),
+    close: session.close,
+  };
+}
+
+function check(session: Session, options: CheckOptions): Promise<CheckAnswer> {
+  const { onProgress = () => undefined, signal, timeoutMs } = options;
+  const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
+  return collectCheck(session, requestOf(options), onProgress, control);
+}
+
+function requestOf(options: CheckOptions): CheckRequest {
+  const { language = DEFAULT_LANGUAGE, referenceLanguage = language } = options;
+  const name = (stem: string): string => fileOf(stem, referenceLanguage);
+  return {
+    reference: sourceOf(options.reference, name("reference")),
+    submission: sourceOf(options.submission, fileOf("submission", language)),
+    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
+    observe: placeOf(options.observe, name("observe")),
+    given: placeOf(options.given, name("given")),
+    functions: options.functions ?? [],
+    exceptions: options.exceptions ?? "undefined",
+    strategy: options.strategy ?? DEFAULT_STRATEGY,
+    budget: options.budget,
+    all: options.all ?? 1,
+    seed: options.seed ?? DEFAULT_SEED,
+    solver: options.solver ?? "embedded",
+  };
+}
+
+function placeOf(place: FunctionOf | undefined, name: string): Place | undefined {
+  if (place === undefined) return undefined;
+  return { source: place.file === undefined ? undefined : sourceOf(place.file, name), function: place.function };
+}
+
+function programOf(text: Text, { fileName, language = DEFAULT_LANGUAGE }: ProgramOptions): Source {
+  if (fileName === undefined) return sourceOf(text, fileOf("program", language));
+  const isSaid = language === DEFAULT_LANGUAGE || languageOfFile(fileName) !== undefined;
+  return sourceOf(text, isSaid ? fileName : fileOf(fileName, language));
+}
+
+function sourceOf(text: Text, name: string): Source {
+  return { name, text: toBytes(text) };
+}

@@ -1,0 +1,32 @@
+// The library: import { openElenchus } from "elenchus". Programs run in a worker thread, with
+// limits on steps, depth, memory and output, and cannot reach the process that asks.
+
+import { type Elenchus, elenchusOver } from "../jobs/interface.js";
+import { DEFAULT_LANGUAGE } from "../language/names.js";
+import { openSession, SESSION_LIMITS } from "./session.js";
+
+export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
+export type { Progress } from "../jobs/job.js";
+export type { LanguageName } from "../language/names.js";
+export type {
+  CheckAnswer,
+  Condition,
+  Counterexample,
+  Explored,
+  ExpressionAnswer,
+  FunctionAnswer,
+  Limit,
+  Place,
+  Problem,
+  RunAnswer,
+  RunResult,
+  StopReason,
+  TypesAnswer,
+  Unchecked,
+} from "../report/answer.js";
+export type { Strategy } from "../subject/check-request.js";
+
+/** Starts a worker. Questions are answered one after the other; for more at once, open more. */
+export function openElenchus(): Elenchus {
+  return elenchusOver(openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, [DEFAULT_LANGUAGE]));
+}

@@ -1,0 +1,123 @@
+// What may be claimed after a search: up to which size, under which conditions, and what
+// stood in the way of more.
+
+import { bitsOf } from "../../core/across.js";
+import { narrowedIn } from "../../core/common-type.js";
+import { shownName } from "../../core/expr.js";
+import { roundsAt, type Searched } from "../../explore/search.js";
+import { ARRAY_LENGTH_MAX } from "../../explore/shape.js";
+import type { Condition, Limit, Verdict } from "../../report/verdict.js";
+import type { CheckRequest } from "../../subject/check-request.js";
+import type { Con } from "../../subject/hidden/stand-ins.js";
+import type { Pair } from "../../subject/pair.js";
+import { REFERENCE_FUEL, type Refutation } from "./refute.js";
+
+export type Claim = {
+  readonly covered: number;
+  readonly conditions: readonly Condition[];
+  /** For programs that were not told apart. */
+  readonly verdict: Verdict;
+};
+
+export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): Claim {
+  const { searched } = result;
+  const limits = limitsOf(pair, result);
+  const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
+  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
+  const conditions = conditionsOf(pair, request, result, covered);
+  const smallest = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const upTo = covered < smallest ? 0 : covered;
+  const reasons: readonly Limit[] =
+    upTo === 0 && limits.length === 0 ? [{ kind: "budget" }] : limits.map(({ limit }) => limit);
+  const verdict: Verdict =
+    reasons.length === 0
+      ? { kind: "agrees", upTo, conditions }
+      : { kind: "agrees-so-far", upTo, conditions, limits: reasons };
+  return { covered, conditions, verdict };
+}
+
+type Reached = { readonly limit: Limit; readonly level: number };
+
+/** A difference of unknown functions for which no function was found, or one that the solver's integers do not have. */
+function unconfirmed({ params }: Pair, level: number | undefined): readonly Reached[] {
+  if (level === undefined) return [];
+  return [{ limit: { kind: params.some(({ kind }) => kind === "fn") ? "functions" : "solver" }, level }];
+}
+
+function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[] {
+  const inexact = [...searched.inexact.values()]
+    .filter(({ level }) => level <= searched.covered)
+    .map(({ reason, level }): Reached => ({ limit: reason, level }));
+  const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
+  const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
+  const { unsupported } = seen;
+  const lacking: Reached[] =
+    unsupported === undefined
+      ? []
+      : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
+  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
+}
+
+function lowest(searched: Searched): number {
+  return searched.covered + 1;
+}
+
+/** What a claim about types that cannot be looked into is about. */
+function hiddenConditions({ disguise }: Pair): readonly Condition[] {
+  if (disguise === undefined) return [];
+  const hidden = [...disguise.params, disguise.result].flatMap((type) => disguise.standIns.hiddenIn(type));
+  const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
+  const abstract = hidden.filter((type) => !isContainer(type) && type.name !== "lazy");
+  const isSeen = (type: Con): boolean => disguise.standIns.behind(type) !== undefined;
+  const [seen, unseen] = [namesOf(abstract.filter(isSeen)), namesOf(abstract.filter((type) => !isSeen(type)))];
+  return [
+    ...(seen.length === 0 ? [] : [{ kind: "made", types: seen } as const]),
+    ...(unseen.length === 0 ? [] : [{ kind: "operations", types: unseen } as const]),
+    ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
+  ];
+}
+
+function namesOf(types: readonly Con[]): readonly string[] {
+  return [...new Set(types.map(({ name }) => shownName(name)))];
+}
+
+/** In one language both programs overflow alike; with integers of different widths they do not. */
+function haveOtherIntegers({ common }: Pair): boolean {
+  return common !== undefined && narrowedIn(common).some((name) => bitsOf(name) !== undefined);
+}
+
+/** Programs in two languages are compared on what both have. */
+function acrossConditions({ common, params }: Pair): readonly Condition[] {
+  if (common === undefined) return [];
+  const narrowed = narrowedIn(common);
+  const bits = narrowed.flatMap((name) => bitsOf(name) ?? []);
+  const isText = narrowed.some((name) => name === "str" || name === "char");
+  return [
+    ...(bits.length > 0 && params.length > 0 ? [{ kind: "width", bits: Math.min(...bits) } as const] : []),
+    ...(isText ? [{ kind: "bytes" } as const] : []),
+  ];
+}
+
+function conditionsOf(
+  pair: Pair,
+  request: CheckRequest,
+  { searched, seen }: Refutation,
+  covered: number,
+): readonly Condition[] {
+  // A small input on which a path was not exact stands higher than its size where it drove many rounds.
+  const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
+  const conditions: (Condition | false)[] = [
+    seen.raised && request.exceptions === "undefined" && { kind: "reference-returns" },
+    seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
+    request.given !== undefined && { kind: "given", predicate: request.given.function },
+    (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
+    driven && { kind: "rounds", most: roundsAt(covered) },
+    ...hiddenConditions(pair),
+    pair.params.some(pair.shapes.leavesOut) && { kind: "small-indices" },
+    ...acrossConditions(pair),
+    pair.polymorphic && { kind: "type-instances" },
+    (seen.physical || seen.mutable) && { kind: "no-sharing" },
+    seen.mutable && !pair.effects && { kind: "results-only" },
+  ];
+  return conditions.filter((condition) => condition !== false);
+}

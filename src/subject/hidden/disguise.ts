@@ -1,0 +1,149 @@
+// Functions on types that cannot be looked into, as functions on types that stand in for them: the programs get
+// definitions that make the inputs by each program's own operations, and observe the results through them.
+import { anything, call, lambda, make, raise, variable } from "../../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
+import type { Def, Program } from "../../core/program.js";
+import { con, fn, type Type } from "../../core/type.js";
+import { isData, type Value } from "../../core/value.js";
+import { typeKey } from "../../explore/shape.js";
+import { Converter, type Home } from "./convert.js";
+import { type Operations, uncurried } from "./operation.js";
+import { type Con, StandIns } from "./stand-ins.js";
+import { writersIn } from "./writes.js";
+
+export type Disguise = {
+  readonly standIns: StandIns;
+  /** Of the function in disguise. */
+  readonly type: Type;
+  readonly params: readonly Type[]; // as they really are
+  readonly result: Type;
+  /** The function gives nothing: in its place, what it leaves of these arguments is looked at. */
+  readonly left: readonly number[];
+  /** The hidden types that are asked about: further parameters. */
+  readonly questions: readonly Con[];
+  readonly reference: Disguised;
+};
+
+export type Disguised = {
+  readonly program: Program;
+  readonly name: Name;
+  readonly given: Name | undefined;
+};
+
+/** What is to be disguised in one program. */
+export type Plain = {
+  readonly program: Program;
+  readonly name: Name;
+  readonly given: { readonly name: Name; readonly arity: number } | undefined;
+};
+
+/** Raised by the reference in disguise where its operations do not make the input. */
+const UNMADE = makeName("unmade", -2);
+
+export function isUnmade(exn: Value): boolean {
+  return isData(exn) && exn.k.decl.name === UNMADE;
+}
+
+const known = new WeakMap<Program, Map<string, Disguise | undefined>>();
+
+/** Undefined when there is nothing to hide. Once for all submissions that are compared with a reference. */
+export function disguiseOf(plain: Plain, type: Type, operations: Operations): Disguise | undefined {
+  const all = known.get(plain.program) ?? new Map<string, Disguise | undefined>();
+  known.set(plain.program, all);
+  const paths = [...operations].map(
+    ([family, own]) => `${family}: ${own.map(({ path, type: at }) => `${path} ${typeKey(at)}`).join(",")}`,
+  );
+  const key = [plain.name, plain.given?.name, typeKey(type), ...paths].join("\n");
+  if (!all.has(key)) all.set(key, newDisguise(plain, type, operations));
+  return all.get(key);
+}
+
+function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise | undefined {
+  const families = new Map(plain.program.data.map((decl) => [decl.name, decl]));
+  const standIns = new StandIns(families, operations, ({ entry }) => writersIn(plain.program).has(entry));
+  if (!standIns.holds(type)) return undefined;
+  const { params, result } = uncurried(type);
+  const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;
+  const left = isUnit ? params.flatMap((param, i) => (standIns.holdsMutable(param) ? [i] : [])) : [];
+  const results = left.length === 0 ? [result] : left.map((i) => params[i] as Type);
+  const questions = standIns.askedIn(tupleOf(results));
+  const seen = tupleOf(results.map((each) => standIns.standIn("seen", each)));
+  const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
+  const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
+  const shape = { standIns, type: disguised, params, result, left, questions };
+  const home: Home = { entry: ({ entry }) => entry, ctor: (name) => name };
+  const reference = disguisedIn(shape, plain, home, orUnmade);
+  const { program } = reference;
+  const unmade = { name: UNMADE, fields: [], labels: undefined, rank: program.exceptions.length };
+  return {
+    ...shape,
+    reference: { ...reference, program: { ...program, exceptions: [...program.exceptions, unmade] } },
+  };
+}
+
+function tupleOf(types: readonly Type[]): Type {
+  return types.length === 1 ? (types[0] as Type) : con(tupleCtor(types.length), ...types);
+}
+
+/** The same in another program. */
+export function disguisedIn(
+  shape: Omit<Disguise, "reference">,
+  { program, name, given }: Plain,
+  home: Home,
+  making: (made: Expr) => Expr = (made) => made,
+): Disguised {
+  const converter = new Converter(shape.standIns, home);
+  const own = converter.fresh("function");
+  const defs: Def[] = [{ kind: "one", name: own, bound: converter.own(functionOf(converter, shape, name, making)) }];
+  const predicate = given && converter.fresh("predicate");
+  if (given !== undefined && predicate !== undefined) {
+    const bound = predicateOf(converter, given.name, shape.params.slice(0, given.arity));
+    defs.push({ kind: "one", name: predicate, bound: converter.own(bound) });
+  }
+  return {
+    program: {
+      ...program,
+      data: [...program.data, ...shape.standIns.data],
+      defs: [...program.defs, { kind: "rec", bindings: converter.bindings }, ...defs],
+    },
+    name: own,
+    given: predicate,
+  };
+}
+
+/** Makes the arguments, calls, and asks about the result, or about what is left of the arguments. */
+function functionOf(
+  converter: Converter,
+  { params, result, left, questions }: Omit<Disguise, "reference">,
+  name: Name,
+  making: (made: Expr) => Expr,
+): Expr {
+  const terms = params.map(() => converter.fresh("term"));
+  const values = params.map(() => converter.fresh("value"));
+  const { names, questions: asked } = converter.ask(questions);
+  const called = call(variable(name), values.map(variable));
+  const seen = left.map((i) => converter.convert("see", params[i] as Type, variable(values[i] as Name), asked));
+  const whole = seen.length === 1 ? (seen[0] as Expr) : make(tupleCtor(seen.length), seen);
+  const ended: Expr =
+    left.length === 0
+      ? converter.convert("see", result, called, asked)
+      : { ...called, kind: "seq", items: [called, whole] };
+  const body = params.reduceRight<Expr>((rest, param, i) => {
+    const bound = making(converter.convert("make", param, variable(terms[i] as Name)));
+    return { ...called, kind: "let", name: values[i] as Name, bound, body: rest };
+  }, ended);
+  return lambda([...terms, ...names], body);
+}
+
+/** What operations refuse to make is no input, however exceptions of the function itself count. */
+function orUnmade(made: Expr): Expr {
+  if (made.kind === "var") return made;
+  const arm = { pattern: anything, guard: undefined, body: raise(make(UNMADE, [])) };
+  return { ...made, kind: "try", body: made, arms: [arm] };
+}
+
+function predicateOf(converter: Converter, predicate: Name, params: readonly Type[]): Expr {
+  const names = params.map(() => converter.fresh("x"));
+  const args = params.map((param, i) => converter.convert("make", param, variable(names[i] as Name)));
+  return lambda(names, call(variable(predicate), args));
+}

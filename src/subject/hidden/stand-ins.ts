@@ -1,0 +1,467 @@
+// Types that stand in for those that cannot be looked into. An input of an abstract type becomes a term: which
+// operations of its module make it. A result becomes the answer to a question: which operations are asked, one after
+// the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
+import { makeName, type Name, tupleWidth } from "../../core/expr.js";
+import { matches } from "../../core/instance.js";
+import type { CtorDecl, DataDecl } from "../../core/program.js";
+import { con, fn, type Type } from "../../core/type.js";
+import { substitute, typeKey, Unsupported } from "../../explore/shape.js";
+import { closed, type Operation, type Operations, uncurried } from "./operation.js";
+
+export type Con = Extract<Type, { kind: "con" }>;
+
+/** How a value is made: `at` is the parameter that the operation changes and that is the value then. */
+export type Maker = {
+  readonly ctor: Name;
+  readonly operation: Operation;
+  readonly params: readonly Type[];
+  readonly at: number | undefined;
+};
+export type Term = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
+
+/** What is asked of a value, as the parameter `at` of an operation; `then` is what is asked of the values in the result. */
+export type Observer = {
+  readonly question: Name;
+  readonly answer: Name;
+  readonly operation: Operation;
+  readonly params: readonly Type[];
+  readonly at: number;
+  readonly result: Type;
+  readonly then: readonly Con[];
+};
+export type Observed = {
+  readonly questions: DataDecl;
+  readonly answers: DataDecl;
+  readonly observers: readonly Observer[];
+  /** Asks nothing further, and what that tells. */
+  readonly stop: { readonly question: Name; readonly answer: Name } | undefined;
+  /** After each answer the same value, which may have changed, can be asked again. */
+  readonly again: boolean;
+};
+
+export type Direction = "term" | "seen";
+export type Mirror = { readonly decl: DataDecl; readonly ctors: ReadonlyMap<Name, Name> }; // from the original's
+
+type Fn = Extract<Type, { kind: "fn" }>;
+
+/** A function of hidden values: what it asks of each of them, or undefined where a parameter can be looked into. */
+export type View = { readonly ctor: Name; readonly asks: readonly (Asked | undefined)[] };
+/** An operation that is asked about a value, as its parameter `at`, and tells something plain. */
+export type Asked = Use & { readonly at: number };
+export type Views = { readonly decl: DataDecl; readonly views: readonly View[]; readonly made: Name };
+
+/** What a constructor of a stand-in means. */
+export type Meaning =
+  | { readonly kind: "view"; readonly view: View }
+  | { readonly kind: "maker"; readonly maker: Maker }
+  | { readonly kind: "question"; readonly observer: Observer }
+  | { readonly kind: "stop" }
+  | { readonly kind: "mirror"; readonly original: Name };
+
+export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
+
+/** A type that has no values: what no input can hold. */
+const NOTHING = makeName("nothing", -1);
+
+type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
+
+export class StandIns {
+  /** All that were made so far. */
+  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
+  readonly meanings = new Map<Name, Meaning>();
+  private readonly terms = new Map<string, Term>();
+  private readonly seen = new Map<string, Observed>();
+  private readonly mirrors = new Map<string, Mirror>();
+  private readonly functions = new Map<string, Views>();
+  private readonly known = new Map<string, readonly Type[]>();
+  private serial = 0;
+
+  /** `writes`: whether an operation may change what it is given. */
+  constructor(
+    private readonly families: ReadonlyMap<Name, DataDecl>,
+    private readonly operations: Operations,
+    private readonly writes: (operation: Operation) => boolean,
+  ) {}
+
+  family(name: Name): DataDecl | undefined {
+    return this.families.get(name);
+  }
+
+  isHidden(type: Type): boolean {
+    return type.kind === "con" && (this.families.get(type.name)?.abstract === true || this.operations.has(type.name));
+  }
+
+  /** What a value that only operations can make is for those who look at it. */
+  behind(type: Type): Type | undefined {
+    const decl = type.kind === "con" ? this.families.get(type.name) : undefined;
+    if (type.kind !== "con" || decl?.behind === undefined) return undefined;
+    return substitute(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] as Type])));
+  }
+
+  /** Whether values of the type hold something that cannot be looked into, or not be made. */
+  holds(type: Type): boolean {
+    return this.inside(type).some((part) => this.isHidden(part));
+  }
+
+  hiddenIn(type: Type): readonly Con[] {
+    return this.inside(type).filter((part): part is Con => this.isHidden(part));
+  }
+
+  /** Whether programs can change something in them that cannot be looked into. */
+  holdsMutable(type: Type): boolean {
+    return this.hiddenIn(type).some((part) => this.isMutable(part));
+  }
+
+  /** The hidden types that a result of this type is asked about, each once. */
+  askedIn(type: Type): readonly Con[] {
+    const found = new Map<string, Con>();
+    const met = new Set<string>();
+    const pending = [type];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (next.kind === "fn") pending.push(next.to);
+      if (next.kind !== "con" || met.has(typeKey(next)) || !this.holds(next)) continue;
+      met.add(typeKey(next));
+      const plain = this.behind(next) ?? (this.isHidden(next) ? this.content(next)?.type : undefined);
+      if (plain !== undefined) pending.push(plain);
+      else if (this.isHidden(next)) found.set(typeKey(next), next);
+      else pending.push(...partsOf(this.families, next));
+    }
+    return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+  }
+
+  standIn(direction: Direction, type: Type): Type {
+    if (type.kind === "var" || !this.holds(type)) return type;
+    if (type.kind === "fn") {
+      if (direction === "term" && this.looksAtHidden(type)) return con(this.views(type).decl.name);
+      return fn(this.standIn("term", type.from), this.standIn(direction, type.to));
+    }
+    if (this.isHidden(type)) return this.hiddenStandIn(direction, type);
+    const mirrored = this.mirror(direction, type);
+    if (mirrored !== undefined) return con(mirrored.decl.name);
+    return con(type.name, ...type.args.map((arg) => this.standIn(direction, arg)));
+  }
+
+  private hiddenStandIn(direction: Direction, type: Con): Type {
+    if (direction === "term") return con(this.term(type).decl.name);
+    const plain = this.behind(type) ?? this.content(type)?.type;
+    return plain === undefined ? con(this.observed(type).answers.name) : this.standIn("seen", plain);
+  }
+
+  /** Of a container. */
+  content(type: Con): Content | undefined {
+    const own = this.operations.get(type.name) ?? [];
+    const [make, content] = (["make", "content"] as const).map((role) => own.find((each) => each.role === role));
+    if (make === undefined || content === undefined) return undefined;
+    const variables = new Map<string, Type>();
+    const { params, result } = uncurried(make.type);
+    if (!matches(result, type, variables)) return undefined;
+    return { make, content, type: closed(params[0] as Type, variables) };
+  }
+
+  // ---- inputs ----
+
+  term(type: Con): Term {
+    const known = this.terms.get(typeKey(type));
+    if (known !== undefined) return known;
+    const { decl, ctors } = this.newFamily(typeKey(type));
+    const makers: Maker[] = [];
+    const made = this.fresh("made");
+    const result: Term = { decl, makers, made };
+    this.terms.set(typeKey(type), result); // before what it holds, which may be the same again
+    for (const { operation, params, at } of this.makersOf(type)) {
+      const fields = params.map((param) => this.standIn("term", param));
+      const ctor = this.addCtor(ctors, operation.path, fields);
+      const maker = { ctor, operation, params, at };
+      this.meanings.set(ctor, { kind: "maker", maker });
+      makers.push(maker);
+    }
+    this.addMade(ctors, made);
+    return result;
+  }
+
+  /** For values that a program made itself. */
+  private addMade(ctors: CtorDecl[], made: Name): void {
+    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
+  }
+
+  private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
+    const plain = this.content(type);
+    if (plain !== undefined) return [{ operation: plain.make, params: [plain.type], at: undefined }];
+    const all = makersOf(this.operations, type, this.writes);
+    return all.filter(({ params }) => params.every((param) => this.isMakeable(param, type)));
+  }
+
+  /** Functions that take what cannot be looked into would have to be made of observations. */
+  private isMakeable(param: Type, of: Con): boolean {
+    return this.inside(param).every((part) => {
+      if (part.kind === "var") return false;
+      if (part.kind === "fn") return !this.holds(part.from);
+      if (part.name === of.name && part.args.some((arg) => this.holds(arg))) return false; // and so on, without end
+      const isKnown = this.families.has(part.name) || this.operations.has(part.name);
+      return isKnown || SIMPLE.has(part.name) || tupleWidth(part.name) !== undefined;
+    });
+  }
+
+  /** Whether a function takes what cannot be looked into. */
+  looksAtHidden(type: Fn): boolean {
+    return uncurried(type).params.some((param) => this.holds(param));
+  }
+
+  /** The functions of a type that look at hidden values: what is asked of these, and a function of what that tells. */
+  views(type: Fn): Views {
+    const known = this.functions.get(typeKey(type));
+    if (known !== undefined) return known;
+    const { params, result } = uncurried(type);
+    const choices = params.map((param) => this.asksOf(param));
+    const { decl, ctors } = this.newFamily(typeKey(type));
+    const views: View[] = [];
+    const made = this.fresh("made");
+    this.functions.set(typeKey(type), { decl, views, made });
+    for (const asks of combinations(choices).slice(0, VIEWS_MAX)) {
+      const others = asks.flatMap((asked) => (asked === undefined ? [] : othersOf(asked)));
+      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(params[i] as Type));
+      const given = seen.reduceRight((to, from) => fn(from, to), this.standIn("term", result));
+      const shown = asks.map((asked) => asked?.operation.path ?? "_").join(" ");
+      const ctor = this.addCtor(ctors, shown, [...others.map((param) => this.standIn("term", param)), given]);
+      views.push({ ctor, asks });
+      this.meanings.set(ctor, { kind: "view", view: { ctor, asks } });
+    }
+    this.addMade(ctors, made);
+    return { decl, views, made };
+  }
+
+  /** Constructors that only operations may use can be matched all the same; other types must be asked about. */
+  private lookedAt(param: Type): Type {
+    const behind = this.behind(param);
+    const decl = behind?.kind === "con" ? this.families.get(behind.name) : undefined;
+    return behind !== undefined && decl !== undefined && decl.ctors.length > 0 ? behind : param;
+  }
+
+  private asksOf(param: Type): readonly (Asked | undefined)[] {
+    if (!this.holds(this.lookedAt(param))) return [undefined];
+    const asks = param.kind === "con" && this.isHidden(param) ? this.plainUses(param) : [];
+    if (asks.length === 0) throw new Unsupported(param);
+    return asks;
+  }
+
+  /** Questions whose answers are no functions, hold nothing hidden and change nothing. */
+  private plainUses(type: Con): readonly Asked[] {
+    const plain = this.content(type);
+    if (plain !== undefined)
+      return this.holds(plain.type) ? [] : [{ operation: plain.content, params: [type], at: 0, result: plain.type }];
+    const isPlain = ({ operation, result }: Use): boolean =>
+      !this.writes(operation) && !this.holds(result) && !this.inside(result).some((part) => part.kind === "fn");
+    return this.usesOf(type).filter(isPlain);
+  }
+
+  // ---- results ----
+
+  observed(type: Con): Observed {
+    const known = this.seen.get(typeKey(type));
+    if (known !== undefined) return known;
+    const [questions, answers] = [`questions ${typeKey(type)}`, `answers ${typeKey(type)}`].map((shown) =>
+      this.newFamily(shown),
+    ) as [Ctors, Ctors];
+    const observers: Observer[] = [];
+    const again = this.isMutable(type);
+    const uses = this.usesOf(type);
+    const ends = !again && uses.some(({ result }) => this.askedIn(result).length === 0);
+    const stop = ends ? undefined : this.addStop(questions.ctors, answers.ctors);
+    const result = { questions: questions.decl, answers: answers.decl, observers, stop, again };
+    this.seen.set(typeKey(type), result); // before what they hold, which may be the same again
+    for (const use of uses) observers.push(this.addObserver(type, questions, answers, use, again));
+    return result;
+  }
+
+  private usesOf(type: Con): readonly (Use & { readonly at: number })[] {
+    const uses = observersOf(this.operations, type).filter(({ params, at }) =>
+      params.every((param, i) => i === at || this.isMakeable(param, type)),
+    );
+    return inOrder(uses, (result) => this.askedIn(result).length > 0);
+  }
+
+  private addObserver(
+    type: Con,
+    questions: Ctors,
+    answers: Ctors,
+    use: Use & { readonly at: number },
+    again: boolean,
+  ): Observer {
+    const then = this.askedIn(use.result);
+    const others = use.params.filter((_, i) => i !== use.at).map((param) => this.standIn("term", param));
+    const next = [...then, ...(again ? [type] : [])].map((each) => con(this.observed(each).questions.name));
+    const tells = [this.standIn("seen", use.result), ...(again ? [con(answers.decl.name)] : [])];
+    const question = this.addCtor(questions.ctors, use.operation.path, [...others, ...next]);
+    const answer = this.addCtor(answers.ctors, use.operation.path, tells);
+    const observer = { ...use, question, answer, then };
+    this.meanings.set(question, { kind: "question", observer });
+    return observer;
+  }
+
+  private addStop(questions: CtorDecl[], answers: CtorDecl[]): NonNullable<Observed["stop"]> {
+    const stop = { question: this.addCtor(questions, "stop", []), answer: this.addCtor(answers, "stop", []) };
+    this.meanings.set(stop.question, { kind: "stop" });
+    return stop;
+  }
+
+  // ---- what holds them ----
+
+  /** Undefined: the family itself serves, with other arguments. */
+  mirror(direction: Direction, type: Con): Mirror | undefined {
+    const decl = this.families.get(type.name);
+    if (decl === undefined || !decl.ctors.some(({ fields }) => fields.some((field) => this.holds(field))))
+      return undefined;
+    const key = `${direction} ${typeKey(type)}`;
+    const known = this.mirrors.get(key);
+    if (known !== undefined) return known;
+    const { decl: made, ctors } = this.newFamily(key);
+    const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
+    const result = { decl: made, ctors: names };
+    this.mirrors.set(key, result);
+    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    for (const ctor of decl.ctors) {
+      const name = names.get(ctor.name) as Name;
+      ctors.push({
+        ...ctor,
+        name,
+        fields: ctor.fields.map((field) => this.standIn(direction, substitute(field, bound))),
+      });
+      this.meanings.set(name, { kind: "mirror", original: ctor.name });
+    }
+    return result;
+  }
+
+  private isMutable(type: Con): boolean {
+    const own = this.operations.get(type.name) ?? [];
+    return own.some((operation) => operation.mutable || (takes(operation, type) && this.writes(operation)));
+  }
+
+  private inside(type: Type): readonly Type[] {
+    const key = typeKey(type);
+    const known = this.known.get(key) ?? reachable(this.families, type);
+    this.known.set(key, known);
+    return known;
+  }
+
+  private fresh(shown: string): Name {
+    return makeName(`stand-in ${shown}`, this.serial++);
+  }
+
+  private newFamily(shown: string): Ctors {
+    const ctors: CtorDecl[] = [];
+    const decl = { name: this.fresh(shown), params: [], ctors, abstract: false };
+    this.data.push(decl);
+    return { decl, ctors };
+  }
+
+  private addCtor(ctors: CtorDecl[], shown: string, fields: readonly Type[]): Name {
+    const name = this.fresh(shown);
+    ctors.push({ name, fields, labels: undefined, rank: ctors.length });
+    return name;
+  }
+}
+
+/** More ways to look at hidden values than this are hardly worth trying. */
+const VIEWS_MAX = 12;
+
+function combinations<T>(choices: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return choices.reduce<readonly (readonly T[])[]>(
+    (before, choice) => before.flatMap((some) => choice.map((each) => [...some, each])),
+    [[]],
+  );
+}
+
+/** What an operation takes besides the value that it is asked about. */
+export function othersOf({ params, at }: Asked): readonly Type[] {
+  return params.filter((_, i) => i !== at);
+}
+
+const SIMPLE: ReadonlySet<string> = new Set([
+  "i63",
+  "i32",
+  "i64",
+  "native",
+  "big",
+  "f64",
+  "char",
+  "char16",
+  "str",
+  "str16",
+  "bool",
+  "cell",
+  "array",
+  "lazy",
+]);
+
+export type Use = { readonly operation: Operation; readonly params: readonly Type[]; readonly result: Type };
+
+/** The operations at the instance of the type that they give, or change and leave behind. */
+function makersOf(
+  operations: Operations,
+  type: Con,
+  writes: (operation: Operation) => boolean,
+): readonly (Use & { readonly at: number | undefined })[] {
+  return (operations.get(type.name) ?? []).flatMap((operation): readonly (Use & { at: number | undefined })[] => {
+    const given = usedAt(operation, type, undefined);
+    if (given !== undefined) return [{ ...given, at: undefined }];
+    if (!writes(operation)) return [];
+    return usesOf(operation, type).slice(0, 1);
+  });
+}
+
+function observersOf(operations: Operations, type: Con): readonly (Use & { readonly at: number })[] {
+  return (operations.get(type.name) ?? []).flatMap((operation) => usesOf(operation, type).slice(0, 1));
+}
+
+function usesOf(operation: Operation, type: Con): readonly (Use & { readonly at: number })[] {
+  return uncurried(operation.type).params.flatMap((_, at) => {
+    const use = usedAt(operation, type, at);
+    return use === undefined ? [] : [{ ...use, at }];
+  });
+}
+
+function takes(operation: Operation, { name }: Con): boolean {
+  return uncurried(operation.type).params.some((param) => param.kind === "con" && param.name === name);
+}
+
+/** With the parameter of that number, or the result, of this type. */
+function usedAt(operation: Operation, type: Con, at: number | undefined): Use | undefined {
+  const { params, result } = uncurried(operation.type);
+  const place = at === undefined ? result : params[at];
+  const variables = new Map<string, Type>();
+  if (place?.kind !== "con" || !matches(place, type, variables)) return undefined;
+  return { operation, params: params.map((param) => closed(param, variables)), result: closed(result, variables) };
+}
+
+/** What tells most comes first: all the elements, then other plain values, then what must be asked again. */
+function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boolean): readonly T[] {
+  const rank = ({ result }: Use): number => {
+    if (holds(result)) return 2;
+    return result.kind === "con" && (result.name === "list" || result.name === "array") ? 0 : 1;
+  };
+  return [...uses].sort((a, b) => rank(a) - rank(b));
+}
+
+const TYPES_MAX = 300;
+
+/** The type and all that its values hold. */
+function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly Type[] {
+  const found = new Map<string, Type>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const key = typeKey(next);
+    if (found.has(key)) continue;
+    if (found.size >= TYPES_MAX || key.length > 1000) throw new Unsupported(type);
+    found.set(key, next);
+    if (next.kind === "fn") pending.push(next.from, next.to);
+    if (next.kind === "con") pending.push(...partsOf(families, next));
+  }
+  return [...found.values()];
+}
+
+/** What values of a type hold, its arguments among them. */
+function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
+  const decl = families.get(name);
+  const bound = new Map((decl?.params ?? []).map((param, i) => [param, args[i] as Type]));
+  return [...args, ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substitute(field, bound)))];
+}

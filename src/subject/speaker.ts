@@ -1,0 +1,63 @@
+// The words for what two programs have in common: inputs, values and types are kept in the reference's names, with
+// integers that both have. In one language the reference's words are right for both; in two, each has its own.
+import type { Expr, Name } from "../core/expr.js";
+import { type Renaming, renamedExpr, renamedType, renamedValue } from "../core/rename.js";
+import type { Type } from "../core/type.js";
+import type { Value } from "../core/value.js";
+import type { Seen } from "../report/suite/suite.js";
+import { betweenOf } from "./asked-pair.js";
+import type { Pair } from "./pair.js";
+import type { Programs } from "./read-programs.js";
+
+export type Speaker = {
+  readonly input: (e: Expr) => string;
+  readonly alone: (e: Expr, type: Type) => string;
+  readonly value: (value: Value, type: Type) => string;
+  readonly seen: (value: Value, type: Type) => Seen | undefined;
+};
+
+export type Speakers = { readonly reference: Speaker; readonly submission: Speaker };
+
+export function speakersOf(programs: Programs, pair: Pair): Speakers {
+  const { reference, submission } = programs;
+  const plain: Speaker = {
+    input: reference.showInput,
+    alone: reference.showAlone,
+    value: reference.showValue,
+    seen: reference.seenValue,
+  };
+  if (pair.common === undefined) return { reference: plain, submission: plain };
+  const [wanted, given] = [namesOf(programs, pair, "reference"), namesOf(programs, pair, "submission")];
+  const decls = new Map(
+    [...submission.program.data.flatMap(({ ctors }) => ctors), ...submission.program.exceptions].map((decl) => [
+      decl.name,
+      decl,
+    ]),
+  );
+  const ownValue = (value: Value): Value => renamedValue(given, (name) => decls.get(name), value);
+  return {
+    reference: {
+      input: (e) => reference.showInput(renamedExpr(wanted, e)),
+      alone: (e, type) => reference.showAlone(renamedExpr(wanted, e), renamedType(wanted, type)),
+      value: (value, type) => reference.showValue(value, renamedType(wanted, type)),
+      seen: (value, type) => reference.seenValue(value, renamedType(wanted, type)),
+    },
+    submission: {
+      input: (e) => submission.showInput(renamedExpr(given, e)),
+      alone: (e, type) => submission.showAlone(renamedExpr(given, e), renamedType(given, type)),
+      value: (value, type) => submission.showValue(ownValue(value), renamedType(given, type)),
+      seen: (value, type) => submission.seenValue(ownValue(value), renamedType(given, type)),
+    },
+  };
+}
+
+function namesOf({ languages }: Programs, { link, common }: Pair, which: "reference" | "submission"): Renaming {
+  const { integer } = betweenOf(languages);
+  const kinds = new Map([[integer as string, languages[which].integer as string], ...(common?.kinds[which] ?? [])]);
+  const kind = (name: Name): Name => (kinds.get(name) ?? name) as Name;
+  if (which === "reference") return { kind, ctor: (name) => name, type: (name) => name };
+  const reversed = (names: ReadonlyMap<Name, Name>): ReadonlyMap<Name, Name> =>
+    new Map([...names].map(([given, wanted]) => [wanted, given]));
+  const [ctors, types] = [reversed(link.ctors), reversed(link.types)];
+  return { kind, ctor: (name) => ctors.get(name) ?? name, type: (name) => types.get(name) ?? name };
+}

@@ -1,0 +1,145 @@
+// Whether two results are the same, at their common type. Functions are compared by applying
+// both to a further argument: one walk for whole values and for values with unknowns inside,
+// which decides on the way.
+import type { Type } from "../core/type.js";
+import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import type { Report } from "../eval/outcome.js";
+import { compareFloats } from "../eval/primitives/floats.js";
+import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
+import type { Run } from "../explore/run.js";
+import type { Shapes } from "../explore/shape.js";
+import { type Mutable, unknownOf, type World } from "../explore/unknown.js";
+import { type BoolTerm, same } from "../smt/term.js";
+
+export type Comparing = {
+  readonly shapes: Shapes;
+  /** What a mutable block of a result holds: parts of the input may have been changed since. */
+  readonly content: (block: Cell | readonly Value[], side: "reference" | "submission") => readonly Value[];
+  /** The value with its head to be seen. */
+  readonly look: (value: Value) => Value;
+  /** Two that are neither blocks nor functions. */
+  readonly sameLeaves: (a: Value, b: Value) => boolean;
+  /** What the n-th function that is met is applied to. */
+  readonly argument: (n: number, type: Type) => Value;
+  /** There may be no end to functions in results: the rest was not compared. */
+  readonly cutOff: () => void;
+  readonly applyReference: (fn: Value, args: readonly Value[]) => Report;
+  readonly applySubmission: (fn: Value, args: readonly Value[]) => Report;
+};
+
+type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
+
+const FUNCTIONS_MAX = 30;
+
+export function sameResults(comparing: Comparing, type: Type, first: Value, second: Value): boolean {
+  const pending: Pair[] = [{ type, a: first, b: second }];
+  let functions = 0;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { type: at, a, b } = next;
+    if (at.kind === "fn") {
+      if (functions >= FUNCTIONS_MAX) {
+        comparing.cutOff();
+        return true;
+      }
+      if (!sameFunctions(comparing, at, functions++, a, b, pending)) return false;
+    } else if ((a !== b || isMutable(a)) && !sameHeads(comparing, at, comparing.look(a), comparing.look(b), pending))
+      return false;
+  }
+  return true;
+}
+
+function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
+  if (isData(a) && isData(b))
+    return a.k === b.k && later(pending, fieldTypes(comparing, type, a), fieldsOf(a), fieldsOf(b));
+  if (isMutable(a) && isMutable(b)) return sameContents(comparing, type, a, b, pending);
+  if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
+    return later(pending, argsOf(type), [a.result as Value], [b.result as Value]);
+  return comparing.sameLeaves(a, b);
+}
+
+function isMutable(value: Value): value is Cell | readonly Value[] {
+  return value instanceof Cell || Array.isArray(value);
+}
+
+function sameContents(
+  { content }: Comparing,
+  type: Type,
+  a: Cell | readonly Value[],
+  b: Cell | readonly Value[],
+  pending: Pair[],
+): boolean {
+  const [left, right] = [content(a, "reference"), content(b, "submission")];
+  const types = left.map(() => argsOf(type)[0] as Type);
+  return left.length === right.length && later(pending, types, left, right);
+}
+
+function argsOf(type: Type): readonly Type[] {
+  return type.kind === "con" ? type.args : [];
+}
+
+function later(pending: Pair[], types: readonly Type[], a: readonly Value[], b: readonly Value[]): true {
+  for (let i = a.length - 1; i >= 0; i--) {
+    pending.push({ type: types[i] ?? UNKNOWN, a: a[i] as Value, b: b[i] as Value });
+  }
+  return true;
+}
+
+/** Of what is inside an abstract value. */
+const UNKNOWN: Type = { kind: "var", name: "a" };
+
+function fieldTypes({ shapes }: Comparing, type: Type, data: Data): readonly Type[] {
+  const known = shapes.fieldsOf(type, data.k);
+  return known.length === data.k.arity ? known : data.k.decl.fields;
+}
+
+/** Both applied to the same further argument; where the reference gives nothing there is nothing to tell. */
+function sameFunctions(comparing: Comparing, type: Type, n: number, a: Value, b: Value, pending: Pair[]): boolean {
+  if (type.kind !== "fn") return true;
+  const args = [comparing.argument(n, type.from)];
+  const expected = comparing.applyReference(a, args).outcome;
+  if (expected.kind !== "value") return true;
+  const got = comparing.applySubmission(b, args).outcome;
+  if (got.kind === "unsupported") return true; // nor where it is not known what the submission gives
+  return got.kind === "value" && later(pending, [type.to], [expected.value], [got.value]);
+}
+
+export function sameWholeLeaves(a: Value, b: Value): boolean {
+  if (a instanceof Str && b instanceof Str) return a.s === b.s;
+  if (a instanceof Flt && b instanceof Flt) return compareFloats(a.f, b.f) === 0;
+  return a === b || (a instanceof Lazy && b instanceof Lazy);
+}
+
+/** Leaves with symbols: both sides are of interest, the different one above all. */
+export function sameUnknownLeaves(run: Run, a: Value, b: Value): boolean {
+  const term = leafTerm(run, a, b);
+  return term === undefined ? sameWholeLeaves(a, b) : run.distinguish(term);
+}
+
+function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
+  if (isInt(a) && isInt(b)) return equalInts(run, a, b);
+  const s = textOf(a);
+  const t = textOf(b);
+  if (s !== undefined && t !== undefined) return same(run.world.terms, s, t);
+  const p = truthOf(run, a);
+  const q = truthOf(run, b);
+  if (p === undefined || q === undefined) return undefined;
+  return run.distinguish(p) === run.distinguish(q);
+}
+
+/** Further arguments for functions in results: the same unknowns in every run. */
+export type Arguments = ((n: number, type: Type) => Value) & {
+  readonly made: readonly Value[];
+  readonly types: readonly Type[];
+};
+
+export function furtherArguments(world: World): Arguments {
+  const made: Value[] = [];
+  const types: Type[] = [];
+  const mutable: Mutable[] = [];
+  const argument = (n: number, type: Type): Value => {
+    made[n] ??= unknownOf(world, type, mutable);
+    types[n] = type;
+    return made[n];
+  };
+  return Object.assign(argument, { made, types });
+}

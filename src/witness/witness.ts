@@ -1,0 +1,292 @@
+// From a path on which the programs part to an input that a teacher would write: unknown
+// functions become the first simple lambda that still separates, and every symbol the first of
+// 0, 1, -1, 2 ... or "x", "y", "z", "" that does. Each step is confirmed by running both.
+
+import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
+import { type Expr, makeName, type Name } from "../core/expr.js";
+import type { Type } from "../core/type.js";
+import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
+import type { SharedCtors } from "../eval/ctors.js";
+import { load } from "../eval/run.js";
+import { complete, type FunctionValue } from "../explore/complete.js";
+import { expressionOf, sizeOf } from "../explore/express.js";
+import { simpleLambdas } from "../explore/lambda.js";
+import type { Run } from "../explore/run.js";
+import { typeKey } from "../explore/shape.js";
+import { tabledLambdas } from "../explore/tabled.js";
+import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../explore/unknown.js";
+import { atomValue, type Model, withValue } from "../smt/model.js";
+import { type Atom, type Constant, Poly, Text } from "../smt/term.js";
+import { highOf, isUnbounded, lowOf } from "../smt/unknowns.js";
+import type { Pair } from "../subject/pair.js";
+import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
+
+/** An input on which both were run, and parted. */
+export type CoreWitness = {
+  readonly args: readonly Expr[];
+  /** What functions inside the results were applied to. */
+  readonly further: readonly Expr[];
+  readonly size: number;
+  readonly both: Both;
+  readonly input: Input;
+};
+
+/** The unknowns of a question: the function's arguments, and further ones for functions in results. */
+export type Unknowns = {
+  readonly args: readonly Value[];
+  readonly further: readonly Value[];
+  readonly furtherTypes: readonly Type[];
+};
+
+export type WitnessMaker = {
+  /** From a path on which the programs part; tidy: with the values that a teacher would write. */
+  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness | undefined;
+  /** From a path on which they agree as far as one can tell: other values of its symbols, extreme ones above all. */
+  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
+};
+
+const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
+/** Before a submission is said not to finish, it gets far more than any sensible one needs. */
+export const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
+/** Extreme values may drive a recursion nearly for ever: that is no probe, and no difference. */
+const HASTY: Fuel = { reference: 500, submission: (steps) => 10 * steps + 1_000 };
+const PROBING_LAMBDAS_MAX = 3;
+const FUNCTIONS_TRIED_MAX = 60;
+
+type Effort = {
+  readonly fuel: Fuel;
+  readonly lambdas: number;
+  /** Not finishing counts as a difference. */
+  readonly waits: boolean;
+  readonly tidy: boolean;
+};
+const THOROUGH: Effort = { fuel: QUICK, lambdas: Number.POSITIVE_INFINITY, waits: true, tidy: true };
+const PROBING: Effort = { fuel: HASTY, lambdas: PROBING_LAMBDAS_MAX, waits: false, tidy: true };
+
+export function witnessMaker(judging: Judging): WitnessMaker {
+  const lambdas = lambdaLoader(judging.pair);
+  /** The first functions and model that separate. */
+  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): CoreWitness | undefined => {
+    run.restoreInputs();
+    const all = [...unknowns.args, ...unknowns.further];
+    const fns = functionsIn(run, all);
+    const candidates = fns.map((fn) => lambdas(run, fn).slice(0, effort.lambdas));
+    for (const chosen of choices(candidates)) {
+      const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+      const parts = (model: Model): boolean => {
+        const both = parting(judging, filled(model), effort.fuel);
+        return both !== undefined && (effort.waits || both.got.outcome.kind !== "unfinished");
+      };
+      const first = models.find(parts);
+      if (first === undefined) continue;
+      const model = effort.tidy ? canonical(run, all, first, parts) : first;
+      const both = parting(judging, filled(model), PATIENT);
+      if (both !== undefined)
+        return written(judging.pair, unknowns.furtherTypes, chosen, settled(run, filled(model)), both);
+    }
+    return undefined;
+  };
+  return {
+    fromPath: (run, unknowns, tidy) => attempt(run, unknowns, nearby(run, unknowns), { ...THOROUGH, tidy }),
+    byProbing: (run, unknowns) => {
+      const models = fillings(run.model, symbolsIn(run, [...unknowns.args, ...unknowns.further]));
+      return models.length === 0 ? undefined : attempt(run, unknowns, models, PROBING);
+    },
+  };
+}
+
+/** Another function than the path's own may need another argument to show the difference. */
+function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
+  const { model } = run;
+  const all = [...args, ...further];
+  if (functionsIn(run, all).length === 0) return [model];
+  const ints = symbolsIn(run, all).filter(({ sort }) => sort === "int");
+  return [model, ...ints.slice(0, FILLED_MAX).flatMap((atom) => [1, 2].map((value) => withValue(model, atom, value)))];
+}
+
+/** The whole input in a model. */
+function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionValue): (model: Model) => Input {
+  return (model) => ({
+    args: () => complete(run, model, args, functionValue),
+    further: complete(run, model, further, functionValue),
+  });
+}
+
+/** The input as it is now, whatever the run does next. */
+export function settled(run: Run, { args, further }: Input): Input {
+  const whole = args("reference");
+  const noFunction = (): never => {
+    throw new Error("an unknown function in a whole value");
+  };
+  return { args: () => complete(run, run.model, whole, noFunction), further };
+}
+
+/** `chosen`: every function that may be inside. */
+export function written(
+  { shapes, params }: Pair,
+  furtherTypes: readonly Type[],
+  chosen: readonly Lambda[],
+  input: Input,
+  both: Both,
+): CoreWitness {
+  const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
+  const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
+    values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
+  const args = express(input.args("reference"), params);
+  const further = express(input.further, furtherTypes);
+  const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
+  return { args, further, size, both, input };
+}
+
+const USUAL_INTS: readonly Int[] = [1, -1, 2, -2, 3, -3, 7, 10, -10, 100];
+const FAR = 2n ** 64n;
+
+/** The ends of its range, and what is next to them; of an integer without bounds, ends of others. */
+function endsOf(atom: Atom): readonly Int[] {
+  const [low, high] = isUnbounded(atom) ? [-FAR, FAR] : [lowOf(atom), highOf(atom)];
+  return [0, 1].flatMap((n) => [minus(high, n), plus(low, n)]);
+}
+const TEXTS = ["", "a", "A", "ab", "a b", " ", "0", "10", "-1", "x,y"];
+const FILLED_MAX = 4;
+
+/** Models with other values of some symbols: each alone, the first two together. */
+function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
+  const atoms = symbols.slice(0, FILLED_MAX);
+  const valuesOf = (atom: Atom): readonly Constant[] => {
+    if (atom.sort === "str") return TEXTS;
+    return isCharacter(atom) ? [0, 32, 48, 65, 98, 122, 255] : [...USUAL_INTS, ...endsOf(atom)];
+  };
+  const alone = atoms.flatMap((atom) => valuesOf(atom).map((value) => withValue(model, atom, value)));
+  const [a, b] = atoms.filter((atom) => atom.sort === "int" && !isCharacter(atom));
+  if (a === undefined || b === undefined) return alone;
+  const together = (atom: Atom): readonly Int[] => [1, -1, ...endsOf(atom)];
+  return [...alone, ...together(a).flatMap((x) => together(b).map((y) => withValue(withValue(model, a, x), b, y)))];
+}
+
+export type Lambda = { readonly expr: Expr; readonly value: Closure };
+
+/** The simple lambdas of each type, once for all submissions that are compared with a reference. */
+const simpleOnes = new WeakMap<SharedCtors, Map<string, readonly Lambda[]>>();
+
+/** The lambdas to try for a function, loaded. */
+export function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
+  const known = simpleOnes.get(pair.ctors) ?? new Map<string, readonly Lambda[]>();
+  simpleOnes.set(pair.ctors, known);
+  const { divide } = pair.reference.side.program.faults;
+  return (run, fn) => {
+    const key = [...fn.params, fn.result].map(typeKey).join("->");
+    const simple = known.get(key) ?? loadLambdas(pair, simpleLambdas(pair.shapes, fn));
+    known.set(key, simple);
+    const tables = tabledLambdas(pair.shapes, run, fn, divide);
+    return tables.length === 0 ? simple : [...simple, ...loadLambdas(pair, tables)];
+  };
+}
+
+export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
+  const { program } = pair.reference.side;
+  const names = exprs.map((_, i) => makeName("f", i));
+  const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
+  const machine = load({ ...program, defs, types: new Map() }, limitsOf(Number.MAX_SAFE_INTEGER), {
+    ctors: pair.ctors,
+  });
+  return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as Name) as Closure }));
+}
+
+/** One lambda for each function: all from the start of their lists first. */
+function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
+  let combined: (readonly Lambda[])[] = [[]];
+  const most = lists.length <= 1 ? Number.POSITIVE_INFINITY : FUNCTIONS_TRIED_MAX;
+  // Cut at every step: all of them together are more than anybody could hold.
+  for (const list of lists)
+    combined = combined.flatMap((before) => list.map((each) => [...before, each])).slice(0, most);
+  return combined;
+}
+
+/** Everything unknown inside, in order of appearance. */
+function leavesOf(run: Run, inputs: readonly Value[]): readonly unknown[] {
+  const leaves: unknown[] = [];
+  const seen = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null || seen.has(value)) return;
+    seen.add(value);
+    if (isSymbol(value) || value instanceof UnknownFunction) leaves.push(value);
+    else if (value instanceof Unknown) walk(run.isDecided(value) ? value.chosen : value.form(run.world, 0).value);
+    else if (value instanceof Cell) walk(value.v);
+    else if (value instanceof Lazy) walk(value.result);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (isData(value as Value)) fieldsOf(value as never).forEach(walk);
+  };
+  inputs.forEach(walk);
+  return leaves;
+}
+
+export function functionsIn(run: Run, inputs: readonly Value[]): readonly UnknownFunction[] {
+  return leavesOf(run, inputs).filter((leaf) => leaf instanceof UnknownFunction);
+}
+
+export function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
+  return leavesOf(run, inputs).flatMap((leaf) => {
+    if (leaf instanceof Poly) return leaf.monos[0]?.atoms ?? [];
+    return leaf instanceof Text ? leaf.parts.filter((part) => typeof part !== "string") : [];
+  });
+}
+
+/** Each symbol in turn becomes the first value that still separates. */
+export function canonical(
+  run: Run,
+  inputs: readonly Value[],
+  start: Model,
+  separates: (model: Model) => boolean,
+): Model {
+  const atoms = symbolsIn(run, inputs);
+  let model = fromZero(start, atoms, separates);
+  for (const atom of atoms) {
+    const better = firstValue(atom, atomValue(model, atom), (value) => separates(withValue(model, atom, value)));
+    if (better !== undefined) model = withValue(model, atom, better);
+  }
+  return model;
+}
+
+const SHIFT_MAX = 1000;
+
+/** Where only the order of integers matters, they start at 0. */
+function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
+  const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isCharacter(atom));
+  let least: Int = 0;
+  for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
+  if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
+  const shifted = ints.reduce(
+    (moved, atom) => withValue(moved, atom, minus(atomValue(model, atom) as Int, least)),
+    model,
+  );
+  return separates(shifted) ? shifted : model;
+}
+
+const SMALL = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9, 10, -10];
+const WORDS = ["x", "y", "z", ""];
+
+function firstValue(atom: Atom, now: Constant, separates: (value: Constant) => boolean): Constant | undefined {
+  if (typeof now === "string") return upTo(WORDS, now).find(separates);
+  if (typeof now === "boolean") return undefined;
+  if (isCharacter(atom)) return upTo([97, 98, 99, 48, 65, 32], now).find(separates);
+  return upTo(SMALL, now).find(separates) ?? nearestToZero(now, separates);
+}
+
+/** Those that come before it in order of preference; all, if it is none of them. */
+function upTo<T>(order: readonly T[], now: T): readonly T[] {
+  const at = order.indexOf(now);
+  return at < 0 ? order : order.slice(0, at);
+}
+
+/** Of the same sign, by halving: what separates is nearly always everything from some value on. */
+function nearestToZero(now: Int, separates: (value: Constant) => boolean): Int | undefined {
+  if (magnitude(now) <= 10) return undefined;
+  let near: Int = now < 0 ? -10 : 10; // does not separate
+  let far = now; // does
+  while (magnitude(plus(far, now < 0 ? 1 : -1)) > magnitude(near)) {
+    const middle = quotient(plus(near, far), 2);
+    if (separates(middle)) far = middle;
+    else near = middle;
+  }
+  return far;
+}
