@@ -1,0 +1,30 @@
+// What a front end knows of the nodes that the user wrote, beyond what core has: their types as they were inferred, the
+// names that can be used there, and how a change would be written in the source. Asked by those who change programs:
+// mutants and repairs.
+import type { Expr, Name, NodeId } from "../core/expr.js";
+import type { Span } from "../core/span.js";
+import type { Type } from "../core/type.js";
+
+export type Facts = {
+  /** Of a written node; undefined for what nobody wrote. In one definition, variables of one name are one type. */
+  readonly typeOf: (id: NodeId) => Type | undefined;
+  /** The local names that can be used at a written node, the nearest first. What another name hides is not among them. */
+  readonly scopeAt: (id: NodeId) => readonly Visible[];
+  /**
+   * A change as an edit of the source, in the form in which the source has it; undefined: it cannot be written there.
+   * The edited source, read again, is the changed program.
+   */
+  readonly edit: (change: Change) => Edit | undefined;
+};
+
+export type Visible = {
+  readonly name: Name;
+  readonly shown: string; // as the user writes it there
+  readonly type: Type;
+};
+
+/** A written node, and what is to stand in its place. What is left of it, and of its parts, is the same objects. */
+export type Change = { readonly before: Expr; readonly now: Expr };
+
+/** A piece of a source and what replaces it; as small as the change allows, but always something that can be read alone. */
+export type Edit = { readonly at: Span; readonly text: string };
