@@ -53,7 +53,7 @@ export type Replayed =
     };
 
 /** Sees every input that both programs can be run on, before they are. */
-export type OnInput = (input: Input, pair: Pair, name: string, i: number) => void;
+export type OnInput = (input: Input, pair: Pair, name: string, i: number, programs: Programs) => void;
 /** Sees how both ended, where they part. */
 export type OnParting = (both: Both, pair: Pair, programs: Programs, i: number) => void;
 
@@ -165,7 +165,7 @@ function replayAll(
     if (!paired.ok) return { kind: "unusable", why: whyIncomparable(paired.verdict) };
     const pairAt = (type: Type): AskedPair => askedPair(programs, asked, request, memoryIsLow, type);
     const judging: Judge = (read, each, ready, exceptions, whole) => {
-      onInput(whole, ready.pair, input.function, i);
+      onInput(whole, ready.pair, input.function, i, read);
       return judged(read, each, ready, exceptions, whole, (both) => onParting(both, ready.pair, read, i));
     };
     return paired.pair.disguise === undefined

@@ -2,6 +2,7 @@
 // tell from it; with an input for every mutant that they do not, and `check` can.
 import { positionAt } from "../core/span.js";
 import { branchesOf, killing } from "../questions/mutate/strength.js";
+import type { Facts } from "../language/facts.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { FunctionScore, Survivor } from "../report/suite/suite.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
@@ -13,7 +14,7 @@ import { witnessShower } from "../witness/shown-witness.js";
 import type { CheckTools } from "./check.js";
 import { type ReplayInput, replay } from "./replay.js";
 
-type Used = { readonly pair: Pair; readonly input: Input; readonly i: number };
+type Used = { readonly pair: Pair; readonly facts: Facts; readonly input: Input; readonly i: number };
 
 /** The submission of the request is its reference. */
 export async function scoreTests(
@@ -23,8 +24,8 @@ export async function scoreTests(
   tools: CheckTools,
 ): Promise<Checked<readonly FunctionScore[]>> {
   const used = new Map<string, Used[]>();
-  const replayed = replay(languages, request, inputs, tools.memoryIsLow, (input, pair, name, i) => {
-    used.set(name, [...(used.get(name) ?? []), { pair, input, i }]);
+  const replayed = replay(languages, request, inputs, tools.memoryIsLow, (input, pair, name, i, programs) => {
+    used.set(name, [...(used.get(name) ?? []), { pair, facts: programs.reference.facts, input, i }]);
   });
   if (!replayed.ok) return replayed;
   const programs = readPrograms(languages, request);
@@ -53,10 +54,10 @@ async function scoreOf(
 ): Promise<Omit<FunctionScore, "unusable">> {
   const [first] = used;
   if (first === undefined) return { function: name, tests: 0, strength: undefined };
-  const { pair } = first;
+  const { pair, facts } = first;
   const { exceptions, reference } = request;
   const branches = branchesOf(pair, "reference", reference.name);
-  const mutants = killing(pair, exceptions, branches, reference.name);
+  const mutants = killing(pair, facts, exceptions, branches, reference.name);
   const measured = used.map(({ input }) => ({ input, taken: branches.taken(input.args("reference")) }));
   const taken = new Set(measured.flatMap((each) => each.taken));
   const all = new Set(mutants.mutants.map(({ id }) => id));
@@ -79,9 +80,9 @@ async function scoreOf(
     else
       survivors.push({
         operator: mutant.operator,
-        line: positionAt(request.reference.text, mutant.at.start).line,
-        before: programs.reference.showExpr(mutant.before),
-        now: programs.reference.showExpr(mutant.now),
+        line: positionAt(reference.text, mutant.edit.at.start).line,
+        before: reference.text.slice(mutant.edit.at.start, mutant.edit.at.end),
+        now: mutant.edit.text,
         call: show(witness).call,
       });
   }

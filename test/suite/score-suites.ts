@@ -159,11 +159,11 @@ function inputsOf(subject: Subject, calls: readonly Call[]): ReadonlyMap<string,
     requestOf(subject),
     inputs,
     () => false,
-    (input, pair, name) => {
+    (input, pair, name, _i, programs) => {
       let used = pairs.get(pair);
       if (used === undefined) {
         const branches = branchesOf(pair, "reference");
-        const of = killing(pair, "same", branches);
+        const of = killing(pair, programs.reference.facts, "same", branches);
         used = {
           killing: of,
           branches: branches.all.length,

@@ -67,6 +67,7 @@ function loadedFrom(read: ReadProgram): Loaded {
     operations,
     unchecked: noticesOf(read.unchecked),
     leftOut,
+    facts: read.facts,
     comparable: without(program, read.dispensable),
     get signature() {
       return read.signature();

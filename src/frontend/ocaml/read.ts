@@ -4,8 +4,10 @@ import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } f
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
+import type { Facts } from "../../language/facts.js";
 import type { DefinedValue, Operation } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { factsOf } from "./facts/facts.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
@@ -68,6 +70,7 @@ export type ReadProgram = {
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
   readonly operations: (family: Name) => readonly Operation[];
+  readonly facts: Facts;
 };
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
@@ -248,6 +251,7 @@ function lower(
     dispensable: spare,
     scope,
     operations: (family) => operationsOf(scope, isOwn, family),
+    facts: factsOf({ ctx, lowering: l, program, items: inferred.map(({ item }) => item), sources }),
   };
 }
 

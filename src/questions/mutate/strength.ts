@@ -11,13 +11,14 @@ import { makeUnit } from "../../eval/unit.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { newWorld } from "../../explore/unknown.js";
+import type { Facts } from "../../language/facts.js";
 import { allCtors, type Loaded, type Pair } from "../../subject/pair.js";
 import { type Fuel, type Input, type Policy, partsFrom, type Reference, seenOn } from "../../witness/confirm.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Instrumented } from "../cover/instrument.js";
 import { instrument } from "../cover/instrument.js";
 import { freeMeter } from "../cover/meter.js";
-import { type Refutation, type RefuteTools, refute } from "../refute/refute.js";
+import { type RefuteTools, refute } from "../refute/refute.js";
 import { type Mutant, mutantsOf } from "./mutants.js";
 
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
@@ -131,10 +132,16 @@ export type Killing = {
   readonly tell: (mutant: Mutant, tools: RefuteTools, stepsMax?: number) => Promise<CoreWitness | undefined>;
 };
 
-/** `pair`: the reference with itself. */
-export function killing(pair: Pair, policy: Policy, branches: Branches, file: string | undefined = undefined): Killing {
-  const all = mutantsOf(pair.reference.side.program, pair.reference.side.name);
-  const mutants = all.filter(({ at }) => file === undefined || at.file === file);
+/** `pair`: the reference with itself; `facts` are those of the program that it was made of. */
+export function killing(
+  pair: Pair,
+  facts: Facts,
+  policy: Policy,
+  branches: Branches,
+  file: string | undefined = undefined,
+): Killing {
+  const all = mutantsOf(pair.reference.side.program, facts, pair.reference.side.name);
+  const mutants = all.filter(({ edit }) => file === undefined || edit.at.file === file);
   const around = eventsAround(branches.instrumented);
   // A mutant is a program of its own: compiling it takes longer than running it on all inputs.
   const loaded = new Map<number, Pair | undefined>();
@@ -156,7 +163,7 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
       let steps = 0;
       for (const mutant of mutants) {
         if (!among.has(mutant.id)) continue;
-        const event = around.get(mutant.before.id);
+        const event = around.get(mutant.edit.core.before.id);
         const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
         const other = reached.length === 0 ? undefined : beside(mutant);
         for (const i of other === undefined ? [] : reached) {
@@ -164,7 +171,7 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
           const reference = seen(input);
           if (reference === undefined) continue;
           const judging = { pair: other as Pair, policy, given: undefined, steps: 0 };
-          const isKilled = orIllTyped(() => partsFrom(judging, input, reference, FUEL));
+          const isKilled = partsFrom(judging, input, reference, FUEL);
           steps += judging.steps + STEPS_PER_RUN;
           if (!isKilled) continue;
           kills[i]?.push(mutant.id);
@@ -185,33 +192,18 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
         strategy: "explore",
         seed: 1,
       } as const;
-      const found = await refute(other, settings, tools).catch(ignoringIllTyped);
-      return found?.witnesses[0];
+      const found = await refute(other, settings, tools);
+      return found.witnesses[0];
     },
   };
-}
-
-function ignoringIllTyped(error: unknown): Refutation | undefined {
-  if (error instanceof TypeError) return undefined;
-  throw error;
-}
-
-/** The types of a mutant are found again as well as can be: where that went wrong, it is none. */
-function orIllTyped<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 /** The reference beside its mutant; undefined where the mutant does not even load. */
 function mutated(pair: Pair, mutant: Mutant): Pair | undefined {
   const program = mutant.program();
   const unit = makeUnit(program, new Map(), allCtors(pair.reference.unit));
-  const machine = orIllTyped(() => loadUnit(unit, LOADING, { repeatsDeep: false }));
-  if (machine === undefined || machine.outcome.kind !== "value") return undefined;
+  const machine = loadUnit(unit, LOADING, { repeatsDeep: false });
+  if (machine.outcome.kind !== "value") return undefined;
   const submission: Loaded = { side: { ...pair.reference.side, program }, unit, machine };
   return { ...pair, submission };
 }

@@ -1,5 +1,5 @@
 // What a lowering carries along, and makers of core nodes.
-import { type Arm, type Expr as Core, makeName, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, makeName, type Name, type NodeId, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Def } from "../../../core/program.js";
@@ -15,6 +15,9 @@ export type Lowering = {
   /** Lowers an expression; every part of the lowering calls it for the expressions inside its own. */
   readonly lower: (e: Expr) => Core;
   readonly facts: Facts;
+  /** The expressions that nodes are the whole of, and those that they are only a part of: of a match, its cases. */
+  readonly wholes: Map<NodeId, Expr>;
+  readonly parts: Map<NodeId, Expr>;
   readonly builtins: Builtins;
   /** Exceptions and constructors of the library that lowering itself makes. */
   readonly known: KnownCtors;
@@ -58,6 +61,12 @@ type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
   return { kind, id: l.nextId++, at, written, ...shape } as unknown as Core;
+}
+
+/** A node that is only a part of what an expression is. */
+export function partOf(l: Lowering, e: Expr, core: Core): Core {
+  l.parts.set(core.id, e);
+  return core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {
