@@ -1,8 +1,8 @@
 // How strong a teacher's own tests are: the branches of the reference that they take, and the mutants of it that they
 // tell from it; with an input for every mutant that they do not, and `check` can.
 import { positionAt } from "../core/span.js";
-import { branchesOf, killing } from "../questions/mutate/strength.js";
 import type { Facts } from "../language/facts.js";
+import { branchesOf, killing } from "../questions/mutate/strength.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { FunctionScore, Survivor } from "../report/suite/suite.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";

@@ -146,7 +146,9 @@ class SuiteMaker {
     const { programs, alone, asked, request, tools } = making;
     const { reference, exceptions } = request.programs;
     this.branches = branchesOf(own, "reference", reference.name);
-    this.killing = request.mutants ? killing(own, alone.reference.facts, exceptions, this.branches, reference.name) : undefined;
+    this.killing = request.mutants
+      ? killing(own, alone.reference.facts, exceptions, this.branches, reference.name)
+      : undefined;
     this.alive = new Set(this.killing?.mutants.map(({ id }) => id) ?? []);
     this.show = witnessShower(programs, asked, pair, request.programs);
     this.showOwn = witnessShower(alone, asked, own, request.programs);

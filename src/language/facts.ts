@@ -30,6 +30,9 @@ export type Change = { readonly before: Expr; readonly now: Expr };
 export type Edit = {
   readonly at: Span;
   readonly text: string;
-  /** What changes in core when the edited source is read: the same, with operands in the order of the language. */
-  readonly core: Change;
+  /**
+   * What changes in core when the edited source is read: the node, with operands in the order of the language. Several
+   * where the language makes several nodes of one piece of source: all copies of it change.
+   */
+  readonly core: readonly Change[];
 };

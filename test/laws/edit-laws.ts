@@ -1,10 +1,10 @@
 // What must hold of every mutant of a program: its edit, applied to the source and read again, is the mutated program.
 import type { Name } from "../../src/core/expr.js";
 import type { Source } from "../../src/core/span.js";
-import type { Language, Loaded } from "../../src/language/language.js";
+import { functionText } from "../../src/frontend/ocaml/facts/core-text.js";
 import type { Edit } from "../../src/language/facts.js";
+import type { Language, Loaded } from "../../src/language/language.js";
 import { type Mutant, mutantsOf } from "../../src/questions/mutate/mutants.js";
-import { coreText } from "./same-core.js";
 
 export type CheckedEdits = { readonly edits: readonly Mutant[]; readonly problems: readonly string[] };
 
@@ -46,7 +46,10 @@ function problemOf(language: Language, source: Source, name: string, core: Name,
   if (!again.ok) return `rejected: ${again.errors[0].title}: ${again.errors[0].label}`;
   const other = functionNamed(again.value, name);
   if (other === undefined) return "it is gone";
-  const [wanted, got] = [coreText(mutant.program(), core, source.name), coreText(again.value.program, other, source.name)];
+  const [wanted, got] = [
+    functionText(mutant.program(), core, source.name),
+    functionText(again.value.program, other, source.name),
+  ];
   return wanted === got ? undefined : `read as another program\n    ${differing(wanted, got)}`;
 }
 

@@ -70,16 +70,34 @@ function defaultsIn(pattern: Pattern): readonly Expr[] {
   return [...own, ...subpatterns(pattern).flatMap(defaultsIn)];
 }
 
-/** An expression that is evaluated for itself; recursive: it may mention what it defines. */
-export type Outermost = { readonly e: Expr; readonly recursive: boolean };
+/** The patterns of an expression itself. */
+export function patternsIn(e: Expr): readonly Pattern[] {
+  switch (e.kind) {
+    case "let":
+      return e.bindings.map(({ pattern }) => pattern);
+    case "fun":
+      return e.params;
+    case "function":
+    case "match":
+    case "try":
+      return e.cases.map(({ pattern }) => pattern);
+    case "for":
+      return [e.index];
+    default:
+      return [];
+  }
+}
+
+/** An expression that is evaluated for itself, and what it is bound to; recursive: it may mention what it defines. */
+export type Outermost = { readonly e: Expr; readonly pattern: Pattern | undefined; readonly recursive: boolean };
 
 /** Also in the modules that it is made of. */
 export function outermostIn(item: Item): readonly Outermost[] {
   switch (item.kind) {
     case "value":
-      return item.bindings.map(({ bound }) => ({ e: bound, recursive: item.recursive }));
+      return item.bindings.map(({ bound, pattern }) => ({ e: bound, pattern, recursive: item.recursive }));
     case "eval":
-      return [{ e: item.body, recursive: false }];
+      return [{ e: item.body, pattern: undefined, recursive: false }];
     case "module":
       return inModule(item.body);
     case "open":
@@ -111,7 +129,7 @@ function inModule(module: ModuleExpr): readonly Outermost[] {
     case "apply":
       return [...inModule(module.fn), ...(module.arg === undefined ? [] : inModule(module.arg))];
     case "unpack":
-      return [{ e: module.value, recursive: false }];
+      return [{ e: module.value, pattern: undefined, recursive: false }];
     default:
       return absurd(module);
   }

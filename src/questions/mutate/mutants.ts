@@ -1,7 +1,7 @@
 // Small mistakes made on purpose in what the user wrote of a function and of all that it uses: tests that do not
 // notice them are weak. One place is changed in each mutant, and every mutant has the types that it had. What cannot be
 // written in the source is no mutant: nobody could make that mistake.
-import type { Expr, Name } from "../../core/expr.js";
+import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { freeNames, mapChildren, visit } from "../../core/traverse.js";
 import type { Change, Edit, Facts } from "../../language/facts.js";
@@ -12,6 +12,8 @@ export type Mutant = {
   readonly id: number;
   readonly operator: Operator;
   readonly edit: Edit;
+  /** The nodes of what the function needs that change. */
+  readonly changed: readonly NodeId[];
   /** What the function needs, with this change. */
   readonly program: () => Program;
 };
@@ -21,9 +23,10 @@ const MUTANTS_MAX = 400;
 /** In the order of the text. `facts` are those of the program. */
 export function mutantsOf(whole: Program, facts: Facts, entry: Name): readonly Mutant[] {
   const program = neededBy(whole, entry);
+  const owners = ownersIn(program);
   const mutants: Mutant[] = [];
   const known = new Set<string>();
-  for (const [index, def] of program.defs.entries()) {
+  for (const def of program.defs) {
     const self = namesOf(def);
     for (const e of boundIn(def).flatMap(writtenIn)) {
       for (const { operator, now } of variantsOf(e, { facts, self })) {
@@ -32,15 +35,22 @@ export function mutantsOf(whole: Program, facts: Facts, entry: Name): readonly M
         const key = edit && `${edit.at.file} ${edit.at.start} ${edit.at.end} ${edit.text}`;
         if (edit === undefined || key === undefined || known.has(key)) continue;
         known.add(key);
-        const changed = (): Program => ({
-          ...program,
-          defs: program.defs.map((other, i) => (i === index ? replaced(other, edit.core) : other)),
-        });
-        mutants.push({ id: mutants.length, operator, edit, program: changed });
+        const changes = edit.core.filter(({ before }) => owners.has(before));
+        if (changes.length === 0) throw new Error("an edit of another program");
+        const changed = changes.map(({ before }) => before.id);
+        const mutated = (): Program => replaced(program, owners, changes);
+        mutants.push({ id: mutants.length, operator, edit, changed, program: mutated });
       }
     }
   }
   return mutants;
+}
+
+/** The definition that each node is in, by its number. */
+function ownersIn({ defs }: Program): ReadonlyMap<Expr, number> {
+  const owners = new Map<Expr, number>();
+  for (const [i, def] of defs.entries()) for (const bound of boundIn(def)) visit(bound, (e) => void owners.set(e, i));
+  return owners;
 }
 
 /** A program with what a function needs, and nothing else: there are many mutants to load. */
@@ -74,20 +84,14 @@ function writtenIn(bound: Expr): readonly Expr[] {
   return written;
 }
 
-function replaced(def: Def, { before, now }: Change): Def {
-  const go = (e: Expr): Expr => (e === before ? now : mapChildren(e, go));
-  const changed = (bound: Expr): Expr => (holds(bound, before) ? go(bound) : bound);
-  if (!boundIn(def).some((bound) => holds(bound, before))) throw new Error("an edit changes another definition");
-  return def.kind === "one"
-    ? { ...def, bound: changed(def.bound) }
-    : { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: changed(b.bound) })) };
+function replaced(program: Program, owners: ReadonlyMap<Expr, number>, changes: readonly Change[]): Program {
+  const now = new Map(changes.map((change) => [change.before, change.now]));
+  const changed = new Set(changes.map(({ before }) => owners.get(before)));
+  const go = (e: Expr): Expr => now.get(e) ?? mapChildren(e, go);
+  return { ...program, defs: program.defs.map((def, i) => (changed.has(i) ? withBound(def, go) : def)) };
 }
 
-function holds(bound: Expr, inner: Expr): boolean {
-  let found = false;
-  visit(bound, (e) => {
-    found ||= e === inner;
-    return !found;
-  });
-  return found;
+function withBound(def: Def, go: (bound: Expr) => Expr): Def {
+  if (def.kind === "one") return { ...def, bound: go(def.bound) };
+  return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
 }

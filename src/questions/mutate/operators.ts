@@ -1,7 +1,7 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
 import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
-import type { PrimName } from "../../core/primitive.js";
+import { isPrimitive } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
@@ -86,7 +86,9 @@ function sameType(a: Type, b: Type): boolean {
   if (a === b) return true;
   if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
   if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
-  return a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, b.args[i] as Type));
+  return (
+    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, b.args[i] as Type))
+  );
 }
 
 /** Whether one may stand where the other stands. */
@@ -139,13 +141,14 @@ const CLOSED = new Set(["add", "sub", "mul", "div", "mod", "concat"]);
 
 function ofPrimitive(e: Prim): readonly Variant[] {
   const [kind, op] = e.op.split(".") as [string, string];
-  const named = (other: string): Prim => ({ ...e, op: `${kind}.${other}` as PrimName });
+  const named = (operator: Operator, other: string): readonly Variant[] => {
+    const op = `${kind}.${other}`;
+    return isPrimitive(op) ? [{ operator, now: { ...e, op } }] : [];
+  };
   const [a, b] = e.args;
   const variants: Variant[] = [
-    ...(COMPARISONS[op] ?? []).map((other): Variant => ({ operator: "condition", now: named(other) })),
-    ...(kind === "bool" ? [] : (ARITHMETIC[op] ?? [])).map(
-      (other): Variant => ({ operator: "operator", now: named(other) }),
-    ),
+    ...(COMPARISONS[op] ?? []).flatMap((other) => named("condition", other)),
+    ...(kind === "bool" ? [] : (ARITHMETIC[op] ?? [])).flatMap((other) => named("operator", other)),
   ];
   if (e.op === "bool.not" && a !== undefined) variants.push({ operator: "condition", now: a });
   if (a === undefined || b === undefined) return variants;

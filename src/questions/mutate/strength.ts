@@ -163,8 +163,10 @@ export function killing(
       let steps = 0;
       for (const mutant of mutants) {
         if (!among.has(mutant.id)) continue;
-        const event = around.get(mutant.edit.core.before.id);
-        const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
+        const events = mutant.changed.map((id) => around.get(id));
+        const isReached = (i: number): boolean =>
+          events.some((event) => event === undefined || happened[i]?.has(event) === true);
+        const reached = inputs.flatMap((_, i) => (isReached(i) ? [i] : []));
         const other = reached.length === 0 ? undefined : beside(mutant);
         for (const i of other === undefined ? [] : reached) {
           const { input } = inputs[i] as Measured;

@@ -46,7 +46,11 @@ export function anewIn(k: Knowledge, scope: Scope, e: Core, isOld: (e: Core) => 
 }
 
 /** A part of the source with its text, where that means the same in another scope. */
-export function movable(k: Knowledge, e: Expr, scope: Scope): { readonly e: Expr; readonly snippet: Snippet } | undefined {
+export function movable(
+  k: Knowledge,
+  e: Expr,
+  scope: Scope,
+): { readonly e: Expr; readonly snippet: Snippet } | undefined {
   const snippet = snippetOf(k.written, e);
   if (snippet === undefined) {
     const inner = insideOf(e);

@@ -25,7 +25,7 @@ export type PlacedChange = Placed & { readonly core?: Change };
 export function changingOf(k: Knowledge, { before, now }: Change): Changing | undefined {
   const site = k.sites.at(before.id);
   const place = site && placeOf(k, site.syntax);
-  if (site === undefined || place === undefined) return undefined;
+  if (site === undefined || place === undefined || !k.written.isOneText(site.syntax.at.file)) return undefined;
   const isOld = oldParts(site, before);
   return { k, site, place, before, now: inPlace(site, now, isOld), isOld };
 }

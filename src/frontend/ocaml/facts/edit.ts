@@ -24,21 +24,22 @@ export function editOf(k: Knowledge, change: Change): Edit | undefined {
   if (c === undefined || placed === undefined) return undefined;
   const { at, text, core } = placed;
   if (text === sliceOf(k.written.words(at.file), at)) return undefined; // nothing changes
-  return { at, text, core: core ?? { before: c.site.top, now: coreOf(c) } };
+  return { at, text, core: [core ?? { before: c.site.top, now: coreOf(c) }] };
 }
 
 function placedChange(c: Changing): PlacedChange | undefined {
   const { k, site, before, now, isOld } = c;
-  if (now.kind !== "lit" && definesItself(k.written, site.syntax)) return undefined;
+  if (now.kind !== "lit" && definesItself(k.written, site.syntax, site.isWhole)) return undefined;
   if (k.ctx.facts.formats.has(site.syntax)) return undefined;
   if (isOld(now)) return editAnew(c);
   if (before.kind === "match" || before.kind === "try")
     return now.kind === before.kind ? editOfCases(c, before, now) : editAnew(c);
+  if (site.syntax.kind === "apply" && site.syntax.binding) return undefined; // let* and and*
   return (sameForm(before, now) ? editOfParts(c) : editOfAlone(c)) ?? editAnew(c);
 }
 
 function coreOf({ k, site, now, isOld }: Changing): Core {
-  return isInOrder(k, site.syntax) ? now : asLowered(k.lowering, now, isOld);
+  return isInOrder(k, site.syntax) ? now : asLowered(k.lowering, site, now, isOld);
 }
 
 /** OCaml evaluates the parts of a tuple that is matched at once from left to right, and those of let* and and*. */
@@ -66,7 +67,6 @@ function editOfParts(c: Changing): Placed | undefined {
   const [only, ...others] = known;
   if (only === undefined || known.length < placed.length) return undefined;
   if (others.length === 0) return only;
-  if (site.syntax.kind === "apply" && site.syntax.binding) return undefined;
   const at = barePlace(k.written, site.syntax);
   return { at, text: spliced(k.written.words(at.file), at, known) };
 }
@@ -150,7 +150,8 @@ function nameText({ modules, name }: Path): string {
 
 /** `( + )`, which is a function in core: another primitive for its operands. */
 function editOfAlone({ k, site: { syntax }, place, before, now }: Changing): Placed | undefined {
-  if (syntax.kind !== "ident" || before.kind !== "prim" || now.kind !== "prim" || isWrittenOut(now.op)) return undefined;
+  if (syntax.kind !== "ident" || before.kind !== "prim" || now.kind !== "prim" || isWrittenOut(now.op))
+    return undefined;
   if (before.args.some((arg, i) => arg !== now.args[i])) return undefined;
   const path = k.vocabulary(place.scope).library(spellingOf(now.op));
   return path.modules.length > 0 && isOperator(path.name)

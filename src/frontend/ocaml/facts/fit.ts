@@ -96,5 +96,9 @@ export function apartFromOthers(w: Written, at: Span, text: string): string {
 }
 
 function growTogether(left: string, right: string): boolean {
-  return (LETTER.test(left) && LETTER.test(right)) || (SYMBOL.test(left) && SYMBOL.test(right)) || (left === "(" && right === "*");
+  return (
+    (LETTER.test(left) && LETTER.test(right)) ||
+    (SYMBOL.test(left) && SYMBOL.test(right)) ||
+    (left === "(" && right === "*")
+  );
 }

@@ -1,13 +1,14 @@
 // Where the nodes of a program come from: the expression that each was made of. OCaml evaluates operands from right to
 // left, so that lowering binds some of them before the operation; variables that nobody wrote stand for these in it.
 import type { Expr as Core, Name, NodeId } from "../../../core/expr.js";
-import { boundIn, type Program } from "../../../core/program.js";
 import { children, freeNames, visit } from "../../../core/traverse.js";
 import type { Lowering } from "../lower/lowering.js";
 import type { Expr } from "../syntax.js";
+import { contentOf, operandsOf } from "./operands.js";
 import { insideOf, type Written } from "./written.js";
 
 export type Site = {
+  readonly core: Core;
   /** Without what only says something about it, such as a type. */
   readonly syntax: Expr;
   /** With what says something about it, which goes where it goes. */
@@ -22,26 +23,32 @@ export type Site = {
 
 export type Sites = {
   readonly at: (id: NodeId) => Site | undefined;
-  /** What a variable that nobody wrote stands for. */
+  /** What a variable that nobody wrote stands for, and what a cell that nobody wrote holds. */
   readonly standsFor: (id: NodeId) => Core | undefined;
+  readonly isCell: (id: NodeId) => boolean;
 };
 
-export function sitesIn(w: Written, { wholes, parts }: Lowering, { defs }: Program): Sites {
+export function sitesIn(w: Written, { wholes, parts }: Lowering, code: readonly Core[]): Sites {
   const sites = new Map<NodeId, Site>();
   const standIns = new Map<NodeId, Core>();
+  const cells = new Set<NodeId>();
   const lowered = new Map<Expr, NodeId>();
   const note = (core: Core, e: Expr, isWhole: boolean): void => {
     const chain = chainOf(core);
     const { top, operands } = withOperands(chain);
-    const site = { syntax: innermost(e), whole: e, top, operands, isWhole: isWhole && top === core };
-    sites.set(core.id, { ...site, top: core, isWhole });
+    const site = { core: chain.last, syntax: innermost(e), whole: e, top, operands, isWhole: isWhole && top === core };
+    sites.set(core.id, { ...site, core, top: core, isWhole });
     if (chain.last !== core) sites.set(chain.last.id, site);
-    for (const part of operandsOf(chain.last)) {
-      const bound = part.kind === "var" ? operands.get(part.name) : undefined;
-      if (bound !== undefined) standIns.set(part.id, bound);
+    for (const part of children(chain.last)) {
+      const operand = contentOf(part) ?? part;
+      const bound = operand.kind === "var" ? operands.get(operand.name) : undefined;
+      if (bound !== undefined) standIns.set(operand.id, bound);
+      if (operand === part) continue;
+      standIns.set(part.id, bound ?? operand);
+      cells.add(part.id);
     }
   };
-  for (const bound of defs.flatMap(boundIn)) {
+  for (const bound of code) {
     visit(bound, (core) => {
       const [whole, part] = [wholes.get(core.id), parts.get(core.id)];
       const e = withoutLabel(part ?? whole);
@@ -56,6 +63,7 @@ export function sitesIn(w: Written, { wholes, parts }: Lowering, { defs }: Progr
       return site !== undefined && lowered.get(site.whole) !== MANY ? site : undefined;
     },
     standsFor: (id) => standIns.get(id),
+    isCell: (id) => cells.has(id),
   };
 }
 
@@ -98,15 +106,4 @@ function isOperandOnce({ name }: Let, last: Core): boolean {
   const uses = children(last).filter((part) => freeNames(part).has(name));
   const [use] = operandsOf(last).filter((part) => part.kind === "var" && part.name === name);
   return uses.length === 1 && use !== undefined;
-}
-
-/** What is evaluated before an operation, also where it then goes into a cell of its own. */
-export function operandsOf(e: Core): readonly Core[] {
-  if (e.kind !== "app" && e.kind !== "make" && e.kind !== "prim" && e.kind !== "chain") return [];
-  return children(e).map((part) => contentOf(part) ?? part);
-}
-
-/** Of the cell of a mutable field, which nobody wrote. */
-export function contentOf(part: Core): Core | undefined {
-  return part.kind === "prim" && part.op === "cell.new" && !part.written ? part.args[0] : undefined;
 }

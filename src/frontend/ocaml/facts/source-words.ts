@@ -40,7 +40,13 @@ export function withoutParentheses(words: SourceWords, at: Span): Span {
   return start === at.start ? at : { file: at.file, start, end };
 }
 
-const CLOSED_BY: Readonly<Record<string, string>> = { "(": ")", begin: "end", struct: "end", sig: "end", object: "end" };
+const CLOSED_BY: Readonly<Record<string, string>> = {
+  "(": ")",
+  begin: "end",
+  struct: "end",
+  sig: "end",
+  object: "end",
+};
 
 /** The number of the word that closes what this one opens: `(` or `begin`. */
 function closing({ tokens }: SourceWords, first: number): number | undefined {

@@ -6,15 +6,19 @@ import { isOperator, Level } from "../show/operator.js";
 import { type Piece, sourcePiece } from "../show/source.js";
 import { outermostIn, subexpressions } from "../subexpressions.js";
 import type { Expr, Item, Pattern, TypeExpr } from "../syntax.js";
-import { type SourceWords, sliceOf, wordsOf, withoutParentheses } from "./source-words.js";
+import { type SourceWords, sliceOf, withoutParentheses, wordsOf } from "./source-words.js";
 
 export type Written = {
   readonly words: (file: string) => SourceWords;
+  /** Whether a file's name says which text is meant. */
+  readonly isOneText: (file: string) => boolean;
   readonly parentOf: (e: Expr) => Expr | undefined;
   /** Whether somebody wrote it: lowering makes expressions of its own. */
   readonly isThere: (e: Expr) => boolean;
   /** Whether what a definition binds may mention it. */
   readonly isRecursive: (bound: Expr) => boolean;
+  /** How tightly texts bind, as far as that was asked: chains of expressions are long. */
+  readonly bindings: Map<Expr, Binding>;
 };
 
 export function writtenIn(items: readonly Item[], sources: readonly Source[]): Written {
@@ -37,6 +41,8 @@ export function writtenIn(items: readonly Item[], sources: readonly Source[]): W
       words.set(file, known);
       return known;
     },
+    isOneText: (file) => new Set(sources.flatMap(({ name, text }) => (name === file ? [text] : []))).size === 1,
+    bindings: new Map(),
     parentOf: (e) => parents.get(e),
     isThere: (e) => parents.has(e),
     isRecursive: (bound) => recursive.has(bound),
@@ -77,7 +83,9 @@ function isPunnedBinding(parent: Expr & { kind: "apply" }, e: Expr): boolean {
 }
 
 function startsAt(pattern: Pattern, start: number): boolean {
-  return pattern.at.start === start || (pattern.kind === "tuple" && pattern.items.some((item) => startsAt(item, start)));
+  return (
+    pattern.at.start === start || (pattern.kind === "tuple" && pattern.items.some((item) => startsAt(item, start)))
+  );
 }
 
 // ---- texts ----
@@ -135,6 +143,12 @@ const TIGHT: Binding = { level: Level.atom, arms: false, dangling: false };
 
 /** How tightly the text of an expression binds. */
 export function bindingOf(w: Written, e: Expr): Binding {
+  const known = w.bindings.get(e) ?? findBinding(w, e);
+  w.bindings.set(e, known);
+  return known;
+}
+
+function findBinding(w: Written, e: Expr): Binding {
   if (isEnclosed(w, e)) return TIGHT;
   const last = partsOf(e).find(({ at }) => at.end === e.at.end && at.start > e.at.start);
   const own = bindingOfForm(e, sliceOf(w.words(e.at.file), e.at));
@@ -160,6 +174,7 @@ export function isEnclosed(w: Written, e: Expr): boolean {
 export function bindingOfForm(e: Expr, written: string): Binding {
   const dangling = e.kind === "if" && e.no === undefined;
   const loose: Binding = { level: Level.sequence, arms: false, dangling };
+  if (e.kind === "apply" && e.binding) return { ...loose, level: Level.open };
   switch (e.kind) {
     case "tuple":
       return loose; // without parentheses
@@ -182,10 +197,13 @@ export function bindingOfForm(e: Expr, written: string): Binding {
 export function needsParentheses(parent: Expr, part: Expr, { level, arms }: Binding): boolean {
   if (parent.kind === "let-item" || parent.kind === "pack") return false;
   if (parent.kind === "labelled") return level < Level.dot;
+  if (parent.kind === "apply" && parent.binding) return level < Level.open;
   const printed = (piece: Piece): Piece =>
     sourcePiece(skeleton(parent, part), (e) => (e === part ? piece : e.at === HERE ? undefined : ATOM));
   const mark = text("part");
-  return widthOf(printed({ doc: mark, level, arms })) !== widthOf(printed({ doc: mark, level: Level.atom, arms: false }));
+  return (
+    widthOf(printed({ doc: mark, level, arms })) !== widthOf(printed({ doc: mark, level: Level.atom, arms: false }))
+  );
 }
 
 function widthOf({ doc }: Piece): number {
@@ -202,8 +220,6 @@ function skeleton(e: Expr, kept: Expr | undefined): Expr {
   switch (e.kind) {
     case "construct":
       return { ...e, at, arg: e.arg?.kind === "tuple" && e.arg !== kept ? { ...e.arg, at } : e.arg };
-    case "apply":
-      return { ...e, at, args: e.binding ? e.args.map(withoutParams) : e.args };
     case "let":
       return { ...e, at, bindings: e.bindings.map((b) => ({ ...b, pattern: ANY })) };
     case "fun":
@@ -223,9 +239,4 @@ function skeleton(e: Expr, kept: Expr | undefined): Expr {
     default:
       return { ...e, at };
   }
-}
-
-/** What follows `let* p = e in` is a function of p. */
-function withoutParams(e: Expr): Expr {
-  return e.kind === "fun" ? { ...e, params: [ANY] } : e;
 }

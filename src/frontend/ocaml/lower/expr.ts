@@ -10,7 +10,21 @@ import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { withoutOptional } from "./labelled.js";
 import { lowerBindings } from "./let.js";
-import { fresh, int, type Lowering, letIn, lit, make, node, partOf, prim, raiseAt, stop, unit, variable } from "./lowering.js";
+import {
+  fresh,
+  int,
+  type Lowering,
+  letIn,
+  lit,
+  make,
+  node,
+  partOf,
+  prim,
+  raiseAt,
+  stop,
+  unit,
+  variable,
+} from "./lowering.js";
 import { definingIn, lowerPack } from "./module.js";
 import { rightToLeft } from "./operands.js";
 import { ctorOf, literalOf } from "./pattern.js";
@@ -19,11 +33,14 @@ import { lowerItem } from "./structure.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function startLowering(start: Omit<Lowering, "lower" | "wholes" | "parts" | "templates" | "pure" | "copied" | "counter">): Lowering {
+export function startLowering(
+  start: Omit<Lowering, "lower" | "wholes" | "parts" | "copies" | "templates" | "pure" | "copied" | "counter">,
+): Lowering {
   const l: Lowering = {
     ...start,
     wholes: new Map(),
     parts: new Map(),
+    copies: new Map(),
     templates: new Map(),
     pure: new Set(),
     copied: new Set(),
@@ -126,11 +143,14 @@ function lowerLet(l: Lowering, e: Of<"let">): Core {
   let body: Expr = e;
   for (; body.kind === "let"; body = body.body)
     wraps.push({ of: body, wrap: lowerBindings(l, body.at, body.bindings, body.recursive) });
-  return wraps.reduceRight((inner, { of, wrap }) => {
-    const core = wrap(inner);
-    l.wholes.set(core.id, of);
-    return core;
-  }, lowerExpr(l, body));
+  return wraps.reduceRight(
+    (inner, { of, wrap }) => {
+      const core = wrap(inner);
+      l.wholes.set(core.id, of);
+      return core;
+    },
+    lowerExpr(l, body),
+  );
 }
 
 function lowerMatch(l: Lowering, e: Of<"match">): Core {
@@ -143,7 +163,9 @@ function lowerMatched(l: Lowering, on: Expr): Core {
   if (on.kind === "typed") return lowerMatched(l, on.value);
   if (on.kind !== "tuple") return lowerExpr(l, on);
   const items = on.items.map((item) => lowerExpr(l, item));
-  return make(l, on.at, tupleCtor(items.length), items);
+  const tuple = make(l, on.at, tupleCtor(items.length), items);
+  l.wholes.set(tuple.id, on);
+  return tuple;
 }
 
 /** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */

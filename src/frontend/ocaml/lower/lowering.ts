@@ -7,7 +7,7 @@ import { positionAt, type Span } from "../../../core/span.js";
 import { encodeBytes } from "../../../report/display.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";
-import type { CtorInfo, Template } from "../infer/entities.js";
+import type { CtorInfo, Instance, Template } from "../infer/entities.js";
 import { type Lack, lackWords, stopWords, type Unchecked } from "../lack.js";
 import type { Expr } from "../syntax.js";
 
@@ -18,6 +18,8 @@ export type Lowering = {
   /** The expressions that nodes are the whole of, and those that they are only a part of: of a match, its cases. */
   readonly wholes: Map<NodeId, Expr>;
   readonly parts: Map<NodeId, Expr>;
+  /** Of a functor's code: the nodes that applications of it made, and which one each was made of. */
+  readonly copies: Map<NodeId, Copy>;
   readonly builtins: Builtins;
   /** Exceptions and constructors of the library that lowering itself makes. */
   readonly known: KnownCtors;
@@ -35,6 +37,8 @@ export type Lowering = {
   nextId: number;
   serial: number;
 };
+
+export type Copy = { readonly of: NodeId; readonly instance: Instance };
 
 export type KnownCtors = {
   readonly matchFailure: CtorInfo;

@@ -1,21 +1,41 @@
 // Core programs written so that two have the same text if they are the same up to names, places, which of the primitives
 // for comparison they use, and how the order of evaluation came about: what is evaluated before what is the same.
-import { type Expr, makeName, type Name } from "../../src/core/expr.js";
-import { functionFingerprint } from "../../src/core/fingerprint.js";
-import { PRIMITIVES, type PrimName } from "../../src/core/primitive.js";
-import type { Def, Program } from "../../src/core/program.js";
-import { children, mapChildren } from "../../src/core/traverse.js";
+import { type Expr, makeName, type Name } from "../../../core/expr.js";
+import { functionFingerprint, programFingerprint } from "../../../core/fingerprint.js";
+import { PRIMITIVES, type PrimName } from "../../../core/primitive.js";
+import { boundIn, type Def, type Program } from "../../../core/program.js";
+import { children, mapChildren, visit } from "../../../core/traverse.js";
+import { operandsOf, withOperands } from "./operands.js";
 
-/** Of one function and all that it uses of the file. */
-export function coreText(program: Program, name: Name, file: string): string {
-  let serial = 1_000_000_000;
-  const fresh = (): Name => makeName("operand", serial++);
+/** Of one function and all that it uses of what users wrote. */
+export function functionText(program: Program, name: Name, file: string): string {
+  return functionFingerprint(normalised(program), name, file);
+}
+
+/** Of all definitions that users wrote. */
+export function definitionsText(program: Program, file: string): string {
+  return programFingerprint({ ...normalised(program), data: [], exceptions: [], types: new Map() }, [], file);
+}
+
+function normalised(program: Program): Program {
+  let serial = -1;
+  const fresh = (): Name => makeName("operand", serial--); // no lowering counts below zero
+  const normal = (bound: Expr): Expr => plain(ordered(bound, fresh));
   const defs = program.defs.map((def): Def => {
-    const normal = (bound: Expr): Expr => plain(ordered(bound, fresh));
+    if (!boundIn(def).some(hasWritten)) return def;
     if (def.kind === "one") return { ...def, bound: normal(def.bound) };
     return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: normal(b.bound) })) };
   });
-  return functionFingerprint({ ...program, defs }, name, file);
+  return { ...program, defs };
+}
+
+function hasWritten(bound: Expr): boolean {
+  let found = false;
+  visit(bound, (e) => {
+    found ||= e.written;
+    return !found;
+  });
+  return found;
 }
 
 type Let = Extract<Expr, { kind: "let" }>;
@@ -37,11 +57,17 @@ function ordered(e: Expr, fresh: () => Name): Expr {
   const before = [...bound.values(), ...operands.filter((part) => ![...bound.values()].includes(part))];
   const active = before.filter((part) => !isPure(part));
   const names = new Map(active.map((part) => [part, fresh()]));
-  const named = withOperands(inner, operands.map((part) => variable(part, names.get(part))));
-  return active.reduceRight<Expr>((body, part) => {
-    const name = names.get(part) as Name;
-    return { kind: "let", id: 0, at: part.at, written: false, name, bound: part, body };
-  }, operands.length === 0 ? inner : named);
+  const named = withOperands(
+    inner,
+    operands.map((part) => variable(part, names.get(part))),
+  );
+  return active.reduceRight<Expr>(
+    (body, part) => {
+      const name = names.get(part) as Name;
+      return { kind: "let", id: 0, at: part.at, written: false, name, bound: part, body };
+    },
+    operands.length === 0 ? inner : named,
+  );
 }
 
 function isVar(e: Expr, name: Name): boolean {
@@ -50,23 +76,6 @@ function isVar(e: Expr, name: Name): boolean {
 
 function variable(e: Expr, name: Name | undefined): Expr {
   return name === undefined ? e : { kind: "var", id: 0, at: e.at, written: false, name };
-}
-
-function operandsOf(e: Expr): readonly Expr[] {
-  if (e.kind !== "app" && e.kind !== "make" && e.kind !== "prim" && e.kind !== "chain") return [];
-  return children(e).map((part) => contentOf(part) ?? part);
-}
-
-function contentOf(part: Expr): Expr | undefined {
-  return part.kind === "prim" && part.op === "cell.new" && !part.written ? part.args[0] : undefined;
-}
-
-function withOperands(e: Expr, operands: readonly Expr[]): Expr {
-  let next = 0;
-  return mapChildren(e, (part) => {
-    const operand = operands[next++] ?? part;
-    return contentOf(part) !== undefined && part.kind === "prim" ? { ...part, args: [operand] } : operand;
-  });
 }
 
 const COMPARISON = /^\w+\.(eq|ne|lt|le|gt|ge|compare)$/;
