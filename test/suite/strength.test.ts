@@ -23,7 +23,8 @@ afterAll(session.close);
 function mutated(text: string, by = language): readonly (readonly [Operator, string])[] {
   const { pair, programs } = pairOf(by, text, text, "f");
   const { program, name } = pair.reference.side;
-  return mutantsOf(program, name).map(({ operator, now }) => [operator, programs.reference.showExpr(now)] as const);
+  const { facts } = programs.reference;
+  return mutantsOf(program, facts, name).map(({ operator, edit }) => [operator, edit.text] as const);
 }
 
 describe("mutants", () => {
@@ -42,7 +43,7 @@ describe("mutants", () => {
     ["wrong variable", "let f (a : int) (b : int) = (a, b)", "b"],
     ["missing recursive call", "let rec f = function [] -> [] | x :: r -> (x + 1) :: f r", "r"],
     ["dropped part", "let f a b = a && b", "a"],
-    ["lost sign", "let f (a : int) = [ a ]", "if a < 0 then 0 else a"],
+    ["lost sign", "let f (a : int) = [ a ]", "(if a < 0 then 0 else a)"],
   ])("%s: %s", (operator, text, now) => {
     expect(mutated(text)).toContainEqual([operator, now]);
   });
@@ -74,9 +75,9 @@ describe("mutants", () => {
   });
 
   test.each(ALONE_PROGRAMS.map(({ name, text }) => [name, text]))("are programs: %s", (_name, text) => {
-    const { pair } = pairOf(language, text, text, "f");
+    const { pair, programs } = pairOf(language, text, text, "f");
     const { program, name } = pair.reference.side;
-    for (const mutant of mutantsOf(program, name)) {
+    for (const mutant of mutantsOf(program, programs.reference.facts, name)) {
       const problems = validate(mutant.program()).filter((problem) => !/id|twice|defined/.test(problem));
       expect(problems).toEqual([]);
     }
