@@ -10,20 +10,29 @@ import { type Mutant, mutantsOf } from "../../src/questions/mutate/mutants.js";
 
 export type CheckedEdits = { readonly edits: readonly Edit[]; readonly problems: readonly string[] };
 
-export function checkedEdits(language: Language, source: Source): CheckedEdits {
-  const read = language.read([source], []);
-  if (!read.ok) throw new Error(`${source.name}: ${read.errors[0].title}`);
-  const { program, facts, values } = read.value;
-  const mutants = distinct(values.flatMap(({ core }) => mutantsOf(program, facts, core)));
-  const rounds = roundsOf(mutants.map(({ edit }) => edit));
-  const problems = rounds.flatMap((round) => {
+/** Of every so many mutants of a program, all functions together. */
+export function checkedEdits(language: Language, source: Source, every = 1): CheckedEdits {
+  const { program, edits } = editsOf(language, source, every);
+  const problems = roundsOf(edits).flatMap((round) => {
     if (problemOf(language, source, program, round) === undefined) return [];
     return round.flatMap((edit) => {
       const problem = problemOf(language, source, program, [edit]);
       return problem === undefined ? [] : [`${described(source, edit)}: ${problem}`];
     });
   });
-  return { edits: mutants.map(({ edit }) => edit), problems };
+  return { edits, problems };
+}
+
+export function editsOf(
+  language: Language,
+  source: Source,
+  every = 1,
+): { readonly program: Program; readonly edits: readonly Edit[] } {
+  const read = language.read([source], []);
+  if (!read.ok) throw new Error(`${source.name}: ${read.errors[0].title}`);
+  const { program, facts, values } = read.value;
+  const mutants = distinct(values.flatMap(({ core }) => mutantsOf(program, facts, core)));
+  return { program, edits: mutants.flatMap(({ edit }, i) => (i % every === 0 ? [edit] : [])) };
 }
 
 function distinct(mutants: readonly Mutant[]): readonly Mutant[] {
@@ -31,7 +40,7 @@ function distinct(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /** Edits of one round change different parts of the source. */
-function roundsOf(edits: readonly Edit[]): readonly (readonly Edit[])[] {
+export function roundsOf(edits: readonly Edit[]): readonly (readonly Edit[])[] {
   const rounds: Edit[][] = [];
   for (const edit of edits) {
     const round = rounds.find((others) => !others.some((other) => isNear(placeOf(edit), placeOf(other))));

@@ -70,11 +70,16 @@ function adviceLines(survivors: readonly Survivor[]): readonly string[] {
   const left = ordered.length - ADVICE_MAX;
   return [
     ...ordered.slice(0, ADVICE_MAX).map(([call, told]) => {
-      const { line, now, before } = shortest(told);
-      return `  add ${inline(call)}: tells ${inline(now)} from ${inline(before)} in line ${line}${told.length > 1 ? `, and ${told.length - 1} more` : ""}`;
+      const more = told.length > 1 ? `, and ${told.length - 1} more` : "";
+      return `  add ${inline(call)}: ${toldWords(shortest(told))}${more}`;
     }),
     ...(left > 0 ? [`  and ${count(left, "more call")} for the others`] : []),
   ];
+}
+
+function toldWords({ line, now, before }: Survivor): string {
+  if (now === "") return `tells if ${inline(before)} is missing in line ${line}`;
+  return `tells ${inline(now)} from ${inline(before)} in line ${line}`;
 }
 
 function shortest(survivors: readonly Survivor[]): Survivor {
