@@ -14,3 +14,11 @@ open struct let hidden a b = a - b end
 let k a b = hidden a b
 module P : sig type t = private int val make : int -> t val both : t -> int -> int end = struct type t = int let make x = x let both (a : t) (b : int) = a - b end
 let l (a : P.t) (b : int) = (a :> int) - b + P.both a b
+module Pair (X : sig type t val first : t val size : t -> int end) = struct let make x = [ x; X.first ] let size x extra = X.size x + extra end
+module Twice (X : sig type t val first : t val size : t -> int end) = struct include Pair (X) let again x y = List.length (make x) - size y 1 end
+module Ints = struct type t = int let first = 0 let size x = x - 1 end
+module Strings = Twice (struct type t = string let first = "" let size = String.length end)
+module Both = Twice (Ints)
+let m a b = Strings.again "" "a" - Both.again a b
+let n a = let module L = struct let extra = a - 1 end in let open L in Ints.size a + extra
+let o a = let open struct let extra = a end in Ints.size a - extra

@@ -4,7 +4,7 @@ import type { Expr as Core } from "../../../core/expr.js";
 import { mapChildren } from "../../../core/traverse.js";
 import type { Lowering } from "../lower/lowering.js";
 import { rightToLeft } from "../lower/operands.js";
-import { operandsOf, withOperands } from "./operands.js";
+import { isStandIn, operandsOf, withOperands } from "./operands.js";
 import type { Site } from "./sites.js";
 
 /** What is new in a change, with its operands in their places; `isOld` are the parts that stay as they are. */
@@ -15,7 +15,7 @@ export function inPlace(site: Site, now: Core, isOld: (e: Core) => boolean): Cor
 }
 
 function standingFor({ operands }: Site, e: Core): Core | undefined {
-  return e.kind === "var" && !e.written ? operands.get(e.name) : undefined;
+  return isStandIn(e) ? operands.get(e.name) : undefined;
 }
 
 /** The same as lowering would have made it. */

@@ -1,16 +1,11 @@
 // Core programs written so that two have the same text if they are the same up to names, places, which of the primitives
 // for comparison they use, and how the order of evaluation came about: what is evaluated before what is the same.
 import { type Expr, makeName, type Name } from "../../../core/expr.js";
-import { functionFingerprint, programFingerprint } from "../../../core/fingerprint.js";
+import { programFingerprint } from "../../../core/fingerprint.js";
 import { PRIMITIVES, type PrimName } from "../../../core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../core/program.js";
 import { children, mapChildren, visit } from "../../../core/traverse.js";
-import { operandsOf, withOperands } from "./operands.js";
-
-/** Of one function and all that it uses of what users wrote. */
-export function functionText(program: Program, name: Name, file: string): string {
-  return functionFingerprint(normalised(program), name, file);
-}
+import { isStandIn, operandsOf, withOperands } from "./operands.js";
 
 /** Of all definitions that users wrote. */
 export function definitionsText(program: Program, file: string): string {
@@ -45,7 +40,7 @@ function ordered(e: Expr, fresh: () => Name): Expr {
   const lets: Let[] = [];
   let last = e;
   for (; last.kind === "let" && !last.written; last = last.body) lets.push(last);
-  const isOperand = ({ name }: Let): boolean => operandsOf(last).some((part) => isVar(part, name));
+  const isOperand = ({ name }: Let): boolean => operandsOf(last).some((part) => isStandIn(part) && part.name === name);
   const first = lets.findLastIndex((each) => !isOperand(each)) + 1;
   if (first > 0) {
     const [outer] = lets as [Let];
@@ -53,7 +48,7 @@ function ordered(e: Expr, fresh: () => Name): Expr {
   }
   const inner = mapChildren(last, (part) => ordered(part, fresh));
   const bound = new Map(lets.map(({ name, bound }) => [name, ordered(bound, fresh)]));
-  const operands = operandsOf(inner).map((part) => (part.kind === "var" && bound.get(part.name)) || part);
+  const operands = operandsOf(inner).map((part) => (isStandIn(part) && bound.get(part.name)) || part);
   const before = [...bound.values(), ...operands.filter((part) => ![...bound.values()].includes(part))];
   const active = before.filter((part) => !isPure(part));
   const names = new Map(active.map((part) => [part, fresh()]));
@@ -68,10 +63,6 @@ function ordered(e: Expr, fresh: () => Name): Expr {
     },
     operands.length === 0 ? inner : named,
   );
-}
-
-function isVar(e: Expr, name: Name): boolean {
-  return e.kind === "var" && e.name === name;
 }
 
 function variable(e: Expr, name: Name | undefined): Expr {

@@ -16,7 +16,7 @@ import { type Knowledge, placeOf, siteOf } from "./knowledge.js";
 import { sameForm } from "./same-form.js";
 import { sliceOf } from "./source-words.js";
 import { definesItself, keepsGeneral } from "./stays-typed.js";
-import { atom, bindingOf, bindingOfForm, needsParentheses, reaching, type Written } from "./written.js";
+import { atom, needsParentheses, reaching, tightnessOf, tightnessOfForm, type Written } from "./written.js";
 
 export function editOf(k: Knowledge, change: Change): Edit | undefined {
   const c = changingOf(k, change);
@@ -130,13 +130,13 @@ function editOfOperator(w: Written, { e, path }: OtherOperator): Placed | undefi
   if (infix === undefined) return undefined;
   const now: Expr = { ...e, fn: { ...e.fn, path } };
   const isLoose = (part: Expr): boolean =>
-    before?.level !== infix.level && needsParentheses(now, part, bindingOf(w, part));
+    before?.level !== infix.level && needsParentheses(now, part, tightnessOf(w, part));
   const loose = [left, right].filter(isLoose);
   const words = w.words(e.at.file);
   const parts = [named(w, e, path), ...loose.map(({ at }) => ({ at, text: `(${sliceOf(words, at)})` }))];
-  const form = bindingOfForm(now, "");
-  const binding = loose.includes(right) ? form : reaching(form, bindingOf(w, right));
-  return placedAt(w, e, { ...binding, text: spliced(words, barePlace(w, e), parts) });
+  const form = tightnessOfForm(now, "");
+  const tightness = loose.includes(right) ? form : reaching(form, tightnessOf(w, right));
+  return placedAt(w, e, { ...tightness, text: spliced(words, barePlace(w, e), parts) });
 }
 
 /** In front of its arguments. */

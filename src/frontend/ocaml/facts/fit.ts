@@ -4,14 +4,14 @@ import { Level } from "../show/operator.js";
 import type { Expr } from "../syntax.js";
 import { type SourceWords, sliceOf, withoutParentheses } from "./source-words.js";
 import {
-  type Binding,
-  bindingOf,
-  bindingOfForm,
   isEnclosed,
   isPunned,
   needsParentheses,
   reaching,
   type Snippet,
+  type Tightness,
+  tightnessOf,
+  tightnessOfForm,
   type Written,
 } from "./written.js";
 
@@ -24,7 +24,8 @@ export type Placed = { readonly at: Span; readonly text: string };
 export function placedAt(w: Written, e: Expr, snippet: Snippet): Placed | undefined {
   if (isPunned(w, e)) return spelledOut(w, e, snippet);
   if (isSigned(w, e, snippet)) return undefined;
-  if (isEnclosed(w, e) && snippet.level < Level.atom) return { at: barePlace(w, e), text: snippet.text };
+  if (isEnclosed(w, e) && snippet.level < Level.atom)
+    return { at: withoutParentheses(w.words(e.at.file), e.at), text: snippet.text };
   return { at: e.at, text: apartFromOthers(w, e.at, fits(w, e, snippet) ? snippet.text : `(${snippet.text})`) };
 }
 
@@ -67,20 +68,20 @@ export function spliced(words: SourceWords, at: Span, parts: readonly Placed[]):
 }
 
 /** Whether a text is read as one expression in the place of another, and ends where that ended. */
-function fits(w: Written, e: Expr, snippet: Binding): boolean {
-  let [inner, now]: [Expr, Binding] = [e, snippet];
+function fits(w: Written, e: Expr, snippet: Tightness): boolean {
+  let [inner, now]: [Expr, Tightness] = [e, snippet];
   for (;;) {
-    if (isNoLooser(now, bindingOf(w, inner))) return true;
+    if (isNoLooser(now, tightnessOf(w, inner))) return true;
     const parent = w.parentOf(inner);
     if (parent === undefined) return true;
     if (needsParentheses(parent, inner, now)) return false;
     if (parent.at.end !== inner.at.end) return true; // something that closes it comes after it
-    now = reaching(bindingOfForm(parent, sliceOf(w.words(parent.at.file), parent.at)), now);
+    now = reaching(tightnessOfForm(parent, sliceOf(w.words(parent.at.file), parent.at)), now);
     inner = parent;
   }
 }
 
-function isNoLooser(now: Binding, before: Binding): boolean {
+function isNoLooser(now: Tightness, before: Tightness): boolean {
   return now.level >= before.level && (before.arms || !now.arms) && (before.dangling || !now.dangling);
 }
 

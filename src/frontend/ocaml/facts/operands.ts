@@ -1,11 +1,16 @@
 // The operands of an operation in core, which OCaml evaluates from right to left.
-import type { Expr } from "../../../core/expr.js";
+import type { Expr, Var } from "../../../core/expr.js";
 import { children, mapChildren } from "../../../core/traverse.js";
 
 /** What is evaluated before an operation, also where it then goes into a cell of its own. */
 export function operandsOf(e: Expr): readonly Expr[] {
   if (e.kind !== "app" && e.kind !== "make" && e.kind !== "prim" && e.kind !== "chain") return [];
   return children(e).map((part) => contentOf(part) ?? part);
+}
+
+/** A variable that nobody wrote: it may stand for an operand that is bound before. */
+export function isStandIn(e: Expr): e is Var {
+  return e.kind === "var" && !e.written;
 }
 
 /** Of the cell of a mutable field, which nobody wrote. */

@@ -4,7 +4,7 @@ import type { Expr as Core, Name, NodeId } from "../../../core/expr.js";
 import { children, freeNames, visit } from "../../../core/traverse.js";
 import type { Lowering } from "../lower/lowering.js";
 import type { Expr } from "../syntax.js";
-import { contentOf, operandsOf } from "./operands.js";
+import { contentOf, isStandIn, operandsOf } from "./operands.js";
 import { insideOf, type Written } from "./written.js";
 
 export type Site = {
@@ -41,7 +41,7 @@ export function sitesIn(w: Written, { wholes, parts }: Lowering, code: readonly 
     if (chain.last !== core) sites.set(chain.last.id, site);
     for (const part of children(chain.last)) {
       const operand = contentOf(part) ?? part;
-      const bound = operand.kind === "var" ? operands.get(operand.name) : undefined;
+      const bound = isStandIn(operand) ? operands.get(operand.name) : undefined;
       if (bound !== undefined) standIns.set(operand.id, bound);
       if (operand === part) continue;
       standIns.set(part.id, bound ?? operand);
@@ -104,6 +104,6 @@ function withOperands({ lets, last }: Chain): Pick<Site, "top" | "operands"> {
 
 function isOperandOnce({ name }: Let, last: Core): boolean {
   const uses = children(last).filter((part) => freeNames(part).has(name));
-  const [use] = operandsOf(last).filter((part) => part.kind === "var" && part.name === name);
+  const [use] = operandsOf(last).filter((part) => isStandIn(part) && part.name === name);
   return uses.length === 1 && use !== undefined;
 }

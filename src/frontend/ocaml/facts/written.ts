@@ -18,7 +18,7 @@ export type Written = {
   /** Whether what a definition binds may mention it. */
   readonly isRecursive: (bound: Expr) => boolean;
   /** How tightly texts bind, as far as that was asked: chains of expressions are long. */
-  readonly bindings: Map<Expr, Binding>;
+  readonly tightness: Map<Expr, Tightness>;
 };
 
 export function writtenIn(items: readonly Item[], sources: readonly Source[]): Written {
@@ -42,7 +42,7 @@ export function writtenIn(items: readonly Item[], sources: readonly Source[]): W
       return known;
     },
     isOneText: (file) => new Set(sources.flatMap(({ name, text }) => (name === file ? [text] : []))).size === 1,
-    bindings: new Map(),
+    tightness: new Map(),
     parentOf: (e) => parents.get(e),
     isThere: (e) => parents.has(e),
     isRecursive: (bound) => recursive.has(bound),
@@ -110,7 +110,7 @@ export function snippetOf(w: Written, e: Expr): Snippet | undefined {
   const words = w.words(e.at.file);
   if (e.kind === "ident" && isPunned(w, e)) return isOperator(e.path.name) ? undefined : atom(e.path.name);
   const whole = sliceOf(words, e.at);
-  return standsAlone(w, e) ? { ...bindingOf(w, e), text: whole } : undefined;
+  return standsAlone(w, e) ? { ...tightnessOf(w, e), text: whole } : undefined;
 }
 
 /** Definitions with parameters, types after a colon and the like are no expressions by themselves. */
@@ -136,27 +136,27 @@ function standsAlone(w: Written, e: Expr): boolean {
   }
 }
 
-export type Binding = Omit<Snippet, "text">;
+export type Tightness = Omit<Snippet, "text">;
 
 const ATOM: Piece = { doc: text("_"), level: Level.atom, arms: false };
-const TIGHT: Binding = { level: Level.atom, arms: false, dangling: false };
+const TIGHT: Tightness = { level: Level.atom, arms: false, dangling: false };
 
 /** How tightly the text of an expression binds. */
-export function bindingOf(w: Written, e: Expr): Binding {
-  const known = w.bindings.get(e) ?? findBinding(w, e);
-  w.bindings.set(e, known);
+export function tightnessOf(w: Written, e: Expr): Tightness {
+  const known = w.tightness.get(e) ?? findTightness(w, e);
+  w.tightness.set(e, known);
   return known;
 }
 
-function findBinding(w: Written, e: Expr): Binding {
+function findTightness(w: Written, e: Expr): Tightness {
   if (isEnclosed(w, e)) return TIGHT;
   const last = partsOf(e).find(({ at }) => at.end === e.at.end && at.start > e.at.start);
-  const own = bindingOfForm(e, sliceOf(w.words(e.at.file), e.at));
-  return last === undefined ? own : reaching(own, bindingOf(w, last));
+  const own = tightnessOfForm(e, sliceOf(w.words(e.at.file), e.at));
+  return last === undefined ? own : reaching(own, tightnessOf(w, last));
 }
 
 /** Of an expression that ends with another. */
-export function reaching(own: Binding, last: Binding): Binding {
+export function reaching(own: Tightness, last: Tightness): Tightness {
   return {
     level: Math.min(own.level, last.level) as Level,
     arms: own.arms || last.arms,
@@ -171,9 +171,9 @@ export function isEnclosed(w: Written, e: Expr): boolean {
 }
 
 /** Whatever its parts are. */
-export function bindingOfForm(e: Expr, written: string): Binding {
+export function tightnessOfForm(e: Expr, written: string): Tightness {
   const dangling = e.kind === "if" && e.no === undefined;
-  const loose: Binding = { level: Level.sequence, arms: false, dangling };
+  const loose: Tightness = { level: Level.sequence, arms: false, dangling };
   if (e.kind === "apply" && e.binding) return { ...loose, level: Level.open };
   switch (e.kind) {
     case "constant": // 0x7fffffffffffffff is -1, and needs no parentheses
@@ -196,7 +196,7 @@ export function bindingOfForm(e: Expr, written: string): Binding {
 // ---- whether parentheses are needed ----
 
 /** Whether the printer puts a part of an expression in parentheses, if it binds as it is said. */
-export function needsParentheses(parent: Expr, part: Expr, { level, arms }: Binding): boolean {
+export function needsParentheses(parent: Expr, part: Expr, { level, arms }: Tightness): boolean {
   if (parent.kind === "let-item" || parent.kind === "pack") return false;
   if (parent.kind === "labelled") return level < Level.dot;
   if (parent.kind === "apply" && parent.binding) return level < Level.open;
