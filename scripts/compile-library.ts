@@ -2,6 +2,7 @@
 import { fileOf, LANGUAGES, type LanguageName } from "../src/language/names.js";
 import { type Assets, libraryBuild } from "../src/pipeline.js";
 import { renderDiagnostics } from "../src/report/render.js";
+import { ENGLISH } from "../src/report/words/english.js";
 
 type Grammar = Omit<Awaited<ReturnType<Assets["ocaml"]>>, "library">;
 
@@ -16,7 +17,9 @@ export async function compileLibrary(
   const compiled = await compile(sources);
   if (compiled.ok) return compiled.value;
   const { title } = LANGUAGES[language];
-  throw new Error(`the ${title} library does not compile\n${renderDiagnostics(compiled.errors, sources, STYLE)}`);
+  throw new Error(
+    `the ${title} library does not compile\n${renderDiagnostics(ENGLISH, compiled.errors, sources, STYLE)}`,
+  );
 }
 
 const STYLE = { width: 80, colour: false };

@@ -9,6 +9,7 @@ import { checkPrograms } from "../src/jobs/check.js";
 import { replay } from "../src/jobs/replay.js";
 import type { Language, Loaded } from "../src/language/language.js";
 import type { CheckAnswer } from "../src/report/verdict.js";
+import { ENGLISH } from "../src/report/words/english.js";
 import type { CheckRequest } from "../src/subject/check-request.js";
 import { DEFAULT_SEED } from "../src/subject/check-request.js";
 import { openTestLanguage } from "./language.js";
@@ -97,7 +98,7 @@ async function check(reference: string, submission: string, more: Partial<CheckR
 /** The input in both languages, what the reference gives and what the submission gives; or the verdict. */
 async function shown(reference: string, submission: string, more: Partial<CheckRequest> = {}): Promise<string> {
   const { verdict } = await check(reference, submission, more);
-  if (verdict.kind === "cannot-compare") return verdict.why;
+  if (verdict.kind === "cannot-compare") return ENGLISH.reasons.incomparable(verdict.why).why;
   if (verdict.kind !== "differs") return verdict.kind;
   const { call, submissionCall, expected, got } = verdict.witness;
   const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind));

@@ -13,6 +13,7 @@ import { readYaml } from "../src/cli/grade/yaml-tree.js";
 import { readSource } from "../src/cli/read-source.js";
 import { renderDiagnostics } from "../src/report/render.js";
 import { SUITE_FORMATS } from "../src/report/suite/formats.js";
+import { ENGLISH } from "../src/report/words/english.js";
 import { ask, openBuiltSession, type Printed } from "./harness.js";
 import { isValid } from "./json-schema.js";
 
@@ -173,7 +174,7 @@ describe("errors", () => {
     writeFileSync(path, text);
     const reading = await readAssignment(path, readSource);
     if (reading.ok) throw new Error("it was read");
-    return renderDiagnostics(reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
+    return renderDiagnostics(ENGLISH, reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
       `${folder}/`,
       "",
     );

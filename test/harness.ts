@@ -7,6 +7,7 @@ import { readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/jobs/job.js";
 import { openPool } from "../src/node/pool.js";
 import { openSession, SESSION_LIMITS } from "../src/node/session.js";
+import { ENGLISH } from "../src/report/words/english.js";
 import { builtFolder } from "./project-root.js";
 
 /** What a command printed, as byte strings, and its exit code. */
@@ -36,6 +37,7 @@ export async function ask(session: Session, folder: string, args: readonly strin
     },
     session: () => session,
     openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs),
+    words: ENGLISH,
     style: { width: 80, colour: false },
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,

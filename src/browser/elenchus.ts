@@ -6,6 +6,7 @@ import type { Session } from "../jobs/job.js";
 import { doJob, type Tools } from "../jobs/work.js";
 import { DEFAULT_LANGUAGE } from "../language/names.js";
 import { type Assets as LanguageAssets, openLanguages } from "../pipeline.js";
+import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Ask } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
@@ -54,7 +55,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
     last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
     return asked;
   };
-  return elenchusOver({ ask, close: async () => void (await last) });
+  return elenchusOver(ENGLISH, { ask, close: async () => void (await last) });
 }
 
 async function noScala(): Promise<never> {

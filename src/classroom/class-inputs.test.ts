@@ -43,7 +43,7 @@ const shown = (inputs: readonly ClassInput[]): readonly string[] =>
 const CLASS: readonly Decision[] = [
   decided(judged("g", witness(["1"], 1)), judged("f", witness(["[0]"], 3))),
   decided(judged("g", undefined), judged("f", witness(["[]"], 1))),
-  { kind: "failed", why: "died" },
+  { kind: "failed", why: { kind: "died", details: "SIGKILL" } },
   decided(judged("f", witness(["[1]"], 3))),
   decided(judged("f", witness(["12"], 3))),
   decided(judged("f", witness(["[0]"], 3))),

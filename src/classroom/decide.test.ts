@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { assignmentOf, handedInBy, pretendAsker, source } from "../../test/grade/pretend-class.js";
 import type { Source } from "../core/span.js";
+import { ENGLISH } from "../report/words/english.js";
 import { type Ask, askingAgain, type Decision, decideAll, failureOf } from "./decide.js";
 import { type Group, groupsOf } from "./plan.js";
 
@@ -83,7 +84,8 @@ test.each([
   [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it took its worker down twice (SIGSEGV)"],
   [{ kind: "lost", how: "bug", details: "Error: x" }, "a bug in elenchus, please report it: Error: x"],
 ] as const)("%o in words", (ending, why) => {
-  expect(failureOf(ending)).toEqual({ kind: "failed", why });
+  const failure = failureOf(ending);
+  expect(failure.kind === "failed" && ENGLISH.reasons.failure(failure.why)).toBe(why);
 });
 
 test("what is no failure is our bug", () => {

@@ -3,8 +3,10 @@
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
 import { languageOf } from "../language/names.js";
-import type { ClassResults, Notice } from "../report/class-results.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { ClassResults } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
+import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
 import { type Ask, askingAgain, type Decision, decideAll } from "./decide.js";
@@ -31,6 +33,8 @@ export type ClassTools = {
   readonly ask: Ask;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
+  /** What texts in the results are in. */
+  readonly words: Words;
 };
 
 export async function gradeClass(
@@ -42,7 +46,7 @@ export async function gradeClass(
   const rows = rowsOf(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
-  const [first, later]: [Notice[], Notice[]] = [[], []];
+  const [first, later]: [ClassNotice[], ClassNotice[]] = [[], []];
   for (const asked of groupsOf(assignment)) {
     const ready = await readyGroup(assignment, asked, ask);
     if (!ready.ok) return ready;
@@ -53,8 +57,7 @@ export async function gradeClass(
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
   const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
-  const notices = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
-  return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
+  return { ok: true, value: classResults(tools, assignment, rows, groups, all) };
 }
 
 async function gradeGroup(
@@ -114,13 +117,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly Notice[] {
+function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly ClassNotice[] {
   const names = groups.flatMap((group) => group.names);
   const inObjects = references.some((reference) => languageOf(reference) !== "ocaml");
   return tests
     .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
-    .map(({ call }) => ({
-      kind: "test-unusable" as const,
-      text: `The test \`${decodeBytes(call)}\` calls none of the functions that are graded (${names.join(", ")}).`,
-    }));
+    .map(({ call }) => ({ kind: "test-of-no-function", call: decodeBytes(call), functions: names.map(decodeBytes) }));
 }

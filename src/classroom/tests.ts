@@ -3,8 +3,10 @@ import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Replayed } from "../jobs/replay.js";
 import { languageOf } from "../language/names.js";
-import type { Notice } from "../report/class-results.js";
-import { decodeBytes } from "../report/display.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { UnusableTest } from "../report/reason.js";
+import type { Shown } from "../report/verdict.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";
 import { fromTest, type TestInput } from "./class-inputs.js";
 import type { Ask } from "./decide.js";
@@ -15,7 +17,7 @@ export async function usableTests(
   group: Group,
   names: readonly string[],
   ask: Ask,
-): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly Notice[] }> {
+): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly ClassNotice[] }> {
   const [reference] = assignment.references as readonly [Source];
   const tests = assignment.tests.flatMap((test): readonly TestInput[] => {
     const name = functionCalled(test.call, names, languageOf(reference) !== "ocaml");
@@ -27,7 +29,7 @@ export async function usableTests(
   const inputs = asked.map(({ input, right }) => fromTest(input, right));
   const ending = await ask({ kind: "replay", request, inputs });
   if (ending.kind !== "replayed")
-    return { usable: [], notices: tests.map(({ test }) => unusable(test, "it cannot be run")) };
+    return { usable: [], notices: tests.map(({ test }) => unusable(test, { kind: "not-run" })) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
       each.input === input ? [{ right: each.right, result: ending.results[i] as Replayed }] : [],
@@ -56,22 +58,21 @@ export function functionCalled(call: string, names: readonly string[], inObjects
 
 type Told = { readonly right: RightOutcome | undefined; readonly result: Replayed };
 
-function problemOf(test: Test, told: readonly Told[]): Notice | undefined {
+function problemOf(test: Test, told: readonly Told[]): ClassNotice | undefined {
   const expectations: string[] = [];
-  let given = "";
+  let given: Shown | undefined;
   for (const { right, result } of told) {
-    if (result.kind === "unusable") return unusable(test, result.why);
-    if (result.kind === "no-test")
-      return unusable(test, "the reference does not finish, or the input is not one that is given");
+    if (result.kind === "unusable") return unusable(test, decoded(result.why));
+    if (result.kind === "no-test") return unusable(test, { kind: "no-outcome" });
     const { expected, expectation } = result;
-    given = expected.kind === "value" || expected.kind === "raised" ? expected.text : expected.kind;
-    if (expectation === undefined || (expected.kind === right?.kind && given === expectation)) return undefined;
+    given = expected;
+    if (expectation === undefined || (expected.kind === right?.kind && expected.text === expectation)) return undefined;
     expectations.push(decodeBytes(expectation));
   }
-  const text = `The test \`${decodeBytes(test.call)}\` expects ${expectations.join(" or ")}, but the reference gives ${decodeBytes(given)}. The reference counts.`;
-  return { kind: "test-contradicts-reference", text };
+  if (given === undefined) return undefined;
+  return { kind: "test-contradicts-reference", call: decodeBytes(test.call), expectations, given: decoded(given) };
 }
 
-function unusable({ call }: Test, why: string): Notice {
-  return { kind: "test-unusable", text: `The test \`${decodeBytes(call)}\` is left out: ${decodeBytes(why)}.` };
+function unusable({ call }: Test, why: UnusableTest): ClassNotice {
+  return { kind: "test-unusable", call: decodeBytes(call), why };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Control, Ending, Job, Progress } from "../jobs/job.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import { ENGLISH } from "../report/words/english.js";
 import { checkCommand } from "./check.js";
 import { type Io, Misuse } from "./command.js";
 
@@ -10,7 +11,7 @@ const EXPLORED = { paths: 3, runs: 9, steps: 100, solverCalls: 0, ms: 5 };
 const AGREES: Verdict = { kind: "agrees", upTo: 4, conditions: [] };
 const SO_FAR: Verdict = { kind: "agrees-so-far", upTo: 2, conditions: [], limits: [{ kind: "budget" }] };
 const STOPPED: Verdict = { ...SO_FAR, limits: [{ kind: "stopped" }] };
-const CANNOT: Verdict = { kind: "cannot-compare", why: "it is missing", hint: undefined };
+const CANNOT: Verdict = { kind: "cannot-compare", why: { kind: "not-a-function", name: "f" } };
 const DIFFERS: Verdict = {
   kind: "differs",
   witness: {
@@ -51,6 +52,7 @@ async function run(ending: Ending, args: readonly string[] = [], changes: Partia
   const asked: Asked = { out: "", error: "", code: -1 };
   const style = { width: 80, colour: false };
   const io: Io = {
+    words: ENGLISH,
     out: (chunk) => {
       asked.out += String(chunk);
     },

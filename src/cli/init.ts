@@ -32,7 +32,7 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
   const session = io.session([oneLanguage([path])]); // before reading: it gets ready meanwhile
   const reading = await io.readSource(path);
   if (!reading.ok) {
-    io.error(renderDiagnostics([reading.error], [], io.style));
+    io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   return write(session, reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
@@ -44,10 +44,10 @@ async function write(session: Session, reference: Source, output: string, force:
     case "typed":
       return writeText(reference, functionsToGrade(reference, ending), output, force, io);
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reference], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reference], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(reference.name, ending.reason));
+      io.error(stopMessage(io.words, reference.name, ending.reason));
       return 3;
     default:
       throw new Error(`a job for types cannot end as ${ending.kind}`);

@@ -35,7 +35,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
     if (values.json) io.out(toJson("run", { file: path }, { ...unreadable(...errors), ...nothing }));
-    else io.error(renderDiagnostics(errors, [], io.style));
+    else io.error(renderDiagnostics(io.words, errors, [], io.style));
     return 2;
   }
   const sources = readings.flatMap((reading) => (reading.ok ? [reading.source] : []));
@@ -45,7 +45,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
 }
 
 async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
-  const answer = await collectRun(session, job);
+  const answer = await collectRun(io.words, session, job);
   io.out(toJson("run", { file: programOf(job) }, answer));
   return worst([answer, ...answer.expressions].map(exitCodeOf));
 }
@@ -63,7 +63,7 @@ async function runForPeople(session: Session, job: RunJob, io: Io): Promise<Exit
 
 function printEvent(event: JobEvent, job: RunJob, io: Io): void {
   if (event.kind === "unchecked")
-    io.error(renderNotices(event.notices, [...job.sources, ...job.expressions], io.style));
+    io.error(renderNotices(io.words, event.notices, [...job.sources, ...job.expressions], io.style));
   if (event.kind === "answered") printAnswer(event.answer, languageOf({ name: programOf(job) }), io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
@@ -75,10 +75,10 @@ function printAnswer(answer: Answer, language: LanguageName, io: Io): void {
       io.out(bytesOf(`${answer.text}\n`));
       return;
     case "unfinished":
-      io.error(stopMessage(answer.from, answer.reason, language));
+      io.error(stopMessage(io.words, answer.from, answer.reason, language));
       return;
     case "unsupported":
-      io.error(unsupportedMessage(answer.from, answer.what));
+      io.error(unsupportedMessage(io.words, answer.from, answer.what));
       return;
     case "exited":
       return;
@@ -95,13 +95,14 @@ function programOf({ sources }: RunJob): string {
 /** Like `ocaml FILE.ml`, which writes an exception that the file lets through to standard error. */
 function printEnding(ending: RunEnding, job: RunJob, io: Io): void {
   if (ending.kind === "rejected") {
-    io.error(renderDiagnostics(ending.errors, [...job.sources, ...job.expressions], io.style));
+    io.error(renderDiagnostics(io.words, ending.errors, [...job.sources, ...job.expressions], io.style));
   }
   if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
   if (ending.kind === "unfinished")
-    io.error(stopMessage(programOf(job), ending.reason, languageOf({ name: programOf(job) })));
-  if (ending.kind === "unsupported") io.error(unsupportedMessage(programOf(job), ending.what));
-  if (ending.kind === "exited" && ending.code !== 0) io.error(`${programOf(job)}: called exit ${ending.code}.\n`);
+    io.error(stopMessage(io.words, programOf(job), ending.reason, languageOf({ name: programOf(job) })));
+  if (ending.kind === "unsupported") io.error(unsupportedMessage(io.words, programOf(job), ending.what));
+  if (ending.kind === "exited" && ending.code !== 0)
+    io.error(`${io.words.commands.exited(programOf(job), ending.code)}\n`);
 }
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };

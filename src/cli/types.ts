@@ -20,25 +20,25 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
-    else io.error(renderDiagnostics([reading.error], [], io.style));
+    else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   if (values.json) {
-    const answer = await collectTypes(session, reading.source);
+    const answer = await collectTypes(io.words, session, reading.source);
     io.out(toJson("types", { file: path }, answer));
     return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
   }
   const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
   switch (ending.kind) {
     case "typed":
-      io.error(renderNotices(ending.unchecked, [reading.source], io.style));
+      io.error(renderNotices(io.words, ending.unchecked, [reading.source], io.style));
       io.out(bytesOf(ending.signature === "" ? "" : `${ending.signature}\n`));
       return 0;
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reading.source], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reading.source], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(path, ending.reason));
+      io.error(stopMessage(io.words, path, ending.reason));
       return 3;
     default:
       throw new Error(`a job for types cannot end as ${ending.kind}`);

@@ -4,7 +4,8 @@
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
 import { type Refutation, refute } from "../questions/refute/refute.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { Solver } from "../smt/solver.js";
@@ -24,14 +25,14 @@ export type CheckTools = {
   readonly isCancelled: () => boolean;
   readonly onProgress: (progress: { readonly function: string; readonly paths: number; readonly size: number }) => void;
   /** What is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
-  readonly onBegin?: (functions: readonly string[], unchecked: readonly Notice[]) => void;
+  readonly onBegin?: (functions: readonly string[], unchecked: readonly NotChecked[]) => void;
   readonly onDecided?: (answer: CheckAnswer) => void;
   readonly now: () => number; // milliseconds
 };
 
 export type CheckedPrograms = {
   readonly answers: readonly CheckAnswer[];
-  readonly unchecked: readonly Notice[]; // in both programs, and what was left out of the submission
+  readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
 };
 
 export async function checkPrograms(
@@ -60,10 +61,10 @@ export async function checkPrograms(
 }
 
 /** What both programs begin with is told once. */
-function uncheckedIn({ reference, submission }: Programs): readonly Notice[] {
-  const isNew = (notice: Notice): boolean =>
+function uncheckedIn({ reference, submission }: Programs): readonly NotChecked[] {
+  const isNew = (notice: NotChecked): boolean =>
     !reference.unchecked.some(({ at }) => at.file === notice.at.file && at.start === notice.at.start);
-  return [...reference.unchecked, ...submission.unchecked.filter(isNew)];
+  return [...notSupported(reference.unchecked), ...notSupported(submission.unchecked).filter(isNew)];
 }
 
 async function checkFunction(

@@ -2,10 +2,11 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
-import type { Notice } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
+import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
+import type { Words } from "../report/words/words.js";
 import { type CheckRequest, sourcesOf } from "../subject/check-request.js";
 import {
   type Answer,
@@ -20,14 +21,14 @@ import {
 
 export type RunJob = Extract<Job, { readonly kind: "run" }>;
 
-export async function collectTypes(session: Session, source: Source): Promise<TypesAnswer> {
+export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
   const ending = await session.ask({ kind: "types", source }, () => undefined);
   switch (ending.kind) {
     case "typed":
       return {
         outcome: "typed",
         signature: decodeBytes(ending.signature),
-        unchecked: uncheckedOf(ending.unchecked, [source]),
+        unchecked: uncheckedOf(words, ending.unchecked, [source]),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, [source]) };
@@ -38,10 +39,10 @@ export async function collectTypes(session: Session, source: Source): Promise<Ty
   }
 }
 
-export async function collectRun(session: Session, job: RunJob): Promise<RunAnswer> {
+export async function collectRun(words: Words, session: Session, job: RunJob): Promise<RunAnswer> {
   const written = { out: [] as string[], error: [] as string[] };
   const answers: Answer[] = [];
-  const notices: Notice[] = [];
+  const notices: NotChecked[] = [];
   const onEvent = (event: JobEvent): void => {
     if (event.kind === "output") written[event.stream].push(event.text);
     if (event.kind === "answered") answers.push(event.answer);
@@ -51,7 +52,7 @@ export async function collectRun(session: Session, job: RunJob): Promise<RunAnsw
   const sources = [...job.sources, ...job.expressions];
   return {
     ...outcomeOf(asRunEnding(ending), sources),
-    unchecked: uncheckedOf(notices, sources),
+    unchecked: uncheckedOf(words, notices, sources),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
     expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
@@ -59,6 +60,7 @@ export async function collectRun(session: Session, job: RunJob): Promise<RunAnsw
 }
 
 export async function collectCheck(
+  words: Words,
   session: Session,
   request: CheckRequest,
   onProgress: (progress: Progress) => void,
@@ -72,8 +74,8 @@ export async function collectCheck(
     case "checked":
       return {
         outcome: "checked",
-        functions: ending.answers.map(functionAnswer),
-        unchecked: uncheckedOf(ending.unchecked, sourcesOf(request)),
+        functions: ending.answers.map((answer) => functionAnswer(words, answer)),
+        unchecked: uncheckedOf(words, ending.unchecked, sourcesOf(request)),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sourcesOf(request)) };

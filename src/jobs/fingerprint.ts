@@ -1,8 +1,9 @@
 // The structure of a submission, whatever its names and layout: submissions of the same
 // structure are decided once, and right ones are grouped by it.
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { CheckRequest } from "../subject/check-request.js";
 import { type ProgramLanguages, readPrograms, sideMeant } from "../subject/read-programs.js";
 
@@ -13,7 +14,7 @@ export type Fingerprints = {
   readonly functions: readonly { readonly name: string; readonly structure: string | undefined }[];
 };
 
-export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] };
+export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly NotChecked[] };
 
 export function fingerprint(languages: ProgramLanguages, request: CheckRequest): Checked<Fingerprinted> {
   const read = readPrograms(languages, request);
@@ -36,7 +37,7 @@ export function fingerprint(languages: ProgramLanguages, request: CheckRequest):
           structure: own && functionFingerprint(submission.comparable, own.name, file),
         })),
       },
-      unchecked: submission.unchecked,
+      unchecked: notSupported(submission.unchecked),
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Source } from "../core/span.js";
 import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
+import type { Words } from "../report/words/words.js";
 import {
   type CheckRequest,
   DEFAULT_SEED,
@@ -77,25 +78,26 @@ export type Elenchus = {
   readonly close: () => Promise<void>;
 };
 
-export function elenchusOver(session: Session): Elenchus {
+/** `words`: the language that texts in answers are in. */
+export function elenchusOver(words: Words, session: Session): Elenchus {
   return {
-    check: (options) => check(session, options),
+    check: (options) => check(words, session, options),
     run: (program, options = {}) =>
-      collectRun(session, {
+      collectRun(words, session, {
         kind: "run",
         sources: [programOf(program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
       }),
-    types: (program, options = {}) => collectTypes(session, programOf(program, options)),
+    types: (program, options = {}) => collectTypes(words, session, programOf(program, options)),
     close: session.close,
   };
 }
 
-function check(session: Session, options: CheckOptions): Promise<CheckAnswer> {
+function check(words: Words, session: Session, options: CheckOptions): Promise<CheckAnswer> {
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
-  return collectCheck(session, requestOf(options), onProgress, control);
+  return collectCheck(words, session, requestOf(options), onProgress, control);
 }
 
 function requestOf(options: CheckOptions): CheckRequest {

@@ -1,7 +1,8 @@
 // What the host and the worker say to each other: plain data, since it crosses threads.
 import type { Source } from "../core/span.js";
 import type { LanguageName } from "../language/names.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { CheckRequest } from "../subject/check-request.js";
@@ -46,10 +47,10 @@ export type Job =
 /** Sent while a job is done, in order. Texts are byte strings. */
 export type JobEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
-  | { readonly kind: "unchecked"; readonly notices: readonly Notice[] } // before anything runs
+  | { readonly kind: "unchecked"; readonly notices: readonly NotChecked[] } // before anything runs
   | { readonly kind: "answered"; readonly answer: Answer }
   | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly Notice[] } // of a check
+  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly NotChecked[] } // of a check
   | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
 
 /** How far a check has come: the function at hand, its finished paths, the size of the inputs under way. */
@@ -82,10 +83,10 @@ export type Ending =
       readonly kind: "typed";
       readonly signature: string;
       readonly functions: readonly TypedFunction[];
-      readonly unchecked: readonly Notice[];
+      readonly unchecked: readonly NotChecked[];
     }
-  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
-  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
+  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly NotChecked[] }
+  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly NotChecked[] } // of the submission
   | ({ readonly kind: "suited" } & SuitePrograms)
   | { readonly kind: "scored"; readonly scores: readonly FunctionScore[] }
   | { readonly kind: "replayed"; readonly results: readonly Replayed[] }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { CheckRequest, Place } from "../subject/check-request.js";
 import { type Replayed, type ReplayInput, replay } from "./replay.js";
 
@@ -49,7 +50,7 @@ function called(call: string, more: Partial<ReplayInput> = {}): ReplayInput {
 function shown(result: Replayed): string {
   switch (result.kind) {
     case "unusable":
-      return `unusable: ${result.why}`;
+      return `unusable: ${ENGLISH.reasons.unusableTest(result.why)}`;
     case "no-test":
       return "no test";
     case "agrees":

@@ -9,6 +9,7 @@ import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Machine } from "../eval/run.js";
 import type { Entry, Language, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import { type AskedPair, askedPair, betweenOf } from "../subject/asked-pair.js";
 import type { CheckRequest } from "../subject/check-request.js";
@@ -42,7 +43,7 @@ export type ReplayInput = {
 };
 
 export type Replayed =
-  | { readonly kind: "unusable"; readonly why: string }
+  | { readonly kind: "unusable"; readonly why: UnusableTest }
   | { readonly kind: "no-test" } // by the reference, or by what is given
   | {
       readonly kind: "agrees" | "differs";
@@ -67,7 +68,7 @@ export function replay(
 ): Checked<readonly Replayed[]> {
   const plain = knownReference(languages.reference, request, []);
   if (!plain.ok) return plain;
-  const unusable = new Map<number, string>();
+  const unusable = new Map<number, UnusableTest>();
   let written = inputs.flatMap((input, i) => expressionsOf(languages.reference, plain.value, input, i, unusable));
   for (;;) {
     const read = readPrograms(languages, request, written);
@@ -95,14 +96,14 @@ function expressionsOf(
   { reference, asked }: Pick<Programs, "reference" | "asked">,
   { function: name, input, expect, raises }: ReplayInput,
   i: number,
-  unusable: Map<number, string>,
+  unusable: Map<number, UnusableTest>,
 ): readonly Source[] {
   const compared = askedFor(asked, name);
   const { phrases } = language;
   const named = unpaired(language, reference);
   const side = sideMeant(named, "reference", name);
   if (compared === undefined || side === undefined) {
-    unusable.set(i, `\`${name}\` is none of the functions that are compared`);
+    unusable.set(i, { kind: "not-compared", function: name });
     return [];
   }
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
@@ -134,14 +135,15 @@ function askedFor(asked: readonly Asked[], name: string): Asked | undefined {
 }
 
 /** A call that is fine by itself, but not as a way to its arguments, does more than call. */
-function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, string> {
-  const wrong = new Map<number, string>();
+function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, UnusableTest> {
+  const wrong = new Map<number, UnusableTest>();
   const isCall = (i: number): boolean => written.some(({ name }) => name === `${RESULT}${i}`);
   for (const { at, title, label } of errors) {
     if (!written.some(({ name }) => name === at.file)) continue;
     const i = inputOf(at.file);
-    if (!isCall(i) || !at.file.startsWith(INPUT)) wrong.set(i, label === "" ? title : label);
-    else if (!wrong.has(i)) wrong.set(i, "it is not a single call of the function with all its arguments");
+    if (!isCall(i) || !at.file.startsWith(INPUT))
+      wrong.set(i, { kind: "rejected", said: label === "" ? title : label });
+    else if (!wrong.has(i)) wrong.set(i, { kind: "not-a-call" });
   }
   return wrong;
 }
@@ -150,7 +152,7 @@ function replayAll(
   programs: Programs,
   request: CheckRequest,
   inputs: readonly ReplayInput[],
-  unusable: ReadonlyMap<number, string>,
+  unusable: ReadonlyMap<number, UnusableTest>,
   memoryIsLow: () => boolean,
   onInput: OnInput,
   onParting: OnParting,
@@ -159,7 +161,8 @@ function replayAll(
   return inputs.map((input, i) => {
     const why = unusable.get(i);
     const asked = askedFor(programs.asked, input.function);
-    if (why !== undefined || asked === undefined) return { kind: "unusable", why: why ?? "" };
+    if (why !== undefined) return { kind: "unusable", why };
+    if (asked === undefined) return { kind: "unusable", why: { kind: "not-compared", function: input.function } };
     const paired = pairs.get(input.function) ?? askedPair(programs, asked, request, memoryIsLow);
     pairs.set(input.function, paired);
     if (!paired.ok) return { kind: "unusable", why: whyIncomparable(paired.verdict) };
@@ -174,8 +177,8 @@ function replayAll(
   });
 }
 
-function whyIncomparable(verdict: Verdict): string {
-  return verdict.kind === "cannot-compare" ? verdict.why : "the two cannot be compared";
+function whyIncomparable(verdict: Verdict): UnusableTest {
+  return verdict.kind === "cannot-compare" ? { kind: "incomparable", why: verdict.why } : { kind: "needs-unsupported" };
 }
 
 function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefined {
@@ -199,16 +202,16 @@ function replayOne(
   const entry = (name: string): Entry | undefined => entryOf(programs.reference, name, i);
   const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.reference);
   if ("call" in input && asked.observer !== undefined && ownParameters(programs, asked) !== general.params.length)
-    return { kind: "unusable", why: "the observer needs further arguments" };
+    return { kind: "unusable", why: { kind: "observer-needs-arguments" } };
   const whole = entryValue(INPUT);
-  if (whole === undefined) return { kind: "unusable", why: "it does not come to a value" };
+  if (whole === undefined) return { kind: "unusable", why: { kind: "no-value" } };
   const pair = instance(programs, asked, general, entry(INPUT), entry(RESULT));
-  if (pair === undefined) return { kind: "unusable", why: OTHER_TYPES };
+  if (pair === undefined) return { kind: "unusable", why: { kind: "other-types" } };
   const count = "call" in input ? pair.params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
-  if (values().length !== count) return { kind: "unusable", why: "it has another number of arguments" };
+  if (values().length !== count) return { kind: "unusable", why: { kind: "other-argument-count" } };
   const bits = tooWide(pair, values());
-  if (bits !== undefined) return { kind: "unusable", why: `the submission's integers have ${bits} bits` };
+  if (bits !== undefined) return { kind: "unusable", why: { kind: "narrow-integers", bits } };
   const asInput: Input = {
     args: () => values().slice(0, pair.params.length),
     further: values().slice(pair.params.length),
@@ -246,8 +249,6 @@ type Judge = (
   input: Input,
 ) => Replayed;
 
-const OTHER_TYPES = "the submission takes arguments of other types";
-
 function judged(
   programs: Programs,
   asked: Asked,
@@ -279,7 +280,7 @@ function replayHidden(
 ): Replayed {
   const ready = general.pair.polymorphic && "call" in input ? atEntries(programs, general, pairAt, i) : general;
   const { disguise } = ready?.pair ?? {};
-  if (ready === undefined || disguise === undefined) return { kind: "unusable", why: OTHER_TYPES };
+  if (ready === undefined || disguise === undefined) return { kind: "unusable", why: { kind: "other-types" } };
   const { pair } = ready;
   const count = "call" in input ? disguise.params.length : input.chosen.length;
   const values = (side: "reference" | "submission"): readonly Value[] | undefined => {
@@ -287,8 +288,8 @@ function replayHidden(
     const all = whole === undefined ? undefined : parts(whole, count);
     return all?.length === count ? all : undefined;
   };
-  if (values("reference") === undefined) return { kind: "unusable", why: "it does not come to a value" };
-  if (values("submission") === undefined) return { kind: "unusable", why: OTHER_TYPES };
+  if (values("reference") === undefined) return { kind: "unusable", why: { kind: "no-value" } };
+  if (values("submission") === undefined) return { kind: "unusable", why: { kind: "other-types" } };
   const embedding = { standIns: disguise.standIns, shapes: pair.shapes, ctor: pair.reference.unit.ctor };
   const inputs = hiddenInputs(embedding, ready.pair, disguise, (side) => values(side) ?? [], "call" in input);
   const results = inputs.map((each) => judging(programs, asked, ready, exceptions, each));

@@ -3,6 +3,7 @@
 import { positionAt } from "../core/span.js";
 import { branchesOf, killing } from "../questions/mutate/strength.js";
 import type { Checked } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
 import type { FunctionScore, Survivor } from "../report/suite/suite.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import type { CheckRequest } from "../subject/check-request.js";
@@ -32,7 +33,7 @@ export async function scoreTests(
   const unusable = inputs.flatMap((input, i) => {
     const result = replayed.value[i];
     if (result === undefined || result.kind === "agrees" || result.kind === "differs") return [];
-    const why = result.kind === "unusable" ? result.why : "the reference does not give a value there";
+    const why: UnusableTest = result.kind === "unusable" ? result.why : { kind: "no-value-of-reference" };
     return [{ function: input.function, call: "call" in input.input ? input.input.call : "", why }];
   });
   const scores: FunctionScore[] = [];

@@ -32,9 +32,11 @@ import {
   withShows,
 } from "../questions/suite/candidate.js";
 import { aboutWords, writtenTest } from "../questions/suite/written-test.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
+import type { Untestable } from "../report/reason.js";
 import type { About, Expected, FunctionSuite, Refused, Round, Strength, SuiteTest } from "../report/suite/suite.js";
-import type { Witness } from "../report/verdict.js";
+import type { Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked-pair.js";
 import { unsupportedInput } from "../subject/mismatch.js";
@@ -48,7 +50,7 @@ import type { SuiteRequest } from "./suite-request.js";
 
 export type SuitePrograms = {
   readonly functions: readonly (FunctionSuite | Refused)[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
 };
 
 export async function suitePrograms(
@@ -66,7 +68,7 @@ export async function suitePrograms(
   const offered = programs.value.asked.filter(({ shown }) => asking.functions.length > 0 || !hidden.has(shown));
   for (const asked of offered)
     functions.push(await suiteOf({ programs: programs.value, alone: alone.value, asked, request, tools }));
-  return { ok: true, value: { functions, unchecked: programs.value.reference.unchecked } };
+  return { ok: true, value: { functions, unchecked: notSupported(programs.value.reference.unchecked) } };
 }
 
 function readAlone(language: Language, { programs }: SuiteRequest): Checked<Programs> {
@@ -83,10 +85,7 @@ type Making = {
 
 async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
   const { programs, alone, asked, request, tools } = making;
-  const refused = (verdict: { readonly kind: string }): Refused => {
-    const { why = "it cannot be tested", hint } = verdict as { why?: string; hint?: string };
-    return { function: asked.shown, why, hint };
-  };
+  const refused = (verdict: Verdict): Refused => ({ function: asked.shown, why: whyUntestable(verdict) });
   const own = askedPair(alone, asked, request.programs, tools.memoryIsLow);
   if (!own.ok) return refused(own.verdict);
   const other = programs === alone ? own : askedPair(programs, asked, request.programs, tools.memoryIsLow);
@@ -98,6 +97,10 @@ async function suiteOf(making: Making): Promise<FunctionSuite | Refused> {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+function whyUntestable(verdict: Verdict): Untestable {
+  return verdict.kind === "cannot-compare" ? { kind: "incomparable", why: verdict.why } : { kind: "needs-unsupported" };
 }
 
 /** After so many budgets that showed nothing new, the next will not either. */

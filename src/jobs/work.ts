@@ -9,6 +9,7 @@ import type { Entry, Loaded } from "../language/language.js";
 import { languageOf } from "../language/names.js";
 import type { Languages } from "../pipeline.js";
 import type { Checked } from "../report/diagnostic.js";
+import { notSupported } from "../report/not-checked.js";
 import type { Solver } from "../smt/solver.js";
 import type { CheckRequest } from "../subject/check-request.js";
 import type { ProgramLanguages } from "../subject/read-programs.js";
@@ -68,7 +69,7 @@ export async function doJob(languages: Languages, job: Job, tools: Tools, emit: 
         kind: "typed",
         signature: loaded.signature,
         functions: functionsOf(loaded),
-        unchecked: loaded.unchecked,
+        unchecked: notSupported(loaded.unchecked),
       }));
     }
     case "run": {
@@ -152,7 +153,7 @@ function nowAndThen<T>(now: () => number, tell: (news: T) => void): (news: T) =>
 
 function run(loaded: Loaded, job: RunJob, memoryIsLow: () => boolean, emit: Emit): Ending {
   const limits: Limits = { fuel: job.stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
-  if (loaded.unchecked.length > 0) emit({ kind: "unchecked", notices: loaded.unchecked });
+  if (loaded.unchecked.length > 0) emit({ kind: "unchecked", notices: notSupported(loaded.unchecked) });
   const machine = load(loaded.program, limits, { memoryIsLow });
   emitOutput(machine, emit);
   const ending = runEntries(loaded, machine, limits, emit);

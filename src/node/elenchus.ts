@@ -3,6 +3,7 @@
 
 import { type Elenchus, elenchusOver } from "../jobs/interface.js";
 import { DEFAULT_LANGUAGE } from "../language/names.js";
+import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
@@ -28,5 +29,8 @@ export type { Strategy } from "../subject/check-request.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {
-  return elenchusOver(openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, [DEFAULT_LANGUAGE]));
+  return elenchusOver(
+    ENGLISH,
+    openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, [DEFAULT_LANGUAGE]),
+  );
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { renderAnswers } from "./render-verdict.js";
 import type { CheckAnswer, Condition, Limit, Shown, Verdict, Witness } from "./verdict.js";
+import { ENGLISH } from "./words/english.js";
 
 const EXPLORED = { paths: 1204, runs: 2500, steps: 90_000, solverCalls: 3, ms: 212 };
 
@@ -29,7 +30,7 @@ function render(verdict: Verdict, name = "diff", colour = false): string {
 }
 
 function renderAll(answers: readonly CheckAnswer[], colour = false): string {
-  return renderAnswers(answers, ({ call }) => `elenchus run s.ml -e '${call}'`, { width: 80, colour });
+  return renderAnswers(ENGLISH, answers, ({ call }) => `elenchus run s.ml -e '${call}'`, { width: 80, colour });
 }
 
 const text = (...lines: string[]): string => lines.map((line) => `${line}\n`).join("");
@@ -179,7 +180,10 @@ describe("agrees", () => {
   });
 
   test("so far", () => {
-    const limits: readonly Limit[] = [{ kind: "budget" }, { kind: "pinned", what: "i63.show" }];
+    const limits: readonly Limit[] = [
+      { kind: "budget" },
+      { kind: "pinned", what: "i63.show", operation: "number-text" },
+    ];
     expect(render({ kind: "agrees-so-far", upTo: 4, conditions: [{ kind: "no-overflow" }], limits })).toBe(
       text(
         "diff  agrees so far, up to size 4                           1,204 shapes, 0.21 s",
@@ -207,12 +211,12 @@ describe("agrees", () => {
 });
 
 test("cannot compare: why, and what to do", () => {
-  const why = "the submission does not define `mirror`";
-  expect(render({ kind: "cannot-compare", why, hint: undefined }, "mirror")).toBe(
-    text("mirror  cannot be compared", `  ${why}`),
+  expect(render({ kind: "cannot-compare", why: { kind: "endless-inputs", type: "stream" } }, "mirror")).toBe(
+    text("mirror  cannot be compared", "  inputs of type `stream` would have no end"),
   );
-  expect(render({ kind: "cannot-compare", why, hint: "did you mean `miror`?" }, "mirror")).toBe(
-    text("mirror  cannot be compared", `  ${why}`, "  Hint: did you mean `miror`?"),
+  const why = { kind: "missing", which: "submission", name: "mirror", defines: ["miror"] } as const;
+  expect(render({ kind: "cannot-compare", why }, "mirror")).toBe(
+    text("mirror  cannot be compared", "  the submission does not define `mirror`", "  Hint: It defines `miror`."),
   );
 });
 

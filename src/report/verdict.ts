@@ -1,6 +1,7 @@
 // What the tool may say about a reference and a submission, as data in the user's words:
 // every value and type is already text of the language. Nothing here was not confirmed: a
 // witness exists only if both programs were run on it.
+import type { Incomparable } from "./incomparable.js";
 
 /** The answer about one function. */
 export type CheckAnswer = {
@@ -32,7 +33,7 @@ export type Verdict =
       readonly conditions: readonly Condition[];
       readonly limits: readonly Limit[]; // at least one
     }
-  | { readonly kind: "cannot-compare"; readonly why: string; readonly hint: string | undefined };
+  | { readonly kind: "cannot-compare"; readonly why: Incomparable };
 
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
@@ -87,13 +88,27 @@ export type Condition =
 export type Limit =
   | { readonly kind: "budget" }
   | { readonly kind: "stopped" } // by the user, or by the safety net of real time
-  | { readonly kind: "pinned"; readonly what: string } // a primitive was tried on some values only
+  /** A primitive was tried on some values only: as core calls it, and as what users know it. */
+  | { readonly kind: "pinned"; readonly what: string; readonly operation: PinnedOperation }
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
+
+export type PinnedOperation =
+  | "everything" // all integers and strings, which had to be chosen before the programs were run
+  | "exception-text"
+  | "hash-key"
+  | "number-text"
+  | "repeated-character"
+  | "part-of-string"
+  | "character-of-code"
+  | "array-length"
+  | "float-arithmetic"
+  | "bit-arithmetic"
+  | "arithmetic";
 
 export type Explored = {
   readonly paths: number; // finished, each stands for all inputs that agree on what was looked at

@@ -9,7 +9,7 @@ import type { Verdict } from "../report/verdict.js";
 import type { CheckRequest } from "./check-request.js";
 import { pairLoadable } from "./loadable.js";
 import {
-  mismatchWords,
+  incomparable,
   missingFunction,
   notFunction,
   notKnown,
@@ -59,7 +59,7 @@ export function askedPair(
     ),
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
-  if (!paired.ok) return refused(mismatchWords(programs, asked.compared, paired.why));
+  if (!paired.ok) return refused(incomparable(programs, asked.compared, paired.why));
   return { ok: true, pair: paired.pair, given: paired.pair.given };
 }
 

@@ -1,10 +1,10 @@
 // The programs of a check: the reference and the submission, each with what is given to both,
 // and which of their functions are compared.
 import { plain, spelled } from "../core/across.js";
-import { NOWHERE, type Source } from "../core/span.js";
+import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
-import { LANGUAGES } from "../language/names.js";
+import type { LanguageName } from "../language/names.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Operations } from "./hidden/operation.js";
@@ -25,9 +25,14 @@ export type Programs = {
   readonly asked: readonly Asked[];
   /** For the types that cannot be looked into. */
   readonly operations: { readonly reference: Operations; readonly submission: Operations };
-  /** Why the observer cannot look at the submission, which is then read without it. */
-  readonly unobservable: Diagnostic | undefined;
+  /** The submission is then read without the observer. */
+  readonly unobservable: Unobservable | undefined;
 };
+
+/** Why an observer cannot look at a submission: it is in the reference's language, or its text does not fit. */
+export type Unobservable =
+  | { readonly kind: "other-language"; readonly language: LanguageName }
+  | { readonly kind: "does-not-fit"; readonly error: Diagnostic };
 
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
 export type Asked = { readonly shown: string; readonly compared: string; readonly observer: string | undefined };
@@ -50,7 +55,7 @@ export function readPrograms(
   const through = throughIn(language, request, known.value);
   const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
     language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
-  const programs = (read: Offered, unobservable: Diagnostic | undefined): Checked<Programs> => ({
+  const programs = (read: Offered, unobservable: Unobservable | undefined): Checked<Programs> => ({
     ok: true,
     value: {
       languages,
@@ -72,7 +77,7 @@ export function readPrograms(
   const fitting = through.filter(({ shown }) => sideMeant(named, "submission", shown) !== undefined);
   const there = observed(fitting);
   if (there.ok) return programs(offered(there.value, fitting), undefined);
-  return programs({ loaded: alone.value, operations: new Map() }, there.errors[0]);
+  return programs({ loaded: alone.value, operations: new Map() }, { kind: "does-not-fit", error: there.errors[0] });
 }
 
 /** The observed functions of the submission, which may be in other objects than the reference's. */
@@ -90,15 +95,7 @@ function inAnotherLanguage(
 ): Checked<Programs> {
   const read = languages.submission.read([submission], []);
   if (!read.ok) return read;
-  const { title, article } = LANGUAGES[languages.reference.name];
-  const unobservable: Diagnostic = {
-    code: "E301",
-    title: `it is ${article} ${title} function, and the submission is in another language`,
-    at: NOWHERE,
-    label: "",
-    also: [],
-    hint: undefined,
-  };
+  const unobservable: Unobservable = { kind: "other-language", language: languages.reference.name };
   const operations = { reference: new Map(), submission: new Map() };
   return {
     ok: true,

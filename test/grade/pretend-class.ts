@@ -14,6 +14,7 @@ import type { Source } from "../../src/core/span.js";
 import type { Ending, Job, Lost } from "../../src/jobs/job.js";
 import type { Replayed, ReplayInput } from "../../src/jobs/replay.js";
 import { encodeBytes } from "../../src/report/display.js";
+import type { Which } from "../../src/report/incomparable.js";
 import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
 import type { CheckRequest } from "../../src/subject/check-request.js";
 
@@ -152,11 +153,10 @@ function check(request: CheckRequest, name: string): CheckAnswer {
 const NOTHING = { paths: 1, runs: 1, steps: 1, solverCalls: 0, ms: 0 };
 
 function verdictOf(request: CheckRequest, name: string): Verdict {
-  const cannot = (which: string): Verdict => ({
-    kind: "cannot-compare",
-    why: `the ${which} does not define \`${name}\``,
-    hint: undefined,
-  });
+  const cannot = (which: Which): Verdict => {
+    const defines = [...tables(request[which]).keys()];
+    return { kind: "cannot-compare", why: { kind: "missing", which, name, defines } };
+  };
   if (!tables(request.reference).has(name)) return cannot("reference");
   if (!tables(request.submission).has(name)) return cannot("submission");
   const budget = request.budget ?? USUAL_BUDGET;
@@ -203,7 +203,7 @@ function outcome(program: Source, name: string, input: string): Shown {
 
 function replay(request: CheckRequest, { function: name, input, exceptions, expect }: ReplayInput): Replayed {
   const chosen = "call" in input ? (input.call.split(" ")[1] ?? "") : (input.chosen[0] ?? "");
-  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: `no input: ${chosen}` };
+  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: { kind: "rejected", said: `no input: ${chosen}` } };
   const { expected, got, isTest, differ } = both({ ...request, exceptions }, name, chosen);
   if (!isTest) return { kind: "no-test" };
   return { kind: differ ? "differs" : "agrees", expected, got, rests: "behaviour", expectation: expect };

@@ -2,14 +2,16 @@
 import { basename } from "node:path";
 import { absurd } from "../../basis/absurd.js";
 import type { Suite } from "../../classroom/make-suite.js";
-import { decodeBytes } from "../../report/display.js";
+import { decodeBytes, decoded } from "../../report/display.js";
 import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
 import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
 import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/emit-scala.js";
 import type { SuiteFormat } from "../../report/suite/formats.js";
 import type { NamedTest } from "../../report/suite/names.js";
+import type { Refused } from "../../report/suite/suite.js";
 import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
 import { VERSION } from "../../report/version.js";
+import type { Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */
@@ -22,6 +24,7 @@ export type Asked = {
 };
 
 export type Emitting = {
+  readonly words: Words;
   readonly suite: Suite;
   readonly tests: readonly NamedTest[];
   /** Those that are equations of the language. */
@@ -29,7 +32,7 @@ export type Emitting = {
   readonly asked: Asked;
 };
 
-export function emitted({ suite, tests, writable, asked }: Emitting): string | Uint8Array {
+export function emitted({ words, suite, tests, writable, asked }: Emitting): string | Uint8Array {
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
@@ -39,15 +42,15 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
   };
   switch (asked.emit) {
     case "ocaml":
-      return bytesOf(emitAsserts(given));
+      return bytesOf(emitAsserts(words.emitted, given));
     case "ounit2":
-      return bytesOf(emitOunit(given));
+      return bytesOf(emitOunit(words.emitted, given));
     case "alcotest":
-      return bytesOf(emitAlcotest(given));
+      return bytesOf(emitAlcotest(words.emitted, given));
     case "learn-ocaml":
-      return bytesOf(emitLearnOcaml(given));
+      return bytesOf(emitLearnOcaml(words.emitted, given));
     case "scala":
-      return bytesOf(withObservers(given, emitScalaAsserts(given)));
+      return bytesOf(withObservers(given, emitScalaAsserts(words.emitted, given)));
     case "scalatest":
       return bytesOf(withObservers(given, emitScalaTest(given)));
     case "munit":
@@ -55,14 +58,14 @@ export function emitted({ suite, tests, writable, asked }: Emitting): string | U
     case "yaml":
       return emitYaml(writable, asked.assignment);
     case "json":
-      return jsonOf(suite, tests, asked);
+      return jsonOf(words, suite, tests, asked);
     default:
       return absurd(asked.emit);
   }
 }
 
 /** Described in docs/suite.md. */
-function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
+function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
   const functions = suite.functions.map(({ tests: own, type, ...rest }) => ({ ...rest, type: decodeBytes(type) }));
   const answer = {
     elenchus: VERSION,
@@ -70,11 +73,13 @@ function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string
     reference: asked.reference,
     outcome: "made",
     functions,
-    refused: suite.refused,
-    notices: suite.notices,
+    refused: suite.refused.map((each) => refusedJson(words, each)),
+    notices: suite.notices.map(words.reasons.notice),
     submissions: suite.submissions.map(({ why, missing, ...rest }) => ({
       ...rest,
-      ...(why === undefined ? { missing: missing.map(missingJson) } : { why: decodeBytes(why) }),
+      ...(why === undefined
+        ? { missing: missing.map((each) => missingJson(words, each)) }
+        : { why: words.reasons.notRun(why), reason: why }),
     })),
     tests: tests.map(testJson),
   };
@@ -119,6 +124,11 @@ function outcomeJson({ kind, text }: NamedTest["expected"]) {
   return kind === "raised" ? { raises: decodeBytes(text) } : { expect: decodeBytes(text) };
 }
 
-function missingJson({ function: name, why }: Suite["submissions"][number]["missing"][number]) {
-  return { function: decodeBytes(name), why: decodeBytes(why) };
+function missingJson({ reasons }: Words, { function: name, why }: Suite["submissions"][number]["missing"][number]) {
+  return { function: name, why: reasons.unusableTest(why), reason: why };
+}
+
+function refusedJson({ reasons }: Words, refused: Refused) {
+  const { function: name, why } = decoded(refused);
+  return { function: name, ...reasons.untestable(why), reason: why };
 }

@@ -1,14 +1,16 @@
 // Tests as OCaml programs: plain asserts to be put after a program, and suites for OUnit2, Alcotest and Learn-OCaml.
 // Texts are byte strings, as the program's are.
 import { breakExpression } from "../break-expression.js";
+import { encodeBytes } from "../display.js";
+import type { EmittedWords, NotWritten } from "../words/words.js";
 import { testableOf } from "./testable.js";
 import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest, withObservers } from "./written.js";
 
 const WIDTH = 80;
 
-export function emitAsserts(emitted: Emitted): string {
+export function emitAsserts(words: EmittedWords, emitted: Emitted): string {
   const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
-  const head = "(* Put these after a program: it stops at the first that fails. *)";
+  const head = `(* ${encodeBytes(words.asserts)} *)`;
   return withObservers(emitted, head, tests.join("\n\n"));
 }
 
@@ -69,30 +71,29 @@ function raisedPattern(text: string): string {
   return /^[A-Z][\w.']*( ("(?:[^"\\]|\\.)*"|\d+|\(-?\d+\)|[A-Z][\w']*))?$/s.test(text) ? text : `e when e = ${text}`;
 }
 
-export function emitOunit(emitted: Emitted): string {
+export function emitOunit(words: EmittedWords, emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
-    const cases = tests.map((test) => `         ${ounitCase(test)};`);
+    const cases = tests.map((test) => `         ${ounitCase(words, test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
   });
   const suite = `let () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])`;
   return withObservers(emitted, `open OUnit2\nopen ${moduleOf(emitted)}`, suite);
 }
 
-function ounitCase(test: WrittenTest): string {
+function ounitCase(words: EmittedWords, test: WrittenTest): string {
   const { call, raises, expected, isEqual } = partsOf(test);
   const head = `${quoted(test.name)} >:: (fun _ ->`;
-  if (test.alsoRight.length > 0)
-    return `${head}\n${openCheck('assert_bool "not one of the right outcomes"', test, 11)})`;
+  if (test.alsoRight.length > 0) return `${head}\n${openCheck(`assert_bool ${label(words.wrongOutcome)}`, test, 11)})`;
   const body = raises
     ? `assert_raises ${operand(expected)} (fun () -> ${call})`
     : `assert_equal${isEqual ? "" : " ~cmp:(fun a b -> compare a b = 0)"} ${operand(expected)} ${operand(call)}`;
   return `${head}\n${indented(`${body})`, 11)}`;
 }
 
-export function emitAlcotest(emitted: Emitted): string {
+export function emitAlcotest(words: EmittedWords, emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
-    const cases = tests.map((test) => `          ${alcotestCase(test, testableOf(type, test.args.length))};`);
+    const cases = tests.map((test) => `          ${alcotestCase(words, test, testableOf(type, test.args.length))};`);
     return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
   });
   const same =
@@ -102,19 +103,19 @@ export function emitAlcotest(emitted: Emitted): string {
   return withObservers(emitted, ...head, suite);
 }
 
-function alcotestCase(test: WrittenTest, testable: string): string {
+function alcotestCase(words: EmittedWords, test: WrittenTest, testable: string): string {
   const { call, raises, expected } = partsOf(test);
   const head = `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->`;
   if (test.alsoRight.length > 0)
-    return `${head}\n${openCheck('Alcotest.(check bool) "one of the right outcomes" true', test, 12)})`;
+    return `${head}\n${openCheck(`Alcotest.(check bool) ${label(words.rightOutcome)} true`, test, 12)})`;
   const body = raises
-    ? `Alcotest.check_raises "exception" ${operand(expected)} (fun () -> ignore (${call}))`
-    : `Alcotest.(check ${testable}) "result" ${operand(expected)} ${operand(call)}`;
+    ? `Alcotest.check_raises ${label(words.exception)} ${operand(expected)} (fun () -> ignore (${call}))`
+    : `Alcotest.(check ${testable}) ${label(words.result)} ${operand(expected)} ${operand(call)}`;
   return `${head}\n${indented(`${body})`, 12)}`;
 }
 
 /** With the solution as judge, as Learn-OCaml has it beside the tests. */
-export function emitLearnOcaml(emitted: Emitted): string {
+export function emitLearnOcaml(words: EmittedWords, emitted: Emitted): string {
   const groups = byFunction(emitted.tests);
   const names: string[] = [];
   const definitions = groups.flatMap(([name, tests]) => {
@@ -127,7 +128,7 @@ export function emitLearnOcaml(emitted: Emitted): string {
     });
     return [
       `let ${names.at(-1)} =`,
-      `  Section ([ Text "Function:"; Code ${quoted(name)} ],`,
+      `  Section ([ Text ${label(words.function)}; Code ${quoted(name)} ],`,
       `    test_function_${arity}_against_solution`,
       `      [%ty : ${type}] ${quoted(name)} ~gen:0`,
       `      [`,
@@ -143,10 +144,10 @@ export function emitLearnOcaml(emitted: Emitted): string {
 const LEARN_ARGUMENTS_MAX = 4;
 
 /** Why a test cannot be Learn-OCaml's; undefined: it can. */
-export function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): string | undefined {
-  if (args.length > LEARN_ARGUMENTS_MAX) return "Learn-OCaml tests functions of up to four arguments";
+export function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): NotWritten | undefined {
+  if (args.length > LEARN_ARGUMENTS_MAX) return "learn-ocaml-arguments";
   const isPlain = alsoRight.length === 0 && observed === undefined;
-  return isPlain ? undefined : "Learn-OCaml compares results, as they are, with those of one solution";
+  return isPlain ? undefined : "learn-ocaml-results";
 }
 
 /** What goes on to the end of all is put in parentheses. */
@@ -184,6 +185,11 @@ function isOneGroup(text: string): boolean {
 
 function comment({ name }: WrittenTest): string {
   return name.replaceAll("*)", "* )").replaceAll("(*", "( *").replaceAll('"', "'");
+}
+
+/** Words as a string of the language. */
+function label(text: string): string {
+  return quoted(encodeBytes(text));
 }
 
 function quoted(text: string): string {

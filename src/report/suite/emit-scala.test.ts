@@ -1,5 +1,6 @@
 // Scala suites as a person would write them: what is imported, how long calls are broken, what is asserted.
 import { expect, test } from "vitest";
+import { ENGLISH } from "../words/english.js";
 import { emitMunit, emitScalaAsserts, emitScalaTest } from "./emit-scala.js";
 import type { FunctionSuite, Home, Written } from "./suite.js";
 import type { Emitted, WrittenTest } from "./written.js";
@@ -41,6 +42,7 @@ const LISTS: Home = { path: "Lists", imported: true };
 
 test("asserts are in an object that imports what they call, without its path", () => {
   const text = emitScalaAsserts(
+    ENGLISH.emitted,
     emitted([["Lists.f", gives('f(Lists.Num(1), "Lists.x")', "Lists.Num(2)")]], { "Lists.f": LISTS }),
   );
   expect(text).toBe(`// Put this after a program, or beside it: it stops at the first assert that fails.
@@ -56,6 +58,7 @@ object WorkTests extends App {
 test("functions of the same name in two objects are called by their paths", () => {
   const homes = { "A.f": { path: "A", imported: true }, "B.f": { path: "B", imported: true } };
   const text = emitScalaAsserts(
+    ENGLISH.emitted,
     emitted(
       [
         ["A.f", gives("f(1)", "1")],
@@ -69,7 +72,7 @@ test("functions of the same name in two objects are called by their paths", () =
 });
 
 test("functions outside of all objects are those of a script", () => {
-  expect(emitScalaAsserts(emitted([["f", gives("f(1)", "1")]], {}))).toMatch(
+  expect(emitScalaAsserts(ENGLISH.emitted, emitted([["f", gives("f(1)", "1")]], {}))).toMatch(
     /\n\n\/\/ way 0\nassert\(f\(1\) == 1\)\n$/,
   );
 });
@@ -100,9 +103,11 @@ test("exceptions: by class, and by what is seen of them", () => {
   const told = emitted([["f", raises({ through: "_.getMessage", text: '"no"', equal: true })]], {});
   expect(emitScalaTest(plain)).toContain("    assertThrows[MatchError](f(1))\n");
   expect(emitMunit(plain)).toContain("    intercept[MatchError](f(1))\n");
-  expect(emitScalaAsserts(plain)).toContain("assert(try { f(1); false } catch { case _: MatchError => true })");
+  expect(emitScalaAsserts(ENGLISH.emitted, plain)).toContain(
+    "assert(try { f(1); false } catch { case _: MatchError => true })",
+  );
   expect(emitMunit(told)).toContain('    val e = intercept[MatchError](f(1))\n    assertEquals(e.getMessage, "no")\n');
-  expect(emitScalaAsserts(told)).toContain('catch { case e: MatchError => e.getMessage == "no" })');
+  expect(emitScalaAsserts(ENGLISH.emitted, told)).toContain('catch { case e: MatchError => e.getMessage == "no" })');
 });
 
 test("where references part, what any of them gives is right", () => {
@@ -113,10 +118,10 @@ test("where references part, what any of them gives is right", () => {
     ...tests,
     tests: tests.tests.map((test) => ({ ...test, alsoRight: alsoRight.map(also) })),
   });
-  expect(emitScalaAsserts(open(gives("", "Lists.Num(3)", "_.toList")))).toContain(
+  expect(emitScalaAsserts(ENGLISH.emitted, open(gives("", "Lists.Num(3)", "_.toList")))).toContain(
     "  assert {\n    val result = f(Num(1))\n    result == Num(2) || result.toList == Num(3)\n  }\n",
   );
-  expect(emitScalaAsserts(open(raised))).toContain(
+  expect(emitScalaAsserts(ENGLISH.emitted, open(raised))).toContain(
     "  assert(try {\n    val result = f(Num(1))\n    result == Num(2)\n  } catch {\n    case _: Odd => true\n  })\n",
   );
 });

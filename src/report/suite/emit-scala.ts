@@ -1,6 +1,8 @@
 // Tests as Scala programs: plain asserts in an object of their own, and suites for ScalaTest and munit, a class for each
 // object or class that is tested. Texts are byte strings, as the program's are.
 import { breakExpression } from "../break-expression.js";
+import { encodeBytes } from "../display.js";
+import type { EmittedWords } from "../words/words.js";
 import type { Home, Seen, Written } from "./suite.js";
 import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest } from "./written.js";
 
@@ -8,7 +10,7 @@ const WIDTH = 100;
 
 // ---- asserts ----
 
-export function emitScalaAsserts(emitted: Emitted): string {
+export function emitScalaAsserts(words: EmittedWords, emitted: Emitted): string {
   const groups = grouped(emitted);
   const isScript = groups.every(({ home }) => home === undefined);
   const imports = [...new Set(groups.flatMap(importOf))];
@@ -21,9 +23,9 @@ export function emitScalaAsserts(emitted: Emitted): string {
   );
   const parts = [...(imports.length === 0 ? [] : [imports]), ...tests];
   // Only a script has functions outside of all objects, and there statements stand alone.
-  if (isScript) return lines(["// Put these after a program: it stops at the first that fails.", "", ...spaced(parts)]);
+  if (isScript) return lines([`// ${encodeBytes(words.asserts)}`, "", ...spaced(parts)]);
   return lines([
-    "// Put this after a program, or beside it: it stops at the first assert that fails.",
+    `// ${encodeBytes(words.assertsInObject)}`,
     `object ${capitalized(emitted.file)}Tests extends App {`,
     ...spaced(parts).map(inner),
     "}",

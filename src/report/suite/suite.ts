@@ -1,5 +1,6 @@
 // A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
 // how strong all of them are. Every outcome was seen when the reference was run.
+import type { Untestable, UnusableTest } from "../reason.js";
 import type { Shown } from "../verdict.js";
 
 /** What is known of the tests of one function, from one run. */
@@ -23,7 +24,7 @@ export type FunctionSuite = {
 export type Home = { readonly path: string; readonly imported: boolean };
 
 /** A function for which there is no suite. */
-export type Refused = { readonly function: string; readonly why: string; readonly hint: string | undefined };
+export type Refused = { readonly function: string; readonly why: Untestable };
 
 export type SuiteTest = {
   readonly function: string;
@@ -105,7 +106,7 @@ export type FunctionScore = {
   readonly function: string;
   readonly tests: number;
   readonly strength: Strength | undefined; // none without a test
-  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: string }[];
+  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: UnusableTest }[];
 };
 
 export type Round = {

@@ -1,9 +1,10 @@
 // One submission in full: the verdict on each function with what it rests on, and the source.
+
 import type { Problem } from "../../report/answer.js";
 import { verdictWords } from "../../report/answer-words.js";
 import type { FunctionResult, SubmissionResult } from "../../report/class-results.js";
-import { pointsPhrase } from "../../report/grade/grade-words.js";
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
+import { ENGLISH } from "../../report/words/english.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
 import { labelled } from "./layout.js";
@@ -27,7 +28,7 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
       "p",
       { class: "headline" },
       statusMark(status),
-      element("span", {}, pointsPhrase(points, outOf)),
+      element("span", {}, ENGLISH.grading.pointsOf(points, outOf)),
       file === null ? null : element("span", { class: "file" }, name(file)),
     ),
     sameAs === null ? null : labelled("The same, up to names and layout, as", studentLink(sameAs)),
@@ -57,11 +58,11 @@ function problemItem(problem: Problem, file: string | null): HTMLElement {
 function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
   const status = statusOf(result);
   const claims = claimSentences(result).map((text) => element("p", {}, visible(text)));
-  const points = pointsPhrase(result.points, result.outOf);
+  const points = ENGLISH.grading.pointsOf(result.points, result.outOf);
   return element(
     "section",
     { class: `function status-${status}` },
-    element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(result))),
+    element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(ENGLISH, result))),
     element("p", { class: "facts" }, `${points}, compared with `, name(result.reference)),
     result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
     claims,

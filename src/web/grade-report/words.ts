@@ -1,7 +1,7 @@
 // Statuses and claims in the words of this page; what other reports say too is in src/report/.
 import { absurd } from "../../basis/absurd.js";
 import type { FunctionResult, Status } from "../../report/class-results.js";
-import { withCommas } from "../../report/verdict-words.js";
+import { withCommas } from "../../report/words/english/phrases.js";
 
 export const STATUS_WORDS: Readonly<Record<Status, { readonly name: string; readonly meaning: string }>> = {
   right: { name: "Right", meaning: "every function agrees with the reference" },
