@@ -6,7 +6,7 @@ import type { Shown, Witness } from "../report/verdict.js";
 import { type ClassInput, caughtByClass, classInputs } from "./class-inputs.js";
 import type { Decision, Judged } from "./decide.js";
 
-const VALUE: Shown = { kind: "value", text: "1", from: undefined, steps: 1 };
+const VALUE: Shown = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 };
 const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
 const REFERENCE = source("reference.ml", "");
 

@@ -79,12 +79,12 @@ export function classResults(
     notices: noticesOf(words, notices),
     summary: summaryOf(submissions),
     submissions,
-    mistakes: mistakes.map((cluster, i) => mistakeResult(cluster, i + 1, inputs)),
+    mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
-    inputs: inputs.map((input) => pooledInput(input, entries)),
-    tests: assignment.tests.length === 0 ? null : testScores(assignment, groups, entries),
+    inputs: inputs.map((input) => pooledInput(words, input, entries)),
+    tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
 }
@@ -210,10 +210,15 @@ function summaryOf(submissions: readonly SubmissionResult[]): Summary {
 }
 
 /** The smallest input on which all of them go wrong. */
-function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonly NumberedInput[]): Mistake {
+function mistakeResult(
+  words: Words,
+  { entries, shapes }: Cluster,
+  id: number,
+  inputs: readonly NumberedInput[],
+): Mistake {
   const [first] = entries;
   const behaviour = [...first.onInputs].flatMap(([input, result]) =>
-    result.kind === "differs" ? [{ input, got: runResult(result.got) }] : [],
+    result.kind === "differs" ? [{ input, got: runResult(words, result.got) }] : [],
   );
   const common = inputs.find((input) => first.onInputs.get(input.id)?.kind === "differs");
   const run = common && first.onInputs.get(common.id);
@@ -224,7 +229,7 @@ function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonl
     id,
     function: decodeBytes(first.function),
     submissions: entries.map(rowId),
-    witness: counterexample(shown),
+    witness: counterexample(words, shown),
     behaviour,
     shapes: shapes.map((shape) => shape.map(rowId)),
   };
@@ -234,8 +239,12 @@ function outcomes({ expected, got, rests }: { readonly expected: Shown; readonly
   return { expected, got, rests };
 }
 
-function pooledInput({ id, function: name, witness }: NumberedInput, entries: readonly Entry[]): PooledInput {
-  const { call, observed, size, expected } = counterexample(witness);
+function pooledInput(
+  words: Words,
+  { id, function: name, witness }: NumberedInput,
+  entries: readonly Entry[],
+): PooledInput {
+  const { call, observed, size, expected } = counterexample(words, witness);
   const smallestOf = entries.filter(
     (entry) =>
       entry.function === name &&
@@ -255,7 +264,12 @@ function pooledInput({ id, function: name, witness }: NumberedInput, entries: re
   };
 }
 
-function testScores(assignment: Assignment, groups: readonly GradedGroup[], entries: readonly Entry[]): TestScores {
+function testScores(
+  words: Words,
+  assignment: Assignment,
+  groups: readonly GradedGroup[],
+  entries: readonly Entry[],
+): TestScores {
   const tests = groups
     .flatMap((group) => group.tests)
     .map(({ function: name, test }) => {
@@ -267,7 +281,7 @@ function testScores(assignment: Assignment, groups: readonly GradedGroup[], entr
         name: decodeBytes(test.name ?? test.call),
         function: decodeBytes(name),
         call: decodeBytes(test.call),
-        expected: ran !== undefined && "expected" in ran ? runResult(ran.expected) : null,
+        expected: ran !== undefined && "expected" in ran ? runResult(words, ran.expected) : null,
         caught: results.filter(({ result }) => result?.kind === "differs").map(({ entry }) => entry.row.id),
       };
     })

@@ -52,7 +52,8 @@ function textsOf({ call, args, observed }: SuiteTest) {
 }
 
 function isSame(a: Expected, b: Expected): boolean {
-  return a.kind === b.kind && a.text === b.text;
+  const effects = (each: Expected): string => JSON.stringify(each.kind === "value" ? each.effects : undefined) ?? "";
+  return a.kind === b.kind && a.text === b.text && effects(a) === effects(b);
 }
 
 function inputsOf(tests: readonly SuiteTest[], { exceptions }: CheckRequest): readonly ReplayInput[] {

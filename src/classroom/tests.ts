@@ -66,11 +66,18 @@ function problemOf(test: Test, told: readonly Told[]): ClassNotice | undefined {
     if (result.kind === "no-test") return unusable(test, { kind: "no-outcome" });
     const { expected, expectation } = result;
     given = expected;
-    if (expectation === undefined || (expected.kind === right?.kind && expected.text === expectation)) return undefined;
+    if (expectation === undefined || (expected.kind === right?.kind && isPlainly(expected, expectation)))
+      return undefined;
     expectations.push(decodeBytes(expectation));
   }
   if (given === undefined) return undefined;
   return { kind: "test-contradicts-reference", call: decodeBytes(test.call), expectations, given: decoded(given) };
+}
+
+/** The value or exception, and nothing else that is compared. */
+function isPlainly(shown: Shown, text: string): boolean {
+  if (shown.kind === "raised") return shown.text === text;
+  return shown.kind === "value" && shown.effects === undefined && shown.text === text;
 }
 
 function unusable({ call }: Test, why: UnusableTest): ClassNotice {

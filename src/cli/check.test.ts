@@ -21,7 +21,7 @@ const DIFFERS: Verdict = {
     chosen: [],
     size: 1,
     observed: undefined,
-    expected: { kind: "value", text: "1", from: undefined, steps: 1 },
+    expected: { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 },
     got: { kind: "raised", text: "Not_found", steps: 1 },
     rests: "behaviour",
   },

@@ -4,7 +4,7 @@ import type { Witness } from "../report/verdict.js";
 import { type Asked, readAsked } from "./check-arguments.js";
 import { reproduction, shellWord } from "./reproduction.js";
 
-const value = { kind: "value", text: "1", from: undefined, steps: 1 } as const;
+const value = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 } as const;
 const WITNESS: Witness = {
   call: "f 0",
   args: ["0"],
@@ -30,7 +30,7 @@ const cases: readonly (readonly [string, Asked, Partial<Witness>, string])[] = [
   [
     "an observer",
     asked("--observe", "grading.ml:value_of"),
-    { observed: 'value_of _ [("x_1", 1)]' },
+    { observed: { kind: "calls", calls: ['value_of _ [("x_1", 1)]'] } },
     `elenchus run submission.ml grading.ml -e 'value_of (f 0) [("x_1", 1)]'`,
   ],
   [

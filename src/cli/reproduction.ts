@@ -10,7 +10,7 @@ export function reproduction(asked: Asked, { call, submissionCall, observed, got
     (file) => file !== undefined,
   );
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
-  const [first = ""] = (observed ?? "").split(", then ");
+  const [first = ""] = observed?.kind === "calls" ? observed.calls : [];
   const expression = HOLE.test(first) ? first.replace(HOLE, () => `(${call})`) : (submissionCall ?? call);
   return ["elenchus", "run", ...files, ...fuel, "-e", displayText(expression)].map(shellWord).join(" ");
 }

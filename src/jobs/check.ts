@@ -103,8 +103,7 @@ async function checkFunction(
 function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
   if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
   const { call, expected, got } = witness;
-  const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind)) as [string, string];
-  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected: wanted, got: given }] };
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
 }
 
 function verdictOf(pair: Pair, programs: Programs, asked: Asked, request: CheckRequest, result: Refutation): Verdict {

@@ -62,8 +62,10 @@ function shown(result: Replayed): string {
 
 function outcome(run: Shown): string {
   switch (run.kind) {
-    case "value":
-      return run.from === undefined ? run.text : `${run.text} from ${run.from}`;
+    case "value": {
+      const text = ENGLISH.verdicts.value(run.text, run.effects);
+      return run.from === undefined ? text : `${text} from ${run.from}`;
+    }
     case "raised":
       return `! ${run.text}`;
     case "exited":

@@ -15,8 +15,8 @@ export function functionAnswer(words: Words, answer: inner.CheckAnswer): Functio
       return {
         ...base,
         verdict: "differs",
-        counterexample: exampleOf(verdict.witness),
-        others: verdict.others.map(exampleOf),
+        counterexample: exampleOf(words, verdict.witness),
+        others: verdict.others.map((each) => exampleOf(words, each)),
         smallest: verdict.smallest,
         smaller: verdict.smaller,
         conditions: conditions(verdict.conditions),
@@ -40,34 +40,35 @@ export function functionAnswer(words: Words, answer: inner.CheckAnswer): Functio
   }
 }
 
-export function counterexample(witness: inner.Witness): Counterexample {
-  return exampleOf(decoded(witness));
+export function counterexample(words: Words, witness: inner.Witness): Counterexample {
+  return exampleOf(words, decoded(witness));
 }
 
-export function runResult(shown: inner.Shown): RunResult {
-  return resultOf(decoded(shown));
+export function runResult(words: Words, shown: inner.Shown): RunResult {
+  return resultOf(words, decoded(shown));
 }
 
 // ---- of what is decoded already ----
 
-function exampleOf(witness: inner.Witness): Counterexample {
+function exampleOf(words: Words, witness: inner.Witness): Counterexample {
+  const { observed } = witness;
   return {
     call: witness.call,
     submissionCall: witness.submissionCall ?? null,
     arguments: witness.args,
     size: witness.size,
-    observed: witness.observed ?? null,
-    expected: resultOf(witness.expected),
-    got: resultOf(witness.got),
+    observed: observed === undefined ? null : words.verdicts.observation(observed),
+    expected: resultOf(words, witness.expected),
+    got: resultOf(words, witness.got),
     restsOn: witness.rests,
   };
 }
 
-function resultOf(shown: inner.Shown): RunResult {
+function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
   const { steps } = shown;
   switch (shown.kind) {
     case "value":
-      return { outcome: "value", value: shown.text, from: shown.from ?? null, steps };
+      return { outcome: "value", value: verdicts.value(shown.text, shown.effects), from: shown.from ?? null, steps };
     case "raised":
       return { outcome: "exception", exception: shown.text, steps };
     case "exited":
@@ -80,6 +81,10 @@ function resultOf(shown: inner.Shown): RunResult {
 }
 
 function conditionOf(words: Words, used: inner.Condition): Condition {
+  const came = (shown: inner.Shown): string => {
+    if (shown.kind === "value") return words.verdicts.value(shown.text, shown.effects);
+    return shown.kind === "raised" ? shown.text : shown.kind;
+  };
   const text = words.verdicts.condition(used);
   switch (used.kind) {
     case "rounds":
@@ -92,7 +97,7 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
     case "width":
       return { condition: "width", bits: used.bits, text };
     case "overflows":
-      return { condition: "overflows", call: used.call, expected: used.expected, got: used.got, text };
+      return { condition: "overflows", call: used.call, expected: came(used.expected), got: came(used.got), text };
     case "given":
       return { condition: "given", predicate: used.predicate, text };
     default:

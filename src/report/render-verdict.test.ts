@@ -6,7 +6,7 @@ import { ENGLISH } from "./words/english.js";
 
 const EXPLORED = { paths: 1204, runs: 2500, steps: 90_000, solverCalls: 3, ms: 212 };
 
-const returned = (text: string, from?: string): Shown => ({ kind: "value", text, from, steps: 12 });
+const returned = (text: string, from?: string): Shown => ({ kind: "value", text, effects: undefined, from, steps: 12 });
 
 const WITNESS: Witness = {
   call: 'diff (Times [Const 1; Var "x"], "x")',
@@ -90,7 +90,7 @@ describe("differs", () => {
   });
 
   test("through an observer", () => {
-    const observed = 'grading _ [("x", 1)]';
+    const observed = { kind: "calls", calls: ['grading _ [("x", 1)]'] } as const;
     const expected = returned("1", 'Sum [Times [Const 0; Var "x"]]');
     expect(render(differs({ observed, expected, got: returned("0", "Const 0") }))).toContain(
       text(
@@ -103,7 +103,12 @@ describe("differs", () => {
 
   test("through an observer, with no room for all on a line", () => {
     const long = `[${Array.from({ length: 30 }, (_, i) => 100 + i).join("; ")}]`;
-    const got = { call: `diff ${long}`, observed: "sum _", expected: returned("1", long), got: returned("2", "[]") };
+    const got = {
+      call: `diff ${long}`,
+      observed: { kind: "calls", calls: ["sum _"] } as const,
+      expected: returned("1", long),
+      got: returned("2", "[]"),
+    };
     expect(render(differs(got))).toContain(
       text(
         "  diff [100; 101; 102; 103; 104; 105; 106; 107; 108; 109; 110; 111; 112; 113;",

@@ -44,12 +44,17 @@ export type Witness = {
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
   readonly chosen: readonly string[];
   readonly size: number;
-  /** What an observer was applied to further: `grading _ [("x", 1)]`. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
   readonly expected: Shown;
   readonly got: Shown;
   readonly rests: Rests;
 };
+
+/** What is done to a result before it is compared. */
+export type Observation =
+  /** One after the other, with `_` for the result: `grading _ [("x", 1)]`. With `...`, for something inside of it. */
+  | { readonly kind: "calls"; readonly calls: readonly string[] }
+  | { readonly kind: "applied"; readonly to: readonly string[] }; // the functions in it
 
 /**
  * What two programs part by: what they do; only physical equality, which compilers decide; or only the width of their
@@ -59,11 +64,19 @@ export type Rests = "behaviour" | "physical-equality" | "integer-width";
 
 /** How a run ended, and after how many steps. */
 export type Shown = { readonly steps: number } & (
-  | { readonly kind: "value"; readonly text: string; readonly from: string | undefined } // from: before the observer
+  | {
+      readonly kind: "value";
+      readonly text: string;
+      readonly effects: Effects | undefined;
+      readonly from: string | undefined; // before the observer
+    }
   | { readonly kind: "raised"; readonly text: string } // Failure "empty"
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
   | { readonly kind: "exited"; readonly code: number }
 );
+
+/** What else a run did, where it matters: what it printed, and what it left in arguments that can be changed. */
+export type Effects = { readonly printed: string | undefined; readonly left: readonly string[] };
 
 /** What the claim of agreement assumes of the inputs; only those that were used. */
 export type Condition =
@@ -80,7 +93,7 @@ export type Condition =
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
   /** The same: where they overflow, in one and not in the other. */
-  | { readonly kind: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
+  | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
   | { readonly kind: "given"; readonly predicate: string };
 

@@ -7,7 +7,7 @@ import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { substitute } from "../explore/shape.js";
 import type { Loaded } from "../language/language.js";
-import type { Rests, Shown, Witness } from "../report/verdict.js";
+import type { Effects, Observation, Rests, Shown, Witness } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked-pair.js";
 import type { CheckRequest } from "../subject/check-request.js";
 import { fittedArguments } from "../subject/fit.js";
@@ -43,7 +43,7 @@ export function witnessShower(
         chosenText(reference, pair.disguise, e, pair.disguise === undefined ? pair.params[i] : pair.disguise.params[i]),
       ),
       size: witness.size,
-      observed: observedText(programs, reference, pair, asked, witness, own),
+      observed: observation(programs, reference, pair, asked, witness, own),
       ...shownRuns(witness.both, witness.input),
       rests: whatRests(pair, exceptions, witness.input),
     };
@@ -77,7 +77,7 @@ export function runShower(
   const effects = pair.effects;
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const shown = (which: "reference" | "submission", report: Report, left: readonly Value[]): Shown => {
-      const value = resultText(speakers[which], pair, report, effects ? left : []);
+      const value = shownValue(speakers[which], pair, report, effects ? left : []);
       return shownReport(
         programs[which],
         value,
@@ -99,24 +99,24 @@ function ownArity(programs: Programs, { shown, observer }: Asked, { params, disg
 }
 
 /** What is done to the result: the observer with its further arguments, or what a function inside is applied to. */
-function observedText(
+function observation(
   programs: Programs,
   reference: Speaker,
   pair: Pair,
   { observer }: Asked,
   { args, further }: CoreWitness,
   own: number,
-): string | undefined {
+): Observation | undefined {
   const hole = variable(makeName(HOLE, 0));
   const text = (e: Expr): string => reference.input(e).replace(HOLE, "_");
   if (observer !== undefined) {
     const side = sideMeant(programs, "reference", observer) as Side;
-    return text(call(variable(side.name), [hole, ...args.slice(own)]));
+    return { kind: "calls", calls: [text(call(variable(side.name), [hole, ...args.slice(own)]))] };
   }
   const { disguise } = pair;
   const asked = disguise === undefined ? [] : askedTexts(reference, disguise, args.slice(own));
-  if (asked.length > 0) return asked.join(", then ");
-  return further.length === 0 ? undefined : `applying its functions to ${further.map(text).join(", ")}`;
+  if (asked.length > 0) return { kind: "calls", calls: asked };
+  return further.length === 0 ? undefined : { kind: "applied", to: further.map(text) };
 }
 
 /** What the operations of hidden types are asked: about the result itself, or about something inside. */
@@ -187,27 +187,33 @@ function chosenText(reference: Speaker, disguise: Disguise | undefined, e: Expr,
   return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
 }
 
+type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
+
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function resultText(words: Speaker, pair: Pair, { outcome, output }: Report, left: readonly Value[]): string {
-  if (outcome.kind !== "value") return "";
+function shownValue(words: Speaker, pair: Pair, { outcome, output }: Report, left: readonly Value[]): ShownValue {
+  if (outcome.kind !== "value") return { text: "", effects: undefined };
   const { disguise } = pair;
   const seen = disguise && told(disguise, outcome.value);
-  const printed = pair.effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
+  const printed = pair.effects && output !== "" ? output : undefined;
+  const shown = seen && words.value(seen.value, seen.type);
   if (disguise !== undefined && disguise.left.length > 0)
-    return `()${printed}${seen === undefined ? "" : ` leaving ${words.value(seen.value, seen.type)}`}`;
-  const value = seen === undefined ? words.value(outcome.value, pair.result) : words.value(seen.value, seen.type);
+    return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const changed = left.flatMap((arg, i) => {
     const type = pair.params[i] as Type;
     return pair.shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
-  return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
+  return { text: shown ?? words.value(outcome.value, pair.result), effects: effectsOf(printed, changed) };
+}
+
+function effectsOf(printed: string | undefined, left: readonly string[]): Effects | undefined {
+  return printed === undefined && left.length === 0 ? undefined : { printed, left };
 }
 
 /** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-function shownReport(program: Loaded, value: string, { outcome, steps }: Report, from: string | undefined): Shown {
+function shownReport(program: Loaded, value: ShownValue, { outcome, steps }: Report, from: string | undefined): Shown {
   switch (outcome.kind) {
     case "value":
-      return { kind: "value", text: value, from, steps };
+      return { kind: "value", ...value, from, steps };
     case "raised":
       return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
     case "unfinished":

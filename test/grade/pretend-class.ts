@@ -198,7 +198,7 @@ function outcome(program: Source, name: string, input: string): Shown {
   if (text === "~") return { kind: "unfinished", why: "fuel", steps: 9 };
   if (text.startsWith("@")) return { kind: "raised", text: place, steps: 1 };
   if (text.startsWith("!")) return { kind: "raised", text: text.slice(1), steps: 1 };
-  return { kind: "value", text, from: undefined, steps: 1 };
+  return { kind: "value", text, effects: undefined, from: undefined, steps: 1 };
 }
 
 function replay(request: CheckRequest, { function: name, input, exceptions, expect }: ReplayInput): Replayed {

@@ -11,7 +11,7 @@ import type { NamedTest } from "../../report/suite/names.js";
 import type { Refused } from "../../report/suite/suite.js";
 import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
 import { VERSION } from "../../report/version.js";
-import type { Words } from "../../report/words/words.js";
+import type { VerdictWords, Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */
@@ -81,35 +81,36 @@ function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: 
         ? { missing: missing.map((each) => missingJson(words, each)) }
         : { why: words.reasons.notRun(why), reason: why }),
     })),
-    tests: tests.map(testJson),
+    tests: tests.map((test) => testJson(words, test)),
   };
   return `${JSON.stringify(answer, undefined, 2)}\n`;
 }
 
-function testJson({
-  name,
-  function: fn,
-  call,
-  args,
-  observed,
-  expected,
-  alsoRight,
-  size,
-  cost,
-  from,
-  branches,
-  kills,
-  rank,
-  fails,
-}: NamedTest) {
+function testJson({ verdicts }: Words, test: NamedTest) {
+  const {
+    name,
+    function: fn,
+    call,
+    args,
+    observed,
+    expected,
+    alsoRight,
+    size,
+    cost,
+    from,
+    branches,
+    kills,
+    rank,
+    fails,
+  } = test;
   return {
     function: fn,
     name: decodeBytes(name),
     call: decodeBytes(call),
     args: args.map(decodeBytes),
-    ...(observed === undefined ? {} : { observed: decodeBytes(observed) }),
-    ...outcomeJson(expected),
-    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(each.expected)) }),
+    ...(observed === undefined ? {} : { observed: verdicts.observation(decoded(observed)) }),
+    ...outcomeJson(verdicts, expected),
+    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(verdicts, each.expected)) }),
     size,
     cost,
     from,
@@ -120,8 +121,9 @@ function testJson({
   };
 }
 
-function outcomeJson({ kind, text }: NamedTest["expected"]) {
-  return kind === "raised" ? { raises: decodeBytes(text) } : { expect: decodeBytes(text) };
+function outcomeJson(words: VerdictWords, expected: NamedTest["expected"]) {
+  const told = decoded(expected);
+  return told.kind === "raised" ? { raises: told.text } : { expect: words.value(told.text, told.effects) };
 }
 
 function missingJson({ reasons }: Words, { function: name, why }: Suite["submissions"][number]["missing"][number]) {

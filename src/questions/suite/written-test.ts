@@ -32,7 +32,9 @@ export function writtenTest(
   if (outcome.kind !== "value") return undefined;
   const { reference } = speakersOf(programs, pair);
   const { value, type } = resultOf(pair, outcome.value);
-  if (reference.value(value, type) !== texts.expected.text) return undefined; // more is said than the value
+  const { expected } = texts;
+  const isAll = expected.kind === "value" && expected.effects === undefined;
+  if (!isAll || reference.value(value, type) !== expected.text) return undefined; // more is said than the value
   const shown = texts.observed === undefined ? { value, type } : forced(value, type);
   const seen = reference.seen(shown.value, shown.type);
   if (seen === undefined) return undefined;
@@ -43,8 +45,9 @@ export function writtenTest(
 /** The call, with what is done to its result; undefined if that is no single expression. */
 function observedCall({ call: text, observed }: Pick<SuiteTest, "call" | "observed">): string | undefined {
   if (observed === undefined) return text;
-  if (/\.\.\.|, then /.test(observed) || !HOLE.test(observed)) return undefined;
-  return observed.replace(HOLE, (_whole, before: string) => `${before}(${text})`);
+  const [only, ...others] = observed.kind === "calls" ? observed.calls : [];
+  if (only === undefined || others.length > 0 || only.includes("...") || !HOLE.test(only)) return undefined;
+  return only.replace(HOLE, (_whole, before: string) => `${before}(${text})`);
 }
 
 const HOLE = /(^|[\s(])_(?=$|[\s),])/;

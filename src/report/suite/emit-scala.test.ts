@@ -10,7 +10,7 @@ const NOTHING = {
   chosen: [],
   observed: undefined,
   alsoRight: [],
-  expected: { kind: "value", text: "", from: undefined, steps: 0 },
+  expected: { kind: "value", text: "", effects: undefined, from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },
   size: 0,
   cost: 0,

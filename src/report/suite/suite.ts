@@ -1,7 +1,7 @@
 // A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
 // how strong all of them are. Every outcome was seen when the reference was run.
 import type { Untestable, UnusableTest } from "../reason.js";
-import type { Shown } from "../verdict.js";
+import type { Observation, Shown } from "../verdict.js";
 
 /** What is known of the tests of one function, from one run. */
 export type FunctionSuite = {
@@ -32,8 +32,7 @@ export type SuiteTest = {
   readonly args: readonly string[];
   /** Every value that was chosen, to run it again. */
   readonly chosen: readonly string[];
-  /** What is done to the result before it is compared. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
   readonly written: Written | undefined;

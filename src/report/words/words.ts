@@ -10,7 +10,7 @@ import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
 import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../reason.js";
 import type { Strength } from "../suite/suite.js";
-import type { Condition, Limit, Rests, Shown } from "../verdict.js";
+import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 
 export type Words = {
   readonly verdicts: VerdictWords;
@@ -48,6 +48,8 @@ export type VerdictWords = {
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
   /** What is said of a difference that is none of behaviour. */
   readonly rests: (rests: Exclude<Rests, "behaviour">) => string;
+  /** What a run came to. */
+  readonly value: (text: string, effects: Effects | undefined) => string;
   readonly exception: (exception: string) => string;
   readonly exited: (code: number) => string;
   /** `reference`: the steps of the reference's run, where the submission's is meant. */
@@ -57,6 +59,8 @@ export type VerdictWords = {
   readonly got: string;
   readonly from: string; // what the observer saw
   readonly observedBy: string;
+  /** What is done to the result, after that label. */
+  readonly observation: (observed: Observation) => string;
   /** A command that shows what the submission does. */
   readonly tryThis: (command: string) => string;
   readonly hint: string; // a label

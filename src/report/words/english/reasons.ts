@@ -3,11 +3,11 @@ import { absurd } from "../../../basis/absurd.js";
 import type { ClassNotice } from "../../class-notice.js";
 import type { NotChecked } from "../../not-checked.js";
 import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../../reason.js";
-import type { Shown } from "../../verdict.js";
 import type { Explained, ReasonWords } from "../words.js";
 import { incomparable, loadFailure } from "./incomparable.js";
 import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { code } from "./phrases.js";
+import { outcome } from "./verdicts.js";
 
 export const REASONS: ReasonWords = {
   incomparable,
@@ -131,7 +131,7 @@ function notice(told: ClassNotice): string {
       return `The references ${told.files.join(" and ")} cannot be compared by ${told.function}: ${why}.`;
     }
     case "test-contradicts-reference":
-      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${given(told.given)}. The reference counts.`;
+      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${outcome(told.given)}. The reference counts.`;
     case "test-unusable":
       return `The test ${code(told.call)} is left out: ${unusableTest(told.why)}.`;
     case "test-of-no-function":
@@ -149,8 +149,4 @@ function notice(told: ClassNotice): string {
     default:
       return absurd(told);
   }
-}
-
-function given(shown: Shown): string {
-  return shown.kind === "value" || shown.kind === "raised" ? shown.text : shown.kind;
 }

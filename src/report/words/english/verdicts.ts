@@ -1,6 +1,6 @@
 // Verdicts in English, and how runs end.
 import { absurd } from "../../../basis/absurd.js";
-import type { Condition, Limit, PinnedOperation, Rests } from "../../verdict.js";
+import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
 import type { Unfinished, VerdictInShort, VerdictWords } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
 
@@ -20,6 +20,7 @@ export const VERDICTS: VerdictWords = {
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
+  value,
   exception: (exception) => `exception ${exception}`,
   exited: (code) => `exit ${code}`,
   unfinished: (why, steps, reference) => {
@@ -30,6 +31,8 @@ export const VERDICTS: VerdictWords = {
   got: "got",
   from: "from",
   observedBy: "observed by",
+  observation: (observed) =>
+    observed.kind === "calls" ? observed.calls.join(", then ") : `applying its functions to ${observed.to.join(", ")}`,
   tryThis: (command) => `Try: ${command}`,
   hint: "Hint:",
   more: (problems) => `and ${problems} more`,
@@ -52,6 +55,18 @@ function verdict(short: VerdictInShort): string {
     default:
       return absurd(short);
   }
+}
+
+function value(text: string, effects: Effects | undefined): string {
+  const { printed, left = [] } = effects ?? {};
+  const output = printed === undefined ? "" : ` printing ${JSON.stringify(printed)}`;
+  return `${text}${output}${left.length === 0 ? "" : ` leaving ${left.join(" and ")}`}`;
+}
+
+/** What came of a run, and nothing more. */
+export function outcome(shown: Shown): string {
+  if (shown.kind === "value") return value(shown.text, shown.effects);
+  return shown.kind === "raised" ? shown.text : shown.kind;
 }
 
 function smallerAgree(smaller: number): string {
@@ -112,7 +127,7 @@ function condition(used: Condition): string {
     case "width":
       return `for integers of ${used.bits} bits, which both languages have`;
     case "overflows":
-      return `but not where only one overflows: ${used.call} gives ${used.expected}, in the submission ${used.got}`;
+      return `but not where only one overflows: ${used.call} gives ${outcome(used.expected)}, in the submission ${outcome(used.got)}`;
     case "bytes":
       return "for strings of bytes, which both languages have";
     case "given":
