@@ -31,11 +31,12 @@ import {
   wholeOf,
   withShows,
 } from "../questions/suite/candidate.js";
-import { aboutWords, writtenTest } from "../questions/suite/written-test.js";
+import { aboutTest, writtenTest } from "../questions/suite/written-test.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Untestable } from "../report/reason.js";
-import type { About, Expected, FunctionSuite, Refused, Round, Strength, SuiteTest } from "../report/suite/suite.js";
+import type { About } from "../report/suite/about.js";
+import type { Expected, FunctionSuite, Refused, Round, Strength, SuiteTest } from "../report/suite/suite.js";
 import type { Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked-pair.js";
@@ -452,7 +453,7 @@ class SuiteMaker {
 
   private aboutOf(each: Candidate): About {
     const [programs, pair] = this.whereFound(each);
-    return aboutWords(programs, pair, each.about);
+    return aboutTest(programs, pair, each.about);
   }
 
   private whereFound(each: Candidate): readonly [Programs, Pair] {

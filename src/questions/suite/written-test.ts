@@ -5,8 +5,8 @@ import { makeName } from "../../core/expr.js";
 import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
-import { LANGUAGES } from "../../language/names.js";
-import type { About, SuiteTest, Written } from "../../report/suite/suite.js";
+import type { About, AboutShape } from "../../report/suite/about.js";
+import type { SuiteTest, Written } from "../../report/suite/suite.js";
 import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
 import type { Pair } from "../../subject/pair.js";
@@ -89,18 +89,15 @@ function isShownWhole(disguise: Disguise, type: Type, told: Type, writesMade: bo
 
 const FORM_MAX = 44;
 
-/** What an input exercises, in the words of the language. */
-export function aboutWords(programs: Programs, pair: Pair, { shapes, relations }: Description): About {
+/** What an input exercises; its forms as the language writes them. */
+export function aboutTest(programs: Programs, pair: Pair, { shapes, relations }: Description): About {
   const { reference } = speakersOf(programs, pair);
-  const { equal, unequal } = LANGUAGES[programs.languages.reference.name].signs;
-  const shapeText = (shape: Shape): string => {
-    if (typeof shape === "string") return shape;
+  const shown = (shape: Shape): AboutShape => {
+    if (shape.kind === "elements") return shape;
     const form = pair.disguise === undefined ? shape.form : asWritten(pair.disguise, shape.form);
     const text = reference.input(form).replaceAll(HOLE_NAME, "_");
-    return text.length <= FORM_MAX ? text : shape.words;
+    const { of, count } = shape;
+    return text.length <= FORM_MAX ? { kind: "form", text } : { kind: "constructors", of, count };
   };
-  return {
-    shapes: shapes.map(shapeText),
-    relations: relations.map((text) => text.replace(/ (=|<>) /, (_, sign) => ` ${sign === "=" ? equal : unequal} `)),
-  };
+  return { shapes: shapes.map(shown), relations };
 }

@@ -1,6 +1,7 @@
 // What tests are called: by what they exercise, each name once for each function.
-import { encodeBytes } from "../display.js";
-import type { Words } from "../words/words.js";
+import { decoded, encodeBytes } from "../display.js";
+import type { EmittedWords, Words } from "../words/words.js";
+import type { Relation } from "./about.js";
 import type { SuiteTest } from "./suite.js";
 
 export type NamedTest = SuiteTest & { readonly name: string };
@@ -8,8 +9,12 @@ export type NamedTest = SuiteTest & { readonly name: string };
 const RELATIONS_MAX = 2;
 const NAME_MAX = 72;
 
-/** How a language speaks of calls: what they do with exceptions, and what is between their arguments. */
-export type CallWords = { readonly raises: string; readonly between: string };
+/** How a language speaks of calls: what they do with exceptions, what is between their arguments, and how it compares. */
+export type CallWords = {
+  readonly raises: string;
+  readonly between: string;
+  readonly signs: { readonly equal: string; readonly unequal: string };
+};
 
 export function named(words: Words, tests: readonly SuiteTest[], calls: CallWords): readonly NamedTest[] {
   const plain = tests.map((test) => plainName(words, test, calls));
@@ -26,14 +31,22 @@ export function named(words: Words, tests: readonly SuiteTest[], calls: CallWord
 }
 
 function plainName({ emitted }: Words, test: SuiteTest, calls: CallWords): string {
-  const { about, args, expected, written } = test;
-  const { shapes, relations } = about;
-  const parts = [...shapes, ...relations.slice(-RELATIONS_MAX)];
+  const { args, expected, written } = test;
+  const { shapes, relations } = decoded(test.about);
+  const parts = [
+    ...shapes.map(emitted.shape),
+    ...relations.slice(-RELATIONS_MAX).map((relation) => relationText(emitted, relation, calls)),
+  ].map(encodeBytes);
   const given = args.every((arg) => arg === "()") ? encodeBytes(emitted.noArguments) : argumentsOf(test, calls);
   const what = parts.length === 0 ? given : parts.join(", ");
   if (expected.kind !== "raised" || test.alsoRight.length > 0) return shortened(what);
   const raised = written?.seen?.through === "_" ? expected.text : (written?.raises ?? expected.text);
   return shortened(`${what}, ${calls.raises} ${raised}`);
+}
+
+function relationText(words: EmittedWords, { left, sign, right }: Relation, { signs }: CallWords): string {
+  const shown = sign === "=" ? signs.equal : sign === "<>" ? signs.unequal : sign;
+  return `${words.operand(left)} ${shown} ${words.operand(right)}`;
 }
 
 /** As they stand in the call, where they stand there one beside the other. */

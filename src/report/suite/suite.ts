@@ -1,7 +1,9 @@
 // A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
 // how strong all of them are. Every outcome was seen when the reference was run.
+
 import type { Untestable, UnusableTest } from "../reason.js";
 import type { Observation, Shown } from "../verdict.js";
+import type { About } from "./about.js";
 
 /** What is known of the tests of one function, from one run. */
 export type FunctionSuite = {
@@ -76,8 +78,6 @@ export type Seen = {
 
 /** `written`: its `call` is that of the test; undefined where the language has no words for it. */
 export type AlsoRight = { readonly expected: Expected; readonly written: Written | undefined };
-
-export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
 
 export type Strength = {
   readonly branches: { readonly taken: number; readonly all: number };

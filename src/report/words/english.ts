@@ -1,8 +1,9 @@
 // The catalogue of words in English. Another language of users is another value of the same type.
 import { COMMANDS } from "./english/commands.js";
+import { EMITTED } from "./english/emitted.js";
 import { FEEDBACK, GRADING } from "./english/grading.js";
 import { REASONS } from "./english/reasons.js";
-import { EMITTED, SUITES } from "./english/suites.js";
+import { SUITES } from "./english/suites.js";
 import { VERDICTS } from "./english/verdicts.js";
 import type { Words } from "./words.js";
 

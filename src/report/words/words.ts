@@ -9,6 +9,7 @@ import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
 import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../reason.js";
+import type { AboutShape, Operand } from "../suite/about.js";
 import type { Strength } from "../suite/suite.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 
@@ -195,7 +196,10 @@ export type RanOnTests = {
 export type EmittedWords = {
   readonly asserts: string; // after a program
   readonly assertsInObject: string; // after a program, or beside it
-  readonly noArguments: string; // the name of a test of a function without
+  /** What tests are named by. */
+  readonly shape: (shape: AboutShape) => string;
+  readonly operand: (operand: Operand) => string;
+  readonly noArguments: string;
   readonly rightOutcome: string; // what is checked where there are several
   readonly wrongOutcome: string; // what is said when none of them came
   readonly exception: string;

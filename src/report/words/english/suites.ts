@@ -1,6 +1,6 @@
-// Suites of tests in English: how many and how strong they are, whom they catch, and what stands beside tests in files.
+// Suites of tests in English: how many and how strong they are, and whom they catch.
 import type { Strength } from "../../suite/suite.js";
-import type { EmittedWords, NotWritten, Part, RanOnTests, SuiteWords } from "../words.js";
+import type { NotWritten, Part, RanOnTests, SuiteWords } from "../words.js";
 import { code, seconds } from "./phrases.js";
 
 export const SUITES: SuiteWords = {
@@ -51,14 +51,3 @@ function partOf({ some, all }: Part, what: string): string {
 function counted(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
-
-export const EMITTED: EmittedWords = {
-  asserts: "Put these after a program: it stops at the first that fails.",
-  assertsInObject: "Put this after a program, or beside it: it stops at the first assert that fails.",
-  noArguments: "no arguments",
-  rightOutcome: "one of the right outcomes",
-  wrongOutcome: "not one of the right outcomes",
-  exception: "exception",
-  result: "result",
-  function: "Function:",
-};
