@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openOcaml } from "../src/frontend/ocaml/open.js";
 import { openScala } from "../src/frontend/scala/open.js";
 import type { Language } from "../src/language/language.js";
-import type { ProgramLanguages } from "../src/subject/read-programs.js";
+import type { AttemptLanguages } from "../src/subject/read.js";
 import { projectRoot } from "./project-root.js";
 
 export function openTestLanguage(): Promise<Language> {
@@ -21,6 +21,6 @@ export function openTestScala(): Promise<Language> {
 }
 
 /** Reference and submission in one language. */
-export function both(language: Language): ProgramLanguages {
+export function both(language: Language): AttemptLanguages {
   return { reference: language, submission: language };
 }

@@ -21,10 +21,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   witness: ["subject", "explore", "eval", "smt", "language", "report", "core"],
   questions: ["witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
   jobs: ["pipeline", "questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
-  classroom: ["jobs", "subject", "language", "report", "core"],
-  node: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
-  browser: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
-  cli: ["node", "classroom", "jobs", "subject", "language", "report", "core"],
+  classroom: ["jobs", "witness", "subject", "language", "report", "core"],
+  node: ["jobs", "questions", "pipeline", "smt", "language", "report", "core"],
+  browser: ["jobs", "questions", "pipeline", "smt", "language", "report", "core"],
+  cli: ["node", "classroom", "jobs", "witness", "subject", "language", "report", "core"],
   web: ["report"],
 };
 /** The only places that read files, clocks and networks, start threads, or print. */

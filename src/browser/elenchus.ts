@@ -3,7 +3,8 @@
 
 import { type Elenchus, elenchusOver } from "../jobs/interface.js";
 import type { Session } from "../jobs/job.js";
-import { doJob, type Tools } from "../jobs/work.js";
+import type { Tools } from "../jobs/tools.js";
+import { doJob } from "../jobs/work.js";
 import { DEFAULT_LANGUAGE } from "../language/names.js";
 import { type Assets as LanguageAssets, openLanguages } from "../pipeline.js";
 import { bigSolver } from "../smt/solve.js";
@@ -13,6 +14,7 @@ import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../language/names.js";
+export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,
@@ -29,7 +31,6 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
-export type { Strategy } from "../subject/check-request.js";
 
 /** The files of the package's dist/, fetched by the caller: those of OCaml at once, others when they are needed. */
 export type Assets = Awaited<ReturnType<LanguageAssets["ocaml"]>> & {

@@ -3,7 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { Notice, Reveal } from "../report/class-results.js";
 import type { SuiteFormat } from "../report/suite/formats.js";
-import type { Place } from "../subject/check-request.js";
+import type { Place } from "../subject/exercise.js";
 
 export type Assignment = {
   readonly name: string;

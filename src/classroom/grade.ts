@@ -2,12 +2,13 @@
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
 import { languageOf } from "../language/names.js";
 import type { ClassResults, Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { type Ask, askingAgain, type Decision, decideAll } from "./decide.js";
+import { askingAgain, type Decision, decideAll } from "./decide.js";
 import type { GradedGroup, Row } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";

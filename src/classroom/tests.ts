@@ -1,14 +1,14 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
 import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import { languageOf } from "../language/names.js";
 import type { Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";
 import { fromTest, type TestInput } from "./class-inputs.js";
-import type { Ask } from "./decide.js";
-import { type Group, requestOf } from "./plan.js";
+import { exerciseOf, type Group } from "./plan.js";
 
 export async function usableTests(
   assignment: Assignment,
@@ -22,15 +22,15 @@ export async function usableTests(
     return name === undefined ? [] : [{ function: name, test }];
   });
   if (tests.length === 0) return { usable: [], notices: [] };
-  const request = requestOf(assignment, group, reference, reference);
+  const exercise = exerciseOf(assignment, group, reference);
   const asked = tests.flatMap((input) => rightOf(input.test).map((right) => ({ input, right })));
   const inputs = asked.map(({ input, right }) => fromTest(input, right));
-  const ending = await ask({ kind: "replay", request, inputs });
-  if (ending.kind !== "replayed")
+  const ending = await ask({ kind: "replay", request: { exercise, submission: reference, inputs } });
+  if (ending.kind !== "done")
     return { usable: [], notices: tests.map(({ test }) => unusable(test, "it cannot be run")) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
-      each.input === input ? [{ right: each.right, result: ending.results[i] as Replayed }] : [],
+      each.input === input ? [{ right: each.right, result: ending.answer[i] as Replayed }] : [],
     );
     return { input, problem: problemOf(input.test, told) };
   });

@@ -1,5 +1,6 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
+import type { CheckRequest } from "../jobs/check-request.js";
 import { collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
@@ -8,7 +9,7 @@ import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
-import { type CheckRequest, sourcesOf } from "../subject/check-request.js";
+import { sourcesOfAttempt } from "../subject/exercise.js";
 import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";
@@ -25,7 +26,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(CHECK_HELP);
     return 0;
   }
-  if (asked.solver === "native") await demandNativeSolver();
+  if (asked.search.solver === "native") await demandNativeSolver();
   const session = io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
@@ -61,22 +62,24 @@ async function checkForPeople(session: Session, request: CheckRequest, asked: As
   return printEnding(ending, request, asked, control, io);
 }
 
-function printEnding(ending: Ending, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
+function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
   switch (ending.kind) {
-    case "checked":
-      if (ending.answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
-      io.out(renderAnswers(ending.answers, (witness) => tryThis(asked, ending.unchecked, witness), io.outStyle));
-      io.error(renderNotices(ending.unchecked, sourcesOf(request), io.style));
-      if (ending.answers.some(wasStopped)) io.error(whyStopped(asked, control));
-      return worst(ending.answers.map(({ verdict }) => verdict.kind));
+    case "done": {
+      const { answers, unchecked } = ending.answer;
+      if (answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
+      io.out(renderAnswers(answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
+      io.error(renderNotices(unchecked, sourcesOfAttempt(request), io.style));
+      if (answers.some(wasStopped)) io.error(whyStopped(asked, control));
+      return worst(answers.map(({ verdict }) => verdict.kind));
+    }
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, sourcesOf(request), io.style));
+      io.error(renderDiagnostics(ending.errors, sourcesOfAttempt(request), io.style));
       return failed(ending.kind);
     case "unfinished":
       io.error(ending.reason === "time" ? whyStopped(asked, control) : stopMessage(asked.submission, ending.reason));
       return failed(ending.kind);
     default:
-      throw new Error(`a check cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }
 

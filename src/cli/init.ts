@@ -2,8 +2,10 @@
 // everything else as comments to choose from.
 import { writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
-import type { Ending, Session } from "../jobs/job.js";
+import type { Session } from "../jobs/job.js";
+import type { TypedProgram } from "../jobs/types.js";
 import { languageOf } from "../language/names.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
@@ -39,10 +41,10 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
 }
 
 async function write(session: Session, reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
-  const ending = await session.ask({ kind: "types", source: reference }, () => undefined);
+  const ending = await session.ask({ kind: "types", request: { source: reference } }, () => undefined);
   switch (ending.kind) {
-    case "typed":
-      return writeText(reference, functionsToGrade(reference, ending), output, force, io);
+    case "done":
+      return writeText(reference, functionsToGrade(reference, ending.answer), output, force, io);
     case "rejected":
       io.error(renderDiagnostics(ending.errors, [reference], io.style));
       return 1;
@@ -50,12 +52,12 @@ async function write(session: Session, reference: Source, output: string, force:
       io.error(stopMessage(reference.name, ending.reason));
       return 3;
     default:
-      throw new Error(`a job for types cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }
 
 /** In OCaml those of the program itself: what is in a module is there for others. */
-function functionsToGrade(reference: Source, typed: Extract<Ending, { readonly kind: "typed" }>): readonly Typed[] {
+function functionsToGrade(reference: Source, typed: TypedProgram): readonly Typed[] {
   return languageOf(reference) === "ocaml" ? functionsIn(typed.signature) : typed.functions;
 }
 

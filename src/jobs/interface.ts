@@ -1,17 +1,14 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
 import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
+import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
-import {
-  type CheckRequest,
-  DEFAULT_SEED,
-  DEFAULT_STRATEGY,
-  type Place,
-  type Strategy,
-} from "../subject/check-request.js";
+import type { Place, Policy } from "../subject/exercise.js";
+import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
+import type { SolverChoice } from "./tools.js";
 
 /** The text of a program; a string is taken as UTF-8. */
 type Text = string | Uint8Array;
@@ -48,7 +45,7 @@ export type CheckOptions = {
   /** Only inputs on which this predicate of a file, or of the reference, holds. */
   readonly given?: FunctionOf;
   /** "undefined": inputs on which the reference raises are no tests. "same": raising is behaviour. */
-  readonly exceptions?: CheckRequest["exceptions"];
+  readonly exceptions?: Policy;
   readonly strategy?: Strategy;
   /** Steps that may be spent on each function. */
   readonly budget?: number;
@@ -56,7 +53,7 @@ export type CheckOptions = {
   readonly all?: number;
   /** For the strategy "random". */
   readonly seed?: number;
-  readonly solver?: CheckRequest["solver"];
+  readonly solver?: SolverChoice;
   /** A safety net only: an answer that it cut short depends on the machine. */
   readonly timeoutMs?: number;
   readonly onProgress?: (progress: Progress) => void;
@@ -82,7 +79,6 @@ export function elenchusOver(session: Session): Elenchus {
     check: (options) => check(session, options),
     run: (program, options = {}) =>
       collectRun(session, {
-        kind: "run",
         sources: [programOf(program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
@@ -102,18 +98,22 @@ function requestOf(options: CheckOptions): CheckRequest {
   const { language = DEFAULT_LANGUAGE, referenceLanguage = language } = options;
   const name = (stem: string): string => fileOf(stem, referenceLanguage);
   return {
-    reference: sourceOf(options.reference, name("reference")),
+    exercise: {
+      reference: sourceOf(options.reference, name("reference")),
+      prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
+      observe: placeOf(options.observe, name("observe")),
+      given: placeOf(options.given, name("given")),
+      functions: options.functions ?? [],
+      exceptions: options.exceptions ?? "undefined",
+    },
     submission: sourceOf(options.submission, fileOf("submission", language)),
-    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
-    observe: placeOf(options.observe, name("observe")),
-    given: placeOf(options.given, name("given")),
-    functions: options.functions ?? [],
-    exceptions: options.exceptions ?? "undefined",
-    strategy: options.strategy ?? DEFAULT_STRATEGY,
-    budget: options.budget,
-    all: options.all ?? 1,
-    seed: options.seed ?? DEFAULT_SEED,
-    solver: options.solver ?? "embedded",
+    search: {
+      strategy: options.strategy ?? USUAL_SEARCH.strategy,
+      budget: options.budget,
+      all: options.all ?? USUAL_SEARCH.all,
+      seed: options.seed ?? USUAL_SEARCH.seed,
+      solver: options.solver ?? USUAL_SEARCH.solver,
+    },
   };
 }
 

@@ -8,15 +8,20 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
-import type { LanguageName } from "./names.js";
+import type { LanguageName, LanguageWords } from "./names.js";
 
 export type Language = {
   readonly name: LanguageName;
+  readonly words: LanguageWords;
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
+  /** Whether a module belongs to the names of its functions; elsewhere the object around a function may have any name. */
+  readonly homesBelongToNames: boolean;
+  /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
+  readonly redefines: boolean;
 };
 
 /** Small pieces of the language that are put around what users wrote. */
@@ -42,6 +47,7 @@ export type Called = { readonly name: string; readonly arity: number; readonly t
 export type Observed = { readonly text: string; readonly arity: number; readonly type: string };
 
 export type Loaded = {
+  readonly language: Language;
   readonly program: Program;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
@@ -80,6 +86,7 @@ export type Entry = {
 /** A value of the program itself, in a module under its path. */
 export type DefinedValue = {
   readonly name: string;
+  readonly source: string; // the name of the source that defines it
   readonly core: Name;
   readonly type: Type;
   readonly shownType: string;

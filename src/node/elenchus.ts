@@ -8,6 +8,7 @@ import { openSession, SESSION_LIMITS } from "./session.js";
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../language/names.js";
+export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,
@@ -24,7 +25,6 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
-export type { Strategy } from "../subject/check-request.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {

@@ -6,8 +6,10 @@ import type { Outcome } from "../eval/outcome.js";
 import type { Loaded } from "../language/language.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { Verdict } from "../report/verdict.js";
+import { nameInReference, nameMeant } from "./names.js";
 import type { Mismatch } from "./pair.js";
-import { isAcross, nameMeant, type Programs } from "./read-programs.js";
+import { isAcross, type ReadAttempt } from "./read.js";
+import type { Unfit } from "./subject.js";
 
 function cannot(why: string, hint: string | undefined = undefined): Verdict {
   return { kind: "cannot-compare", why, hint };
@@ -37,9 +39,8 @@ export function notFunction(name: string): Verdict {
 
 /** The observer does not fit: most often it looks for a function that is not there. */
 export function unobserved(
-  { submission }: Programs,
+  { submission, exercise: { functions } }: ReadAttempt,
   { shown }: { readonly shown: string },
-  functions: readonly string[],
   { title, label }: Diagnostic,
 ): Verdict {
   const missing = [...functions, shown].find((name) => !submission.values.some((value) => value.name === name));
@@ -55,19 +56,17 @@ export function unfitPredicate(reference: Loaded, predicate: string, name: strin
   );
 }
 
-export function mismatchWords(programs: Programs, name: string, why: Mismatch): Verdict {
+export function mismatchWords(read: ReadAttempt, name: string, why: Mismatch): Verdict {
+  const { reference, submission } = read;
   switch (why.kind) {
     case "types": {
       const around = why.clash.within.at(-1);
       if (around !== undefined) return otherArguments(around.reference);
-      const hides = onlySubmissionHides(programs, why.clash.parts.submission);
+      const hides = onlySubmissionHides(read, why.clash.parts.submission);
       if (hides !== undefined) return hides;
-      const [wanted, given] = (["reference", "submission"] as const).map((which) =>
-        shownType(programs[which], nameMeant(programs, which, name)),
-      );
-      const type = isAcross(programs.languages)
-        ? "a type that corresponds to the reference's"
-        : "the type of the reference";
+      const wanted = shownType(reference, nameInReference(read, name));
+      const given = shownType(submission, nameMeant(submission, name, reference));
+      const type = isAcross(read) ? "a type that corresponds to the reference's" : "the type of the reference";
       return cannot(`its type is ${given}, but the reference's is ${wanted}`, `Give it ${type}.`);
     }
     case "lacks":
@@ -75,6 +74,14 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
         `its type \`${shownName(why.type)}\` lacks the constructor \`${shownName(why.ctor)}\` of the reference`,
         `Add \`${shownName(why.ctor)}\` to the type.`,
       );
+    default:
+      return unfitWords(why.kind === "loading" ? read[why.which] : reference, why);
+  }
+}
+
+/** Of a program of which one function cannot be asked about. */
+export function unfitWords(program: Loaded, why: Unfit): Verdict {
+  switch (why.kind) {
     case "endless":
       return cannot(
         `inputs of type \`${why.type.kind === "con" ? shownName(why.type.name) : "this"}\` would have no end`,
@@ -83,14 +90,14 @@ export function mismatchWords(programs: Programs, name: string, why: Mismatch): 
       return unmakeable(why.type);
     case "loading":
       if (why.machine.outcome.kind === "unsupported") return notKnown(why.machine.outcome.what);
-      return cannot(`the ${why.which} ${loadingWords(programs[why.which], why.machine.outcome)}`);
+      return cannot(`the ${why.which} ${loadingWords(program, why.machine.outcome)}`);
     default:
       return absurd(why);
   }
 }
 
 /** What the reference knows the inside of must not be hidden. */
-function onlySubmissionHides({ reference, submission }: Programs, type: Type): Verdict | undefined {
+function onlySubmissionHides({ reference, submission }: ReadAttempt, type: Type): Verdict | undefined {
   if (type.kind !== "con") return undefined;
   const decl = submission.program.data.find(({ name }) => name === type.name);
   if (decl?.abstract !== true || reference.program.data.includes(decl)) return undefined;

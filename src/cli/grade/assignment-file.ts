@@ -13,7 +13,7 @@ import type { Source } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
 import { fileOf, languageOfFile } from "../../language/names.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
-import type { Place } from "../../subject/check-request.js";
+import type { Place } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { type FileAt, readFields, type Written, type WrittenPlace, type WrittenSettings } from "./assignment-fields.js";
 import { readExercise, SOLUTION } from "./learn-ocaml.js";

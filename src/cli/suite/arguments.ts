@@ -2,10 +2,10 @@
 import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
+import type { SolverChoice } from "../../jobs/tools.js";
 import { LANGUAGES, languageOf, languageOfFile } from "../../language/names.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { formatsFor, SUITE_FORMATS, type SuiteFormat } from "../../report/suite/formats.js";
-import type { CheckRequest } from "../../subject/check-request.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
@@ -35,7 +35,7 @@ export type Asked = {
   readonly estimate: boolean;
   readonly score: string | undefined;
   readonly timeMs: number | undefined;
-  readonly solver: CheckRequest["solver"];
+  readonly solver: SolverChoice;
   readonly workers: number;
   readonly json: boolean;
 };

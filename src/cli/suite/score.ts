@@ -25,12 +25,13 @@ export async function scoreCommand({ requests, tests, languages, sources, json }
   const session = io.session(languages);
   const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
   const scores: FunctionScore[] = [];
-  for (const { programs } of requests) {
-    const { functions, reference } = programs;
-    const inputs = await readTests(tests, functions.length > 0 ? functions : await namesIn(reference), programs, io);
+  for (const { exercise, solver } of requests) {
+    const { functions, reference } = exercise;
+    const inputs = await readTests(tests, functions.length > 0 ? functions : await namesIn(reference), exercise, io);
     if (inputs.length === 0) continue;
-    const request = { ...programs, functions: [...new Set(inputs.map((input) => input.function))] };
-    const ending = await session.ask({ kind: "score", request, inputs }, () => undefined, control);
+    const tested = { ...exercise, functions: [...new Set(inputs.map((input) => input.function))] };
+    const request = { exercise: tested, inputs, solver };
+    const ending = await session.ask({ kind: "score", request }, () => undefined, control);
     if (ending.kind === "rejected") {
       io.error(renderDiagnostics(ending.errors, sources, io.style));
       return 2;
@@ -39,17 +40,24 @@ export async function scoreCommand({ requests, tests, languages, sources, json }
       io.error(stopMessage(reference.name, ending.reason));
       return 3;
     }
-    if (ending.kind !== "scored") throw new Error(`scoring cannot end as ${ending.kind}`);
-    scores.push(...ending.scores);
+    scores.push(...ending.answer);
   }
   if (scores.length === 0) throw new Misuse(`there is no test of a function of the reference in "${tests}"`);
   io.out(json ? `${JSON.stringify(scores, undefined, 2)}\n` : renderScores(scores));
-  return scores.some(({ strength }) => (strength?.mutants.survivors.length ?? 0) > 0) ? 1 : 0;
+  return exitCodeOf(scores);
 
   async function namesIn(source: Source): Promise<readonly string[]> {
-    const typed = await session.ask({ kind: "types", source }, () => undefined);
-    if (typed.kind !== "typed") return [];
-    const defined = languageOf(source) === "ocaml" ? functionsIn(typed.signature) : typed.functions;
+    const typed = await session.ask({ kind: "types", request: { source } }, () => undefined);
+    if (typed.kind !== "done") return [];
+    const { signature, functions } = typed.answer;
+    const defined = languageOf(source) === "ocaml" ? functionsIn(signature) : functions;
     return defined.map(({ name }) => name);
   }
+}
+
+/** A mutant that the tests miss was found; one that could not be decided leaves open whether they do. */
+function exitCodeOf(scores: readonly FunctionScore[]): ExitCode {
+  const mutants = scores.flatMap(({ strength }) => strength?.mutants ?? []);
+  if (mutants.some(({ survivors }) => survivors.length > 0)) return 1;
+  return mutants.some(({ undecided }) => undecided > 0) ? 3 : 0;
 }

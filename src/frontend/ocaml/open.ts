@@ -4,6 +4,7 @@ import type { Def, Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { Language, Loaded } from "../../language/language.js";
+import { LANGUAGES } from "../../language/names.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { noticesOf } from "./lack.js";
 import { compileLibrary, openLibrary } from "./library.js";
@@ -28,9 +29,12 @@ export type OcamlAssets = {
 export async function openOcaml(assets: OcamlAssets): Promise<Language> {
   const grammar = await loadGrammar(assets.runtimeWasm, assets.grammarWasm);
   const library = openLibrary(assets.library);
-  return {
+  const language: Language = {
     name: "ocaml",
+    words: LANGUAGES.ocaml,
     integer: "i63",
+    homesBelongToNames: true,
+    redefines: true,
     phrases: {
       observed: observedDefinition,
       tuple: tupleText,
@@ -42,12 +46,13 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
     },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
-      return result.ok ? { ok: true, value: loadedFrom(result.value) } : result;
+      return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
     },
   };
+  return language;
 }
 
-function loadedFrom(read: ReadProgram): Loaded {
+function loadedFrom(language: Language, read: ReadProgram): Loaded {
   const { program, finish, values, leftOut, scope, operations } = read;
   const shower = makeShower(
     program,
@@ -56,6 +61,7 @@ function loadedFrom(read: ReadProgram): Loaded {
   );
   const vocabulary = vocabularyOf(program, scope);
   return {
+    language,
     program,
     entries: read.entries.map(({ label, shownType, ...entry }) => ({
       ...entry,

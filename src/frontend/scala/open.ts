@@ -2,6 +2,7 @@
 // It does no IO: the host passes in what it needs.
 import type { Source } from "../../core/span.js";
 import type { Language } from "../../language/language.js";
+import { LANGUAGES } from "../../language/names.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { compileLibrary, SCALA_MODULES as MODULES, openLibrary } from "./library.js";
 import { PHRASES } from "./phrase.js";
@@ -12,12 +13,16 @@ export type ScalaAssets = { readonly library: string }; // compiled by compileSc
 
 export async function openScala(assets: ScalaAssets): Promise<Language> {
   const library = openLibrary(assets.library);
-  return {
+  const language: Language = {
     name: "scala",
+    words: LANGUAGES.scala,
     integer: "i32",
+    homesBelongToNames: false,
+    redefines: false,
     phrases: PHRASES,
-    read: (sources, expressions) => readScala(library, sources, expressions),
+    read: (sources, expressions) => readScala(language, library, sources, expressions),
   };
+  return language;
 }
 
 /** For the build: the library's sources to its compiled text. */

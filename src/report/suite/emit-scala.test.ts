@@ -8,6 +8,7 @@ const NOTHING = {
   args: [],
   chosen: [],
   observed: undefined,
+  calls: undefined,
   alsoRight: [],
   expected: { kind: "value", text: "", from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },

@@ -91,7 +91,8 @@ function inline(code: string): string {
 
 export function strengthWords({ branches, mutants }: Strength): string {
   const could = mutants.all - mutants.equivalent;
-  const told = could > 0 ? `, ${mutants.killed} of ${could} mutants` : "";
+  const open = mutants.undecided > 0 ? ` (${mutants.undecided} undecided)` : "";
+  const told = could > 0 ? `, ${mutants.killed} of ${could} mutants${open}` : "";
   return branches.all === 0 ? `no branches${told}` : `${branches.taken} of ${branches.all} branches${told}`;
 }
 

@@ -21,7 +21,7 @@ export async function compareWithCheck(
       if (submission === undefined) continue;
       const request = requestFor(corpus, submission, { strategy: "explore", solver: "embedded" });
       const ending = await session.ask({ kind: "check", request }, () => undefined);
-      const [answer] = ending.kind === "checked" ? ending.answers.map(functionAnswer) : [];
+      const [answer] = ending.kind === "done" ? ending.answer.answers.map(functionAnswer) : [];
       const [graded] = functions;
       const isSame =
         answer === undefined || graded === undefined
