@@ -5,6 +5,7 @@ import type { Name } from "../src/core/expr.js";
 import { parseProgram } from "../src/core/parse.js";
 import { printExpr } from "../src/core/print.js";
 import type { Type } from "../src/core/type.js";
+import { SCALA } from "../src/frontend/scala/row.js";
 import { checkPrograms } from "../src/jobs/check.js";
 import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import { replay } from "../src/jobs/replay.js";
@@ -26,10 +27,10 @@ const FAMILIES = `
 /** A language whose programs are written in core, with integers of 32 bits. */
 const core: Language = {
   ...ocaml,
-  name: "scala",
+  row: SCALA,
   integer: "i32",
-  homesBelongToNames: false,
   redefines: false,
+  exceptionMeaning: (name) => (name === "NoSuchElementException" ? "not found" : undefined),
   read: ([source]) => {
     const program = parseProgram(`${FAMILIES} ${source?.text ?? ""}`);
     const values = [...program.types].map(([name, type]) => ({

@@ -6,6 +6,7 @@ import {
   assignmentOf,
   handedIn,
   handedInBy,
+  PRETEND_LANGUAGES,
   PRETEND_PROGRAMS,
   pretendAsker,
   taskOf,
@@ -23,7 +24,12 @@ async function grade(
   ask: Ask = pretendAsker().ask,
 ): Promise<ClassResults> {
   const submissions = Array.isArray(class_) ? class_ : handedInBy(class_ as Readonly<Record<string, string>>);
-  const graded = await gradeClass(assignment, submissions, { ask, onProgress: () => undefined, version: "0" });
+  const graded = await gradeClass(assignment, submissions, {
+    ask,
+    languages: PRETEND_LANGUAGES,
+    onProgress: () => undefined,
+    version: "0",
+  });
   if (!graded.ok) throw new Error("why" in graded ? graded.why : graded.errors.map(({ title }) => title).join());
   return graded.value;
 }
@@ -177,6 +183,7 @@ describe("a reference that is of no use", () => {
   const refused = (references: readonly string[], more: Partial<Assignment> = {}): Promise<unknown> =>
     gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
       ask: pretendAsker().ask,
+      languages: PRETEND_LANGUAGES,
       onProgress: () => undefined,
       version: "0",
     });

@@ -3,7 +3,7 @@
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
-import { languageOf } from "../language/names.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
 import type { ClassResults, Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment } from "./assignment.js";
@@ -30,6 +30,7 @@ export type ClassProgress = {
 
 export type ClassTools = {
   readonly ask: Ask;
+  readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
 };
@@ -49,11 +50,11 @@ export async function gradeClass(
     if (!ready.ok) return ready;
     const { group, names } = ready;
     first.push(...(await referenceNotices(assignment, group, ask)));
-    const tests = await usableTests(assignment, group, names, ask);
+    const tests = await usableTests(assignment, group, names, { ...tools, ask });
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
+  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
   const notices = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
   return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
 }
@@ -115,9 +116,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly Notice[] {
+function unknownTests(
+  { tests, references }: Assignment,
+  groups: readonly GradedGroup[],
+  languages: LanguageTable,
+): readonly Notice[] {
   const names = groups.flatMap((group) => group.names);
-  const inObjects = references.some((reference) => languageOf(reference) !== "ocaml");
+  const inObjects = references.some((reference) => languageOf(languages, reference).inObjects);
   return tests
     .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
     .map(({ call }) => ({

@@ -2,7 +2,6 @@
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
-import { languageOf } from "../language/names.js";
 import { renderPlace } from "../report/render.js";
 import type { Expected, SuiteTest } from "../report/suite/suite.js";
 import type { Exercise } from "../subject/exercise.js";
@@ -86,12 +85,17 @@ export function alike(rows: readonly Row[]): readonly (readonly [Source, readonl
   const known = new Map<string, [Source, Row[]]>();
   for (const row of rows) {
     if (row.program === undefined) continue;
-    const key = `${languageOf(row.program)} ${row.program.text}`;
+    const key = `${endingOf(row.program.name)} ${row.program.text}`;
     const same = known.get(key);
     if (same === undefined) known.set(key, [row.program, [row]]);
     else same[1].push(row);
   }
   return [...known.values()];
+}
+
+/** It says the language: the same text may be a program in two. */
+function endingOf(file: string): string {
+  return file.slice(file.lastIndexOf(".") + 1).toLowerCase();
 }
 
 async function runOne(

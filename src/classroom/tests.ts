@@ -3,7 +3,7 @@ import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
-import { languageOf } from "../language/names.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
 import type { Notice } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";
@@ -14,11 +14,11 @@ export async function usableTests(
   assignment: Assignment,
   group: Group,
   names: readonly string[],
-  ask: Ask,
+  { ask, languages }: { readonly ask: Ask; readonly languages: LanguageTable },
 ): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly Notice[] }> {
   const [reference] = assignment.references as readonly [Source];
   const tests = assignment.tests.flatMap((test): readonly TestInput[] => {
-    const name = functionCalled(test.call, names, languageOf(reference) !== "ocaml");
+    const name = functionCalled(test.call, names, languageOf(languages, reference).inObjects);
     return name === undefined ? [] : [{ function: name, test }];
   });
   if (tests.length === 0) return { usable: [], notices: [] };

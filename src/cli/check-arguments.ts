@@ -1,7 +1,7 @@
 // The arguments of `elenchus check`, and the files that they name.
 import type { Source } from "../core/span.js";
 import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../jobs/check-request.js";
-import type { LanguageName } from "../language/names.js";
+import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { Place, Policy } from "../subject/exercise.js";
@@ -73,9 +73,12 @@ function twoFiles([reference, submission, extra]: readonly string[]) {
 }
 
 /** Every file that is named is in one of our languages. What is given to both, and what looks at both, is in the reference's. */
-export function languagesAsked({ reference, submission, prelude, observe, given }: Asked): readonly LanguageName[] {
+export function programsAsked(
+  table: LanguageTable,
+  { reference, submission, prelude, observe, given }: Asked,
+): readonly string[] {
   const others = [prelude, observe?.file, given?.file].filter((file) => file !== undefined);
-  return [...new Set([oneLanguage([reference, ...others]), oneLanguage([submission])])];
+  return [...oneLanguage(table, [reference, ...others]), ...oneLanguage(table, [submission])];
 }
 
 /** FILE:predicate, or a function of the reference. */

@@ -1,7 +1,9 @@
 // The command around a check: arguments, exit codes, streams, and what is said when it is cut short.
+
 import { describe, expect, test } from "vitest";
 import { sessionOf } from "../../test/asking.js";
 import type { Control, Ending, Job } from "../jobs/job.js";
+import { LANGUAGES } from "../languages.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
 import { checkCommand } from "./check.js";
@@ -75,6 +77,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
             },
           }
         : { ok: true, source: { name: path, text: `(* ${path} *)` } },
+    languages: LANGUAGES,
     session: () =>
       sessionOf(async (job, onEvent, control) => {
         asked.job = job;

@@ -10,7 +10,7 @@ import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { withCommas } from "../report/verdict-words.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
-import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
+import { type Asked, programsAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -27,7 +27,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
     return 0;
   }
   if (asked.search.solver === "native") await demandNativeSolver();
-  const session = io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
+  const session = io.session(programsAsked(io.languages, asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));

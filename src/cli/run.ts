@@ -5,10 +5,10 @@ import { DEFAULT_FUEL } from "../jobs/interface.js";
 import type { Ending, RunEvent, Session } from "../jobs/job.js";
 import type { Answered, RunEnd, RunRequest } from "../jobs/run.js";
 import { expressionSources } from "../jobs/source-text.js";
-import { type LanguageName, languageOf } from "../language/names.js";
+import { type LanguageRow, languageOf } from "../language/row.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { bindShort, oneLanguage, PROGRAM_FILE, readArguments, readCount } from "./arguments.js";
+import { bindShort, oneLanguage, programFile, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -28,9 +28,9 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
     return 0;
   }
   const path = positionals.at(-1);
-  if (path === undefined) throw new Misuse(`which file? Name ${PROGRAM_FILE}`);
+  if (path === undefined) throw new Misuse(`which file? Name ${programFile(io.languages)}`);
   const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
-  const session = io.session([oneLanguage(positionals)]); // before reading: it gets ready meanwhile
+  const session = io.session(oneLanguage(io.languages, positionals)); // before reading: it gets ready meanwhile
   const readings = await Promise.all(positionals.map(io.readSource));
   const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
   if (errors.length > 0) {
@@ -65,11 +65,11 @@ async function runForPeople(session: Session, request: RunRequest, io: Io): Prom
 function printEvent(event: RunEvent, request: RunRequest, io: Io): void {
   if (event.kind === "unchecked")
     io.error(renderNotices(event.notices, [...request.sources, ...request.expressions], io.style));
-  if (event.kind === "answered") printAnswer(event.answer, languageOf({ name: programOf(request) }), io);
+  if (event.kind === "answered") printAnswer(event.answer, languageOf(io.languages, { name: programOf(request) }), io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
 
-function printAnswer(answer: Answered, language: LanguageName, io: Io): void {
+function printAnswer(answer: Answered, language: LanguageRow, io: Io): void {
   switch (answer.kind) {
     case "value":
     case "raised":
@@ -97,7 +97,7 @@ function programOf({ sources }: RunRequest): string {
 function printEnding(ending: Ending<"run">, request: RunRequest, io: Io): void {
   const name = programOf(request);
   if (ending.kind === "done") printEnd(ending.answer, name, io);
-  else if (ending.kind === "unfinished") io.error(stopMessage(name, ending.reason, languageOf({ name })));
+  else if (ending.kind === "unfinished") io.error(stopMessage(name, ending.reason, languageOf(io.languages, { name })));
   else io.error(renderDiagnostics(ending.errors, [...request.sources, ...request.expressions], io.style));
 }
 

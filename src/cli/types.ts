@@ -16,8 +16,8 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(TYPES_HELP);
     return 0;
   }
-  const path = oneFile(positionals);
-  const session = io.session([oneLanguage([path])]);
+  const path = oneFile(io.languages, positionals);
+  const session = io.session(oneLanguage(io.languages, [path]));
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));

@@ -1,6 +1,6 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
-import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
+import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
 import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import type { Place, Policy } from "../subject/exercise.js";
@@ -26,16 +26,16 @@ export type ProgramOptions = {
   /** What problems call the file. The end of its name says its language, if it is the end of a program's name. */
   readonly fileName?: string;
   /** Of a text whose file name does not say it; OCaml if nothing does. */
-  readonly language?: LanguageName;
+  readonly language?: string;
 };
 
 export type CheckOptions = {
   readonly reference: Text;
   readonly submission: Text;
   /** Of all texts; OCaml if nothing else is said. */
-  readonly language?: LanguageName;
+  readonly language?: string;
   /** Where it is another than the submission's: also of what is given with it. */
-  readonly referenceLanguage?: LanguageName;
+  readonly referenceLanguage?: string;
   /** Definitions given to students: in front of both. */
   readonly prelude?: Text;
   /** The functions to compare; every function that the reference defines if there are none. */
@@ -74,28 +74,29 @@ export type Elenchus = {
   readonly close: () => Promise<void>;
 };
 
-export function elenchusOver(session: Session): Elenchus {
+export function elenchusOver(table: LanguageTable, session: Session): Elenchus {
   return {
-    check: (options) => check(session, options),
+    check: (options) => check(table, session, options),
     run: (program, options = {}) =>
       collectRun(session, {
-        sources: [programOf(program, options)],
+        sources: [programOf(table, program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
       }),
-    types: (program, options = {}) => collectTypes(session, programOf(program, options)),
+    types: (program, options = {}) => collectTypes(session, programOf(table, program, options)),
     close: session.close,
   };
 }
 
-function check(session: Session, options: CheckOptions): Promise<CheckAnswer> {
+function check(table: LanguageTable, session: Session, options: CheckOptions): Promise<CheckAnswer> {
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
-  return collectCheck(session, requestOf(options), onProgress, control);
+  return collectCheck(session, requestOf(table, options), onProgress, control);
 }
 
-function requestOf(options: CheckOptions): CheckRequest {
-  const { language = DEFAULT_LANGUAGE, referenceLanguage = language } = options;
+function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
+  const language = languageSaid(table, options.language);
+  const referenceLanguage = languageSaid(table, options.referenceLanguage ?? options.language);
   const name = (stem: string): string => fileOf(stem, referenceLanguage);
   return {
     exercise: {
@@ -122,10 +123,15 @@ function placeOf(place: FunctionOf | undefined, name: string): Place | undefined
   return { source: place.file === undefined ? undefined : sourceOf(place.file, name), function: place.function };
 }
 
-function programOf(text: Text, { fileName, language = DEFAULT_LANGUAGE }: ProgramOptions): Source {
+function programOf(table: LanguageTable, text: Text, { fileName, language: said }: ProgramOptions): Source {
+  const language = languageSaid(table, said);
   if (fileName === undefined) return sourceOf(text, fileOf("program", language));
-  const isSaid = language === DEFAULT_LANGUAGE || languageOfFile(fileName) !== undefined;
+  const isSaid = language === table.usual || languageOfFile(table, fileName) !== undefined;
   return sourceOf(text, isSaid ? fileName : fileOf(fileName, language));
+}
+
+function languageSaid(table: LanguageTable, name: string | undefined): LanguageRow {
+  return name === undefined ? table.usual : languageNamed(table, name);
 }
 
 function sourceOf(text: Text, name: string): Source {

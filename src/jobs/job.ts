@@ -1,7 +1,6 @@
 // What hosts and workers say to each other: plain data, since it crosses threads. A job has a kind, and its kind says what
 // it is asked, what it answers and what it tells meanwhile.
 import type { Source } from "../core/span.js";
-import type { LanguageName } from "../language/names.js";
 import type { Diagnostic, Notice } from "../report/diagnostic.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
@@ -101,8 +100,8 @@ export type Control = {
   readonly timeMaxMs?: number; // a safety net only: what ends a job is its steps
 };
 
-/** What a worker is started with: languages that are sure to be needed are opened before its first job. */
-export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly LanguageName[] };
+/** What a worker is started with: the languages of these files are opened before its first job. */
+export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly string[] };
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
 export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };

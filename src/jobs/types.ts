@@ -1,4 +1,5 @@
 // The types of a program's definitions.
+import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Language, Loaded } from "../language/language.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
@@ -9,8 +10,13 @@ export type TypedProgram = {
   readonly unchecked: readonly Notice[];
 };
 
-/** A function of a program, the last of its name, in whatever it is. */
-export type TypedFunction = { readonly name: string; readonly type: string };
+/** A function of a program, the last of its name, in whatever it is. Byte strings. */
+export type TypedFunction = {
+  readonly name: string;
+  readonly type: string; // on one line
+  /** In a module that the program defines. */
+  readonly inModule: boolean;
+};
 
 export function typeProgram({ read }: Language, source: Source): Checked<TypedProgram> {
   const loaded = read([source], []);
@@ -21,5 +27,9 @@ export function typeProgram({ read }: Language, source: Source): Checked<TypedPr
 
 function functionsOf({ values }: Loaded): readonly TypedFunction[] {
   const last = new Map(values.filter(({ type }) => type.kind === "fn").map(({ name, shownType }) => [name, shownType]));
-  return [...last].map(([name, type]) => ({ name, type }));
+  return [...last].map(([name, type]) => ({
+    name,
+    type: type.replaceAll(/\s+/g, " "),
+    inModule: plain(name) !== name,
+  }));
 }

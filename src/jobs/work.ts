@@ -1,6 +1,5 @@
 // Does a job: what each kind does is a row of a table.
 import type { Language } from "../language/language.js";
-import { languageOf } from "../language/names.js";
 import type { Languages } from "../pipeline.js";
 import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { AttemptLanguages } from "../subject/read.js";
@@ -36,9 +35,9 @@ type Work<K extends JobKind> = (
 const WORK: { readonly [K in JobKind]: Work<K> } = {
   run: async (languages, request, { memoryIsLow }, emit) => {
     const program = request.sources.at(-1) ?? { name: "" }; // what stands before the last file is its prelude
-    return runProgram(await languages(languageOf(program)), request, memoryIsLow, emit);
+    return runProgram(await languages(program), request, memoryIsLow, emit);
   },
-  types: async (languages, { source }) => endingOf(typeProgram(await languages(languageOf(source)), source)),
+  types: async (languages, { source }) => endingOf(typeProgram(await languages(source), source)),
   load: async (languages, request, { memoryIsLow }) => {
     const { exercise, submission = exercise.reference } = request;
     return endingOf(loadPrograms(await languagesOf(languages, { exercise, submission }), request, memoryIsLow));
@@ -66,12 +65,12 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
 };
 
 function referenceLanguage(languages: Languages, { reference }: Exercise): Promise<Language> {
-  return languages(languageOf(reference));
+  return languages(reference);
 }
 
 async function languagesOf(languages: Languages, { exercise, submission }: Attempt): Promise<AttemptLanguages> {
   return {
     reference: await referenceLanguage(languages, exercise),
-    submission: await languages(languageOf(submission)),
+    submission: await languages(submission),
   };
 }

@@ -8,21 +8,30 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
-import type { LanguageName, LanguageWords } from "./names.js";
+import type { LanguageRow } from "./row.js";
 
 export type Language = {
-  readonly name: LanguageName;
-  readonly words: LanguageWords;
+  readonly row: LanguageRow;
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
-  /** Whether a module belongs to the names of its functions; elsewhere the object around a function may have any name. */
-  readonly homesBelongToNames: boolean;
   /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
   readonly redefines: boolean;
+  /** What an exception of the language is in all languages that have it; undefined: it is its own. */
+  readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
 };
+
+/** What Failure is to OCaml, RuntimeException is to Scala. */
+export type ExceptionMeaning =
+  | "not found"
+  | "failure"
+  | "bad argument"
+  | "division by zero"
+  | "no case"
+  | "assertion"
+  | "stack overflow";
 
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {

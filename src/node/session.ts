@@ -15,7 +15,6 @@ import type {
   WorkerSettings,
 } from "../jobs/job.js";
 import { notDecided } from "../jobs/not-decided.js";
-import type { LanguageName } from "../language/names.js";
 import type { CheckAnswer } from "../report/verdict.js";
 
 export type SessionLimits = {
@@ -50,8 +49,8 @@ export function resourceLimits({ memoryMb, youngMb, stackMb }: SessionLimits): R
   };
 }
 
-/** Starts a worker at once, so that it gets ready, for programs in these languages, while the host reads its files. */
-export function openSession(workerFile: URL, limits: SessionLimits, opens: readonly LanguageName[]): Session {
+/** Starts a worker at once, so that it gets ready, for programs in files of these names, while the host reads them. */
+export function openSession(workerFile: URL, limits: SessionLimits, opens: readonly string[]): Session {
   const start = (): Hired => hire(workerFile, limits, opens);
   let idle: Hired | undefined = start();
   let last: Promise<unknown> = Promise.resolve();
@@ -87,7 +86,7 @@ export function openSession(workerFile: URL, limits: SessionLimits, opens: reado
 /** A worker, and what it dies of if it does: listened to from the start, since it may die before its first job. */
 type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
-function hire(file: URL, limits: SessionLimits, opens: readonly LanguageName[]): Hired {
+function hire(file: URL, limits: SessionLimits, opens: readonly string[]): Hired {
   const worker = new Worker(file, {
     workerData: { memoryMb: limits.memoryMb, opens } satisfies WorkerSettings,
     resourceLimits: resourceLimits(limits),

@@ -1,10 +1,9 @@
 // A function that is asked about made ready: alone, or beside a submission's; or why it cannot be.
-import { narrower } from "../core/across.js";
+import { type Across, narrower } from "../core/across.js";
 import type { Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
 import { Unsupported } from "../explore/shape.js";
-import { alikeExceptions } from "../language/exceptions.js";
 import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";
@@ -101,8 +100,20 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
 export function betweenOf(read: ReadAttempt, memoryIsLow: () => boolean): Between {
   return {
     integer: commonInteger(read),
-    across: isAcross(read) ? { alike: alikeExceptions } : undefined,
+    across: acrossOf(read),
     memoryIsLow,
+  };
+}
+
+/** undefined: in one language. */
+export function acrossOf(read: ReadAttempt): Across | undefined {
+  if (!isAcross(read)) return undefined;
+  const { reference, submission } = read;
+  return {
+    alike: (wanted, given) => {
+      const meaning = reference.language.exceptionMeaning(wanted);
+      return meaning !== undefined && meaning === submission.language.exceptionMeaning(given);
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import type { Side } from "./subject.js";
  */
 export function nameMeant(loaded: Loaded, name: string, from: Loaded = loaded): string {
   const names = [...new Set(loaded.values.map((value) => value.name))];
-  if (names.includes(name) || (loaded.language.homesBelongToNames && from.language.homesBelongToNames)) return name;
+  if (names.includes(name) || !(loaded.language.row.inObjects || from.language.row.inObjects)) return name;
   const same = names.filter((each) => plain(each) === plain(name));
   const alike = same.length > 0 ? same : names.filter((each) => spelled(each) === spelled(name));
   return (alike.length === 1 ? alike[0] : undefined) ?? name;

@@ -126,7 +126,7 @@ function attemptOf(
 
 /** The observed functions of the submission, which may be in other objects than the reference's. */
 function throughIn(language: Language, submission: Source, { exercise, asked, through }: ReadExercise) {
-  if (language.homesBelongToNames || through.length === 0) return through;
+  if (!language.row.inObjects || through.length === 0) return through;
   const read = language.read(present([exercise.prelude, submission, exercise.observe?.source]), []);
   return read.ok ? asked.flatMap((each) => observedSource(read.value, each)) : through;
 }
@@ -135,7 +135,7 @@ function throughIn(language: Language, submission: Source, { exercise, asked, th
 function readInAnother(language: Language, known: ReadExercise, submission: Source): Checked<ReadAttempt> {
   const read = language.read([submission], []);
   if (!read.ok) return read;
-  const { title, article } = known.reference.language.words;
+  const { title, article } = known.reference.language.row.words;
   const unobservable: Diagnostic = {
     code: "E301",
     title: `it is ${article} ${title} function, and the submission is in another language`,

@@ -1,5 +1,4 @@
-// The type of a function as its program's signature writes it.
-import type { Loaded } from "../language/language.js";
+// The type of a function as its program writes it.
 import type { Home } from "../report/suite/suite.js";
 import { nameInReference } from "./names.js";
 import type { ReadExercise } from "./read.js";
@@ -9,19 +8,7 @@ export function declared(
   read: ReadExercise,
   shown: string,
 ): { readonly type: string; readonly home: Home | undefined } {
-  const { reference } = read;
   const name = nameInReference(read, shown);
-  const value = reference.values.find((each) => each.name === name);
-  return { type: typeTextOf(reference, shown) ?? value?.shownType ?? "", home: value?.home };
-}
-
-/** On one line; undefined when the signature does not have it. */
-export function typeTextOf({ signature }: Loaded, name: string): string | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const [, text] =
-    new RegExp(
-      `^val \\(?\\s*${escaped}\\s*\\)? :((?:.|\\n(?! *(?:val|type|module|exception|external|class) ))*)`,
-      "m",
-    ).exec(signature) ?? [];
-  return text?.replaceAll(/\s+/g, " ").trim();
+  const value = read.reference.values.find((each) => each.name === name);
+  return { type: value?.shownType.replaceAll(/\s+/g, " ") ?? "", home: value?.home };
 }

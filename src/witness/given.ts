@@ -6,17 +6,16 @@ import type { Source } from "../core/span.js";
 import { fn, type Type } from "../core/type.js";
 import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Machine } from "../eval/run.js";
-import { alikeExceptions } from "../language/exceptions.js";
 import type { Entry, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import { commonInteger } from "../subject/asked.js";
+import { acrossOf, commonInteger } from "../subject/asked.js";
 import type { Policy } from "../subject/exercise.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../subject/hidden/embed.js";
 import { arityOf, nameInReference, referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
-import { isAcross, type ReadAttempt, type ReadExercise } from "../subject/read.js";
+import type { ReadAttempt, ReadExercise } from "../subject/read.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Input } from "./judge.js";
 import { limitsOf, PATIENT } from "./limits.js";
@@ -246,8 +245,7 @@ function partTypes(whole: Type, count: number): readonly Type[] {
 
 function fitsSubmission(read: ReadAttempt, shown: string, pair: Pair, type: Type): boolean {
   const side = pair.common === undefined ? submissionSide(read, shown) : pair.submission.side;
-  const across = isAcross(read) ? { alike: alikeExceptions } : undefined;
-  return side === undefined || link({ program: read.reference.comparable, type }, side, undefined, across).ok;
+  return side === undefined || link({ program: read.reference.comparable, type }, side, undefined, acrossOf(read)).ok;
 }
 
 /** With types that cannot be looked into: each program makes the input itself, and is asked about the result. */

@@ -14,11 +14,15 @@ import type { CheckRequest } from "../../src/jobs/check-request.js";
 import type { Answer, Ask, Done, Ending, Job, JobKind, Lost } from "../../src/jobs/job.js";
 import type { Incomparable, LoadedPrograms, LoadRequest } from "../../src/jobs/load.js";
 import type { Replayed } from "../../src/jobs/replay.js";
+import { LANGUAGES } from "../../src/languages.js";
 import { encodeBytes } from "../../src/report/display.js";
 import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
 import type { Attempt, Exercise, Policy } from "../../src/subject/exercise.js";
 import type { GivenInput } from "../../src/witness/given.js";
 import { askerOf } from "../asking.js";
+
+/** Programs are tables whatever their files are called. */
+export const PRETEND_LANGUAGES = LANGUAGES;
 
 /** Inputs are the numbers below this, and their sizes; a check looks at those below the budget. */
 const INPUTS = 10;

@@ -1,11 +1,12 @@
 // The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
 // back, and again with the comments of each field taken away.
-import { LANGUAGES, type LanguageName } from "../../language/names.js";
+import type { TypedFunction } from "../../jobs/types.js";
+import type { LanguageRow } from "../../language/row.js";
 import { decodeBytes } from "../../report/display.js";
-import type { Typed } from "../signature-functions.js";
 
-export function assignmentText(reference: string, functions: readonly Typed[], language: LanguageName): string {
-  const { title, samples, extensions } = LANGUAGES[language];
+export function assignmentText(reference: string, functions: readonly TypedFunction[], language: LanguageRow): string {
+  const { words, extensions } = language;
+  const { title, samples } = words;
   const [extension] = extensions;
   const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
   const [example] = functions;
@@ -69,7 +70,7 @@ ${functions.map(taskLine).join("\n")}
 `;
 }
 
-function taskLine({ name, type }: Typed): string {
+function taskLine({ name, type }: TypedFunction): string {
   return `  - {name: ${yamlText(decodeBytes(name))}, points: 1}  # ${decodeBytes(type)}`;
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zipOf, zipOfFiles } from "../../../test/zip-writer.js";
+import { LANGUAGES } from "../../languages.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { collectSubmissions } from "./submissions.js";
 
@@ -33,7 +34,7 @@ async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
   const { file, references = ["reference.ml"], own = [] } = wish;
   const { handedIn, notices } = await collectSubmissions(
     [paths].flat().map((path) => join(folder, path)),
-    { file, languages: ["ocaml", "scala"], referenceNames: references, own: own.map((path) => join(folder, path)) },
+    { file, languages: LANGUAGES.rows, referenceNames: references, own: own.map((path) => join(folder, path)) },
   );
   const short = (text: string): string => text.replaceAll(`${folder}/`, "");
   const rows = handedIn.map(({ student, file: from, program }) =>

@@ -27,7 +27,7 @@ function pretend() {
     },
   } as unknown as Io;
   const run = <T>(jobs: number, workers: number, work: (askers: Askers) => Promise<T>): Promise<T> =>
-    withAskers({ languages: [], jobs, workers, onProgress: () => undefined }, io, work);
+    withAskers({ files: [], jobs, workers, onProgress: () => undefined }, io, work);
   return { controller, said, run };
 }
 

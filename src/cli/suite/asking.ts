@@ -2,13 +2,13 @@
 // submissions by several processes at once. After Ctrl-C no job is begun, and none is waited for.
 import { askingAgain } from "../../classroom/decide.js";
 import type { Ask, Ending, Job, JobEvent, JobKind, Lost, Progress } from "../../jobs/job.js";
-import type { LanguageName } from "../../language/names.js";
 import type { Io } from "../command.js";
 
 export type Askers = { readonly askFirst: Ask; readonly ask: Ask; readonly isStopped: () => boolean };
 
 export type AskersWanted = {
-  readonly languages: readonly LanguageName[];
+  /** The names of the programs that there will be jobs for. */
+  readonly files: readonly string[];
   /** How many jobs there will be for programs other than the reference. */
   readonly jobs: number;
   readonly workers: number;
@@ -22,7 +22,7 @@ const STOPPED: Lost = { kind: "lost", how: "stopped", details: "Ctrl-C" };
 
 export async function withAskers<T>(wanted: AskersWanted, io: Io, work: (askers: Askers) => Promise<T>): Promise<T> {
   const signal = io.interruption();
-  const session = io.session(wanted.languages);
+  const session = io.session(wanted.files);
   const control = { signal, timeMaxMs: JOB_TIME_MAX_MS };
   const onEvent = (event: JobEvent): void => {
     if (event.kind === "progress") wanted.onProgress(event.progress);

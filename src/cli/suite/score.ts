@@ -1,28 +1,27 @@
 // elenchus suite ASSIGNMENT --score TESTS.yaml: how strong tests are that are there already.
 import type { Source } from "../../core/span.js";
 import type { SuiteRequest } from "../../jobs/suite-request.js";
-import { type LanguageName, languageOf } from "../../language/names.js";
+import { languageOf } from "../../language/row.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { renderScores } from "../../report/suite/render-suite.js";
 import type { FunctionScore } from "../../report/suite/suite.js";
 import type { ExitCode, Io } from "../command.js";
 import { Misuse } from "../command.js";
-import { functionsIn } from "../signature-functions.js";
+import { functionsToGrade } from "../init.js";
 import { stopMessage } from "../words.js";
 import { readTests } from "./tests.js";
 
 export type Scoring = {
   readonly requests: readonly SuiteRequest[];
   readonly tests: string;
-  readonly languages: readonly LanguageName[];
   readonly sources: readonly Source[];
   readonly json: boolean;
 };
 
 const JOB_TIME_MAX_MS = 3_600_000;
 
-export async function scoreCommand({ requests, tests, languages, sources, json }: Scoring, io: Io): Promise<ExitCode> {
-  const session = io.session(languages);
+export async function scoreCommand({ requests, tests, sources, json }: Scoring, io: Io): Promise<ExitCode> {
+  const session = io.session(sources.map(({ name }) => name));
   const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
   const scores: FunctionScore[] = [];
   for (const { exercise, solver } of requests) {
@@ -49,9 +48,7 @@ export async function scoreCommand({ requests, tests, languages, sources, json }
   async function namesIn(source: Source): Promise<readonly string[]> {
     const typed = await session.ask({ kind: "types", request: { source } }, () => undefined);
     if (typed.kind !== "done") return [];
-    const { signature, functions } = typed.answer;
-    const defined = languageOf(source) === "ocaml" ? functionsIn(signature) : functions;
-    return defined.map(({ name }) => name);
+    return functionsToGrade(languageOf(io.languages, source), typed.answer).map(({ name }) => name);
   }
 }
 

@@ -1,7 +1,7 @@
 // Tests that a teacher has already: those of an assignment, or a list of calls, in YAML or JSON.
 import { parse } from "yaml";
 import { functionCalled } from "../../classroom/tests.js";
-import { languageOf } from "../../language/names.js";
+import { languageOf } from "../../language/row.js";
 import type { Exercise } from "../../subject/exercise.js";
 import type { GivenInput } from "../../witness/given.js";
 import { type Io, Misuse } from "../command.js";
@@ -17,7 +17,7 @@ export async function readTests(
   if (!reading.ok) throw new Misuse(`cannot read the tests "${path}"`);
   const calls = callsIn(parsed(path, reading.source.text));
   return calls.flatMap((call): readonly GivenInput[] => {
-    const name = functionCalled(call, names, languageOf(reference) !== "ocaml");
+    const name = functionCalled(call, names, languageOf(io.languages, reference).inObjects);
     return name === undefined
       ? []
       : [{ function: name, input: { call }, exceptions, expect: undefined, raises: false }];

@@ -79,12 +79,12 @@ const FORM_MAX = 44;
 
 /** What an input exercises, in the words of the language. */
 export function aboutWords(
-  { words }: Loaded["language"],
+  { row }: Loaded["language"],
   { disguise }: Subject,
   speaker: Speaker,
   { shapes, relations }: Description,
 ): About {
-  const { equal, unequal } = words.signs;
+  const { equal, unequal } = row.words.signs;
   const shapeText = (shape: Shape): string => {
     if (typeof shape === "string") return shape;
     const text = speaker.input(disguise === undefined ? shape.form : asWritten(disguise, shape.form));

@@ -1,12 +1,32 @@
 // Tests as OCaml programs: plain asserts to be put after a program, and suites for OUnit2, Alcotest and Learn-OCaml.
 // Texts are byte strings, as the program's are.
-import { breakExpression } from "../break-expression.js";
+import type { SuiteWriter } from "../../language/row.js";
+import { breakExpression } from "../../report/break-expression.js";
+import {
+  byFunction,
+  capitalized,
+  type Emitted,
+  outcomesOf,
+  type WrittenTest,
+  withObservers,
+} from "../../report/suite/written.js";
 import { testableOf } from "./testable.js";
-import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest, withObservers } from "./written.js";
 
 const WIDTH = 80;
 
-export function emitAsserts(emitted: Emitted): string {
+export const OCAML_SUITES: SuiteWriter = {
+  write: (form, suite) => (FORMS[form] ?? emitAsserts)(suite),
+  whyNot: (form, test) => (form === LEARN_OCAML ? notForLearnOcaml(test) : undefined),
+};
+
+const LEARN_OCAML = "learn-ocaml";
+const FORMS: Readonly<Record<string, (suite: Emitted) => string>> = {
+  ounit2: emitOunit,
+  alcotest: emitAlcotest,
+  [LEARN_OCAML]: emitLearnOcaml,
+};
+
+function emitAsserts(emitted: Emitted): string {
   const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
   const head = "(* Put these after a program: it stops at the first that fails. *)";
   return withObservers(emitted, head, tests.join("\n\n"));
@@ -69,7 +89,7 @@ function raisedPattern(text: string): string {
   return /^[A-Z][\w.']*( ("(?:[^"\\]|\\.)*"|\d+|\(-?\d+\)|[A-Z][\w']*))?$/s.test(text) ? text : `e when e = ${text}`;
 }
 
-export function emitOunit(emitted: Emitted): string {
+function emitOunit(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const cases = tests.map((test) => `         ${ounitCase(test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
@@ -89,7 +109,7 @@ function ounitCase(test: WrittenTest): string {
   return `${head}\n${indented(`${body})`, 11)}`;
 }
 
-export function emitAlcotest(emitted: Emitted): string {
+function emitAlcotest(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
     const cases = tests.map((test) => `          ${alcotestCase(test, testableOf(type, test.args.length))};`);
@@ -114,7 +134,7 @@ function alcotestCase(test: WrittenTest, testable: string): string {
 }
 
 /** With the solution as judge, as Learn-OCaml has it beside the tests. */
-export function emitLearnOcaml(emitted: Emitted): string {
+function emitLearnOcaml(emitted: Emitted): string {
   const groups = byFunction(emitted.tests);
   const names: string[] = [];
   const definitions = groups.flatMap(([name, tests]) => {
@@ -143,7 +163,7 @@ export function emitLearnOcaml(emitted: Emitted): string {
 const LEARN_ARGUMENTS_MAX = 4;
 
 /** Why a test cannot be Learn-OCaml's; undefined: it can. */
-export function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): string | undefined {
+function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): string | undefined {
   if (args.length > LEARN_ARGUMENTS_MAX) return "Learn-OCaml tests functions of up to four arguments";
   const isPlain = alsoRight.length === 0 && observed === undefined;
   return isPlain ? undefined : "Learn-OCaml compares results, as they are, with those of one solution";

@@ -1,8 +1,12 @@
 // Scala suites as a person would write them: what is imported, how long calls are broken, what is asserted.
 import { expect, test } from "vitest";
-import { emitMunit, emitScalaAsserts, emitScalaTest } from "./emit-scala.js";
-import type { FunctionSuite, Home, Written } from "./suite.js";
-import type { Emitted, WrittenTest } from "./written.js";
+import type { FunctionSuite, Home, Written } from "../../report/suite/suite.js";
+import type { Emitted, WrittenTest } from "../../report/suite/written.js";
+import { SCALA_SUITES } from "./suite.js";
+
+const emitScalaAsserts = (suite: Emitted): string => SCALA_SUITES.write("scala", suite);
+const emitScalaTest = (suite: Emitted): string => SCALA_SUITES.write("scalatest", suite);
+const emitMunit = (suite: Emitted): string => SCALA_SUITES.write("munit", suite);
 
 const NOTHING = {
   args: [],

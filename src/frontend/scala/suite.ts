@@ -1,14 +1,29 @@
 // Tests as Scala programs: plain asserts in an object of their own, and suites for ScalaTest and munit, a class for each
 // object or class that is tested. Texts are byte strings, as the program's are.
-import { breakExpression } from "../break-expression.js";
-import type { Home, Seen, Written } from "./suite.js";
-import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest } from "./written.js";
+import type { SuiteWriter } from "../../language/row.js";
+import { breakExpression } from "../../report/break-expression.js";
+import type { Home, Seen, Written } from "../../report/suite/suite.js";
+import {
+  byFunction,
+  capitalized,
+  type Emitted,
+  outcomesOf,
+  type WrittenTest,
+  withObservers,
+} from "../../report/suite/written.js";
 
 const WIDTH = 100;
 
+export const SCALA_SUITES: SuiteWriter = {
+  write: (form, suite) => withObservers(suite, (FORMS[form] ?? emitScalaAsserts)(suite)),
+  whyNot: () => undefined,
+};
+
+const FORMS: Readonly<Record<string, (suite: Emitted) => string>> = { scalatest: emitScalaTest, munit: emitMunit };
+
 // ---- asserts ----
 
-export function emitScalaAsserts(emitted: Emitted): string {
+function emitScalaAsserts(emitted: Emitted): string {
   const groups = grouped(emitted);
   const isScript = groups.every(({ home }) => home === undefined);
   const imports = [...new Set(groups.flatMap(importOf))];
@@ -96,7 +111,7 @@ function withoutGroups(text: string): string {
 
 // ---- suites of frameworks ----
 
-export function emitScalaTest(emitted: Emitted): string {
+function emitScalaTest(emitted: Emitted): string {
   return suites(emitted, ["import org.scalatest.funsuite.AnyFunSuite", ""], "AnyFunSuite", (test) => {
     if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
@@ -106,7 +121,7 @@ export function emitScalaTest(emitted: Emitted): string {
   });
 }
 
-export function emitMunit(emitted: Emitted): string {
+function emitMunit(emitted: Emitted): string {
   return suites(emitted, [], "munit.FunSuite", (test) => {
     if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
