@@ -55,8 +55,8 @@ ${functions.map(taskLine).join("\n")}
 #  - {call: ${call}, raises: '${samples.exception}'}
 
 # How \`elenchus suite\` makes tests: what a path through a function may cost (default: auto), what
-# calls, matched constructors, branches and sizes cost, whose paths become tests, and in which format
-# they are written.
+# calls, matched constructors, branches and sizes cost, whose paths become tests, and in which
+# format they are written.
 #suite:
 #  budget: 7
 #  costs: {call: 1, 'call:helper': 0, 'match:Node': 1, branch: 0, size: 0}
