@@ -27,7 +27,7 @@ export async function benchAlone(
     const ways = tests.filter(({ from }) => from !== "mutant");
     rows.push([String(budget), ...[ways, tests].flatMap((suite) => noticedBy(subject, suite, faulty))]);
   }
-  const head = ["budget", "ways: tests", "noticed", "with tests for mutants: tests", "noticed"];
+  const head = ["budget", "paths: tests", "noticed", "with tests for mutants: tests", "noticed"];
   return heading("The reference alone") + markdownTable(head, rows);
 }
 

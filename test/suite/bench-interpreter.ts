@@ -147,12 +147,12 @@ function tables(programs: readonly Interpreter[], rounds: readonly Round[]): str
       head,
       rows((m, { paper }, c) => beside(withCommas(m.questions), paper.solverCalls, c)),
     ),
-    heading("Figure C.2, tests: ours (different ways among them, where there are fewer) / thesis"),
+    heading("Figure C.2, tests: our paths (different sequences of arms, where there are fewer) / thesis"),
     markdownTable(
       head,
       rows((m, { paper }, c) => beside(pathsText(m), paper.tests, c)),
     ),
-    heading("Figure C.2 again, ways as the thesis counts them: ours, and the thesis's where they differ"),
+    heading("Figure C.2 again, paths as the thesis counts them: ours, and the thesis's where they differ"),
     markdownTable(
       head,
       rows((m, { paper }, c) => differing(m, paper.tests, c)),

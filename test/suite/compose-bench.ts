@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const language = await openTestLanguage();
   const solver = openTestSolver();
   process.stdout.write(
-    "| program | budget | ways | running: ms | runs | questions | composing: ms | runs | questions | chosen |\n|---|---|---|---|---|---|---|---|---|---|\n",
+    "| program | budget | paths | running: ms | runs | questions | composing: ms | runs | questions | chosen |\n|---|---|---|---|---|---|---|---|---|---|\n",
   );
   for (const { kind, text, function: name, budgets } of COMPOSE_PROGRAMS) {
     const { pair } = pairOf(language, text, text, name);
