@@ -5,13 +5,15 @@ import type { Name } from "../src/core/expr.js";
 import { parseProgram } from "../src/core/parse.js";
 import { printExpr } from "../src/core/print.js";
 import type { Type } from "../src/core/type.js";
+import { SCALA } from "../src/frontend/scala/row.js";
 import { checkPrograms } from "../src/jobs/check.js";
+import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import { replay } from "../src/jobs/replay.js";
 import type { Language, Loaded } from "../src/language/language.js";
 import type { CheckAnswer } from "../src/report/verdict.js";
 import { ENGLISH } from "../src/report/words/english.js";
-import type { CheckRequest } from "../src/subject/check-request.js";
-import { DEFAULT_SEED } from "../src/subject/check-request.js";
+import type { Attempt, Exercise } from "../src/subject/exercise.js";
+import { attemptOf } from "./attempt.js";
 import { openTestLanguage } from "./language.js";
 import { showValue } from "./laws/show-value.js";
 import { openTestSolver } from "./laws/test-solver.js";
@@ -26,12 +28,15 @@ const FAMILIES = `
 /** A language whose programs are written in core, with integers of 32 bits. */
 const core: Language = {
   ...ocaml,
-  name: "scala",
+  row: SCALA,
   integer: "i32",
+  redefines: false,
+  exceptionMeaning: (name) => (name === "NoSuchElementException" ? "not found" : undefined),
   read: ([source]) => {
     const program = parseProgram(`${FAMILIES} ${source?.text ?? ""}`);
     const values = [...program.types].map(([name, type]) => ({
       name: name.replace(/\/\d+$/, ""),
+      source: source?.name ?? "",
       core: name,
       type,
       shownType: shownType(type),
@@ -39,6 +44,7 @@ const core: Language = {
       isOffered: true,
     }));
     const loaded: Loaded = {
+      language: core,
       program,
       comparable: program,
       entries: [],
@@ -65,26 +71,13 @@ function shownType(type: Type): string {
   return type.kind === "var" ? type.name : [type.name as Name, ...type.args.map(shownType)].join(" ");
 }
 
-function requestOf(reference: string, submission: string, more: Partial<CheckRequest> = {}): CheckRequest {
-  return {
-    reference: { name: "r.ml", text: reference },
-    submission: { name: "s.scala", text: submission },
-    prelude: undefined,
-    observe: undefined,
-    given: undefined,
-    functions: [],
-    exceptions: "undefined",
-    strategy: "explore",
-    budget: 100_000,
-    all: 1,
-    seed: DEFAULT_SEED,
-    solver: "embedded",
-    ...more,
-  };
+function acrossOf(reference: string, submission: string, more: Partial<Exercise> = {}): Attempt {
+  return { ...attemptOf(reference, submission, more), submission: { name: "s.scala", text: submission } };
 }
 
-async function check(reference: string, submission: string, more: Partial<CheckRequest> = {}): Promise<CheckAnswer> {
-  const checked = await checkPrograms({ reference: ocaml, submission: core }, requestOf(reference, submission, more), {
+async function check(reference: string, submission: string, more: Partial<Exercise> = {}): Promise<CheckAnswer> {
+  const request = { ...acrossOf(reference, submission, more), search: { ...USUAL_SEARCH, budget: 100_000 } };
+  const checked = await checkPrograms({ reference: ocaml, submission: core }, request, {
     solver: openTestSolver(),
     memoryIsLow: () => false,
     isCancelled: () => false,
@@ -96,7 +89,7 @@ async function check(reference: string, submission: string, more: Partial<CheckR
 }
 
 /** The input in both languages, what the reference gives and what the submission gives; or the verdict. */
-async function shown(reference: string, submission: string, more: Partial<CheckRequest> = {}): Promise<string> {
+async function shown(reference: string, submission: string, more: Partial<Exercise> = {}): Promise<string> {
   const { verdict } = await check(reference, submission, more);
   if (verdict.kind === "cannot-compare") return ENGLISH.reasons.incomparable(verdict.why).why;
   if (verdict.kind !== "differs") return verdict.kind;
@@ -249,7 +242,7 @@ describe("the width of integers", () => {
   });
 
   test("is told where a test goes beyond it", () => {
-    const request = requestOf("let double x = 2 * x", double, { functions: ["double"] });
+    const attempt = acrossOf("let double x = 2 * x", double, { functions: ["double"] });
     const inputs = ["double 2_000_000_000", "double 1_000_000_000_000", "double 3"].map((call) => ({
       function: "double",
       input: { call },
@@ -257,7 +250,7 @@ describe("the width of integers", () => {
       expect: undefined,
       raises: false,
     }));
-    const replayed = replay({ reference: ocaml, submission: core }, request, inputs, () => false);
+    const replayed = replay({ reference: ocaml, submission: core }, attempt, inputs, () => false);
     expect(replayed.ok && replayed.value).toMatchObject([
       { kind: "differs", rests: "integer-width", expected: { text: "4000000000" }, got: { text: "-294967296" } },
       { kind: "unusable", why: { kind: "narrow-integers", bits: 32 } },

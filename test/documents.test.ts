@@ -8,8 +8,9 @@ import { afterAll, expect, test } from "vitest";
 import { ask, openBuiltSession, splitWords, withoutTimes } from "./harness.js";
 
 const session = openBuiltSession();
-/** Where grades go: not into the project. */
+/** Where grades and tests go: not into the project. */
 const OUTPUT = "elenchus-grades";
+const TESTS = "tests.ml";
 const output = mkdtempSync(join(tmpdir(), "elenchus-"));
 afterAll(async () => {
   await session.close();
@@ -51,7 +52,8 @@ async function redoBlock(block: string): Promise<string> {
 async function redo([program, ...args]: readonly string[]): Promise<string> {
   if (program === "cat") return args.map((path) => readFileSync(path.replace(OUTPUT, output), "utf8")).join("");
   if (program !== "elenchus") throw new Error(`a transcript of ${program}`);
-  if (args[0] === "grade") return grade(args);
+  if (args[0] === "grade") return built([...args, "--output", output], output, OUTPUT);
+  if (args.includes(TESTS)) return built(args.map(elsewhere), elsewhere(TESTS), TESTS);
   const { stdout, stderr } = await ask(session, ".", args);
   return Buffer.from(stdout + stderr, "latin1").toString("utf8");
 }
@@ -65,10 +67,12 @@ function only(text: string, part: string): string {
   ).join("");
 }
 
-/** A process of its own: it needs the files beside the built program. */
-function grade(args: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ["dist/elenchus.js", ...args, "--output", output], {
-    encoding: "utf8",
-  });
-  return (stdout + stderr).replaceAll(output, OUTPUT);
+function elsewhere(path: string): string {
+  return path === TESTS ? join(output, TESTS) : path;
+}
+
+/** A process of its own: workers need the files beside the built program. What it prints names `shown`, not `path`. */
+function built(args: readonly string[], path: string, shown: string): string {
+  const { stdout, stderr } = spawnSync(process.execPath, ["dist/elenchus.js", ...args], { encoding: "utf8" });
+  return (stdout + stderr).replaceAll(path, shown);
 }

@@ -5,6 +5,7 @@ import type { Io } from "../src/cli/command.js";
 import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/jobs/job.js";
+import { LANGUAGES } from "../src/languages.js";
 import { openPool } from "../src/node/pool.js";
 import { openSession, SESSION_LIMITS } from "../src/node/session.js";
 import { ENGLISH } from "../src/report/words/english.js";
@@ -35,6 +36,7 @@ export async function ask(session: Session, folder: string, args: readonly strin
       if (reading.ok) return { ok: true, source: { ...reading.source, name: path } };
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },
+    languages: LANGUAGES,
     session: () => session,
     openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs),
     words: ENGLISH,

@@ -18,6 +18,7 @@ function witness(chosen: readonly string[], size: number, call = `f ${chosen.joi
     chosen,
     size,
     observed: undefined,
+    whole: call,
     expected: VALUE,
     got: VALUE,
     rests: "behaviour",

@@ -1,20 +1,22 @@
 // What becomes of a class, with answers from a pretended one: see there for how its programs are written.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { askerOf } from "../../test/asking.js";
 import {
   assignmentOf,
   handedIn,
   handedInBy,
+  PRETEND_LANGUAGES,
   PRETEND_PROGRAMS,
   pretendAsker,
   taskOf,
   testOf,
 } from "../../test/grade/pretend-class.js";
+import type { Ask } from "../jobs/job.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults, SubmissionResult } from "../report/class-results.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { Assignment } from "./assignment.js";
-import type { Ask } from "./decide.js";
 import { gradeClass } from "./grade.js";
 import type { HandedIn } from "./handed-in.js";
 import type { NotReady } from "./ready.js";
@@ -25,7 +27,7 @@ async function grade(
   ask: Ask = pretendAsker().ask,
 ): Promise<ClassResults> {
   const submissions = Array.isArray(class_) ? class_ : handedInBy(class_ as Readonly<Record<string, string>>);
-  const tools = { ask, onProgress: () => undefined, version: "0", words: ENGLISH };
+  const tools = { ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0", words: ENGLISH };
   const graded = await gradeClass(assignment, submissions, tools);
   if (!graded.ok) throw new Error(whyNotReady(graded));
   return graded.value;
@@ -43,6 +45,14 @@ function rowOf({ submissions }: ClassResults, id: string): SubmissionResult {
 
 function statuses({ submissions }: ClassResults): Readonly<Record<string, string>> {
   return Object.fromEntries(submissions.map(({ id, status }) => [id, status]));
+}
+
+/** The search for a difference in one submission goes so far. */
+function searchingUpTo(budget: number, file: string, ask: Ask): Ask {
+  return askerOf((job) => {
+    if (job.kind !== "check" || job.request.submission.name !== file) return ask(job);
+    return ask({ ...job, request: { ...job.request, search: { ...job.request.search, budget } } });
+  });
 }
 
 const ZERO = assignmentOf(["f:"]);
@@ -77,13 +87,13 @@ describe("a class", () => {
   test("is asked again when memory ran out, since others may have used it up", async () => {
     const { ask } = pretendAsker();
     const [refused, asked] = [new Set<string>(), [] as string[]];
-    const tired: Ask = async (job) => {
+    const tired = askerOf(async (job) => {
       const key = JSON.stringify(job);
       asked.push(key);
       if (refused.has(key)) return ask(job);
       refused.add(key);
       return { kind: "unfinished", reason: "memory" };
-    };
+    });
     const class_ = { ann: "f: 3=b", bob: "f: 7=c", cid: "f: 8=c 3=c" };
     expect(await grade(ZERO, class_, tired)).toEqual(await grade(ZERO, class_));
     expect(asked.length).toBe(2 * refused.size);
@@ -122,12 +132,7 @@ describe("what looked right alone", () => {
   test("is wrong by the first such input, from small to large, and says that it was not looked for", async () => {
     const { ask } = pretendAsker();
     // Whose search goes no further than to 2 finds nothing; the others' counterexamples are 3 and 4.
-    const short: Ask = (job) =>
-      ask(
-        job.kind === "check" && job.request.submission.name === "far.ml"
-          ? { ...job, request: { ...job.request, budget: 2 } }
-          : job,
-      );
+    const short = searchingUpTo(2, "far.ml", ask);
     const results = await grade(ZERO, { far: "f: 3=b 4=b", one: "f: 4=c", two: "f: 3=d", right: "f:" }, short);
     const [far] = rowOf(results, "far").functions;
     expect(far).toMatchObject({ verdict: "differs", foundBy: "class", points: 0, smallest: false });
@@ -172,12 +177,7 @@ describe("several references", () => {
   test("who falls to an input of the class by one of them may still agree with another", async () => {
     // Both references are alike as far as a search goes: 7 is beyond it, but somebody's counterexample is there.
     const { ask } = pretendAsker();
-    const far: Ask = (job) =>
-      ask(
-        job.kind === "check" && job.request.submission.name === "wrong.ml"
-          ? { ...job, request: { ...job.request, budget: 10 } }
-          : job,
-      );
+    const far = searchingUpTo(10, "wrong.ml", ask);
     const late = assignmentOf(["f: 7=a", "f: 7=b"]);
     const results = await grade(late, { first: "f: 7=a", second: "f: 7=b", third: "f: 7=c", wrong: "f: 7=d" }, far);
     expect(statuses(results)).toEqual({ first: "right", second: "right", third: "wrong", wrong: "wrong" });
@@ -188,8 +188,13 @@ describe("several references", () => {
 
 describe("a reference that is of no use", () => {
   const refused = async (references: readonly string[], more: Partial<Assignment> = {}): Promise<NotReady> => {
-    const tools = { ask: pretendAsker().ask, onProgress: () => undefined, version: "0", words: ENGLISH };
-    const graded = await gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), tools);
+    const graded = await gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
+      ask: pretendAsker().ask,
+      languages: PRETEND_LANGUAGES,
+      onProgress: () => undefined,
+      version: "0",
+      words: ENGLISH,
+    });
     if (graded.ok) throw new Error("it is of use");
     return graded;
   };
@@ -211,16 +216,15 @@ describe("a reference that is of no use", () => {
 
   test("for one function only is a notice, unless the function was asked for", async () => {
     const { ask } = pretendAsker();
-    const picky: Ask = async (job) => {
+    const picky = askerOf(async (job) => {
+      if (job.kind !== "load") return ask(job);
       const ending = await ask(job);
-      if (ending.kind !== "checked") return ending;
-      const answers = ending.answers.map((each) =>
-        each.function === "show"
-          ? { ...each, verdict: { kind: "cannot-compare", why: { kind: "not-a-function", name: "show" } } as const }
-          : each,
+      if (ending.kind !== "done") return ending;
+      const functions = ending.answer.functions.map((each) =>
+        each.function === "show" ? { ...each, refused: { kind: "not-a-function", name: "show" } as const } : each,
       );
-      return { ...ending, answers };
-    };
+      return { ...ending, answer: { ...ending.answer, functions } };
+    });
     const results = await grade(assignmentOf(["show:\nf:"]), { ann: "f:", bob: "f: 1=b" }, picky);
     expect(statuses(results)).toEqual({ ann: "right", bob: "wrong" });
     expect(results.notices).toEqual([
@@ -235,8 +239,7 @@ describe("submissions that are the same but for layout", () => {
   test("are checked once", async () => {
     const { ask, asked } = pretendAsker();
     const results = await grade(ZERO, { ann: "f: 2=b", bob: "# mine\nf: 2=b", cid: "# my own\nf: 2=b" }, ask);
-    const checks = asked.filter((job) => job.kind === "check" && job.request.submission.name !== "reference-0.ml");
-    expect(checks).toHaveLength(1);
+    expect(asked.filter(({ kind }) => kind === "check")).toHaveLength(1);
     // The first in the order of their texts stands for all, whoever comes first by name.
     expect(results.submissions.map(({ sameAs }) => sameAs)).toEqual(["bob", null, "bob"]);
     expect(results.mistakes).toMatchObject([{ submissions: ["ann", "bob", "cid"], shapes: [["ann", "bob", "cid"]] }]);

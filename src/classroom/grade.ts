@@ -2,14 +2,15 @@
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
-import { languageOf } from "../language/names.js";
+import type { Ask } from "../jobs/job.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { type Ask, askingAgain, type Decision, decideAll } from "./decide.js";
+import { askingAgain, type Decision, decideAll } from "./decide.js";
 import type { GradedGroup, Row } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
@@ -31,6 +32,7 @@ export type ClassProgress = {
 
 export type ClassTools = {
   readonly ask: Ask;
+  readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
   /** What texts in the results are in. */
@@ -52,11 +54,11 @@ export async function gradeClass(
     if (!ready.ok) return ready;
     const { group, names } = ready;
     first.push(...(await referenceNotices(assignment, group, ask)));
-    const tests = await usableTests(assignment, group, names, ask);
+    const tests = await usableTests(assignment, group, names, { ...tools, ask });
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
+  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
   return { ok: true, value: classResults(tools, assignment, rows, groups, all) };
 }
 
@@ -117,9 +119,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly ClassNotice[] {
+function unknownTests(
+  { tests, references }: Assignment,
+  groups: readonly GradedGroup[],
+  languages: LanguageTable,
+): readonly ClassNotice[] {
   const names = groups.flatMap((group) => group.names);
-  const inObjects = references.some((reference) => languageOf(reference) !== "ocaml");
+  const inObjects = references.some((reference) => languageOf(languages, reference).inObjects);
   return tests
     .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
     .map(({ call }) => ({ kind: "test-of-no-function", call: decodeBytes(call), functions: names.map(decodeBytes) }));

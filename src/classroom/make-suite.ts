@@ -2,7 +2,7 @@
 // and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
 // which neither the order of the submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
-import type { Ending, Reason } from "../jobs/job.js";
+import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
@@ -11,7 +11,7 @@ import type { NotReady, NotRun } from "../report/reason.js";
 import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
-import { type Ask, whyNot } from "./decide.js";
+import { whyNot } from "./decide.js";
 import type { Row } from "./entries.js";
 import { referencesIncomparable } from "./references.js";
 import {
@@ -111,24 +111,24 @@ type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
 async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: SuiteTools): Promise<Group | NoGroup> {
   const first = await tools.askFirst({ kind: "suite", request });
   if (first.kind === "rejected" || first.kind === "unfinished") return first;
-  if (first.kind !== "suited")
-    return { kind: "not-ready", why: { file: undefined, why: whyNot(first, request.programs.reference) } };
+  if (first.kind === "lost")
+    return { kind: "not-ready", why: { file: undefined, why: whyNot(first, request.exercise.reference) } };
   const others = await comparable(request, asking.others, tools.ask);
   if (others.kind !== "comparable") return others;
-  const functions = first.functions.filter(isSuite);
+  const functions = first.answer.functions.filter(isSuite);
   const own = asking.from === "self" ? [] : functions.flatMap((each) => each.tests);
   const found = [...own, ...(await furtherTests(request, asking, tools))];
-  const { programs } = request;
-  const tests = await withOthers(programs, asking.others, simpleFirst(merge(found), functions), tools.ask);
+  const { exercise } = request;
+  const tests = await withOthers(exercise, asking.others, simpleFirst(merge(found), functions), tools.ask);
   const counted = counting("tests", asking.submissions.filter(({ program }) => program !== undefined).length, tools);
   return {
     kind: "group",
     functions,
-    refused: first.functions.filter((each): each is Refused => !isSuite(each)),
-    unchecked: first.unchecked,
+    refused: first.answer.functions.filter((each): each is Refused => !isSuite(each)),
+    unchecked: first.answer.unchecked,
     notices: others.notices,
     tests,
-    ran: await runSubmissions(programs, asking.others, tests, asking.submissions, tools.ask, counted),
+    ran: await runSubmissions(exercise, asking.others, tests, asking.submissions, tools.ask, counted),
   };
 }
 
@@ -138,21 +138,20 @@ function isSuite(each: FunctionSuite | Refused): each is FunctionSuite {
 
 type Comparable = { readonly kind: "comparable"; readonly notices: readonly ClassNotice[] };
 
-/** Further references are looked at first, as briefly as possible: what is wrong with them is the teacher's to mend. */
+/** Further references are looked at first: what is wrong with them is the teacher's to mend. */
 async function comparable(
-  { programs }: SuiteRequest,
+  { exercise }: SuiteRequest,
   others: readonly Source[],
   ask: Ask,
 ): Promise<Comparable | NoGroup> {
   const notices: ClassNotice[] = [];
   for (const submission of others) {
-    const ending = await ask({ kind: "check", request: { ...programs, submission, budget: 1 } });
+    const ending = await ask({ kind: "load", request: { exercise, submission } });
     if (ending.kind === "rejected") return ending;
-    if (ending.kind !== "checked")
+    if (ending.kind !== "done")
       return { kind: "not-ready", why: { file: submission.name, why: whyNot(ending, submission) } };
-    for (const { function: name, verdict } of ending.answers)
-      if (verdict.kind === "cannot-compare")
-        notices.push(referencesIncomparable(programs.reference, submission, name, verdict.why));
+    for (const { function: name, refused } of ending.answer.functions)
+      if (refused !== undefined) notices.push(referencesIncomparable(exercise.reference, submission, name, refused));
   }
   return { kind: "comparable", notices };
 }
@@ -180,16 +179,12 @@ async function furtherTests(
 
 /** Its ways only; mutants are made of the reference once. */
 function waysOf(request: SuiteRequest, submission: Source): SuiteRequest {
-  return { ...request, programs: { ...request.programs, submission }, sides: ["submission"], mutants: false };
+  return { ...request, submission, mutants: false };
 }
 
-function testsOf(
-  ending: Pick<Ending, "kind"> | { readonly kind: "lost" },
-  from: SuiteTest["from"],
-): readonly SuiteTest[] {
-  if (ending.kind !== "suited") return [];
-  const { functions } = ending as Extract<Ending, { readonly kind: "suited" }>;
-  return functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
+function testsOf(ending: Ending<"suite"> | Lost, from: SuiteTest["from"]): readonly SuiteTest[] {
+  if (ending.kind !== "done") return [];
+  return ending.answer.functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
 }
 
 function counting(phase: SuiteProgress["phase"], total: number, { onProgress }: SuiteTools): (count: number) => void {

@@ -23,6 +23,7 @@ function verdictOf(isWrong: boolean, call: string): Verdict {
     chosen: [call],
     size: 1,
     observed: undefined,
+    whole: call,
     expected: value("0"),
     got: value("1"),
     rests: "behaviour",

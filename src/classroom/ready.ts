@@ -1,6 +1,8 @@
 // Whether a class can be graded by its references at all: they are programs, they load, and they define functions that
-// can be compared. Each is compared with itself, as briefly as possible: what fails here fails for every student.
+// can be compared. What fails here fails for every student.
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
+import type { LoadedFunction } from "../jobs/load.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes, decoded } from "../report/display.js";
@@ -8,10 +10,9 @@ import type { Incomparable } from "../report/incomparable.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { NotReady as WhyNotReady } from "../report/reason.js";
 import { renderPlace } from "../report/render.js";
-import type { CheckAnswer } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
-import { type Ask, whyNot } from "./decide.js";
-import { type Group, requestOf } from "./plan.js";
+import { whyNot } from "./decide.js";
+import { exerciseOf, type Group } from "./plan.js";
 
 /** `names`: what is compared, in the order of the reference; the group asks every reference for the same. */
 export type Ready =
@@ -30,7 +31,7 @@ export type NotReady =
 
 export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask): Promise<Ready> {
   const [first, ...others] = assignment.references as readonly [Source, ...Source[]];
-  const itself = await compareWithItself(assignment, asked, first, ask);
+  const itself = await loadReference(assignment, asked, first, ask);
   if (!itself.ok) return itself;
   const { useful, useless } = itself;
   const unchecked = [...itself.unchecked];
@@ -39,7 +40,7 @@ export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask)
   if (useful.length === 0) return notReady(first, { kind: "no-function" });
   const group = useful.some((name) => name === asked.observe?.function) ? asked : { ...asked, functions: useful };
   for (const reference of others) {
-    const other = await compareWithItself(assignment, group, reference, ask);
+    const other = await loadReference(assignment, group, reference, ask);
     if (!other.ok) return other;
     if (other.useless[0] !== undefined) return notReady(reference, incomparable(other.useless[0]));
     unchecked.push(...other.unchecked);
@@ -47,7 +48,7 @@ export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask)
   return { ok: true, group, names: useful, notices: [...unchecked, ...useless.map(leftOut)] };
 }
 
-type Itself = {
+type LoadedReference = {
   readonly ok: true;
   readonly useful: readonly string[];
   readonly useless: readonly Useless[];
@@ -55,26 +56,27 @@ type Itself = {
 };
 type Useless = { readonly function: string; readonly why: Incomparable };
 
-async function compareWithItself(
+async function loadReference(
   assignment: Assignment,
   group: Group,
   reference: Source,
   ask: Ask,
-): Promise<Itself | NotReady> {
-  const request = { ...requestOf(assignment, group, reference, reference), budget: 1 };
-  const ending = await ask({ kind: "check", request });
+): Promise<LoadedReference | NotReady> {
+  const exercise = exerciseOf(assignment, group, reference);
+  const ending = await ask({ kind: "load", request: { exercise, submission: undefined } });
   if (ending.kind === "rejected") return { ok: false, errors: ending.errors };
-  if (ending.kind !== "checked") return notReady(reference, whyNot(ending, reference));
+  if (ending.kind !== "done") return notReady(reference, whyNot(ending, reference));
+  const { functions, unchecked } = ending.answer;
   return {
     ok: true,
-    useful: ending.answers.filter(({ verdict }) => verdict.kind !== "cannot-compare").map((answer) => answer.function),
-    useless: ending.answers.flatMap(uselessIn),
-    unchecked: ending.unchecked.map((notice) => uncheckedNotice(notice, reference)),
+    useful: functions.filter(({ refused }) => refused === undefined).map((each) => each.function),
+    useless: functions.flatMap(uselessIn),
+    unchecked: unchecked.map((notice) => uncheckedNotice(notice, reference)),
   };
 }
 
-function uselessIn({ function: name, verdict }: CheckAnswer): readonly Useless[] {
-  return verdict.kind === "cannot-compare" ? [{ function: decodeBytes(name), why: decoded(verdict.why) }] : [];
+function uselessIn({ function: name, refused }: LoadedFunction): readonly Useless[] {
+  return refused === undefined ? [] : [{ function: decodeBytes(name), why: decoded(refused) }];
 }
 
 function incomparable({ why }: Useless): WhyNotReady["why"] {

@@ -1,13 +1,13 @@
 // References that part from each other: something is wrong with the assignment, or it is meant
 // to leave a choice. Either way the teacher hears of it first.
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import { decodeBytes, decoded } from "../report/display.js";
 import type { Incomparable } from "../report/incomparable.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
-import type { Ask } from "./decide.js";
-import { type Group, requestOf } from "./plan.js";
+import { checkJob, type Group } from "./plan.js";
 
 export async function referenceNotices(
   assignment: Assignment,
@@ -18,8 +18,8 @@ export async function referenceNotices(
   const pairs = references.flatMap((one, i) => references.slice(i + 1).map((other) => [one, other] as const));
   const notices = await Promise.all(
     pairs.map(async ([one, other]) => {
-      const ending = await ask({ kind: "check", request: requestOf(assignment, group, one, other) });
-      return ending.kind === "checked" ? ending.answers.flatMap((answer) => noticeOf(one, other, answer)) : [];
+      const ending = await ask(checkJob(assignment, group, one, other));
+      return ending.kind === "done" ? ending.answer.answers.flatMap((answer) => noticeOf(one, other, answer)) : [];
     }),
   );
   return notices.flat();

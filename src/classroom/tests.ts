@@ -1,38 +1,38 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
 import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
-import { languageOf } from "../language/names.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import { decodeBytes, decoded } from "../report/display.js";
 import type { UnusableTest } from "../report/reason.js";
 import type { Shown } from "../report/verdict.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";
 import { fromTest, type TestInput } from "./class-inputs.js";
-import type { Ask } from "./decide.js";
-import { type Group, requestOf } from "./plan.js";
+import { exerciseOf, type Group } from "./plan.js";
 
 export async function usableTests(
   assignment: Assignment,
   group: Group,
   names: readonly string[],
-  ask: Ask,
+  { ask, languages }: { readonly ask: Ask; readonly languages: LanguageTable },
 ): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly ClassNotice[] }> {
   const [reference] = assignment.references as readonly [Source];
   const tests = assignment.tests.flatMap((test): readonly TestInput[] => {
-    const name = functionCalled(test.call, names, languageOf(reference) !== "ocaml");
+    const name = functionCalled(test.call, names, languageOf(languages, reference).inObjects);
     return name === undefined ? [] : [{ function: name, test }];
   });
   if (tests.length === 0) return { usable: [], notices: [] };
-  const request = requestOf(assignment, group, reference, reference);
+  const exercise = exerciseOf(assignment, group, reference);
   const asked = tests.flatMap((input) => rightOf(input.test).map((right) => ({ input, right })));
   const inputs = asked.map(({ input, right }) => fromTest(input, right));
-  const ending = await ask({ kind: "replay", request, inputs });
-  if (ending.kind !== "replayed")
+  const ending = await ask({ kind: "replay", request: { exercise, submission: reference, inputs } });
+  if (ending.kind !== "done")
     return { usable: [], notices: tests.map(({ test }) => unusable(test, { kind: "not-run" })) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
-      each.input === input ? [{ right: each.right, result: ending.results[i] as Replayed }] : [],
+      each.input === input ? [{ right: each.right, result: ending.answer[i] as Replayed }] : [],
     );
     return { input, problem: problemOf(input.test, told) };
   });

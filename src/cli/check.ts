@@ -1,5 +1,6 @@
 // elenchus check REFERENCE SUBMISSION: where the two part, on the smallest input there is.
 import { absurd } from "../basis/absurd.js";
+import type { CheckRequest } from "../jobs/check-request.js";
 import { collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
@@ -7,8 +8,8 @@ import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
-import { type CheckRequest, sourcesOf } from "../subject/check-request.js";
-import { type Asked, languagesAsked, readAsked, readRequest } from "./check-arguments.js";
+import { sourcesOfAttempt } from "../subject/exercise.js";
+import { type Asked, programsAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
@@ -24,8 +25,8 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(CHECK_HELP);
     return 0;
   }
-  if (asked.solver === "native") await demandNativeSolver();
-  const session = io.session(languagesAsked(asked)); // before reading: it gets ready meanwhile
+  if (asked.search.solver === "native") await demandNativeSolver();
+  const session = io.session(programsAsked(io.languages, asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
@@ -60,18 +61,18 @@ async function checkForPeople(session: Session, request: CheckRequest, asked: As
   return printEnding(ending, request, asked, control, io);
 }
 
-function printEnding(ending: Ending, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
+function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
   switch (ending.kind) {
-    case "checked":
-      if (ending.answers.length === 0) io.error(`${io.words.commands.noFunction(asked.reference)}\n`);
-      io.out(
-        renderAnswers(io.words, ending.answers, (witness) => tryThis(asked, ending.unchecked, witness), io.outStyle),
-      );
-      io.error(renderNotices(io.words, ending.unchecked, sourcesOf(request), io.style));
-      if (ending.answers.some(wasStopped)) io.error(whyStopped(asked, control, io));
-      return worst(ending.answers.map(({ verdict }) => verdict.kind));
+    case "done": {
+      const { answers, unchecked } = ending.answer;
+      if (answers.length === 0) io.error(`${io.words.commands.noFunction(asked.reference)}\n`);
+      io.out(renderAnswers(io.words, answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
+      io.error(renderNotices(io.words, unchecked, sourcesOfAttempt(request), io.style));
+      if (answers.some(wasStopped)) io.error(whyStopped(asked, control, io));
+      return worst(answers.map(({ verdict }) => verdict.kind));
+    }
     case "rejected":
-      io.error(renderDiagnostics(io.words, ending.errors, sourcesOf(request), io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, sourcesOfAttempt(request), io.style));
       return failed(ending.kind);
     case "unfinished":
       io.error(
@@ -81,7 +82,7 @@ function printEnding(ending: Ending, request: CheckRequest, asked: Asked, contro
       );
       return failed(ending.kind);
     default:
-      throw new Error(`a check cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }
 

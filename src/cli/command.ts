@@ -1,7 +1,7 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
 
 import type { Session } from "../jobs/job.js";
-import type { LanguageName } from "../language/names.js";
+import type { LanguageTable } from "../language/row.js";
 import type { Pool } from "../node/pool.js";
 import type { Style } from "../report/style.js";
 import type { Words } from "../report/words/words.js";
@@ -15,8 +15,9 @@ export type Io = {
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
-  /** Opened by the first command that needs it, ready for programs in these languages; whoever made the Io closes it. */
-  readonly session: (opens: readonly LanguageName[]) => Session;
+  readonly languages: LanguageTable;
+  /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
+  readonly session: (opens: readonly string[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
   /** The language that users are spoken to in. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The elenchus command: connects the commands to the process.
 import type { Session } from "../jobs/job.js";
+import { LANGUAGES } from "../languages.js";
 import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
@@ -22,6 +23,7 @@ async function main(): Promise<ExitCode> {
     out: (chunk) => process.stdout.write(chunk),
     error: (chunk) => process.stderr.write(chunk),
     readSource,
+    languages: LANGUAGES,
     session: (opens) => {
       session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
       return session;

@@ -1,4 +1,5 @@
 // elenchus types FILE: the types of a program's definitions.
+import { absurd } from "../basis/absurd.js";
 import { collectTypes } from "../jobs/collect.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
@@ -15,8 +16,8 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(TYPES_HELP);
     return 0;
   }
-  const path = oneFile(positionals);
-  const session = io.session([oneLanguage([path])]);
+  const path = oneFile(io.languages, positionals);
+  const session = io.session(oneLanguage(io.languages, [path]));
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
@@ -28,12 +29,14 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(toJson("types", { file: path }, answer));
     return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
   }
-  const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
+  const ending = await session.ask({ kind: "types", request: { source: reading.source } }, () => undefined);
   switch (ending.kind) {
-    case "typed":
-      io.error(renderNotices(io.words, ending.unchecked, [reading.source], io.style));
-      io.out(bytesOf(ending.signature === "" ? "" : `${ending.signature}\n`));
+    case "done": {
+      const { unchecked, signature } = ending.answer;
+      io.error(renderNotices(io.words, unchecked, [reading.source], io.style));
+      io.out(bytesOf(signature === "" ? "" : `${signature}\n`));
       return 0;
+    }
     case "rejected":
       io.error(renderDiagnostics(io.words, ending.errors, [reading.source], io.style));
       return 1;
@@ -41,6 +44,6 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
       io.error(stopMessage(io.words, path, ending.reason));
       return 3;
     default:
-      throw new Error(`a job for types cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }

@@ -1,6 +1,6 @@
 // What the commands say of programs that were stopped, always on standard error; and how bytes are written.
 import type { Reason } from "../jobs/job.js";
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName } from "../language/names.js";
+import type { LanguageRow } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import { decodeBytes, displayUnicode } from "../report/display.js";
 import type { Words } from "../report/words/words.js";
@@ -10,10 +10,10 @@ export function stopMessage(
   { commands }: Words,
   what: string,
   reason: Reason,
-  language: LanguageName = DEFAULT_LANGUAGE,
+  language: LanguageRow | undefined = undefined,
 ): string {
   const { memoryMb, timeMaxMs } = SESSION_LIMITS;
-  return `${commands.stopped(what, reason, { language: LANGUAGES[language].title, memoryMb, timeMaxMs })}\n`;
+  return `${commands.stopped(what, reason, { language: language?.words.title, memoryMb, timeMaxMs })}\n`;
 }
 
 /** It came to something that is not supported, and so is not known. */

@@ -8,16 +8,30 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
-import type { LanguageName } from "./names.js";
+import type { LanguageRow } from "./row.js";
 
 export type Language = {
-  readonly name: LanguageName;
+  readonly row: LanguageRow;
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
+  /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
+  readonly redefines: boolean;
+  /** What an exception of the language is in all languages that have it; undefined: it is its own. */
+  readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
 };
+
+/** What Failure is to OCaml, RuntimeException is to Scala. */
+export type ExceptionMeaning =
+  | "not found"
+  | "failure"
+  | "bad argument"
+  | "division by zero"
+  | "no case"
+  | "assertion"
+  | "stack overflow";
 
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {
@@ -42,6 +56,7 @@ export type Called = { readonly name: string; readonly arity: number; readonly t
 export type Observed = { readonly text: string; readonly arity: number; readonly type: string };
 
 export type Loaded = {
+  readonly language: Language;
   readonly program: Program;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
@@ -80,6 +95,7 @@ export type Entry = {
 /** A value of the program itself, in a module under its path. */
 export type DefinedValue = {
   readonly name: string;
+  readonly source: string; // the name of the source that defines it
   readonly core: Name;
   readonly type: Type;
   readonly shownType: string;

@@ -12,7 +12,8 @@ export type UnusableTest =
   | { readonly kind: "rejected"; readonly said: string } // by its language
   | { readonly kind: "not-a-call" }
   | { readonly kind: "incomparable"; readonly why: Incomparable }
-  | { readonly kind: "needs-unsupported" } // as the functions do
+  | { readonly kind: "needs-unsupported" } // as the function does
+  | { readonly kind: "pair-needs-unsupported" } // as it does in one of the two programs
   | { readonly kind: "observer-needs-arguments" }
   | { readonly kind: "no-value" } // the input itself
   | { readonly kind: "other-types" } // in the submission

@@ -15,6 +15,7 @@ const WITNESS: Witness = {
   chosen: [],
   size: 9,
   observed: undefined,
+  whole: 'diff (Times [Const 1; Var "x"], "x")',
   expected: returned("1"),
   got: returned("0"),
   rests: "behaviour",

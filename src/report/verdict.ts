@@ -45,6 +45,8 @@ export type Witness = {
   readonly chosen: readonly string[];
   readonly size: number;
   readonly observed: Observation | undefined;
+  /** The call, in the submission's language, with the first thing that is done to its result where that is one expression. */
+  readonly whole: string;
   readonly expected: Shown;
   readonly got: Shown;
   readonly rests: Rests;

@@ -1,14 +1,16 @@
-// Why two functions cannot be compared: what was found of core programs, as reasons in the names and types that users know.
+// Why a function cannot be asked about, or two cannot be compared: what was found of core programs, as reasons in the
+// names and types that users know.
 import { absurd } from "../basis/absurd.js";
 import { type Name, shownName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
 import type { Loaded } from "../language/language.js";
-import { LANGUAGES } from "../language/names.js";
 import type { Incomparable, LoadFailure, Which } from "../report/incomparable.js";
 import type { Verdict } from "../report/verdict.js";
+import { nameInReference, nameMeant } from "./names.js";
 import type { Mismatch } from "./pair.js";
-import { isAcross, nameMeant, type Programs, type Unobservable } from "./read-programs.js";
+import { isAcross, type ReadAttempt, type Unobservable } from "./read.js";
+import type { Unfit } from "./subject.js";
 
 function cannot(why: Incomparable): Verdict {
   return { kind: "cannot-compare", why };
@@ -39,18 +41,15 @@ export function notFunction(name: string): Verdict {
 
 /** The observer does not fit: most often it looks for a function that is not there. */
 export function unobserved(
-  { submission }: Programs,
+  { submission, exercise: { functions } }: ReadAttempt,
   { shown }: { readonly shown: string },
-  functions: readonly string[],
   unobservable: Unobservable,
 ): Verdict {
   const missing = [...functions, shown].find((name) => !submission.values.some((value) => value.name === name));
   if (missing !== undefined && (functions.includes(missing) || functions.length === 0))
     return missingFunction(submission, missing, "submission");
-  if (unobservable.kind === "other-language") {
-    const language = LANGUAGES[unobservable.language].title;
-    return cannot({ kind: "observer-in-another-language", language });
-  }
+  if (unobservable.kind === "other-language")
+    return cannot({ kind: "observer-in-another-language", language: unobservable.title });
   const { title, label } = unobservable.error;
   return cannot({ kind: "observer-does-not-fit", said: label === "" ? title : label });
 }
@@ -60,38 +59,46 @@ export function unfitPredicate(reference: Loaded, predicate: string, name: strin
   return cannot({ kind: "predicate-does-not-fit", predicate, predicateType, name, type });
 }
 
-export function incomparable(programs: Programs, name: string, why: Mismatch): Verdict {
+/** A submission's function beside the reference's. */
+export function incomparable(read: ReadAttempt, name: string, why: Mismatch): Verdict {
+  const { reference, submission } = read;
   switch (why.kind) {
     case "types": {
       const around = why.clash.within.at(-1);
       if (around !== undefined)
         return cannot({ kind: "other-constructor-arguments", name: shownName(around.reference) });
-      const hidden = onlySubmissionHides(programs, why.clash.parts.submission);
+      const hidden = onlySubmissionHides(read, why.clash.parts.submission);
       if (hidden !== undefined) return cannot({ kind: "hides-type", type: shownName(hidden) });
-      const typeIn = (which: Which): string | undefined => shownType(programs[which], nameMeant(programs, which, name));
-      const across = isAcross(programs.languages);
-      return cannot({ kind: "other-type", type: typeIn("submission"), wanted: typeIn("reference"), across });
+      const wanted = shownType(reference, nameInReference(read, name));
+      const type = shownType(submission, nameMeant(submission, name, reference));
+      return cannot({ kind: "other-type", type, wanted, across: isAcross(read) });
     }
     case "lacks":
       return cannot({ kind: "lacks-constructor", type: shownName(why.type), name: shownName(why.ctor) });
+    default:
+      return unfit(why.kind === "loading" ? read[why.which] : reference, why);
+  }
+}
+
+/** A program of which one function cannot be asked about. */
+export function unfit(program: Loaded, why: Unfit): Verdict {
+  switch (why.kind) {
     case "endless":
       return cannot({ kind: "endless-inputs", type: why.type.kind === "con" ? shownName(why.type.name) : undefined });
     case "unmakeable":
       return unmakeable(why.type);
-    case "loading":
-      if (why.machine.outcome.kind === "unsupported") return notKnown(why.machine.outcome.what);
-      return cannot({
-        kind: "fails-when-loaded",
-        which: why.which,
-        how: loadFailure(programs[why.which], why.machine.outcome),
-      });
+    case "loading": {
+      const { outcome } = why.machine;
+      if (outcome.kind === "unsupported") return notKnown(outcome.what);
+      return cannot({ kind: "fails-when-loaded", which: why.which, how: loadFailure(program, outcome) });
+    }
     default:
       return absurd(why);
   }
 }
 
 /** What the reference knows the inside of must not be hidden. */
-function onlySubmissionHides({ reference, submission }: Programs, type: Type): Name | undefined {
+function onlySubmissionHides({ reference, submission }: ReadAttempt, type: Type): Name | undefined {
   if (type.kind !== "con") return undefined;
   const decl = submission.program.data.find(({ name }) => name === type.name);
   return decl?.abstract !== true || reference.program.data.includes(decl) ? undefined : type.name;

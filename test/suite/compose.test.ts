@@ -10,7 +10,7 @@ import { openTestLanguage } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { openTestSolver } from "../laws/test-solver.js";
 import { CAREFUL_PROGRAMS, COMPOSE_PROGRAMS } from "./compose-programs.js";
-import { coverPair, pairOf } from "./cover-function.js";
+import { coveringOf, coverPair, pairOf } from "./cover-function.js";
 
 let language: Language;
 let solver: Solver;
@@ -63,7 +63,6 @@ describe("fewer questions", () => {
     const { text, function: name, budgets } = COMPOSE_PROGRAMS.find((each) => each.kind === kind) as never;
     const { pair } = pairOf(language, text, text, name);
     const settings = {
-      side: "reference",
       budget: budgets[1],
       costs: USUAL_COSTS,
       policy: "same",
@@ -74,6 +73,6 @@ describe("fewer questions", () => {
       composes: false,
     } as const;
     const tools = { quick: quickSolve, solver, isStopped: () => false, onProgress: () => undefined };
-    expect(await composingPays(pair, settings, tools)).toBe(pays);
+    expect(await composingPays(coveringOf(pair), settings, tools)).toBe(pays);
   });
 });

@@ -7,7 +7,7 @@ import type { Assignment } from "../../classroom/assignment.js";
 import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
-import { languageOf, languagesFrom } from "../../language/names.js";
+import { type LanguageTable, languageOf, languagesFrom } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
@@ -34,7 +34,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(GRADE_HELP);
     return 0;
   }
-  const read = await readAssignment(asked.assignment, io.readSource);
+  const read = await readAssignment(asked.assignment, io);
   const assignment = read.ok ? await withOptions(read.value, asked, io.readSource) : read;
   if (!assignment.ok) {
     io.error(renderDiagnostics(io.words, assignment.errors, read.sources, io.style));
@@ -42,13 +42,16 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
   }
   const { handedIn, notices } = await collectSubmissions(asked.submissions, {
     file: assignment.value.file,
-    languages: languagesFrom(assignment.value.references.map(languageOf)),
+    languages: languagesFrom(
+      io.languages,
+      assignment.value.references.map((each) => languageOf(io.languages, each)),
+    ),
     referenceNames: assignment.value.references.map(({ name }) => name),
     words: io.words,
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
-  const engine = engineOf();
+  const engine = engineOf(io.languages);
   return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
 }
 
@@ -119,6 +122,7 @@ function grading(
   return gradeClass(assignment, handedIn, {
     ask: cache.remembering(pool.ask),
     onProgress: (progress) => io.status(progressLine(io.words, progress)),
+    languages: io.languages,
     version: VERSION,
     words: io.words,
   });
@@ -163,10 +167,10 @@ function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summar
 }
 
 /** The programs that do the work, as they are. */
-function engineOf(): string {
+function engineOf({ rows }: LanguageTable): string {
   const hash = createHash("sha256");
-  for (const file of ["./worker.js", "./ocaml-library.json", "./scala-library.json"])
-    hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of ["worker.js", ...rows.flatMap(({ library }) => library?.file ?? [])])
+    hash.update(readFileSync(new URL(`./${file}`, import.meta.url)));
   return hash.digest("base64url");
 }
 

@@ -1,7 +1,7 @@
 // What the paths on the command line are: programs given one by one, folders, archives. Patterns are expanded here.
 import { lstatSync, realpathSync } from "node:fs";
 import { basename, parse, resolve, sep } from "node:path";
-import type { LanguageName } from "../../language/names.js";
+import type { LanguageRow } from "../../language/row.js";
 import type { Words } from "../../report/words/words.js";
 import { Misuse } from "../command.js";
 import { openArchive } from "./archive.js";
@@ -24,12 +24,12 @@ export type Given = {
 export async function lookAtPaths(
   words: Words,
   asked: readonly string[],
-  languages: readonly LanguageName[],
+  languages: readonly LanguageRow[],
   own: readonly string[],
 ): Promise<Given> {
   const paths = [...new Set(asked.flatMap((path) => expand(words, path)).map(withoutSlash))];
   const given: Given = { paths: paths.length, files: [], containers: [], skipped: [] };
-  const from = { root: rootOf(asked, paths), own: new Set(own.flatMap(realPaths)), usual: usualExtension(languages) };
+  const from = { root: rootOf(asked, paths), own: new Set(own.flatMap(realPaths)), languages };
   for (const path of paths) await lookAt(given, path, from);
   return given;
 }
@@ -74,28 +74,34 @@ function rootOf(asked: readonly string[], paths: readonly string[]): string {
   return realpathSync.native(root + commonFolders([...paths, ...patterns].map(folderParts)).join(sep));
 }
 
-type From = { readonly root: string; readonly own: ReadonlySet<string>; readonly usual: string };
+type From = { readonly root: string; readonly own: ReadonlySet<string>; readonly languages: readonly LanguageRow[] };
 
-async function lookAt(given: Given, path: string, { root, own, usual }: From): Promise<void> {
+async function lookAt(given: Given, path: string, { root, own, languages }: From): Promise<void> {
   const followed = followInside(root, path);
   if (given.paths > 1 && "real" in followed && own.has(followed.real)) return; // alone, it was meant
   if ("why" in followed) {
     given.files.push(fileGiven(path, { kind: "barred", why: followed.why }));
     given.skipped.push({ shown: printable(path), why: followed.why });
   } else if (followed.target.isDirectory()) await lookIntoFolder(given, path, own);
-  else await lookAtFile(given, fileGiven(path, fileOnDisk(followed.real)), followed.target.isFile(), usual);
+  else await lookAtFile(given, fileGiven(path, fileOnDisk(followed.real)), followed.target.isFile(), languages);
 }
 
 function fileGiven(path: string, content: Content): Found {
   return { path: folderParts(path), shown: printable(path), content };
 }
 
-async function lookAtFile(given: Given, file: Found, isFile: boolean, usual: string): Promise<void> {
+async function lookAtFile(
+  given: Given,
+  file: Found,
+  isFile: boolean,
+  languages: readonly LanguageRow[],
+): Promise<void> {
   const { shown } = file;
   if (!isFile) given.skipped.push({ shown, why: { kind: "device" } });
   else if (hasExtension(file, ".zip")) await lookIntoArchive(given, file);
-  else if (isProgram(file)) given.files.push(file);
-  else given.skipped.push({ shown, why: { kind: "neither-program-nor-archive", extension: usual } });
+  else if (isProgram(languages, file)) given.files.push(file);
+  else
+    given.skipped.push({ shown, why: { kind: "neither-program-nor-archive", extension: usualExtension(languages) } });
 }
 
 async function lookIntoArchive(given: Given, archive: Found): Promise<void> {

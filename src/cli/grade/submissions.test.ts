@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zipOf, zipOfFiles } from "../../../test/zip-writer.js";
+import { LANGUAGES } from "../../languages.js";
 import { ENGLISH } from "../../report/words/english.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { collectSubmissions } from "./submissions.js";
@@ -36,7 +37,7 @@ async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
     [paths].flat().map((path) => join(folder, path)),
     {
       file,
-      languages: ["ocaml", "scala"],
+      languages: LANGUAGES.rows,
       referenceNames: references,
       words: ENGLISH,
       own: own.map((path) => join(folder, path)),

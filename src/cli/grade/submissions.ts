@@ -1,7 +1,7 @@
 // From the paths on the command line to what each student handed in: files, folders, patterns and zip archives.
 // The result does not depend on the order in which the file system lists things.
 import type { HandedIn } from "../../classroom/handed-in.js";
-import { LANGUAGES, type LanguageName } from "../../language/names.js";
+import type { LanguageRow } from "../../language/row.js";
 import type { ClassNotice } from "../../report/class-notice.js";
 import { someOf } from "../../report/grade/some-of.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
@@ -31,7 +31,7 @@ export type CollectOptions = {
   /** The file to look at, where a student handed in several. */
   readonly file: string | undefined;
   /** What programs may be in: the reference's own first. */
-  readonly languages: readonly LanguageName[];
+  readonly languages: readonly LanguageRow[];
   readonly referenceNames: readonly string[];
   readonly words: Words;
   /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
@@ -95,7 +95,7 @@ function areStudents({ paths, containers }: Given, wanted: Wanted): boolean {
   const isNamed = (found: Found): boolean => wanted.names.some((name) => isNamedAs(found, name));
   if (containers.length === 0 || containers.some(({ found }) => isExport(found))) return false;
   return containers.every(({ found }) => {
-    const all = found.filter(isProgram);
+    const all = found.filter((each) => isProgram(wanted.languages, each));
     if (paths === 1) return all.length === 1 && all.every(isNamed);
     const programs = programsIn(found, wanted);
     const archives = found.filter((each) => hasExtension(each, ".zip"));
@@ -171,9 +171,9 @@ function byStudent(a: HandedIn, b: HandedIn): number {
 }
 
 /** What a program of this name would be called in the other languages. */
-function inOthers(name: string, languages: readonly LanguageName[]): readonly string[] {
+function inOthers(name: string, languages: readonly LanguageRow[]): readonly string[] {
   const stem = withoutExtension(name);
-  const all = languages.flatMap((language) => LANGUAGES[language].extensions.map((extension) => `${stem}${extension}`));
+  const all = languages.flatMap(({ extensions }) => extensions.map((extension) => `${stem}${extension}`));
   return all.filter((each) => each !== name);
 }
 

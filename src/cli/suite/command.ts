@@ -6,16 +6,15 @@ import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../
 import { suiteRequests } from "../../classroom/suite-plan.js";
 import type { Source } from "../../core/span.js";
 import type { Progress } from "../../jobs/job.js";
-import { LANGUAGES, type LanguageName, languageOf, languageOfFile } from "../../language/names.js";
+import { languageOf, languageOfFile } from "../../language/row.js";
 import { displayUnicode } from "../../report/display.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
-import { notForLearnOcaml } from "../../report/suite/emit-ocaml.js";
-import type { SuiteFormat } from "../../report/suite/formats.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { type LeftOut, renderSuite } from "../../report/suite/render-suite.js";
+import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
-import type { NotWritten, Words } from "../../report/words/words.js";
+import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
@@ -23,7 +22,7 @@ import { sourcesOf } from "../grade/command.js";
 import { SUITE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
 import { stopMessage } from "../words.js";
-import { type Asked, formatOf, readAsked, withSuiteOptions } from "./arguments.js";
+import { type Asked, formOf, readAsked, withSuiteOptions } from "./arguments.js";
 import { type Askers, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
 import { scoreCommand } from "./score.js";
@@ -37,19 +36,19 @@ type Work = {
   readonly asked: Asked;
   readonly assignment: Assignment;
   readonly asking: SuiteAsking;
-  readonly emit: SuiteFormat;
+  readonly emit: string;
   readonly class: Class;
 };
 
 export async function suiteCommand(args: readonly string[], io: Io): Promise<ExitCode> {
-  const asked = readAsked(args);
+  const asked = readAsked(io.languages, args);
   if (asked === "help") {
     io.out(SUITE_HELP);
     return 0;
   }
   if (asked.solver === "native") await demandNativeSolver();
-  const language = languageOfFile(asked.assignment);
-  if (language !== undefined) io.session([language]); // before reading: it gets ready meanwhile
+  const isProgram = languageOfFile(io.languages, asked.assignment) !== undefined;
+  if (isProgram) io.session([asked.assignment]); // before reading: it gets ready meanwhile
   const read = await readGiven(asked.assignment, io);
   const assignment = read.ok ? await withSuiteOptions(read.value, asked, io.readSource) : read;
   if (!assignment.ok) {
@@ -60,19 +59,17 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
 }
 
 /** What has no ending at all, a pipe perhaps, is a program in the usual language. */
-async function readGiven(path: string, { readSource }: Io): Promise<AssignmentReading> {
-  const reading = extname(path) === "" ? await readSource(path) : undefined;
-  return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, readSource);
+async function readGiven(path: string, io: Io): Promise<AssignmentReading> {
+  const reading = extname(path) === "" ? await io.readSource(path) : undefined;
+  return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, io);
 }
 
 async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<ExitCode> {
   const requests = suiteRequests(assignment, asked);
   const { name } = assignment.references[0] ?? { name: "" };
-  const emit = formatOf(name, assignment.suite.emit);
+  const emit = formOf(io.languages, name, assignment.suite.emit);
   const sources = sourcesOf(assignment);
-  const languages = languagesOf(sources);
-  if (asked.score !== undefined)
-    return scoreCommand({ requests, tests: asked.score, languages, sources, json: asked.json }, io);
+  if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
     throw new Misuse(`--from ${from} takes ways of submissions: name some after "${asked.assignment}"`);
@@ -96,15 +93,11 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   return make({ asked, assignment, asking, emit, class: reading.value }, io);
 }
 
-function languagesOf(sources: readonly { readonly name: string }[]): readonly LanguageName[] {
-  return [...new Set(sources.map(languageOf))];
-}
-
 async function make(work: Work, io: Io): Promise<ExitCode> {
   const { asked, asking } = work;
   const jobs = asking.others.length + asking.submissions.length;
-  const languages = languagesOf(sourcesIn(work));
-  const wanted = { languages, jobs, workers: asked.workers, onProgress: statusLine(io) };
+  const files = sourcesIn(work).map(({ name }) => name);
+  const wanted = { files, jobs, workers: asked.workers, onProgress: statusLine(io) };
   return withAskers(wanted, io, async (askers) => {
     const ending = await makeSuite(asking, {
       ...askers,
@@ -143,10 +136,11 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
     return suite.functions.length === 0 ? 2 : 0;
   }
   const [reference = { name: "" }] = assignment.references;
-  const tests = named(io.words, suite.tests, LANGUAGES[languageOf(reference)]);
+  const { words, suites } = languageOf(io.languages, reference);
+  const tests = named(io.words, suite.tests, words);
   const equations = tests.filter(isWritten);
-  const whyNot = (test: WrittenTest): NotWritten | undefined =>
-    emit === "learn-ocaml" ? notForLearnOcaml(test) : undefined;
+  const writer = suites?.forms.includes(emit) ? await suites.writer() : undefined;
+  const whyNot = (test: WrittenTest): NotWritten | undefined => writer?.whyNot(emit, test);
   const writable = equations.filter((test) => whyNot(test) === undefined);
   const names = [...new Set(writable.map((test) => test.function))];
   const tested = testedAssignment(assignment, names, asked.output);
@@ -157,9 +151,9 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
     observers: observersOf(assignment),
     assignment: tested,
   };
-  const text = emitted({ words: io.words, suite, tests, writable, asked: about });
+  const text = emitted({ words: io.words, suite, tests, writable, asked: about, writer });
   const left: readonly LeftOut[] = [
-    { tests: tests.length - equations.length, why: "no-expression" },
+    { tests: tests.length - equations.length, why: { kind: "no-expression" } },
     ...leftOut(equations.flatMap((test) => whyNot(test) ?? [])),
   ];
   const summary = renderSuite(io.words, { ...suite, tests, left: emit === "json" ? [] : left });
@@ -176,7 +170,12 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
 
 /** Each reason once. */
 function leftOut(reasons: readonly NotWritten[]): readonly LeftOut[] {
-  return [...new Set(reasons)].map((why) => ({ tests: reasons.filter((each) => each === why).length, why }));
+  const byReason = new Map<string, { readonly why: NotWritten; readonly tests: number }>();
+  for (const why of reasons) {
+    const key = JSON.stringify(why);
+    byReason.set(key, { why, tests: (byReason.get(key)?.tests ?? 0) + 1 });
+  }
+  return [...byReason.values()];
 }
 
 /** The texts that observers are in. */

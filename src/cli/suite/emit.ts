@@ -1,15 +1,12 @@
 // The suite in the form that was asked for.
 import { basename } from "node:path";
-import { absurd } from "../../basis/absurd.js";
 import type { Suite } from "../../classroom/make-suite.js";
+import type { SuiteWriter } from "../../language/row.js";
 import { decodeBytes, decoded } from "../../report/display.js";
 import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
-import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
-import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/emit-scala.js";
-import type { SuiteFormat } from "../../report/suite/formats.js";
 import type { NamedTest } from "../../report/suite/names.js";
 import type { Refused } from "../../report/suite/suite.js";
-import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
+import type { Emitted, WrittenTest } from "../../report/suite/written.js";
 import { VERSION } from "../../report/version.js";
 import type { VerdictWords, Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
@@ -18,7 +15,7 @@ import { bytesOf } from "../words.js";
 export type Asked = {
   readonly reference: string;
   readonly assignment: TestedAssignment;
-  readonly emit: SuiteFormat;
+  readonly emit: string;
   readonly module: string | undefined;
   readonly observers: readonly string[];
 };
@@ -30,38 +27,21 @@ export type Emitting = {
   /** Those that are equations of the language. */
   readonly writable: readonly WrittenTest[];
   readonly asked: Asked;
+  /** For a form of the language; undefined: it is data. */
+  readonly writer: SuiteWriter | undefined;
 };
 
-export function emitted({ words, suite, tests, writable, asked }: Emitting): string | Uint8Array {
+export function emitted({ words, suite, tests, writable, asked, writer }: Emitting): string | Uint8Array {
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
     file: basename(asked.reference).replace(/\.\w+$/, ""),
     module: asked.module,
     observers: asked.observers,
+    words: words.emitted,
   };
-  switch (asked.emit) {
-    case "ocaml":
-      return bytesOf(emitAsserts(words.emitted, given));
-    case "ounit2":
-      return bytesOf(emitOunit(words.emitted, given));
-    case "alcotest":
-      return bytesOf(emitAlcotest(words.emitted, given));
-    case "learn-ocaml":
-      return bytesOf(emitLearnOcaml(words.emitted, given));
-    case "scala":
-      return bytesOf(withObservers(given, emitScalaAsserts(words.emitted, given)));
-    case "scalatest":
-      return bytesOf(withObservers(given, emitScalaTest(given)));
-    case "munit":
-      return bytesOf(withObservers(given, emitMunit(given)));
-    case "yaml":
-      return emitYaml(writable, asked.assignment);
-    case "json":
-      return jsonOf(words, suite, tests, asked);
-    default:
-      return absurd(asked.emit);
-  }
+  if (writer !== undefined) return bytesOf(writer.write(asked.emit, given));
+  return asked.emit === "json" ? jsonOf(words, suite, tests, asked) : emitYaml(writable, asked.assignment);
 }
 
 /** Described in docs/suite.md. */

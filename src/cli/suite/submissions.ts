@@ -2,7 +2,7 @@
 import type { Assignment } from "../../classroom/assignment.js";
 import type { Row } from "../../classroom/entries.js";
 import { rowsOf } from "../../classroom/grade.js";
-import { languageOf, languageOfFile, languagesFrom } from "../../language/names.js";
+import { languageOf, languageOfFile, languagesFrom } from "../../language/row.js";
 import type { ClassNotice } from "../../report/class-notice.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { readAll } from "../check-arguments.js";
@@ -19,10 +19,14 @@ export async function readClass(
   own: readonly string[],
   io: Io,
 ): Promise<Checked<Class>> {
-  if (paths.every((path) => languageOfFile(path) !== undefined && !isGlob(path))) return readPrograms(paths, io);
+  if (paths.every((path) => languageOfFile(io.languages, path) !== undefined && !isGlob(path)))
+    return readPrograms(paths, io);
   const { handedIn, notices } = await collectSubmissions(paths, {
     file: assignment.file,
-    languages: languagesFrom(assignment.references.map(languageOf)),
+    languages: languagesFrom(
+      io.languages,
+      assignment.references.map((each) => languageOf(io.languages, each)),
+    ),
     referenceNames: assignment.references.map(({ name }) => name),
     words: io.words,
     own,

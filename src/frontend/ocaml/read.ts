@@ -228,8 +228,8 @@ function lower(
   };
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
   const values = inferred
-    .flatMap((part) => reachedValues(part.signature, isOwn))
-    .flatMap((reached) => definedValue(ctx, reached));
+    .flatMap(({ item, signature }) => reachedValues(signature, isOwn).map((reached) => ({ item, reached })))
+    .flatMap(({ item, reached }) => definedValue(ctx, item.at.file, reached));
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
@@ -251,12 +251,11 @@ function lower(
   };
 }
 
-function definedValue(ctx: Context, { path, value }: Reached): readonly DefinedValue[] {
+function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
-  return [
-    { name: path, core: value.access.name, type: typeIn(ctx, value.type), shownType, home: undefined, isOffered: true },
-  ];
+  const type = typeIn(ctx, value.type);
+  return [{ name: path, source, core: value.access.name, type, shownType, home: undefined, isOffered: true }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -4,7 +4,7 @@ import { definedNames, withLibrary } from "../../core/library.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
-import type { DefinedValue, Entry, Loaded } from "../../language/language.js";
+import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
@@ -37,6 +37,7 @@ import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js"
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
+  language: Language,
   library: ScalaLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
@@ -48,10 +49,10 @@ export function readScala(
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const stats = (results: typeof parsed) => results.map((result) => (result.ok ? result.value : []));
   const typed = typeScala(library.typed, stats(parsed), stats(shown));
-  return typed.ok ? { ok: true, value: lower(library, typed.value) } : typed;
+  return typed.ok ? { ok: true, value: lower(language, library, typed.value) } : typed;
 }
 
-function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
+function lower(language: Language, library: ScalaLibrary, program: TypedProgram): Loaded {
   const l = startLowering(
     { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
@@ -68,6 +69,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   return {
+    language,
     program: linked,
     comparable,
     entries: shown.map((each) => entryOf(shower, each)),
@@ -173,7 +175,7 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return [{ name, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
+  return [{ name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
 }
 
 function byName(type: Ty): Ty {

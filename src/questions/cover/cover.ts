@@ -14,17 +14,25 @@ import { Run, START } from "../../explore/run.js";
 import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import { allCtors, type Given, type Pair } from "../../subject/pair.js";
-import { isTest, type Policy } from "../../witness/confirm.js";
+import type { Policy } from "../../subject/exercise.js";
+import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
+import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Judge } from "../../witness/judge.js";
 import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
+/** Whose paths are taken, and who says what should come of them. */
+export type Covering = {
+  readonly explored: Subject;
+  /** Often the same. A submission takes the reference's inputs. */
+  readonly reference: Subject;
+  readonly judge: Judge<ReferenceRun>;
+};
+
 export type CoverSettings = {
-  /** Whose ways: the submission's inputs are those of the reference's type as well. */
-  readonly side: "reference" | "submission";
   readonly budget: number;
   readonly costs: Costs;
   readonly policy: Policy;
@@ -82,15 +90,17 @@ function limits(fuel: number): Limits {
   return { fuel, depth: DEPTH, outputBytes: 100_000 };
 }
 
-export async function cover(pair: Pair, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
-  const { side: asked } = pair[settings.side];
-  const instrumented = instrument(pair[settings.side].unit.program);
+export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
+  const { explored, reference } = covering;
+  const { side: asked } = explored;
+  const instrumented = instrument(explored.unit.program);
   const composable = settings.composes ? composableIn(instrumented) : undefined;
-  const unit = makeUnit(instrumented.program, new Map(), allCtors(pair[settings.side].unit), composable);
-  const world = newWorld(pair.shapes);
+  const unit = makeUnit(instrumented.program, new Map(), allCtors(explored.unit), composable);
+  const { shapes, params, given } = reference;
+  const world = newWorld(shapes);
   const mutable: Mutable[] = [];
-  const args = pair.params.map((type) => unknownOf(world, type, mutable));
-  const size = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const args = params.map((type) => unknownOf(world, type, mutable));
+  const size = params.reduce((sum, type) => sum + shapes.least(type), 0);
   const found: CoveredPath[] = [];
   const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
   const free = freeMeter(instrumented);
@@ -109,15 +119,14 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
     plain.call(asked.name, whole, limits(10 * FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
-  const inputs = inputMaker(pair, {
+  const inputs = inputMaker(covering, {
     args,
     goesWay,
     most: settings.inputsPerPath,
-    policy: settings.policy,
     describing: {
-      program: pair.reference.unit.program,
-      params: pair.params,
-      names: parameterNames(pair.reference.side.program, pair.reference.side.name),
+      program: reference.unit.program,
+      params,
+      names: parameterNames(reference.side.program, reference.side.name),
     },
   });
   const satisfied = new Set<unknown>();
@@ -171,10 +180,10 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       });
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
       const callStage = composer.stage(asked.name, args, asking, (ran) => {
-        const value = endedOf(ran, settings);
+        const value = endedOf(ran, covering, settings);
         return { value, last: value.kind !== "done" || !value.isTest };
       });
-      return pair.given === undefined ? [callStage] : [callStage, givenStage(pair, pair.given, run, args, satisfied)];
+      return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
   );
   const searched = withSummaries(await search.go(), composer);
@@ -199,26 +208,30 @@ type Ended =
       readonly way: string;
     };
 
-function endedOf({ report, meter, superseded }: Ran, { side, policy }: CoverSettings): Ended {
+function endedOf(
+  { report, meter, superseded }: Ran,
+  { explored, reference }: Covering,
+  { policy }: CoverSettings,
+): Ended {
   const { outcome } = report;
   if (superseded) return { kind: "superseded" };
   if (meter.exceeded()) return { kind: "cut" };
   if (outcome.kind === "unsupported") return { kind: "unsupported", what: outcome.what };
   if (outcome.kind === "unfinished" || outcome.kind === "exited") return { kind: "unfinished" };
   // What a submission raises says nothing: the reference may give a value there.
-  const ok = side === "submission" || isTest(policy, report);
+  const ok = explored !== reference || isTest(policy, report);
   return { kind: "done", isTest: ok, cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
 }
 
 /** After the function, so that it decides only what the way left open: one input for each way is enough. */
 function givenStage(
-  pair: Pair,
-  given: Given,
+  { unit }: Subject,
+  given: Predicate,
   run: Run,
   args: readonly Value[],
   satisfied: ReadonlySet<unknown>,
 ): Stage {
-  const reference = loadExplorable(pair.reference.unit, run, LOADING);
+  const reference = loadExplorable(unit, run, LOADING);
   const tries = new Map<unknown, number>();
   return (_run, earlier) => {
     const tried = tries.get(earlier[0]) ?? 0;

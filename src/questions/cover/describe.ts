@@ -1,8 +1,8 @@
 // What an input exercises: how much there is of what, and how its numbers compare, as far as the path looked. Tests are
 // named by it; it is the same for inputs that go the same way for the same reasons.
 import type { Int } from "../../basis/integer.js";
-import { variable } from "../../core/build.js";
-import { type Expr, makeName, shownName, tupleWidth } from "../../core/expr.js";
+import { HOLE } from "../../core/build.js";
+import { type Expr, shownName, tupleWidth } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Data, fieldsOf, isData, type Value } from "../../core/value.js";
@@ -10,7 +10,7 @@ import type { Run } from "../../explore/run.js";
 import { isCharacter, Unknown } from "../../explore/unknown.js";
 import type { Argument, Operand, Relation, Sign } from "../../report/suite/about.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
-import type { Pair } from "../../subject/pair.js";
+import type { Subject } from "../../subject/subject.js";
 import { together } from "./relations.js";
 
 export type Description = {
@@ -46,8 +46,8 @@ export function describe(
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
-export function shapesOf({ reference, params }: Pair, whole: readonly Expr[]): readonly Shape[] {
-  const describing = { program: reference.unit.program, params, names: [] };
+export function shapesOf({ unit, params }: Subject, whole: readonly Expr[]): readonly Shape[] {
+  const describing = { program: unit.program, params, names: [] };
   return whole.flatMap((arg, i) => shapeOf(describing, arg, params[i] as Type) ?? []);
 }
 
@@ -81,10 +81,6 @@ function chainLength(arg: Expr): number {
   for (let rest = arg; rest.kind === "make" && rest.args.length === 2; rest = rest.args[1] as Expr) count++;
   return count;
 }
-
-/** For what is not told, as an expression of any language: a name that nobody takes. */
-export const HOLE_NAME = "the_hole";
-const HOLE = variable(makeName(HOLE_NAME, 0));
 
 function skeleton(e: Expr): Expr {
   return e.kind === "make" ? { ...e, args: e.args.map(skeleton) } : HOLE;

@@ -12,10 +12,18 @@ import type { Position, Run } from "../../explore/run.js";
 import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
+import type { Policy } from "../../subject/exercise.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
-import type { Given, Pair } from "../../subject/pair.js";
+import type { Pair } from "../../subject/pair.js";
+import type { Inputs } from "../../subject/subject.js";
+import {
+  type Both,
+  isTest,
+  judgeByReference,
+  type ReferenceJudge,
+  sameExceptions,
+} from "../../witness/by-reference.js";
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
-import { isTest, type Judging, type Policy, sameExceptions } from "../../witness/confirm.js";
 import { restsOnWidth } from "../../witness/width.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "../../witness/witness.js";
 import { tryAtRandom } from "./random.js";
@@ -25,7 +33,6 @@ export type RefuteSettings = {
   readonly exceptions: Policy;
   /** In steps; undefined: as much as the programs have branches. */
   readonly budget: number | undefined;
-  readonly given: Given | undefined;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
   readonly strategy: Strategy;
@@ -43,9 +50,9 @@ export type RefuteTools = {
 
 export type Refutation = {
   /** Smallest first, each with another set of branches in the submission. */
-  readonly witnesses: readonly CoreWitness[];
+  readonly witnesses: readonly CoreWitness<Both>[];
   /** The smallest difference that rests on the width of integers alone, where no other was found. */
-  readonly byWidth: CoreWitness | undefined;
+  readonly byWidth: CoreWitness<Both> | undefined;
   /** How many paths it took to find a difference. */
   readonly foundAfter: number | undefined;
   /** How many paths agree, by the size of their input. */
@@ -97,20 +104,24 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
   const knobs = KNOBS[settings.strategy];
   const programs = [pair.reference.side.program, pair.submission.side.program];
-  const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs), pair.common !== undefined);
+  const world = newWorld(
+    pair.reference.shapes,
+    knobs.symbols ? new Map() : constantsOf(programs),
+    pair.common !== undefined,
+  );
   const mutable: Mutable[] = [];
-  const args = pair.params.map((type) => unknownOf(world, type, mutable));
+  const { params, shapes } = pair.reference;
+  const args = params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
   const unknowns: Unknowns = { args, further: argument.made, furtherTypes: argument.types };
-  const judging: Judging = { pair, policy: settings.exceptions, given: settings.given, steps: 0 };
-  const findings = newFindings(judging, settings, unknowns, tools.onProgress);
+  const findings = newFindings(pair, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
   const branches: number[] = []; // taken in the submission
   const search = new Search(
     world,
     {
       inputs: mutable,
-      size: pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0),
+      size: params.reduce((sum, type) => sum + shapes.least(type), 0),
       stepsToFind: Math.ceil(budget * FINDING),
       stepsToCover: Math.ceil(budget * (1 - FINDING)),
       quick: tools.quick,
@@ -124,7 +135,10 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
         return findings.onPath(path, settings.all > 1 ? kindOf(branches) : "");
       },
     },
-    (run) => [...(knobs.whole ? [wholeStage(run, args)] : []), ...stagesOf(judging, run, args, argument, branches)],
+    (run) => [
+      ...(knobs.whole ? [wholeStage(run, args)] : []),
+      ...stagesOf(pair, settings.exceptions, run, args, argument, branches),
+    ],
   );
   const searched = await search.go();
   findings.probe(search.run);
@@ -138,21 +152,21 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       arithmetic: has("arithmetic") || has("width"),
       physical: has("physical"),
       arrays: has("array"),
-      mutable: pair.params.some(pair.shapes.holdsMutable) || holdsMutable(pair),
+      mutable: params.some(shapes.holdsMutable) || holdsMutable(pair.reference),
     },
   };
 }
 
 /** Something that cannot be looked into, and changes. */
-function holdsMutable({ disguise }: Pair): boolean {
+function holdsMutable({ disguise }: Inputs): boolean {
   return disguise?.params.some((type) => disguise.standIns.holdsMutable(type)) ?? false;
 }
 
 /** What was not tried is not known: nothing is claimed. */
 async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
-  const { exceptions, given, seed, budget } = settings;
-  const judging: Judging = { pair, policy: exceptions, given, steps: 0 };
-  const { witness, runs, steps, stopped } = await tryAtRandom(judging, {
+  const { exceptions, seed, budget } = settings;
+  const judge = judgeByReference(pair, exceptions, pair.reference.given);
+  const { witness, runs, steps, stopped } = await tryAtRandom(pair, judge, {
     seed,
     budget: budget ?? usualBudget(pair),
     isStopped: tools.isStopped,
@@ -216,13 +230,14 @@ type Findings = {
 };
 
 function newFindings(
-  judging: Judging,
-  { all }: RefuteSettings,
+  pair: Pair,
+  { all, exceptions }: RefuteSettings,
   unknowns: Unknowns,
   onProgress: RefuteTools["onProgress"],
 ): Findings {
-  const maker = witnessMaker(judging);
-  const found = new Map<string, CoreWitness>();
+  const judge: ReferenceJudge = judgeByReference(pair, exceptions, pair.reference.given);
+  const maker = witnessMaker(pair.reference, judge);
+  const found = new Map<string, CoreWitness<Both>>();
   const agreeing: number[] = [];
   const seen: { -readonly [K in keyof OwnSeen]: OwnSeen[K] } = {
     raised: false,
@@ -234,12 +249,12 @@ function newFindings(
   let paths = 0;
   let foundAfter: number | undefined;
   const toProbe: Position[] = [];
-  let byWidth: CoreWitness | undefined;
+  let byWidth: CoreWitness<Both> | undefined;
 
-  const keep = (kind: string, witness: CoreWitness): Next => {
+  const keep = (kind: string, witness: CoreWitness<Both>): Next => {
     const known = found.get(kind);
     if (known !== undefined && known.size <= witness.size) return ON;
-    if (restsOnWidth(judging.pair, judging.policy, witness.input)) {
+    if (restsOnWidth(pair, exceptions, witness.input)) {
       if (byWidth === undefined || witness.size < byWidth.size) byWidth = witness;
       return ON;
     }
@@ -248,7 +263,7 @@ function newFindings(
     return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
   };
   /** Tidying must not turn one kind of difference into another that is known already. */
-  const witnessOf = ({ run }: Path): CoreWitness | undefined => {
+  const witnessOf = ({ run }: Path): CoreWitness<Both> | undefined => {
     const tidy = maker.fromPath(run, unknowns, true);
     const isKnown = tidy !== undefined && all > 1 && [...found.values()].some((other) => sameArguments(other, tidy));
     return isKnown ? maker.fromPath(run, unknowns, false) : tidy;
@@ -280,9 +295,9 @@ function newFindings(
       return ON;
     },
     probe: (run) => {
-      const stepsMax = judging.steps + PROBING_STEPS;
+      const stepsMax = judge.steps() + PROBING_STEPS;
       for (const position of found.size > 0 || byWidth !== undefined ? [] : toProbe) {
-        if (judging.steps > stepsMax) return;
+        if (judge.steps() > stepsMax) return;
         run.start(position);
         const witness = maker.byProbing(run, unknowns);
         if (witness !== undefined) keep("probed", witness);
@@ -295,7 +310,7 @@ function newFindings(
   };
 }
 
-function sameArguments(a: CoreWitness, b: CoreWitness): boolean {
+function sameArguments(a: CoreWitness<Both>, b: CoreWitness<Both>): boolean {
   return JSON.stringify(a.args, plainBigints) === JSON.stringify(b.args, plainBigints);
 }
 
@@ -320,12 +335,14 @@ function wholeStage(run: Run, inputs: readonly Value[]): Stage {
 }
 
 function stagesOf(
-  { pair, policy, given }: Judging,
+  pair: Pair,
+  policy: Policy,
   run: Run,
   inputs: readonly Value[],
   argument: (n: number, type: Type) => Value,
   branches: number[],
 ): readonly Stage[] {
+  const { given, effects, shapes } = pair.reference;
   const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
   const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
   /** What each program left in the mutable parts of the input. */
@@ -336,7 +353,7 @@ function stagesOf(
     return report;
   };
   const comparing: Comparing = {
-    shapes: pair.shapes,
+    shapes,
     content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
@@ -376,7 +393,7 @@ function stagesOf(
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
     const same =
-      sameOutcomes(pair, comparing, expected, got) && (!pair.effects || sameEffects(run, comparing, expected, got));
+      sameOutcomes(pair, comparing, expected, got) && (!effects || sameEffects(run, comparing, expected, got));
     return { value: same ? (unsupported ?? SAME) : DIFFERENT, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
@@ -412,6 +429,6 @@ function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: R
   const [a, b] = [expected.outcome, got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
   if (a.kind !== "value" || b.kind !== "value") return false;
-  if (pair.effects && expected.output !== got.output) return false;
-  return sameResults(comparing, pair.result, a.value, b.value);
+  if (pair.reference.effects && expected.output !== got.output) return false;
+  return sameResults(comparing, pair.reference.result, a.value, b.value);
 }

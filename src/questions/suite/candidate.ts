@@ -3,12 +3,13 @@ import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
 import type { SuiteTest } from "../../report/suite/suite.js";
+import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";
 
 export type Candidate = {
-  readonly witness: CoreWitness;
+  readonly witness: CoreWitness<ReferenceRun>;
   readonly about: Description;
   readonly cost: number;
   readonly from: SuiteTest["from"];
@@ -95,7 +96,7 @@ export function showsOf(each: Omit<Candidate, "shows">, branches: Branches): rea
     ...ownBranches(branches, each.taken).map((event) => `branch ${event}`),
     ...each.kills.map((id) => `mutant ${id}`),
     ...(each.differs ? ["difference"] : []),
-    ...(each.witness.both.expected.outcome.kind === "raised" ? ["exception"] : []),
+    ...(each.witness.seen.expected.outcome.kind === "raised" ? ["exception"] : []),
   ];
 }
 
@@ -112,9 +113,9 @@ export function traitsOf(
   branches: Branches,
   kind: string,
   taken: readonly number[],
-  { both }: CoreWitness,
+  { seen }: CoreWitness<ReferenceRun>,
 ): readonly string[] {
-  const outcome = outcomeWord(both.expected.outcome);
+  const outcome = outcomeWord(seen.expected.outcome);
   return [
     `way ${branches.way()}`,
     `kind ${kind}`,

@@ -1,9 +1,10 @@
 // What was made, in words: how many tests, how strong they are, and which submissions they catch.
 import { decodeBytes, decoded, displayUnicode } from "../display.js";
 import type { NotRun, UnusableTest } from "../reason.js";
-import type { NotWritten, Part, SuiteWords, Words } from "../words/words.js";
+import type { Part, SuiteWords, Words } from "../words/words.js";
 import type { NamedTest } from "./names.js";
 import type { FunctionScore, FunctionSuite, Refused, Round, Strength, Survivor } from "./suite.js";
+import type { NotWritten } from "./written.js";
 
 export type Made = {
   readonly functions: readonly FunctionSuite[];

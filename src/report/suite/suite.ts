@@ -35,6 +35,8 @@ export type SuiteTest = {
   /** Every value that was chosen, to run it again. */
   readonly chosen: readonly string[];
   readonly observed: Observation | undefined;
+  /** How the language writes the call; undefined if it is no single expression. */
+  readonly calls: TestCalls | undefined;
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
   readonly written: Written | undefined;
@@ -54,6 +56,9 @@ export type SuiteTest = {
   /** The submissions that it fails. */
   readonly fails: readonly string[];
 };
+
+/** With what is done to its result; `content`: asking a container that it gives for what that holds. */
+export type TestCalls = { readonly plain: string; readonly content: string | undefined };
 
 export type Expected = Extract<Shown, { readonly kind: "value" | "raised" }>;
 
@@ -84,8 +89,10 @@ export type Strength = {
   readonly mutants: {
     readonly killed: number;
     readonly all: number;
-    /** Told from the reference neither by a test nor by `check`. */
+    /** Shown by `check` to do what the reference does, on every input. */
     readonly equivalent: number;
+    /** Killed by no test, and neither told from the reference by `check` nor shown to be equivalent. */
+    readonly undecided: number;
     readonly survivors: readonly Survivor[];
   };
 };

@@ -11,6 +11,7 @@ import type { NotHandedIn } from "../not-handed-in.js";
 import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../reason.js";
 import type { AboutShape, Operand } from "../suite/about.js";
 import type { Strength } from "../suite/suite.js";
+import type { NotWritten } from "../suite/written.js";
 import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
 
 export type Words = {
@@ -182,9 +183,6 @@ export type SuiteWords = {
 
 export type Part = { readonly some: number; readonly all: number };
 
-/** Why a test cannot be written in the form that was asked for. */
-export type NotWritten = "no-expression" | "learn-ocaml-arguments" | "learn-ocaml-results";
-
 /** What became of a submission. `missing`: functions of which no test could be run. */
 export type RanOnTests = {
   readonly fails: number;
@@ -229,4 +227,8 @@ export type CommandWords = {
 };
 
 /** `language`: whose own stack has about the same limit. */
-export type StopLimits = { readonly language: string; readonly memoryMb: number; readonly timeMaxMs: number };
+export type StopLimits = {
+  readonly language: string | undefined;
+  readonly memoryMb: number;
+  readonly timeMaxMs: number;
+};

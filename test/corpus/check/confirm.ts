@@ -33,10 +33,10 @@ export function expressionOf({ call, observed }: Pick<Refuted["witness"], "call"
   return asked === undefined ? call : asked.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`);
 }
 
-function questionsFor({ request }: Row, expression: string): Question[] {
-  return [request.reference, request.submission].map(({ name, text }) => ({
+function questionsFor({ request: { exercise, submission } }: Row, expression: string): Question[] {
+  return [exercise.reference, submission].map(({ name, text }) => ({
     file: name,
-    source: [text, request.observe?.source?.text].filter((part) => part !== undefined).join("\n"),
+    source: [text, exercise.observe?.source?.text].filter((part) => part !== undefined).join("\n"),
     expressions: [expression],
   }));
 }

@@ -22,7 +22,8 @@ export async function compareWithCheck(
       if (submission === undefined) continue;
       const request = requestFor(corpus, submission, { strategy: "explore", solver: "embedded" });
       const ending = await session.ask({ kind: "check", request }, () => undefined);
-      const [answer] = ending.kind === "checked" ? ending.answers.map((each) => functionAnswer(ENGLISH, each)) : [];
+      const answers = ending.kind === "done" ? ending.answer.answers : [];
+      const [answer] = answers.map((each) => functionAnswer(ENGLISH, each));
       const [graded] = functions;
       const isSame =
         answer === undefined || graded === undefined

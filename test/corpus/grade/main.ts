@@ -13,6 +13,7 @@ import { gradeClass } from "../../../src/classroom/grade.js";
 import type { HandedIn } from "../../../src/classroom/handed-in.js";
 import { openCache } from "../../../src/cli/grade/cache.js";
 import { writeReports } from "../../../src/cli/grade/write-reports.js";
+import { LANGUAGES } from "../../../src/languages.js";
 import { openPool } from "../../../src/node/pool.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import type { ClassResults } from "../../../src/report/class-results.js";
@@ -90,6 +91,7 @@ async function gradeAll(
     const handedIn = handedInFor(corpus, problem);
     const graded = await gradeClass(assignmentOf(problem), reverse ? handedIn.reverse() : handedIn, {
       ask: cache.remembering(pool.ask),
+      languages: LANGUAGES,
       onProgress: ({ phase, done, total }) => {
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${problem.problem}: ${phase} ${done} of ${total}`);
       },

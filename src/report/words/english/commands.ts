@@ -45,7 +45,7 @@ function because(reason: StopReason, { language, memoryMb, timeMaxMs }: StopLimi
     case "fuel":
       return "out of fuel. It may never end; --fuel N allows N steps";
     case "depth":
-      return `recursion too deep, as for ${language}'s own stack. It may never end`;
+      return `recursion too deep, as for ${language ?? "the language"}'s own stack. It may never end`;
     case "memory":
       return `ran out of memory (limit ${memoryMb} MB)`;
     case "output":

@@ -2,6 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { AboutShape, Argument, Operand } from "../../suite/about.js";
 import type { EmittedWords } from "../words.js";
+import { inWords } from "./phrases.js";
 
 export const EMITTED: EmittedWords = {
   asserts: "Put these after a program: it stops at the first that fails.",
@@ -16,13 +17,12 @@ export const EMITTED: EmittedWords = {
   function: "Function:",
 };
 
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 function shape(about: AboutShape): string {
   switch (about.kind) {
     case "elements":
-      return `${COUNTS[about.count] ?? about.count} element${about.count === 1 ? "" : "s"}`;
+      return `${inWords(about.count)} element${about.count === 1 ? "" : "s"}`;
     case "form":
       return about.text;
     case "constructors":

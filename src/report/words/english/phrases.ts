@@ -10,6 +10,13 @@ export function count(n: number, noun: string): string {
   return `${withCommas(n)} ${noun}${n === 1 ? "" : "s"}`;
 }
 
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** How many of something. */
+export function inWords(n: number): string {
+  return COUNTS[n] ?? String(n);
+}
+
 /** No more decimals than there are. */
 export function pointsText(points: number): string {
   return String(Math.round(points * 100) / 100);

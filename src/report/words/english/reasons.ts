@@ -38,6 +38,8 @@ function unusableTest(why: UnusableTest): string {
     case "incomparable":
       return incomparable(why.why).why;
     case "needs-unsupported":
+      return UNTESTABLE;
+    case "pair-needs-unsupported":
       return "the two cannot be compared";
     case "observer-needs-arguments":
       return "the observer needs further arguments";
@@ -60,8 +62,10 @@ function unusableTest(why: UnusableTest): string {
   }
 }
 
+const UNTESTABLE = "it cannot be tested";
+
 function untestable(why: Untestable): Explained {
-  return why.kind === "incomparable" ? incomparable(why.why) : { why: "it cannot be tested", hint: undefined };
+  return why.kind === "incomparable" ? incomparable(why.why) : { why: UNTESTABLE, hint: undefined };
 }
 
 function failure(why: Failure): string {

@@ -1,7 +1,9 @@
 // Suites of tests in English: how many and how strong they are, and whom they catch.
+import { absurd } from "../../../basis/absurd.js";
 import type { Strength } from "../../suite/suite.js";
-import type { NotWritten, Part, RanOnTests, SuiteWords } from "../words.js";
-import { code, seconds } from "./phrases.js";
+import type { NotWritten } from "../../suite/written.js";
+import type { Part, RanOnTests, SuiteWords } from "../words.js";
+import { code, inWords, seconds } from "./phrases.js";
 
 export const SUITES: SuiteWords = {
   tests: (n) => counted(n, "test"),
@@ -10,7 +12,7 @@ export const SUITES: SuiteWords = {
   severalRight: (tests) => `${counted(tests, "test")} with several right outcomes: the references part`,
   untested: (ways) => `${counted(ways, "way")} without a test: no end, or nothing to tell it by`,
   refused: (why) => `no tests: ${why}`,
-  leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${NOT_WRITTEN[why]}.`,
+  leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${notWritten(why)}.`,
   notRun: (why) => `not run: ${why}`,
   ran,
   unusable: (call, why) => `left out: ${code(call)}: ${why}`,
@@ -27,7 +29,8 @@ export const SUITES: SuiteWords = {
 
 function strength({ branches, mutants }: Strength): string {
   const could = mutants.all - mutants.equivalent;
-  const told = could > 0 ? `, ${partOf({ some: mutants.killed, all: could }, "mutants")}` : "";
+  const open = mutants.undecided > 0 ? ` (${mutants.undecided} undecided)` : "";
+  const told = could > 0 ? `, ${partOf({ some: mutants.killed, all: could }, "mutants")}${open}` : "";
   return `${branches.all === 0 ? "no branches" : partOf({ some: branches.taken, all: branches.all }, "branches")}${told}`;
 }
 
@@ -38,11 +41,18 @@ function ran({ fails, branches, missing }: RanOnTests): string {
   return `${fails === 0 ? passes : `fails ${counted(fails, "test")}`}${taken}${left.join("")}`;
 }
 
-const NOT_WRITTEN: Readonly<Record<NotWritten, string>> = {
-  "no-expression": "what is given or done is no expression to compare with",
-  "learn-ocaml-arguments": "Learn-OCaml tests functions of up to four arguments",
-  "learn-ocaml-results": "Learn-OCaml compares results, as they are, with those of one solution",
-};
+function notWritten(why: NotWritten): string {
+  switch (why.kind) {
+    case "no-expression":
+      return "what is given or done is no expression to compare with";
+    case "too-many-arguments":
+      return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
+    case "other-than-results":
+      return `${why.form} compares results, as they are, with those of one solution`;
+    default:
+      return absurd(why);
+  }
+}
 
 function partOf({ some, all }: Part, what: string): string {
   return `${some} of ${all} ${what}`;

@@ -1,16 +1,37 @@
 // Tests as OCaml programs: plain asserts to be put after a program, and suites for OUnit2, Alcotest and Learn-OCaml.
 // Texts are byte strings, as the program's are.
-import { breakExpression } from "../break-expression.js";
-import { encodeBytes } from "../display.js";
-import type { EmittedWords, NotWritten } from "../words/words.js";
+import type { SuiteWriter } from "../../language/row.js";
+import { breakExpression } from "../../report/break-expression.js";
+import { encodeBytes } from "../../report/display.js";
+import {
+  byFunction,
+  capitalized,
+  type Emitted,
+  type NotWritten,
+  outcomesOf,
+  type WrittenTest,
+  withObservers,
+} from "../../report/suite/written.js";
+import type { EmittedWords } from "../../report/words/words.js";
 import { testableOf } from "./testable.js";
-import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest, withObservers } from "./written.js";
 
 const WIDTH = 80;
 
-export function emitAsserts(words: EmittedWords, emitted: Emitted): string {
+export const OCAML_SUITES: SuiteWriter = {
+  write: (form, suite) => (FORMS[form] ?? emitAsserts)(suite),
+  whyNot: (form, test) => (form === LEARN_OCAML ? notForLearnOcaml(test) : undefined),
+};
+
+const LEARN_OCAML = "learn-ocaml";
+const FORMS: Readonly<Record<string, (suite: Emitted) => string>> = {
+  ounit2: emitOunit,
+  alcotest: emitAlcotest,
+  [LEARN_OCAML]: emitLearnOcaml,
+};
+
+function emitAsserts(emitted: Emitted): string {
   const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
-  const head = `(* ${encodeBytes(words.asserts)} *)`;
+  const head = `(* ${encodeBytes(emitted.words.asserts)} *)`;
   return withObservers(emitted, head, tests.join("\n\n"));
 }
 
@@ -71,9 +92,9 @@ function raisedPattern(text: string): string {
   return /^[A-Z][\w.']*( ("(?:[^"\\]|\\.)*"|\d+|\(-?\d+\)|[A-Z][\w']*))?$/s.test(text) ? text : `e when e = ${text}`;
 }
 
-export function emitOunit(words: EmittedWords, emitted: Emitted): string {
+function emitOunit(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
-    const cases = tests.map((test) => `         ${ounitCase(words, test)};`);
+    const cases = tests.map((test) => `         ${ounitCase(emitted.words, test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
   });
   const suite = `let () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])`;
@@ -90,10 +111,12 @@ function ounitCase(words: EmittedWords, test: WrittenTest): string {
   return `${head}\n${indented(`${body})`, 11)}`;
 }
 
-export function emitAlcotest(words: EmittedWords, emitted: Emitted): string {
+function emitAlcotest(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
-    const cases = tests.map((test) => `          ${alcotestCase(words, test, testableOf(type, test.args.length))};`);
+    const cases = tests.map(
+      (test) => `          ${alcotestCase(emitted.words, test, testableOf(type, test.args.length))};`,
+    );
     return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
   });
   const same =
@@ -115,7 +138,7 @@ function alcotestCase(words: EmittedWords, test: WrittenTest, testable: string):
 }
 
 /** With the solution as judge, as Learn-OCaml has it beside the tests. */
-export function emitLearnOcaml(words: EmittedWords, emitted: Emitted): string {
+function emitLearnOcaml(emitted: Emitted): string {
   const groups = byFunction(emitted.tests);
   const names: string[] = [];
   const definitions = groups.flatMap(([name, tests]) => {
@@ -128,7 +151,7 @@ export function emitLearnOcaml(words: EmittedWords, emitted: Emitted): string {
     });
     return [
       `let ${names.at(-1)} =`,
-      `  Section ([ Text ${label(words.function)}; Code ${quoted(name)} ],`,
+      `  Section ([ Text ${label(emitted.words.function)}; Code ${quoted(name)} ],`,
       `    test_function_${arity}_against_solution`,
       `      [%ty : ${type}] ${quoted(name)} ~gen:0`,
       `      [`,
@@ -144,10 +167,11 @@ export function emitLearnOcaml(words: EmittedWords, emitted: Emitted): string {
 const LEARN_ARGUMENTS_MAX = 4;
 
 /** Why a test cannot be Learn-OCaml's; undefined: it can. */
-export function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): NotWritten | undefined {
-  if (args.length > LEARN_ARGUMENTS_MAX) return "learn-ocaml-arguments";
+function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): NotWritten | undefined {
+  const form = "Learn-OCaml";
+  if (args.length > LEARN_ARGUMENTS_MAX) return { kind: "too-many-arguments", form, most: LEARN_ARGUMENTS_MAX };
   const isPlain = alsoRight.length === 0 && observed === undefined;
-  return isPlain ? undefined : "learn-ocaml-results";
+  return isPlain ? undefined : { kind: "other-than-results", form };
 }
 
 /** What goes on to the end of all is put in parentheses. */

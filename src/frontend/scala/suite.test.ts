@@ -1,14 +1,19 @@
 // Scala suites as a person would write them: what is imported, how long calls are broken, what is asserted.
 import { expect, test } from "vitest";
-import { ENGLISH } from "../words/english.js";
-import { emitMunit, emitScalaAsserts, emitScalaTest } from "./emit-scala.js";
-import type { FunctionSuite, Home, Written } from "./suite.js";
-import type { Emitted, WrittenTest } from "./written.js";
+import type { FunctionSuite, Home, Written } from "../../report/suite/suite.js";
+import type { Emitted, WrittenTest } from "../../report/suite/written.js";
+import { ENGLISH } from "../../report/words/english.js";
+import { SCALA_SUITES } from "./suite.js";
+
+const emitScalaAsserts = (suite: Emitted): string => SCALA_SUITES.write("scala", suite);
+const emitScalaTest = (suite: Emitted): string => SCALA_SUITES.write("scalatest", suite);
+const emitMunit = (suite: Emitted): string => SCALA_SUITES.write("munit", suite);
 
 const NOTHING = {
   args: [],
   chosen: [],
   observed: undefined,
+  calls: undefined,
   alsoRight: [],
   expected: { kind: "value", text: "", effects: undefined, from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },
@@ -35,6 +40,7 @@ function emitted(tests: readonly (readonly [string, Written])[], homes: Readonly
     file: "work",
     module: undefined,
     observers: [],
+    words: ENGLISH.emitted,
   };
 }
 
@@ -42,7 +48,6 @@ const LISTS: Home = { path: "Lists", imported: true };
 
 test("asserts are in an object that imports what they call, without its path", () => {
   const text = emitScalaAsserts(
-    ENGLISH.emitted,
     emitted([["Lists.f", gives('f(Lists.Num(1), "Lists.x")', "Lists.Num(2)")]], { "Lists.f": LISTS }),
   );
   expect(text).toBe(`// Put this after a program, or beside it: it stops at the first assert that fails.
@@ -58,7 +63,6 @@ object WorkTests extends App {
 test("functions of the same name in two objects are called by their paths", () => {
   const homes = { "A.f": { path: "A", imported: true }, "B.f": { path: "B", imported: true } };
   const text = emitScalaAsserts(
-    ENGLISH.emitted,
     emitted(
       [
         ["A.f", gives("f(1)", "1")],
@@ -72,7 +76,7 @@ test("functions of the same name in two objects are called by their paths", () =
 });
 
 test("functions outside of all objects are those of a script", () => {
-  expect(emitScalaAsserts(ENGLISH.emitted, emitted([["f", gives("f(1)", "1")]], {}))).toMatch(
+  expect(emitScalaAsserts(emitted([["f", gives("f(1)", "1")]], {}))).toMatch(
     /\n\n\/\/ way 0\nassert\(f\(1\) == 1\)\n$/,
   );
 });
@@ -103,11 +107,9 @@ test("exceptions: by class, and by what is seen of them", () => {
   const told = emitted([["f", raises({ through: "_.getMessage", text: '"no"', equal: true })]], {});
   expect(emitScalaTest(plain)).toContain("    assertThrows[MatchError](f(1))\n");
   expect(emitMunit(plain)).toContain("    intercept[MatchError](f(1))\n");
-  expect(emitScalaAsserts(ENGLISH.emitted, plain)).toContain(
-    "assert(try { f(1); false } catch { case _: MatchError => true })",
-  );
+  expect(emitScalaAsserts(plain)).toContain("assert(try { f(1); false } catch { case _: MatchError => true })");
   expect(emitMunit(told)).toContain('    val e = intercept[MatchError](f(1))\n    assertEquals(e.getMessage, "no")\n');
-  expect(emitScalaAsserts(ENGLISH.emitted, told)).toContain('catch { case e: MatchError => e.getMessage == "no" })');
+  expect(emitScalaAsserts(told)).toContain('catch { case e: MatchError => e.getMessage == "no" })');
 });
 
 test("where references part, what any of them gives is right", () => {
@@ -118,10 +120,10 @@ test("where references part, what any of them gives is right", () => {
     ...tests,
     tests: tests.tests.map((test) => ({ ...test, alsoRight: alsoRight.map(also) })),
   });
-  expect(emitScalaAsserts(ENGLISH.emitted, open(gives("", "Lists.Num(3)", "_.toList")))).toContain(
+  expect(emitScalaAsserts(open(gives("", "Lists.Num(3)", "_.toList")))).toContain(
     "  assert {\n    val result = f(Num(1))\n    result == Num(2) || result.toList == Num(3)\n  }\n",
   );
-  expect(emitScalaAsserts(ENGLISH.emitted, open(raised))).toContain(
+  expect(emitScalaAsserts(open(raised))).toContain(
     "  assert(try {\n    val result = f(Num(1))\n    result == Num(2)\n  } catch {\n    case _: Odd => true\n  })\n",
   );
 });

@@ -1,16 +1,30 @@
 // Tests as Scala programs: plain asserts in an object of their own, and suites for ScalaTest and munit, a class for each
 // object or class that is tested. Texts are byte strings, as the program's are.
-import { breakExpression } from "../break-expression.js";
-import { encodeBytes } from "../display.js";
-import type { EmittedWords } from "../words/words.js";
-import type { Home, Seen, Written } from "./suite.js";
-import { byFunction, capitalized, type Emitted, outcomesOf, type WrittenTest } from "./written.js";
+import type { SuiteWriter } from "../../language/row.js";
+import { breakExpression } from "../../report/break-expression.js";
+import { encodeBytes } from "../../report/display.js";
+import type { Home, Seen, Written } from "../../report/suite/suite.js";
+import {
+  byFunction,
+  capitalized,
+  type Emitted,
+  outcomesOf,
+  type WrittenTest,
+  withObservers,
+} from "../../report/suite/written.js";
 
 const WIDTH = 100;
 
+export const SCALA_SUITES: SuiteWriter = {
+  write: (form, suite) => withObservers(suite, (FORMS[form] ?? emitScalaAsserts)(suite)),
+  whyNot: () => undefined,
+};
+
+const FORMS: Readonly<Record<string, (suite: Emitted) => string>> = { scalatest: emitScalaTest, munit: emitMunit };
+
 // ---- asserts ----
 
-export function emitScalaAsserts(words: EmittedWords, emitted: Emitted): string {
+function emitScalaAsserts(emitted: Emitted): string {
   const groups = grouped(emitted);
   const isScript = groups.every(({ home }) => home === undefined);
   const imports = [...new Set(groups.flatMap(importOf))];
@@ -23,9 +37,9 @@ export function emitScalaAsserts(words: EmittedWords, emitted: Emitted): string 
   );
   const parts = [...(imports.length === 0 ? [] : [imports]), ...tests];
   // Only a script has functions outside of all objects, and there statements stand alone.
-  if (isScript) return lines([`// ${encodeBytes(words.asserts)}`, "", ...spaced(parts)]);
+  if (isScript) return lines([`// ${encodeBytes(emitted.words.asserts)}`, "", ...spaced(parts)]);
   return lines([
-    `// ${encodeBytes(words.assertsInObject)}`,
+    `// ${encodeBytes(emitted.words.assertsInObject)}`,
     `object ${capitalized(emitted.file)}Tests extends App {`,
     ...spaced(parts).map(inner),
     "}",
@@ -98,7 +112,7 @@ function withoutGroups(text: string): string {
 
 // ---- suites of frameworks ----
 
-export function emitScalaTest(emitted: Emitted): string {
+function emitScalaTest(emitted: Emitted): string {
   return suites(emitted, ["import org.scalatest.funsuite.AnyFunSuite", ""], "AnyFunSuite", (test) => {
     if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
@@ -108,7 +122,7 @@ export function emitScalaTest(emitted: Emitted): string {
   });
 }
 
-export function emitMunit(emitted: Emitted): string {
+function emitMunit(emitted: Emitted): string {
   return suites(emitted, [], "munit.FunSuite", (test) => {
     if (test.alsoRight.length > 0) return oneOfOutcomes(test);
     const { call, raises, seen } = test.written;
