@@ -129,9 +129,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       names: parameterNames(reference.side.program, reference.side.name),
     },
   });
-  const satisfied = new Set<unknown>();
+  const satisfied = new Set<Ended>();
   let withInput = 0;
-  const onPath = (path: Path, ended: Ended): void => {
+  const onPath = (path: Path<Step>, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
@@ -147,7 +147,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     return tools.quick(query, near);
   };
   let composer: Composer | undefined;
-  const search: Search = new Search(
+  const search: Search<Step> = new Search(
     world,
     {
       inputs: mutable,
@@ -162,9 +162,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
-        const holds = path.results.length < 2 || path.results[1] === true;
-        const ended = path.results[0] as Ended;
-        if (holds && !satisfied.has(ended)) onPath(path, ended);
+        const [called, given] = path.taken;
+        const holds = given?.kind !== "given" || given.holds;
+        if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
         return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
       },
     },
@@ -179,9 +179,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
         stepsMax: settings.stepsMax,
       });
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
-      const callStage = composer.stage(asked.name, args, asking, (ran) => {
-        const value = endedOf(ran, covering, settings);
-        return { value, last: value.kind !== "done" || !value.isTest };
+      const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
+        const ended = endedOf(ran, covering, settings);
+        return { step: { kind: "called", ended }, last: ended.kind !== "done" || !ended.isTest };
       });
       return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
@@ -195,6 +195,9 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
   const { solverCalls = 0, runs = 0 } = composer ?? {};
   return { ...searched, solverCalls: searched.solverCalls + solverCalls, runs: searched.runs + runs };
 }
+
+/** The stages: the function is called, and the predicate on its inputs. */
+type Step = { readonly kind: "called"; readonly ended: Ended } | { readonly kind: "given"; readonly holds: boolean };
 
 /** How a run ended. */
 type Ended =
@@ -229,17 +232,19 @@ function givenStage(
   given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<unknown>,
-): Stage {
+  satisfied: ReadonlySet<Ended>,
+): Stage<Step> {
   const reference = loadExplorable(unit, run, LOADING);
-  const tries = new Map<unknown, number>();
+  const tries = new Map<Step | undefined, number>();
   return (_run, earlier) => {
-    const tried = tries.get(earlier[0]) ?? 0;
-    if (satisfied.has(earlier[0]) || tried >= GIVEN_TRIES_MAX) return { value: false, steps: 0, last: true };
-    tries.set(earlier[0], tried + 1);
+    const [called] = earlier;
+    const tried = tries.get(called) ?? 0;
+    const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
+    if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
+    tries.set(called, tried + 1);
     const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: holds, steps, last: true };
+    return { step: { kind: "given", holds }, steps, last: true };
   };
 }
 
