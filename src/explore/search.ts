@@ -5,9 +5,21 @@
 // Two orders: by cost, to find something soon, and by level, to have seen everything up to a
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
+
 import type { Answer, QuickSolver, Solver } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
+import {
+  DEPTH_MAX,
+  FIND_SMALLER,
+  NEW_BRANCH_BONUS,
+  ROUNDS_PER_SIZE,
+  STEPS_PER_QUERY,
+  STEPS_PER_RUN,
+  STEPS_TO_CERTIFY,
+  STEPS_TO_FIND_SMALLER,
+  WAITING_MAX,
+} from "./limits.js";
 import { Queue } from "./queue.js";
 import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START, type Tables } from "./run.js";
 import type { Mutable, World } from "./unknown.js";
@@ -84,18 +96,6 @@ type Entry<Step> = {
 type Checkpoint<Step> = { readonly taken: readonly Step[]; readonly tables: Tables };
 
 const NOTHING: Checkpoint<never> = { taken: [], tables: { calls: new Map(), tables: new Map() } };
-
-/** At size n a path may make so many open decisions on primitives. */
-const ROUNDS_PER_SIZE = 4;
-/** After a find, the search by cost goes on for smaller ones: in proportion to what the first took. */
-const FIND_SMALLER = 4;
-const STEPS_TO_FIND_SMALLER = 20_000;
-/** For showing that everything smaller agrees. */
-const STEPS_TO_CERTIFY = 250_000;
-const STEPS_PER_RUN = 20; // what a run costs besides its own steps
-const STEPS_PER_QUERY = 10_000; // to the big solver
-const NEW_BRANCH_BONUS = 20;
-const WAITING_MAX = 250_000;
 
 /** What the quick solver costs: nothing for most, a lot for long conditions. */
 function stepsToSolve(conditions: number): number {
@@ -293,7 +293,6 @@ function queryOf({ position, flips }: Entry<unknown>): readonly Lit[] {
 }
 
 const GO_ON: Next | Needs = { kind: "on" };
-const DEPTH_MAX = 4000;
 
 function depthOf({ decisions, condition }: Position): number {
   let depth = 0;

@@ -1,6 +1,7 @@
 // Ways by composition, as in the thesis: what a call can do within a budget is found out once for all calls of the same
 // form, and put together where functions call each other. A call without unknown parts, or with functions or mutable
 // things among its arguments, is run as it is; so is a function whose summaries are hardly ever used again.
+
 import type { Name, NodeId } from "../../core/expr.js";
 import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
@@ -25,6 +26,7 @@ import { holds, type Model } from "../../smt/model.js";
 import type { Lit } from "../../smt/term.js";
 import type { Costs } from "./costs.js";
 import type { Instrumented } from "./instrument.js";
+import { STEPS_PER_INSTANCE, SUMMARIES_MIN, SUMMARIES_WORTH } from "./limits.js";
 import { type Meter, newMeter, type Trail } from "./meter.js";
 
 export type Composing = {
@@ -58,13 +60,6 @@ type Need = {
 };
 /** Of a function: how often its ways were looked for, the steps that took, and those that it took off others. */
 type Use = { made: number; spent: number; saved: number };
-
-/** Nobody is refused before so many attempts; then what is spent must be worth its while. */
-const MADE_MIN = 20;
-const WORTH = 2;
-
-/** What it takes to put a way in its place, against running something. */
-const STEPS_PER_INSTANCE = 15;
 
 const END = new Signal({ kind: "unfinished", why: "fuel" });
 
@@ -208,7 +203,7 @@ export class Composer {
   private async find({ fn, key, budget, args, parts }: Need): Promise<number> {
     const use = this.useOf(fn);
     use.made++;
-    if (use.made > MADE_MIN && use.saved < WORTH * use.spent) {
+    if (use.made > SUMMARIES_MIN && use.saved < SUMMARIES_WORTH * use.spent) {
       this.refused.add(fn);
       return 0;
     }

@@ -5,7 +5,6 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -15,6 +14,7 @@ import { type Path, Search, type Searched, type Stage } from "../../explore/sear
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
+import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
@@ -22,6 +22,7 @@ import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
+import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -79,17 +80,6 @@ export type Covered = {
   readonly quickCalls: number;
 };
 
-const FUEL = 20_000;
-const DEPTH = 10_000;
-const LOADING: Limits = { fuel: 20_000_000, depth: DEPTH, outputBytes: 100_000 };
-const SOLVER_EFFORT = 30_000;
-/** There may be no input of which the predicate holds. */
-const GIVEN_TRIES_MAX = 300;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
-
 export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
   const { explored, reference } = covering;
   const { side: asked } = explored;
@@ -116,7 +106,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     plainRun.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(asked.name, whole, limits(10 * FUEL));
+    plain.call(asked.name, whole, coveringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
   const inputs = inputMaker(covering, {
@@ -174,7 +164,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
         unit,
         costs: settings.costs,
         loading: LOADING,
-        calling: limits(FUEL),
+        calling: coveringLimits(PATH_FUEL),
         search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
         stepsMax: settings.stepsMax,
       });
@@ -242,7 +232,7 @@ function givenStage(
     const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
     if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
     tries.set(called, tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
     return { step: { kind: "given", holds }, steps, last: true };
   };

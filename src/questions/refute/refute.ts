@@ -1,11 +1,12 @@
 // The question of `check`: is there an input on which a submission parts from its reference?
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
+
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
-import type { Limits, Report } from "../../eval/outcome.js";
+import type { Report } from "../../eval/outcome.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Position, Run } from "../../explore/run.js";
@@ -14,6 +15,7 @@ import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } 
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
+import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Inputs, Predicate } from "../../subject/subject.js";
 import {
@@ -26,6 +28,21 @@ import {
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { restsOnWidth } from "../../witness/width.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "../../witness/witness.js";
+import {
+  exploringLimits,
+  FINDING,
+  MUCH_SLOWER,
+  PROBED_MAX,
+  PROBING_STEPS,
+  REFERENCE_FUEL,
+  SLOW_PATHS_MAX,
+  SLOWER,
+  SOLVER_EFFORT,
+  STEPS_AT_LEAST,
+  STEPS_AT_MOST,
+  STEPS_PER_BRANCH,
+  SUBMISSION_FUEL,
+} from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
 
@@ -76,29 +93,6 @@ export type Seen = {
   /** Arrays of inputs: none longer than this was tried. */
   readonly arrays: boolean;
 };
-
-export const REFERENCE_FUEL = 10_000;
-const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
-const SLOWER = 50;
-/** A path on which that is not enough gets far more, but not too many paths do. */
-const MUCH_SLOWER = 400;
-const SLOW_PATHS_MAX = 4;
-const DEPTH = 10_000;
-const LOADING_FUEL = 20_000_000;
-const SOLVER_EFFORT = 30_000;
-/** Agreeing paths on which other values are tried in the end, where solving is not exact. */
-const PROBED_MAX = 12;
-const PROBING_STEPS = 20_000;
-
-const STEPS_PER_BRANCH = 8_000;
-const STEPS_AT_LEAST = 50_000;
-const STEPS_AT_MOST = 1_200_000;
-/** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
-const FINDING = 0.8;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
 
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
   if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
@@ -354,8 +348,8 @@ function stagesOf(
   branches: number[],
 ): readonly Stage<Step>[] {
   const { given, effects, shapes } = pair.reference;
-  const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
-  const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
+  const reference = loadExplorable(pair.reference.unit, run, LOADING);
+  const submission = loadExplorable(pair.submission.unit, run, LOADING, branches);
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
@@ -370,20 +364,20 @@ function stagesOf(
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: () => run.lose({ kind: "functions" }),
     argument,
-    applyReference: (fn, args) => noting(reference.apply(fn, args, limits(REFERENCE_FUEL))),
-    applySubmission: (fn, args) => noting(submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL))),
+    applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
+    applySubmission: (fn, args) => noting(submission.apply(fn, args, exploringLimits(SLOWER * REFERENCE_FUEL))),
   };
   let patience = SLOW_PATHS_MAX;
   const runGiven = ({ name, arity }: Predicate): Stage<Step> => {
     return () => {
-      const report = reference.call(name, inputs.slice(0, arity), limits(REFERENCE_FUEL));
+      const report = reference.call(name, inputs.slice(0, arity), exploringLimits(REFERENCE_FUEL));
       const { outcome, steps } = report;
       const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
       return { step: { kind: "given", report: withoutContents(report) }, steps, last: !holds };
     };
   };
   const runReference: Stage<Step> = () => {
-    const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
+    const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
     const step: Step = { kind: "reference", report: withContents(run, report) };
     return { step, steps: report.steps, last: !isTest(policy, report) };
   };
@@ -391,7 +385,7 @@ function stagesOf(
     const { steps } = ranBy("reference", earlier);
     run.mayRaise = policy === "undefined";
     const { name } = pair.submission.side;
-    const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
+    const report = submission.call(name, inputs, exploringLimits(SLOWER * steps + SUBMISSION_FUEL));
     const ended = (last: Report, taken: number): StageResult<Step> => ({
       step: { kind: "submission", report: withContents(run, last) },
       steps: taken,
@@ -401,7 +395,7 @@ function stagesOf(
       return ended(report, report.steps);
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
-    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
+    const longer = submission.call(name, inputs, exploringLimits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
     return ended(longer, report.steps + longer.steps);
   };
   const compare: Stage<Step> = (_run, earlier) => {
