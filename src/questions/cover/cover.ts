@@ -5,7 +5,6 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -15,6 +14,7 @@ import { type Path, Search, type Searched, type Stage } from "../../explore/sear
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
+import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
@@ -22,6 +22,7 @@ import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
+import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -79,17 +80,6 @@ export type Covered = {
   readonly quickCalls: number;
 };
 
-const FUEL = 20_000;
-const DEPTH = 10_000;
-const LOADING: Limits = { fuel: 20_000_000, depth: DEPTH, outputBytes: 100_000 };
-const SOLVER_EFFORT = 30_000;
-/** There may be no input of which the predicate holds. */
-const GIVEN_TRIES_MAX = 300;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
-
 export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
   const { explored, reference } = covering;
   const { side: asked } = explored;
@@ -116,7 +106,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     plainRun.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(asked.name, whole, limits(10 * FUEL));
+    plain.call(asked.name, whole, coveringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
   const inputs = inputMaker(covering, {
@@ -129,9 +119,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       names: parameterNames(reference.side.program, reference.side.name),
     },
   });
-  const satisfied = new Set<unknown>();
+  const satisfied = new Set<Ended>();
   let withInput = 0;
-  const onPath = (path: Path, ended: Ended): void => {
+  const onPath = (path: Path<Step>, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
@@ -147,7 +137,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     return tools.quick(query, near);
   };
   let composer: Composer | undefined;
-  const search: Search = new Search(
+  const search: Search<Step> = new Search(
     world,
     {
       inputs: mutable,
@@ -162,9 +152,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
-        const holds = path.results.length < 2 || path.results[1] === true;
-        const ended = path.results[0] as Ended;
-        if (holds && !satisfied.has(ended)) onPath(path, ended);
+        const [called, given] = path.taken;
+        const holds = given?.kind !== "given" || given.holds;
+        if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
         return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
       },
     },
@@ -174,14 +164,14 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
         unit,
         costs: settings.costs,
         loading: LOADING,
-        calling: limits(FUEL),
+        calling: coveringLimits(PATH_FUEL),
         search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
         stepsMax: settings.stepsMax,
       });
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
-      const callStage = composer.stage(asked.name, args, asking, (ran) => {
-        const value = endedOf(ran, covering, settings);
-        return { value, last: value.kind !== "done" || !value.isTest };
+      const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
+        const ended = endedOf(ran, covering, settings);
+        return { step: { kind: "called", ended }, last: ended.kind !== "done" || !ended.isTest };
       });
       return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
@@ -195,6 +185,9 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
   const { solverCalls = 0, runs = 0 } = composer ?? {};
   return { ...searched, solverCalls: searched.solverCalls + solverCalls, runs: searched.runs + runs };
 }
+
+/** The stages: the function is called, and the predicate on its inputs. */
+type Step = { readonly kind: "called"; readonly ended: Ended } | { readonly kind: "given"; readonly holds: boolean };
 
 /** How a run ended. */
 type Ended =
@@ -229,17 +222,19 @@ function givenStage(
   given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<unknown>,
-): Stage {
+  satisfied: ReadonlySet<Ended>,
+): Stage<Step> {
   const reference = loadExplorable(unit, run, LOADING);
-  const tries = new Map<unknown, number>();
+  const tries = new Map<Step | undefined, number>();
   return (_run, earlier) => {
-    const tried = tries.get(earlier[0]) ?? 0;
-    if (satisfied.has(earlier[0]) || tried >= GIVEN_TRIES_MAX) return { value: false, steps: 0, last: true };
-    tries.set(earlier[0], tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
+    const [called] = earlier;
+    const tried = tries.get(called) ?? 0;
+    const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
+    if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
+    tries.set(called, tried + 1);
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: holds, steps, last: true };
+    return { step: { kind: "given", holds }, steps, last: true };
   };
 }
 

@@ -4,13 +4,14 @@
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
+import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
-import { ARRAY_LENGTH_MAX } from "../../explore/shape.js";
 import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
-import { REFERENCE_FUEL, type Refutation } from "./refute.js";
+import { REFERENCE_FUEL } from "./limits.js";
+import type { Refutation } from "./refute.js";
 
 export type Claim = {
   readonly covered: number;
