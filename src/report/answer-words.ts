@@ -8,10 +8,13 @@ import type { VerdictInShort, Words } from "./words/words.js";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
+/** Whoever tells of verdicts needs no other words. */
+export type WordsOfVerdicts = Pick<Words, "verdicts">;
+
 /** A function's answer, whatever else is known of it. */
 export type Answered = Without<FunctionAnswer, "function" | "explored">;
 
-export function verdictWords({ verdicts }: Words, answer: Answered): string {
+export function verdictWords({ verdicts }: WordsOfVerdicts, answer: Answered): string {
   return verdicts.verdict(inShort(answer));
 }
 
@@ -31,7 +34,7 @@ function inShort(answer: Answered): VerdictInShort {
 }
 
 /** `expected`: the reference's run, where the submission's is meant. */
-export function resultWords({ verdicts }: Words, result: RunResult, expected?: RunResult): string {
+export function resultWords({ verdicts }: WordsOfVerdicts, result: RunResult, expected?: RunResult): string {
   switch (result.outcome) {
     case "value":
       return result.value;
@@ -47,12 +50,15 @@ export function resultWords({ verdicts }: Words, result: RunResult, expected?: R
 }
 
 /** What a difference that is none of behaviour rests on. */
-export function restsWords({ verdicts }: Words, { restsOn }: Pick<Counterexample, "restsOn">): string | undefined {
+export function restsWords(
+  { verdicts }: WordsOfVerdicts,
+  { restsOn }: Pick<Counterexample, "restsOn">,
+): string | undefined {
   return restsOn === "behaviour" ? undefined : verdicts.rests(restsOn);
 }
 
 /** Fit to be printed; with `results`, also what it should give and what it does give. */
-export function witnessText(words: Words, example: Counterexample, tells: "call" | "results"): WitnessText {
+export function witnessText(words: WordsOfVerdicts, example: Counterexample, tells: "call" | "results"): WitnessText {
   const { call, submissionCall, observed, expected, got } = example;
   const shown = { call: displayUnicode(call), also: optional(submissionCall), observed: optional(observed) };
   if (tells === "call") return { ...shown, results: [], note: undefined };

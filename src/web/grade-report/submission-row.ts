@@ -2,13 +2,13 @@
 
 import { verdictWords } from "../../report/answer-words.js";
 import { pointsText } from "../../report/words/english/phrases.js";
-import { ENGLISH } from "../../report/words/english.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name } from "./element.js";
 import { groupLink, submissionHash } from "./links.js";
 import { COLUMNS, type Column, type Row } from "./rows.js";
 import { statusMark } from "./status-mark.js";
 import { outcome } from "./witness.js";
+import { WORDS } from "./words.js";
 
 export function rowElement(index: ClassIndex, row: Row): HTMLTableRowElement {
   const cells: Readonly<Record<Column, Child>> = {
@@ -48,7 +48,7 @@ function otherFinding({ functions, submission: { problems, failure } }: Row): st
   if (problem !== undefined) return `${problem.code} ${problem.title}`;
   if (failure !== null) return failure;
   const why = functions.flatMap((each) => (each.verdict === "cannot-compare" ? [each.why] : []));
-  return why[0] ?? [...new Set(functions.map((each) => verdictWords(ENGLISH, each)))].join("; ");
+  return why[0] ?? [...new Set(functions.map((each) => verdictWords(WORDS, each)))].join("; ");
 }
 
 function mistakeLink(index: ClassIndex, id: number): Child {

@@ -2,9 +2,9 @@
 
 import type { Counterexample, RunResult } from "../../report/answer.js";
 import { resultWords } from "../../report/answer-words.js";
-import { ENGLISH } from "../../report/words/english.js";
 
 import { type Child, code, element } from "./element.js";
+import { WORDS } from "./words.js";
 
 export function witnessBlock(witness: Counterexample): HTMLElement {
   const { call, observed, expected, got, restsOn } = witness;
@@ -19,12 +19,12 @@ export function witnessBlock(witness: Counterexample): HTMLElement {
       entry("Expected", "expected", outcome(expected, null)),
       entry("Got", "got", outcome(got, expected)),
     ),
-    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${ENGLISH.verdicts.rests(restsOn)}.`),
+    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${WORDS.verdicts.rests(restsOn)}.`),
   );
 }
 
 export function outcome(result: RunResult, expected: RunResult | null): Child {
-  const words = resultWords(ENGLISH, result, expected ?? undefined);
+  const words = resultWords(WORDS, result, expected ?? undefined);
   const from = result.outcome === "value" ? result.from : null;
   const shown = result.outcome === "unfinished" ? words : code(words);
   return from === null ? shown : [shown, element("span", { class: "from" }, " from ", code(from))];

@@ -2,7 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import { STATUSES, type Status, type Summary } from "../../class-results.js";
 import type { Ended, FeedbackWords, GradingWords } from "../words.js";
-import { andMore, count, pointsText, withCommas } from "./phrases.js";
+import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
 import { CANNOT_COMPARE } from "./verdicts.js";
 
 export const GRADING: GradingWords = {
@@ -15,7 +15,7 @@ export const GRADING: GradingWords = {
       ...(throughClass === 0 ? [] : [`${withCommas(throughClass)} found through the class`]),
     ].join("; "),
   points: (points, outOf) => `${pointsText(points)}/${pointsText(outOf)}`,
-  pointsOf: (points, outOf) => `${pointsText(points)} of ${pointsText(outOf)} point${outOf === 1 ? "" : "s"}`,
+  pointsOf,
   number: withCommas,
   submissions: (n) => count(n, "submission"),
   names: andMore,

@@ -22,6 +22,11 @@ export function pointsText(points: number): string {
   return String(Math.round(points * 100) / 100);
 }
 
+/** "1.5 of 2 points". */
+export function pointsOf(points: number, outOf: number): string {
+  return `${pointsText(points)} of ${pointsText(outOf)} point${outOf === 1 ? "" : "s"}`;
+}
+
 export function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(2)} s`;
 }
