@@ -21,7 +21,12 @@ export function openBuiltSession(): Session {
 }
 
 /** Files are looked up in `folder` but named as they were given. */
-export async function ask(session: Session, folder: string, args: readonly string[]): Promise<Printed> {
+export async function ask(
+  session: Session,
+  folder: string,
+  args: readonly string[],
+  changes: Partial<Io> = {},
+): Promise<Printed> {
   const written = { out: "", error: "" };
   const bytes = (chunk: string | Uint8Array): string => Buffer.from(chunk as string).toString("latin1");
   const io: Io = {
@@ -44,6 +49,7 @@ export async function ask(session: Session, folder: string, args: readonly strin
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,
     status: () => undefined,
+    ...changes,
   };
   const code = await elenchus(args, io);
   return { stdout: written.out, stderr: written.error, code };
