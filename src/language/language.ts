@@ -8,6 +8,7 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
+import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
 export type Language = {
@@ -66,6 +67,8 @@ export type Loaded = {
   readonly operations: (family: Name) => readonly Operation[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
+  /** Of its nodes, for those who change it. */
+  readonly facts: Facts;
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
   readonly comparable: Program;
   readonly signature: string; // as the language's own tools print it

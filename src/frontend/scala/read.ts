@@ -4,6 +4,7 @@ import { definedNames, withLibrary } from "../../core/library.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
+import type { Facts } from "../../language/facts.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
@@ -34,6 +35,8 @@ import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
+
+const NO_FACTS: Facts = { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined };
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
@@ -78,6 +81,7 @@ function lower(language: Language, library: ScalaLibrary, program: TypedProgram)
     operations: (family) => operationsOf(l, family),
     unchecked: [],
     leftOut: new Map(),
+    facts: NO_FACTS,
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
