@@ -46,6 +46,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
+      facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),
       seenValue: () => undefined,

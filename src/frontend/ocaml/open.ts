@@ -3,6 +3,7 @@
 import type { Def, Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
+import type { Facts } from "../../language/facts.js";
 import type { Language, Loaded } from "../../language/language.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { noticesOf } from "./lack.js";
@@ -68,6 +69,7 @@ function loadedFrom(read: ReadProgram): Loaded {
     unchecked: noticesOf(read.unchecked),
     leftOut,
     comparable: without(program, read.dispensable),
+    facts: NO_FACTS,
     get signature() {
       return read.signature();
     },
@@ -80,6 +82,8 @@ function loadedFrom(read: ReadProgram): Loaded {
     showAlone: (e) => showExpr(vocabulary, unordered(e)),
   };
 }
+
+const NO_FACTS: Facts = { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined };
 
 function without(program: Program, dispensable: ReadonlySet<Def>): Program {
   if (dispensable.size === 0) return program;

@@ -70,6 +70,7 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   return {
     program: linked,
     comparable,
+    facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
     entries: shown.map((each) => entryOf(shower, each)),
     finish: undefined,
     values,

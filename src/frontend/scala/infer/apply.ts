@@ -1,5 +1,6 @@
 // Names, selections, applications and infix operations: what is meant is found first, then applied to all lists at once.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty } from "../typed.js";
@@ -234,7 +235,7 @@ function leftFirst(cx: Context, scope: Scope, e: Expr): Expr {
   const [left, ...rest] = e.args;
   if (left === undefined || left.kind === "default" || isPure(left) || isPure(e.receiver)) return e;
   const of = ownValue(cx, scope, "left", left.type, left.at);
-  const value: Expr = { kind: "value", at: left.at, type: left.type, of };
+  const value: Expr = { kind: "value", at: madeAt(left.at), type: left.type, of };
   const stat = { kind: "val", at: left.at, of, value: left } as const;
   return { kind: "block", at: e.at, type: e.type, stats: [stat], result: { ...e, args: [value, ...rest] } };
 }

@@ -83,7 +83,7 @@ function typeOther(cx: Context, scope: Scope, e: Other, expected: Ty): Expr {
     case "do-while":
       return typeWhile(cx, scope, e);
     case "for":
-      return typeExpr(cx, scope, withoutFor(e), expected);
+      return { ...typeExpr(cx, scope, withoutFor(e), expected), at: e.at };
     case "typed":
       return typeAscription(cx, scope, e);
     case "annotated":

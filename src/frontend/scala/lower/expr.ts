@@ -80,7 +80,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
     case "equal":
       return lowerEqual(l, scope, e);
     case "same": {
-      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], true);
+      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], !e.negated);
       return e.negated ? not(l, at, same) : same;
     }
     case "concat":

@@ -5,6 +5,7 @@ import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { CtorDecl } from "../../../core/program.js";
 import { NOWHERE, type Span } from "../../../core/span.js";
+import { isMade } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, TypeParam, ValueSymbol } from "../typed.js";
 
 export type Lowering = {
@@ -98,7 +99,8 @@ type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
   // What is made for a program without a place in it was written by nobody.
-  return { kind, id: l.nextId++, at, written: written && at !== NOWHERE, ...shape } as unknown as Core;
+  const isWritten = written && at !== NOWHERE && !isMade(at);
+  return { kind, id: l.nextId++, at, written: isWritten, ...shape } as unknown as Core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {

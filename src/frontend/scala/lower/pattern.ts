@@ -5,6 +5,7 @@ import type { Arm, Expr as Core, Pattern as CorePattern, Name } from "../../../c
 import { tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Constant } from "../syntax.js";
 import type { Case, ClassSymbol, Pattern, Ty } from "../typed.js";
 import { wholePattern } from "./dispatch.js";
@@ -173,8 +174,9 @@ export function bindPatternTo(
   body: () => Core,
   otherwise?: (on: () => Core) => Core,
 ): Core {
-  return named(l, at, "on", value, (again) =>
-    casesFrom(l, scope, at, again, [{ pattern, guard: undefined, body, at }], otherwise),
+  const made = madeAt(at);
+  return named(l, made, "on", value, (again) =>
+    casesFrom(l, scope, made, again, [{ pattern, guard: undefined, body, at: made }], otherwise),
   );
 }
 
@@ -340,12 +342,13 @@ function lowerOr(l: Lowering, scope: Scope, p: Pattern & { kind: "or" }, questio
   const more: Question[] = [];
   const options = p.options.map((option) => lowerPattern(l, scope, option, more));
   if (more.length === 0) return orPattern(p.at, options);
-  return asked(l, p.at, questions, (value) => ({
+  const at = madeAt(p.at);
+  return asked(l, at, questions, (value) => ({
     kind: "test",
     holds: () =>
       p.options
-        .map((option) => fits(l, scope, p.at, value, option))
-        .reduceRight((rest, first) => either(l, p.at, first, rest), bool(l, p.at, false)),
+        .map((option) => fits(l, scope, at, value, option))
+        .reduceRight((rest, first) => either(l, at, first, rest), bool(l, at, false)),
   }));
 }
 
