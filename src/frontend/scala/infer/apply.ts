@@ -52,7 +52,7 @@ function spine(e: syntax.Expr): Spine {
   const lists: ArgList[] = [];
   let head = e;
   while (head.kind === "apply") {
-    lists.unshift({ args: head.args, at: head.at });
+    lists.unshift({ args: head.args, at: head.at, upTo: head.at });
     head = head.fn;
   }
   if (head.kind === "type-apply") return { head: head.fn, types: head.args, lists };
@@ -94,7 +94,8 @@ export function applyRef(
       return applyValue(cx, scope, ref.expr, types, lists, expected, at);
     case "operator": {
       const [list, ...rest] = lists;
-      const expr = applyOperator(cx, scope, ref.receiver, ref.op, types, list, at);
+      const here = rest.length === 0 ? at : (list?.upTo ?? at);
+      const expr = applyOperator(cx, scope, ref.receiver, ref.op, types, list, here);
       return rest.length === 0 ? adapt(cx, scope, expr, expected) : applyValue(cx, scope, expr, [], rest, expected, at);
     }
     case "methods": {
@@ -127,7 +128,7 @@ function applyValue(
     return errorExpr(at);
   }
   if (fn.type.kind === "fn" && list !== undefined) {
-    const applied = applyFunction(cx, scope, fn, fn.type, list, at);
+    const applied = applyFunction(cx, scope, fn, fn.type, list, rest.length === 0 ? at : list.upTo);
     return rest.length === 0
       ? adapt(cx, scope, applied, expected)
       : applyValue(cx, scope, applied, [], rest, expected, at);
@@ -194,13 +195,13 @@ export function applyInfix(
   at: Span,
 ): Expr {
   const ref = selectFrom(cx, scope, left, e.op);
-  return applyRef(cx, scope, ref, types, [rightOperand(ref, e.right), ...lists], expected, at);
+  return applyRef(cx, scope, ref, types, [rightOperand(ref, e), ...lists], expected, at);
 }
 
 /** `a op (b, c)` has two arguments if the method takes two. */
-function rightOperand(ref: Ref, right: syntax.Expr): ArgList {
+function rightOperand(ref: Ref, { right, at: upTo }: Infix): ArgList {
   const plain = (value: syntax.Expr): ArgIn => ({ name: undefined, value, spread: false, at: value.at });
-  const list = (args: readonly syntax.Expr[]): ArgList => ({ args: args.map(plain), at: right.at });
+  const list = (args: readonly syntax.Expr[]): ArgList => ({ args: args.map(plain), at: right.at, upTo });
   if (ref.kind !== "methods") return list([right]);
   const skip = ref.self === undefined ? 0 : 1;
   const counts = ref.alts.map(({ def }) => def.params[skip]);
@@ -226,7 +227,8 @@ function typeRightInfix(
 ): Expr {
   const right = cx.rules.expr(cx, scope, e.right, HOLE);
   const ref = selectFrom(cx, scope, right, e.op);
-  const own: ArgList = { args: [{ name: undefined, value: e.left, spread: false, at: e.left.at }], at: e.left.at };
+  const arg: ArgIn = { name: undefined, value: e.left, spread: false, at: e.left.at };
+  const own: ArgList = { args: [arg], at: e.left.at, upTo: e.at };
   return leftFirst(cx, scope, applyRef(cx, scope, ref, types, [own, ...lists], expected, at));
 }
 

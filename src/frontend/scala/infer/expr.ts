@@ -275,10 +275,10 @@ function typeInterpolated(cx: Context, scope: Scope, e: Other & { kind: "interpo
   }
   const parts = e.texts.flatMap((text, i) => {
     const arg = args[i];
-    return [...(text === "" ? [] : [textPart(cx, text, e.at)]), ...(arg === undefined ? [] : [arg])];
+    return [...(text === "" ? [] : [textPart(cx, text, e.places[i] ?? e.at)]), ...(arg === undefined ? [] : [arg])];
   });
   const [only] = parts;
   if (only === undefined) return textPart(cx, "", e.at);
-  if (parts.length === 1 && only.kind === "constant" && args.length === 0) return only;
+  if (parts.length === 1 && only.kind === "constant" && args.length === 0) return { ...only, at: e.at };
   return { kind: "concat", at: e.at, type, parts };
 }

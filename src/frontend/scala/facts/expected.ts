@@ -1,0 +1,64 @@
+// A changed program as reading its source again would give it. Whoever changed it may have put in what means the same
+// but is never read from Scala.
+import type { Arm, Expr as Core, Prim } from "../../../core/expr.js";
+import type { PrimName } from "../../../core/primitive.js";
+import { boundIn, type Def, type Program } from "../../../core/program.js";
+import { mapChildren, visit } from "../../../core/traverse.js";
+import type { Change } from "../../../language/facts.js";
+import { anyPattern, arm, type Lowering, make, NO_SCOPE, node } from "../lower/lowering.js";
+import { matchError } from "../lower/match-error.js";
+import type { Expr } from "../typed.js";
+import type { Known } from "./known.js";
+
+/** undefined: the node is none of the program. */
+export function expectedProgram(program: Program, { before, now }: Change, read: (e: Core) => Core): Program | undefined {
+  const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
+  if (index < 0) return undefined;
+  const changed = read(now);
+  const go = (e: Core): Core => (e === before ? changed : mapChildren(e, go));
+  return { ...program, defs: program.defs.map((def, i) => (i === index ? mapBound(def, go) : def)) };
+}
+
+function mapBound(def: Def, f: (bound: Core) => Core): Def {
+  return def.kind === "one"
+    ? { ...def, bound: f(def.bound) }
+    : { ...def, bindings: def.bindings.map((binding) => ({ ...binding, bound: f(binding.bound) })) };
+}
+
+function holds(bound: Core, inner: Core): boolean {
+  let found = false;
+  visit(bound, (e) => {
+    found ||= e === inner;
+    return !found;
+  });
+  return found;
+}
+
+/** Scala's words for what was put in: `!=` is the negation of `==`, and a match without a last case fails as Scala does. */
+export function asRead(l: Lowering, known: Known, e: Core): Core {
+  if (known.node(e.id) === e) return e;
+  const inner = mapChildren(e, (child) => asRead(l, known, child));
+  if (inner.kind === "prim" && inner.op.endsWith(".ne")) return negated(l, inner);
+  return inner.kind === "match" ? { ...inner, arms: completed(l, known, inner) } : inner;
+}
+
+function negated(l: Lowering, e: Prim): Core {
+  const op = e.op.replace(/ne$/, "eq") as PrimName; // each has both
+  return node(l, "prim", e.at, { op: "bool.not", args: [{ ...e, op }] });
+}
+
+function completed(l: Lowering, known: Known, e: Core & { kind: "match" }): readonly Arm[] {
+  const before = known.before(e);
+  const last = before?.kind === "match" ? before.arms.at(-1) : undefined;
+  const isOpen = (each: Arm | undefined): boolean =>
+    each !== undefined && each.guard === undefined && ["any", "bind"].includes(each.pattern.kind);
+  if (last === undefined || !isOpen(last) || isOpen(e.arms.at(-1))) return e.arms;
+  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e, l.origins.exprs.get(before as Core)))];
+}
+
+/** What follows the last case. */
+function otherwise(l: Lowering, e: Core & { kind: "match" }, origin: Expr | undefined): Core {
+  void origin;
+  void make;
+  return matchError(l, NO_SCOPE, e.at, e.on, { kind: "any" });
+}

@@ -1,0 +1,54 @@
+// What Scala's front end knows of the nodes that the user wrote. While a program is read only the origins of nodes are
+// noted; everything here is made when somebody asks.
+import type { Name } from "../../../core/expr.js";
+import type { Program } from "../../../core/program.js";
+import { sameProgram } from "../../../core/same.js";
+import type { Source } from "../../../core/span.js";
+import type { Edit, Facts } from "../../../language/facts.js";
+import type { Lowering } from "../lower/lowering.js";
+import { editOf } from "./edit.js";
+import { asRead, expectedProgram } from "./expected.js";
+import { type Known, knownOf, type Parsed } from "./known.js";
+
+/** A program that was read, with what it is known by from outside, in order. */
+export type Read = { readonly program: Program; readonly roots: readonly Name[] };
+
+export function factsOf(
+  l: Lowering,
+  read: Read,
+  parsed: readonly Parsed[],
+  again: (sources: readonly Source[]) => Read | undefined,
+): Facts {
+  let made: Known | undefined;
+  const known = (): Known => {
+    made ??= knownOf(read.program, l.origins, parsed);
+    return made;
+  };
+  return {
+    typeOf: () => undefined,
+    scopeAt: () => [],
+    edit: (change) => {
+      const expected = expectedProgram(read.program, change, (e) => asRead(l, known(), e));
+      if (expected === undefined) return undefined;
+      const isRight = (edit: Edit): boolean => {
+        const result = again(parsed.map(({ source }) => edited(source, edit)));
+        return result !== undefined && isSame({ ...read, program: expected }, result);
+      };
+      return editOf(known(), change, isRight);
+    },
+  };
+}
+
+function edited(source: Source, { at, text }: Edit): Source {
+  if (source.name !== at.file) return source;
+  return { ...source, text: source.text.slice(0, at.start) + text + source.text.slice(at.end) };
+}
+
+function isSame(a: Read, b: Read): boolean {
+  if (a.roots.length !== b.roots.length) return false;
+  return sameProgram(
+    a.program,
+    b.program,
+    a.roots.map((name, i) => [name, b.roots[i] as Name]),
+  );
+}
