@@ -5,7 +5,7 @@ import { absurd } from "../basis/absurd.js";
 import type { Arm, Expr, Name, Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Fault, type Program } from "./program.js";
-import { children } from "./traverse.js";
+import { children, visit } from "./traverse.js";
 import type { Type } from "./type.js";
 
 /** `roots`: what is called what in the two; everything else is found from there. */
@@ -63,10 +63,15 @@ class Comparison {
     return true;
   }
 
-  /** What nothing mentions is told by how it is called, and of one name by the order in which they were named. */
+  /**
+   * What nothing mentions is told by how it is called, and of one name by the order in which they were named. Functions
+   * that nobody wrote are made when they are needed, so it does not matter whether one that nothing mentions is there.
+   */
   others(): boolean {
-    const mine = [...this.first.keys()].filter((name) => !this.there.has(name)).sort(bySerial);
-    const theirs = [...this.second.keys()].filter((name) => !this.back.has(name)).sort(bySerial);
+    const matters = (e: Expr): boolean => !isSuspended(e) || hasWritten(e);
+    const left = (all: ReadonlyMap<Name, Expr>, known: ReadonlyMap<string, string>): Name[] =>
+      [...all].flatMap(([name, bound]) => (known.has(name) || !matters(bound) ? [] : [name])).sort(bySerial);
+    const [mine, theirs] = [left(this.first, this.there), left(this.second, this.back)];
     const pair = (x: Name, y: Name): boolean =>
       this.there.get(x) === y || (withoutSerial(x) === withoutSerial(y) && this.names(x, y));
     return every(mine, theirs, pair) && this.pending();
@@ -137,7 +142,7 @@ class Comparison {
   private nodes(x: Expr, y: Expr): boolean {
     switch (x.kind) {
       case "lit":
-        return y.kind === "lit" && sameLiteral(x.value, y.value);
+        return y.kind === "lit" && this.literals(x.value, y.value);
       case "var":
         return y.kind === "var" && this.names(x.name, y.name);
       case "lam":
@@ -169,6 +174,13 @@ class Comparison {
     }
   }
 
+  /** The name of a constructor is also the text that `any.kind` gives. */
+  private literals(x: Literal, y: Literal): boolean {
+    if (x.kind === "str" && y.kind === "str") return (this.there.get(x.value) ?? x.value) === y.value;
+    const areIntegers = typeof x.value === "bigint" && typeof y.value === "bigint";
+    return (areIntegers || x.kind === y.kind) && Object.is(x.value, y.value);
+  }
+
   private arms(x: Arm, y: Arm): boolean {
     return (x.guard === undefined) === (y.guard === undefined) && this.patterns(x.pattern, y.pattern);
   }
@@ -182,9 +194,9 @@ class Comparison {
       case "as":
         return y.kind === "as" && this.names(x.name, y.name) && this.patterns(x.inner, y.inner);
       case "lit":
-        return y.kind === "lit" && sameLiteral(x.value, y.value);
+        return y.kind === "lit" && this.literals(x.value, y.value);
       case "range":
-        return y.kind === "range" && sameLiteral(x.low, y.low) && sameLiteral(x.high, y.high);
+        return y.kind === "range" && this.literals(x.low, y.low) && this.literals(x.high, y.high);
       case "ctor":
         return y.kind === "ctor" && this.names(x.ctor, y.ctor) && this.allPatterns(x.args, y.args);
       case "or":
@@ -211,11 +223,6 @@ function listed<T>(item: T | undefined): readonly T[] {
   return item === undefined ? [] : [item];
 }
 
-function sameLiteral(x: Literal, y: Literal): boolean {
-  const areIntegers = typeof x.value === "bigint" && typeof y.value === "bigint";
-  return (areIntegers || x.kind === y.kind) && Object.is(x.value, y.value);
-}
-
 function boundNames(program: Program): ReadonlyMap<Name, Expr> {
   return new Map(program.defs.flatMap((def) => namesOf(def).map((name, i) => [name, boundIn(def)[i] as Expr])));
 }
@@ -224,11 +231,26 @@ function namesOf(def: Def): readonly Name[] {
   return def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
 }
 
-/** What is neither a function nor suspended. */
+/** When the program is loaded. */
 function evaluated({ defs }: Program): readonly Name[] {
   return defs.flatMap((def) =>
-    namesOf(def).filter((_, i) => !["lam", "delay", "lit"].includes(boundIn(def)[i]?.kind ?? "")),
+    namesOf(def).filter((_, i) => !isSuspended(boundIn(def)[i] as Expr)),
   );
+}
+
+/** Nobody can see when it is evaluated: it is a function, put off, or put together of such things. */
+function isSuspended(e: Expr): boolean {
+  if (e.kind === "make" || (e.kind === "prim" && e.op === "cell.new")) return e.args.every(isSuspended);
+  return e.kind === "lam" || e.kind === "delay" || e.kind === "lit";
+}
+
+function hasWritten(e: Expr): boolean {
+  let found = false;
+  visit(e, (inner) => {
+    found ||= inner.written;
+    return !found;
+  });
+  return found;
 }
 
 /** Told apart by a number; all other names are the same in every program. */

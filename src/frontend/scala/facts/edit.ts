@@ -9,7 +9,7 @@ import { changes, rewritten } from "./changes.js";
 import { EXPR, fitted } from "./hole.js";
 import type { Known } from "./known.js";
 import type { Spot } from "./spots.js";
-import { type Replacement, sliced, type Writer } from "./write.js";
+import { put, type Replacement, sliced, type Writer } from "./write.js";
 
 /** The first that is right of those that come into question. */
 export function editOf(known: Known, change: Change, isRight: (edit: Edit) => boolean): Edit | undefined {
@@ -29,8 +29,14 @@ function* candidates(known: Known, { before, now }: Change): Iterable<Edit> {
     const edit = editBy(w, before, now);
     if (edit !== undefined) yield edit;
   }
-  const named = withNames(plain, before, now);
-  if (named !== undefined) yield named;
+  for (const edit of [withNames(plain, before, now), withType(plain, before, now)]) if (edit !== undefined) yield edit;
+}
+
+/** With the type that it had: others may have been found from that. */
+function withType(w: Writer, before: Core, now: Core): Edit | undefined {
+  const [spot, type] = [w.known.spot(before), w.known.typeText(before)];
+  const text = spot && type && put(w, now, { kind: "operation" });
+  return text ? { at: spot.at, text: fitted({ text: `${text}: ${type}`, level: EXPR }, spot.hole) } : undefined;
 }
 
 function editBy(w: Writer, before: Core, now: Core): Edit | undefined {

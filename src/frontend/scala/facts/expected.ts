@@ -47,13 +47,16 @@ function negated(l: Lowering, e: Prim): Core {
   return node(l, "prim", e.at, { op: "bool.not", args: [{ ...e, op }] });
 }
 
+/** Cases behind one that always fits are not there, and behind all others there is what happens if none fits. */
 function completed(l: Lowering, known: Known, e: Core & { kind: "match" }): readonly Arm[] {
   const before = known.before(e);
-  const last = before?.kind === "match" ? before.arms.at(-1) : undefined;
-  const isOpen = (each: Arm | undefined): boolean =>
-    each !== undefined && each.guard === undefined && ["any", "bind"].includes(each.pattern.kind);
-  if (last === undefined || !isOpen(last) || isOpen(e.arms.at(-1))) return e.arms;
-  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e, l.origins.exprs.get(before as Core)))];
+  const open = e.arms.findIndex(fitsAlways);
+  if (before === undefined || open >= 0) return e.arms.slice(0, open < 0 ? undefined : open + 1);
+  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e, l.origins.exprs.get(before)))];
+}
+
+function fitsAlways({ guard, pattern }: Arm): boolean {
+  return guard === undefined && (pattern.kind === "any" || pattern.kind === "bind");
 }
 
 /** What follows the last case. */

@@ -32,6 +32,7 @@ export function factsOf(
       if (expected === undefined) return undefined;
       const isRight = (edit: Edit): boolean => {
         const result = again(parsed.map(({ source }) => edited(source, edit)));
+        (globalThis as any).DEBUG?.(edit, { ...read, program: expected }, result);
         return result !== undefined && isSame({ ...read, program: expected }, result);
       };
       return editOf(known(), change, isRight);

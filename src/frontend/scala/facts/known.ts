@@ -4,6 +4,7 @@ import { boundIn, type Program } from "../../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../../core/span.js";
 import { visit } from "../../../core/traverse.js";
 import type { Origins } from "../lower/lowering.js";
+import { showTy } from "../show/type.js";
 import type { Case, Stat } from "../syntax.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { type Spot, type Spots, spotsOf } from "./spots.js";
@@ -20,6 +21,8 @@ export type Known = {
   /** The string around one of its texts. */
   readonly stringAround: (e: Core) => Spot | undefined;
   readonly text: (file: string) => string;
+  /** The type that was found for a node, as it is written. */
+  readonly typeText: (e: Core) => string | undefined;
   readonly symbol: (name: Name) => ValueSymbol | DefSymbol | ClassSymbol | undefined;
 };
 
@@ -47,6 +50,10 @@ export function knownOf(program: Program, origins: Origins, parsed: readonly Par
     },
     stringAround: (e) => (isOwn(e) && e.written ? spots(e.at)?.textAt(e.at) : undefined),
     text: (file) => parsed.find(({ source }) => source.name === file)?.source.text ?? "",
+    typeText: (e) => {
+      const type = origins.exprs.get(e)?.type;
+      return type && showTy(type, ({ inLibrary, name, path }) => (inLibrary ? name : path));
+    },
     symbol: (name) => origins.symbols.get(name),
   };
 }

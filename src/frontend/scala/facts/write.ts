@@ -163,6 +163,8 @@ function literalText(value: Literal, like: string | undefined): string | undefin
   switch (value.kind) {
     case "i32":
       return String(value.value);
+    case "big":
+      return isInt(value.value) ? String(value.value) : undefined;
     case "i64":
       return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value) ? `${value.value}L` : String(value.value);
     case "f64":

@@ -38,7 +38,9 @@ export function discarded(cx: Context, e: Expr): Expr {
   return { kind: "block", at: e.at, type: unit.type, stats: [{ kind: "expr", at: e.at, value: e }], result: unit };
 }
 
-export function unitExpr(cx: Context, at: Span): Expr {
+/** () that nobody wrote, behind a place. */
+export function unitExpr(cx: Context, { file, end }: Span): Expr {
+  const at = madeAt({ file, start: end, end });
   return { kind: "constant", at, type: builtin(cx, "Unit"), value: { kind: "unit" } };
 }
 

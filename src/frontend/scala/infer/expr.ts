@@ -17,6 +17,7 @@ import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
 import { enclosingClass, errorExpr, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
+import { isSubtype } from "./subtype.js";
 import { has } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
@@ -139,8 +140,10 @@ function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expe
 function typeIf(cx: Context, scope: Scope, e: Other & { kind: "if" }, expected: Ty): Expr {
   const cond = typeCondition(cx, scope, e.cond);
   if (e.no === undefined) {
-    const yes = discarded(cx, typeExpr(cx, scope, e.yes, HOLE));
-    return { kind: "if", at: e.at, type: yes.type, cond, yes, no: unitExpr(cx, e.at) };
+    const unit = unitExpr(cx, e.at);
+    const yes = typeExpr(cx, scope, e.yes, HOLE);
+    const isUnit = yes.type !== ERROR && isSubtype(yes.type, unit.type);
+    return { kind: "if", at: e.at, type: unit.type, cond, yes: isUnit ? yes : discarded(cx, yes), no: unit };
   }
   const [yes, no] = [typeExpr(cx, scope, e.yes, expected), typeExpr(cx, scope, e.no, expected)];
   const type = joinedType(expected, [yes.type, no.type]);

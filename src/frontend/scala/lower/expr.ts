@@ -46,7 +46,7 @@ type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
   const core = lowerKind(l, scope, e);
-  l.origins.exprs.set(core, e);
+  if (e.kind !== "return" || !l.origins.exprs.has(core)) l.origins.exprs.set(core, e); // what is returned is what counts
   return core;
 }
 

@@ -145,7 +145,9 @@ function blockWithoutReturn(e: Extract<Expr, { kind: "block" }>, of: DefSymbol):
   if (stat?.kind !== "expr") return { ...e, result: withoutReturn(e.result, of) };
   const { value } = stat;
   const before = e.stats.slice(0, i);
-  const rest: Expr = { ...e, stats: e.stats.slice(i + 1) };
+  const stats = e.stats.slice(i + 1);
+  const at = { ...e.at, start: (stats[0] ?? e.result).at.start, end: e.result.at.end };
+  const rest: Expr = { ...e, at, stats };
   if (value.kind === "return") return { ...e, stats: before, result: withoutReturn(value, of) };
   if (value.kind !== "if") return { ...e, result: withoutReturn(e.result, of) };
   const chosen: Expr = { ...value, yes: value.yes, no: after(value.no, rest) };
