@@ -2,7 +2,7 @@
 import type { Arm, Expr as Core, Pattern } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { children } from "../../../core/traverse.js";
-import type { Case } from "../syntax.js";
+import type { Case, Expr } from "../syntax.js";
 import { fitted, type Piece } from "./hole.js";
 import type { Spot } from "./spots.js";
 import { assigned, inForm, literal, put, type Replacement, sliced, type Writer, written } from "./write.js";
@@ -29,8 +29,12 @@ function whole(w: Writer, before: Core, now: Core, spot: Spot | undefined): Chan
   if (spot === undefined) return undefined;
   const isOperated = before.kind === "prim";
   const piece = inForm(w, spot, now) ?? (isOperated ? assigned(w, spot, now) : undefined);
-  const text = piece === undefined ? put(w, now, spot.hole) : fitted(piece, spot.hole);
+  const text = piece === undefined ? put(w, now, spot.hole, !startsWithBrace(w, spot)) : fitted(piece, spot.hole);
   return text === undefined ? undefined : { pieces: [{ at: spot.at, text }], around: spot.at };
+}
+
+function startsWithBrace(w: Writer, { at }: Spot): boolean {
+  return w.known.text(at.file)[at.start] === "{";
 }
 
 /** A text between the holes of a string: the string is what can be read. */
@@ -47,6 +51,8 @@ function textChange(w: Writer, before: Core, now: Core): Changes | undefined {
 function inside(w: Writer, before: Core, now: Core, spot: Spot | undefined): Changes | undefined {
   if (before.kind === "match" && now.kind === "match" && before.on === now.on) return inArms(w, before.arms, now.arms);
   if (!hasSameHead(before, now)) return undefined;
+  const called = spot && receiverChange(w, before, now, spot);
+  if (called !== undefined) return called;
   const [parts, others] = [children(before), children(now)];
   if (parts.length !== others.length) return undefined;
   const found: Changes[] = [];
@@ -58,6 +64,27 @@ function inside(w: Writer, before: Core, now: Core, spot: Spot | undefined): Cha
     found.push(change);
   }
   return merged(found, spot?.at);
+}
+
+/** `f(x)` in a class is `this.f(x)`: where another object is meant, it has to be written. */
+function receiverChange(w: Writer, before: Core, now: Core, spot: Spot): Changes | undefined {
+  if (before.kind !== "app" || now.kind !== "app" || before.fn !== now.fn) return undefined;
+  const [self, ...args] = before.args;
+  const [other, ...others] = now.args;
+  const name = calledName(spot.node);
+  if (self === undefined || other === undefined || self === other || name === undefined) return undefined;
+  if (!w.known.isImplied(self) || args.length !== others.length) return undefined;
+  const text = put(w, other, { kind: "simple" });
+  const found = args.map((arg, i) => (arg === others[i] ? undefined : changes(w, arg, others[i] as Core)));
+  const pieces = found.flatMap((each) => each?.pieces ?? []);
+  if (text === undefined || args.some((arg, i) => arg !== others[i] && found[i] === undefined)) return undefined;
+  return { pieces: [{ at: { ...name, end: name.start }, text: `${text}.` }, ...pieces], around: spot.at };
+}
+
+/** The place of the name that is applied, if nothing stands before it. */
+function calledName(node: Expr): Span | undefined {
+  if (node.kind === "apply" || node.kind === "type-apply") return calledName(node.fn);
+  return node.kind === "ident" ? node.at : undefined;
 }
 
 /** With several changes, what is around them all. */

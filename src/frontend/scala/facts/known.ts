@@ -3,6 +3,7 @@ import type { Arm, Expr as Core, Name, NodeId } from "../../../core/expr.js";
 import { boundIn, type Program } from "../../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../../core/span.js";
 import { visit } from "../../../core/traverse.js";
+import { isMade } from "../made.js";
 import type { Origins } from "../lower/lowering.js";
 import { showTy } from "../show/type.js";
 import type { Case, Stat } from "../syntax.js";
@@ -15,6 +16,8 @@ export type Known = {
   readonly node: (id: NodeId) => Core | undefined;
   /** Where a node of the program stands. */
   readonly spot: (e: Core) => Spot | undefined;
+  /** The object itself, which nobody wrote. */
+  readonly isImplied: (e: Core) => boolean;
   /** The node of the program that this one is a changed copy of. */
   readonly before: (e: Core) => Core | undefined;
   readonly caseOf: (arm: Arm) => Case | undefined;
@@ -30,8 +33,13 @@ export function knownOf(program: Program, origins: Origins, parsed: readonly Par
   const nodes = nodesOf(program);
   const spots = spotsByFile(parsed);
   const isOwn = (e: Core): boolean => nodes.get(e.id) === e;
+  const isImplied = (e: Core): boolean => {
+    const origin = origins.exprs.get(e);
+    return origin?.kind === "this" && isMade(origin.at);
+  };
   const spot = (e: Core): Spot | undefined => {
     if (!isOwn(e)) return undefined;
+    if (isImplied(e)) return undefined;
     const at = origins.exprs.get(e)?.at ?? (e.written ? e.at : undefined);
     if (at !== undefined) return spots(at)?.at(at);
     const inner = wrapped(e);
@@ -40,6 +48,7 @@ export function knownOf(program: Program, origins: Origins, parsed: readonly Par
   return {
     node: (id) => nodes.get(id),
     spot,
+    isImplied,
     before: (e) => {
       const own = nodes.get(e.id);
       return own === e || own?.kind !== e.kind ? undefined : own;

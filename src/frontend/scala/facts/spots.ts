@@ -19,6 +19,8 @@ export type Spot = {
   readonly placeholders: readonly FunParam[];
   /** The expression that it is a part of. */
   readonly part: Spot | undefined;
+  /** The same expression without the brackets around it. */
+  readonly bare: Spot | undefined;
   readonly around: Around;
 };
 
@@ -65,15 +67,15 @@ function visit(walk: Walk, around: Around, node: Expr, hole: Hole, part: Spot | 
 /** Notes the place of an expression, and where it stands in parentheses also that without them. */
 function placed(walk: Walk, around: Around, node: Expr, hole: Hole, part: Spot | undefined): Spot {
   const inner = ownsBrackets(node) ? undefined : walk.brackets(node.at);
+  const bare = inner && placed(walk, around, { ...node, at: inner }, { kind: "body" }, part);
   const level = walk.brackets(node.at) === undefined ? levelOf(walk, node) : SIMPLE;
   const known = walk.spots.get(keyOf(node.at));
   const placeholders = known?.placeholders ?? placeholdersOf(node);
   const spot: Spot =
     known === undefined
-      ? { node, at: node.at, hole, level, placeholders, part, around }
-      : { ...known, node, level, around };
+      ? { node, at: node.at, hole, level, placeholders, part, bare, around }
+      : { ...known, node, level, bare, around };
   walk.spots.set(keyOf(node.at), spot);
-  if (inner !== undefined) placed(walk, around, { ...node, at: inner }, { kind: "body" }, spot);
   return spot;
 }
 

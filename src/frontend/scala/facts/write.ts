@@ -48,12 +48,19 @@ export function sliced(w: Writer, at: Span, replacements: readonly Replacement[]
   return result + text.slice(from, at.end);
 }
 
-/** What is to stand in a hole. */
-export function put(w: Writer, e: Core, hole: Hole): string | undefined {
-  const piece = written(w, e);
+/** What is to stand in a hole; `bare`: braces around a single expression are not needed there. */
+export function put(w: Writer, e: Core, hole: Hole, bare = false): string | undefined {
+  const inner = bare ? inBraces(w, e) : undefined;
+  const piece = inner === undefined ? written(w, e) : { text: sliced(w, inner.at, []), level: inner.level };
   if (piece === undefined) return undefined;
   const isPlain = piece.level.kind === "simple" || !w.cautious || hole.kind === "braces" || hole.kind === "text";
   return fitted(isPlain ? piece : { text: `(${piece.text})`, level: SIMPLE }, hole);
+}
+
+/** The expression that is alone between braces. */
+function inBraces(w: Writer, e: Core): Spot | undefined {
+  const spot = w.known.spot(e);
+  return spot !== undefined && w.known.text(spot.at.file)[spot.at.start] === "{" ? spot.bare : undefined;
 }
 
 // ---- in the form of the source ----
