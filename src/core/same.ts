@@ -233,9 +233,7 @@ function namesOf(def: Def): readonly Name[] {
 
 /** When the program is loaded. */
 function evaluated({ defs }: Program): readonly Name[] {
-  return defs.flatMap((def) =>
-    namesOf(def).filter((_, i) => !isSuspended(boundIn(def)[i] as Expr)),
-  );
+  return defs.flatMap((def) => namesOf(def).filter((_, i) => !isSuspended(boundIn(def)[i] as Expr)));
 }
 
 /** Nobody can see when it is evaluated: it is a function, put off, or put together of such things. */

@@ -1,5 +1,5 @@
 // A changed node as pieces of the source that are replaced: as few and as small as can be.
-import type { Arm, Expr as Core, Pattern } from "../../../core/expr.js";
+import type { Arm, Expr as Core, Pattern, Prim } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { children } from "../../../core/traverse.js";
 import type { Case, Expr } from "../syntax.js";
@@ -27,11 +27,20 @@ export function rewritten(w: Writer, before: Core, form: Spot, now: Core): Piece
 
 function whole(w: Writer, before: Core, now: Core, spot: Spot | undefined): Changes | undefined {
   if (spot === undefined) return undefined;
-  const isOperated = before.kind === "prim";
-  const piece = inForm(w, spot, now) ?? (isOperated ? assigned(w, spot, now) : undefined);
+  const piece = inForm(w, spot, now) ?? (before.kind === "prim" ? ofOperation(w, before, now, spot) : undefined);
   const text = piece === undefined ? put(w, now, spot.hole, !startsWithBrace(w, spot)) : fitted(piece, spot.hole);
   return text === undefined ? undefined : { pieces: [{ at: spot.at, text }], around: spot.at };
 }
+
+/** What is left of `a != b` is `a == b`, and what is assigned may be anything. */
+function ofOperation(w: Writer, before: Prim, now: Core, spot: Spot): Piece | undefined {
+  const { node } = spot;
+  const positive = node.kind === "infix" ? POSITIVE[node.op.name] : undefined;
+  if (node.kind !== "infix" || positive === undefined || now !== before.args[0]) return assigned(w, spot, now);
+  return { text: sliced(w, spot.at, [{ at: node.op.at, text: positive }]), level: spot.level };
+}
+
+const POSITIVE: Readonly<Record<string, string>> = { "!=": "==", ne: "eq" };
 
 function startsWithBrace(w: Writer, { at }: Spot): boolean {
   return w.known.text(at.file)[at.start] === "{";
@@ -178,8 +187,7 @@ function inGuard(w: Writer, before: Core | undefined, now: Core | undefined, at:
 function inBody(w: Writer, before: Core, now: Core, at: Case, all: readonly Arm[]): Changes | undefined {
   const other = all.find(({ body }) => body === now);
   const from = other && w.known.caseOf(other)?.body.at;
-  if (from !== undefined)
-    return { pieces: [{ at: at.body.at, text: sliced(w, from, []) }], around: at.body.at };
+  if (from !== undefined) return { pieces: [{ at: at.body.at, text: sliced(w, from, []) }], around: at.body.at };
   return changes(w, before, now) ?? bodyAgain(w, now, at);
 }
 

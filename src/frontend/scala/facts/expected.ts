@@ -1,17 +1,20 @@
 // A changed program as reading its source again would give it. Whoever changed it may have put in what means the same
 // but is never read from Scala.
-import type { Arm, Expr as Core, Prim } from "../../../core/expr.js";
+import type { Arm, Expr as Core, Name, Prim } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../core/program.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
 import type { Change } from "../../../language/facts.js";
 import { anyPattern, arm, type Lowering, make, NO_SCOPE, node } from "../lower/lowering.js";
 import { matchError } from "../lower/match-error.js";
-import type { Expr } from "../typed.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
-export function expectedProgram(program: Program, { before, now }: Change, read: (e: Core) => Core): Program | undefined {
+export function expectedProgram(
+  program: Program,
+  { before, now }: Change,
+  read: (e: Core) => Core,
+): Program | undefined {
   const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
   if (index < 0) return undefined;
   const changed = read(now);
@@ -52,16 +55,18 @@ function completed(l: Lowering, known: Known, e: Core & { kind: "match" }): read
   const before = known.before(e);
   const open = e.arms.findIndex(fitsAlways);
   if (before === undefined || open >= 0) return e.arms.slice(0, open < 0 ? undefined : open + 1);
-  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e, l.origins.exprs.get(before)))];
+  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e))];
 }
 
 function fitsAlways({ guard, pattern }: Arm): boolean {
   return guard === undefined && (pattern.kind === "any" || pattern.kind === "bind");
 }
 
-/** What follows the last case. */
-function otherwise(l: Lowering, e: Core & { kind: "match" }, origin: Expr | undefined): Core {
-  void origin;
-  void make;
+/** What follows the last case: a partial function gives nothing there. */
+function otherwise(l: Lowering, e: Core & { kind: "match" }): Core {
+  const isPartial = e.arms.some(({ body }) => body.kind === "make" && body.ctor === SOME && !body.written);
+  if (isPartial) return make(l, e.at, "None" as Name, [], false);
   return matchError(l, NO_SCOPE, e.at, e.on, { kind: "any" });
 }
+
+const SOME = "Some" as Name;

@@ -8,7 +8,9 @@ import type { Edit, Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
 import { editOf } from "./edit.js";
 import { asRead, expectedProgram } from "./expected.js";
-import { type Known, knownOf, type Parsed } from "./known.js";
+import { knownOf, type Parsed } from "./known.js";
+import { typesIn } from "./types.js";
+import { visibleAt } from "./visible.js";
 
 /** A program that was read, with what it is known by from outside, in order. */
 export type Read = { readonly program: Program; readonly roots: readonly Name[] };
@@ -19,24 +21,29 @@ export function factsOf(
   parsed: readonly Parsed[],
   again: (sources: readonly Source[]) => Read | undefined,
 ): Facts {
-  let made: Known | undefined;
-  const known = (): Known => {
-    made ??= knownOf(read.program, l.origins, parsed);
-    return made;
-  };
+  const known = once(() => knownOf(read.program, l.origins, parsed));
+  const types = once(() => typesIn(l, read.program, known()));
+  const visible = once(() => visibleAt(l, read.program, known(), types()));
   return {
-    typeOf: () => undefined,
-    scopeAt: () => [],
+    typeOf: (id) => types().ofNode(id),
+    scopeAt: (id) => visible()(id),
     edit: (change) => {
       const expected = expectedProgram(read.program, change, (e) => asRead(l, known(), e));
       if (expected === undefined) return undefined;
       const isRight = (edit: Edit): boolean => {
         const result = again(parsed.map(({ source }) => edited(source, edit)));
-        (globalThis as any).DEBUG?.(edit, { ...read, program: expected }, result);
         return result !== undefined && isSame({ ...read, program: expected }, result);
       };
       return editOf(known(), change, isRight);
     },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -33,7 +33,14 @@ export type Spots = {
 };
 
 export function spotsOf(source: Source, stats: readonly Stat[]): Spots {
-  const walk: Walk = { source, brackets: bracketsOf(source), spots: new Map(), cases: new Map(), texts: new Map(), todo: [] };
+  const walk: Walk = {
+    source,
+    brackets: bracketsOf(source),
+    spots: new Map(),
+    cases: new Map(),
+    texts: new Map(),
+    todo: [],
+  };
   visitStats(walk, insideStats(undefined, stats), stats, undefined);
   for (let next = walk.todo.pop(); next !== undefined; next = walk.todo.pop()) next();
   return {

@@ -53,7 +53,8 @@ export function put(w: Writer, e: Core, hole: Hole, bare = false): string | unde
   const inner = bare ? inBraces(w, e) : undefined;
   const piece = inner === undefined ? written(w, e) : { text: sliced(w, inner.at, []), level: inner.level };
   if (piece === undefined) return undefined;
-  const isPlain = piece.level.kind === "simple" || !w.cautious || hole.kind === "braces" || hole.kind === "text";
+  const isClosed = piece.level.kind === "simple" && !piece.text.startsWith("{"); // a brace may belong to what is before
+  const isPlain = isClosed || !w.cautious || hole.kind === "braces" || hole.kind === "text";
   return fitted(isPlain ? piece : { text: `(${piece.text})`, level: SIMPLE }, hole);
 }
 
@@ -69,15 +70,16 @@ function inBraces(w: Writer, e: Core): Spot | undefined {
 export function inForm(w: Writer, form: Spot, e: Core): Piece | undefined {
   const operation = operationIn(e);
   if (operation === undefined || form.node.kind !== "infix") return undefined;
-  return isAssignment(form.node.op.name)
-    ? updating(w, form.node, operation)
-    : operating(w, form, form.node, operation);
+  return isAssignment(form.node.op.name) ? updating(w, form.node, operation) : operating(w, form, form.node, operation);
 }
 
 type Infix = Expr & { readonly kind: "infix" };
 
 function operating(w: Writer, form: Spot, node: Infix, { op, left, right }: Operation): Piece | undefined {
-  const texts = [put(w, left, { kind: "operand", op, side: "left" }), put(w, right, { kind: "operand", op, side: "right" })];
+  const texts = [
+    put(w, left, { kind: "operand", op, side: "left" }),
+    put(w, right, { kind: "operand", op, side: "right" }),
+  ];
   const [first, second] = texts;
   if (first === undefined || second === undefined) return undefined;
   const text = sliced(w, form.at, [
@@ -173,7 +175,9 @@ function literalText(value: Literal, like: string | undefined): string | undefin
     case "big":
       return isInt(value.value) ? String(value.value) : undefined;
     case "i64":
-      return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value) ? `${value.value}L` : String(value.value);
+      return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value)
+        ? `${value.value}L`
+        : String(value.value);
     case "f64":
       return like !== undefined && /^\(*-?\d+\)*$/.test(like) && Number.isInteger(value.value)
         ? String(value.value)
