@@ -67,10 +67,10 @@ export type Loaded = {
   readonly operations: (family: Name) => readonly Operation[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
-  /** Of its nodes, for those who change it. */
-  readonly facts: Facts;
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
   readonly comparable: Program;
+  /** Of the nodes of `program`, for those who change it. */
+  readonly facts: Facts;
   readonly signature: string; // as the language's own tools print it
   readonly showValue: (value: Value, type: Type) => string;
   /** How a test sees that a call gives a value; undefined: no expression is equal to it. */
