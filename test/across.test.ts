@@ -53,6 +53,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
+      facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),
       seenValue: () => undefined,

@@ -29,7 +29,7 @@ export type Replayed =
 
 /** Sees every input that both programs can be run on, before they are; and how both ended, where they part. */
 export type Watching = {
-  readonly onInput?: (input: Input, pair: Pair, name: string, i: number) => void;
+  readonly onInput?: (input: Input, pair: Pair, name: string, i: number, read: ReadAttempt) => void;
   readonly onParting?: (both: Both, pair: Pair, read: ReadAttempt, i: number) => void;
 };
 
@@ -88,7 +88,7 @@ function replayOne(
   if (!made.ok) return { kind: "unusable", why: made.why };
   const pair = made.ready.pair ?? general;
   const results = made.inputs.map((input) => {
-    watching.onInput?.(input, pair, given.function, i);
+    watching.onInput?.(input, pair, given.function, i, read);
     return judged(read, asked, pair, given, input, (both) => watching.onParting?.(both, pair, read, i));
   });
   const told = results.find(({ kind }) => kind === "differs") ?? results.find(({ kind }) => kind === "agrees");

@@ -134,7 +134,7 @@ async function strengthOf(
 ): Promise<Strength> {
   const { reference } = read.exercise;
   const branches = branchesOf(subject, reference.name);
-  const mutants = killing(subject, read.exercise, branches);
+  const mutants = killing(subject, read.reference.facts, read.exercise, branches);
   const measured = used.map(({ input }) => ({ input, taken: branches.taken(input.args("reference")) }));
   const taken = new Set(measured.flatMap((each) => each.taken));
   const all = new Set(mutants.mutants.map(({ id }) => id));
@@ -151,9 +151,9 @@ async function strengthOf(
     else
       survivors.push({
         operator: mutant.operator,
-        line: positionAt(reference.text, mutant.at.start).line,
-        before: read.reference.showExpr(mutant.before),
-        now: read.reference.showExpr(mutant.now),
+        line: positionAt(reference.text, mutant.edit.at.start).line,
+        before: reference.text.slice(mutant.edit.at.start, mutant.edit.at.end),
+        now: mutant.edit.text,
         call: show(told.witness).call,
       });
   }

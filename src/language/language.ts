@@ -8,6 +8,7 @@ import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
+import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
 export type Language = {
@@ -68,6 +69,8 @@ export type Loaded = {
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
   readonly comparable: Program;
+  /** Of the nodes of `program`, for those who change it. */
+  readonly facts: Facts;
   readonly signature: string; // as the language's own tools print it
   readonly showValue: (value: Value, type: Type) => string;
   /** How a test sees that a call gives a value; undefined: no expression is equal to it. */

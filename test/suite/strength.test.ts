@@ -23,7 +23,8 @@ afterAll(session.close);
 function mutated(text: string, by = language): readonly (readonly [Operator, string])[] {
   const { pair, read } = pairOf(by, text, text, "f");
   const { program, name } = pair.reference.side;
-  return mutantsOf(program, name).map(({ operator, now }) => [operator, read.reference.showExpr(now)] as const);
+  const { facts } = read.reference;
+  return mutantsOf(program, facts, name).map(({ operator, edit }) => [operator, edit.text] as const);
 }
 
 describe("mutants", () => {
@@ -74,9 +75,9 @@ describe("mutants", () => {
   });
 
   test.each(ALONE_PROGRAMS.map(({ name, text }) => [name, text]))("are programs: %s", (_name, text) => {
-    const { pair } = pairOf(language, text, text, "f");
+    const { pair, read } = pairOf(language, text, text, "f");
     const { program, name } = pair.reference.side;
-    for (const mutant of mutantsOf(program, name)) {
+    for (const mutant of mutantsOf(program, read.reference.facts, name)) {
       const problems = validate(mutant.program()).filter((problem) => !/id|twice|defined/.test(problem));
       expect(problems).toEqual([]);
     }

@@ -63,6 +63,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     operations,
     unchecked: noticesOf(read.unchecked),
     leftOut,
+    facts: read.facts,
     comparable: without(program, read.dispensable),
     get signature() {
       return read.signature();

@@ -8,6 +8,8 @@ import type { DefinedValue, Entry, Language, Loaded } from "../../language/langu
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
+import { factsOf, type Read } from "./facts/facts.js";
+import type { Parsed } from "./facts/known.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
@@ -49,10 +51,26 @@ export function readScala(
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const stats = (results: typeof parsed) => results.map((result) => (result.ok ? result.value : []));
   const typed = typeScala(library.typed, stats(parsed), stats(shown));
-  return typed.ok ? { ok: true, value: lower(language, library, typed.value) } : typed;
+  if (!typed.ok) return typed;
+  const syntax = stats(parsed).map((each, i) => ({ source: sources[i] as Source, stats: each }));
+  const again = (edited: readonly Source[]): Read | undefined => {
+    const result = readScala(language, library, edited, expressions);
+    return result.ok ? readIn(result.value) : undefined;
+  };
+  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
 }
 
-function lower(language: Language, library: ScalaLibrary, program: TypedProgram): Loaded {
+function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" | "entries">): Read {
+  return { program, roots: [...values.map(({ core }) => core), ...entries.map(({ name }) => name)] };
+}
+
+function lower(
+  language: Language,
+  library: ScalaLibrary,
+  program: TypedProgram,
+  parsed: readonly Parsed[],
+  again: (edited: readonly Source[]) => Read | undefined,
+): Loaded {
   const l = startLowering(
     { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
@@ -68,11 +86,13 @@ function lower(language: Language, library: ScalaLibrary, program: TypedProgram)
   const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
+  const entries = shown.map((each) => entryOf(shower, each));
   return {
     language,
     program: linked,
     comparable,
-    entries: shown.map((each) => entryOf(shower, each)),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), parsed, again),
+    entries,
     finish: undefined,
     values,
     operations: (family) => operationsOf(l, family),

@@ -1,48 +1,56 @@
 // Small mistakes made on purpose in what the user wrote of a function and of all that it uses: tests that do not
-// notice them are weak. One place is changed in each mutant, and every mutant has the types that it had.
-import type { Expr, Name } from "../../core/expr.js";
+// notice them are weak. One place is changed in each mutant, and every mutant has the types that it had. What cannot be
+// written in the source is no mutant: nobody could make that mistake.
+import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
-import type { Span } from "../../core/span.js";
-import { binders, freeNames, mapChildren, visit } from "../../core/traverse.js";
-import { inferring, type LocalTypes } from "./local-types.js";
+import { freeNames, mapChildren, visit } from "../../core/traverse.js";
+import type { Change, Edit, Facts } from "../../language/facts.js";
 import { type Operator, variantsOf } from "./operators.js";
 
 export type Mutant = {
   /** Its place in the list of all mutants of the function. */
   readonly id: number;
   readonly operator: Operator;
-  readonly at: Span;
-  /** What stands there now, and what stood there. */
-  readonly now: Expr;
-  readonly before: Expr;
+  readonly edit: Edit;
+  /** The nodes of what the function needs that change. */
+  readonly changed: readonly NodeId[];
   /** What the function needs, with this change. */
   readonly program: () => Program;
 };
 
 const MUTANTS_MAX = 400;
 
-/** In the order of the text. */
-export function mutantsOf(whole: Program, entry: Name): readonly Mutant[] {
+/** In the order of the text. `facts` are those of the program. */
+export function mutantsOf(whole: Program, facts: Facts, entry: Name): readonly Mutant[] {
   const program = neededBy(whole, entry);
-  const infer = inferring(program);
+  const owners = ownersIn(program);
   const mutants: Mutant[] = [];
-  for (const [index, def] of program.defs.entries()) {
+  const known = new Set<string>();
+  for (const def of program.defs) {
     const self = namesOf(def);
-    for (const [i, bound] of boundIn(def).entries()) {
-      const types = infer(self[i] as Name, bound);
-      eachWritten(bound, types, (e, scope) => {
-        for (const { operator, now } of variantsOf(e, { types, scope, self })) {
-          if (mutants.length >= MUTANTS_MAX) return;
-          const changed = (): Program => ({
-            ...program,
-            defs: program.defs.map((other, i) => (i === index ? replaced(other, e, now) : other)),
-          });
-          mutants.push({ id: mutants.length, operator, at: e.at, now, before: e, program: changed });
-        }
-      });
+    for (const e of boundIn(def).flatMap(writtenIn)) {
+      for (const { operator, now } of variantsOf(e, { facts, self })) {
+        if (mutants.length >= MUTANTS_MAX) return mutants;
+        const edit = facts.edit({ before: e, now });
+        const key = edit && `${edit.at.file} ${edit.at.start} ${edit.at.end} ${edit.text}`;
+        if (edit === undefined || key === undefined || known.has(key)) continue;
+        known.add(key);
+        const changes = edit.core.filter(({ before }) => owners.has(before));
+        if (changes.length === 0) throw new Error("an edit of another program");
+        const changed = changes.map(({ before }) => before.id);
+        const mutated = (): Program => replaced(program, owners, changes);
+        mutants.push({ id: mutants.length, operator, edit, changed, program: mutated });
+      }
     }
   }
   return mutants;
+}
+
+/** The definition that each node is in, by its number. */
+function ownersIn({ defs }: Program): ReadonlyMap<Expr, number> {
+  const owners = new Map<Expr, number>();
+  for (const [i, def] of defs.entries()) for (const bound of boundIn(def)) visit(bound, (e) => void owners.set(e, i));
+  return owners;
 }
 
 /** A program with what a function needs, and nothing else: there are many mutants to load. */
@@ -67,48 +75,23 @@ function namesOf(def: Def): readonly Name[] {
   return def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
 }
 
-/** Every node that the user wrote, with the local names that can be used there, the nearest first. */
-function eachWritten(
-  bound: Expr,
-  types: LocalTypes | undefined,
-  found: (e: Expr, scope: readonly Name[]) => void,
-): void {
-  const walk = (e: Expr, scope: readonly Name[]): void => {
-    if (e.written) found(e, scope);
-    if (e.kind === "match" || e.kind === "try") {
-      walk(e.kind === "match" ? e.on : e.body, scope);
-      for (const arm of e.arms) {
-        const inner = [...binders({ ...e, arms: [arm] }), ...scope];
-        if (arm.guard !== undefined) walk(arm.guard, inner);
-        walk(arm.body, inner);
-      }
-    } else if (e.kind === "let") {
-      walk(e.bound, scope);
-      walk(e.body, [e.name, ...scope]);
-    } else {
-      const inner = types === undefined ? scope : [...binders(e), ...scope];
-      mapChildren(e, (child) => {
-        walk(child, inner);
-        return child;
-      });
-    }
-  };
-  walk(bound, []);
-}
-
-function replaced(def: Def, before: Expr, now: Expr): Def {
-  const go = (e: Expr): Expr => (e === before ? now : mapChildren(e, go));
-  const changed = (bound: Expr): Expr => (holds(bound, before) ? go(bound) : bound);
-  return def.kind === "one"
-    ? { ...def, bound: changed(def.bound) }
-    : { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: changed(b.bound) })) };
-}
-
-function holds(bound: Expr, inner: Expr): boolean {
-  let found = false;
+/** Every node that the user wrote. */
+function writtenIn(bound: Expr): readonly Expr[] {
+  const written: Expr[] = [];
   visit(bound, (e) => {
-    found ||= e === inner;
-    return !found;
+    if (e.written) written.push(e);
   });
-  return found;
+  return written;
+}
+
+function replaced(program: Program, owners: ReadonlyMap<Expr, number>, changes: readonly Change[]): Program {
+  const now = new Map(changes.map((change) => [change.before, change.now]));
+  const changed = new Set(changes.map(({ before }) => owners.get(before)));
+  const go = (e: Expr): Expr => now.get(e) ?? mapChildren(e, go);
+  return { ...program, defs: program.defs.map((def, i) => (changed.has(i) ? withBound(def, go) : def)) };
+}
+
+function withBound(def: Def, go: (bound: Expr) => Expr): Def {
+  if (def.kind === "one") return { ...def, bound: go(def.bound) };
+  return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
 }

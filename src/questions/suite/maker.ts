@@ -91,7 +91,7 @@ class SuiteMaker {
   constructor(private readonly making: Making) {
     const { read, subject, settings } = making;
     this.branches = branchesOf(subject, read.exercise.reference.name);
-    this.killing = settings.mutants ? killing(subject, read.exercise, this.branches) : undefined;
+    this.killing = settings.mutants ? killing(subject, read.reference.facts, read.exercise, this.branches) : undefined;
     this.alive = new Set(this.killing?.mutants.map(({ id }) => id) ?? []);
     const { exceptions } = read.exercise;
     const tools = { ...making.tools, ...this.coverTools() };

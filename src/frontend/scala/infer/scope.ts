@@ -1,6 +1,7 @@
 // Names in scope: what is defined here, what is inherited, what is imported, then the scopes around.
 import { nearest } from "../../../basis/spelling.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Ident, ImportClause } from "../syntax.js";
 import type { ClassSymbol, Expr, Ty } from "../typed.js";
 import {
@@ -51,7 +52,7 @@ function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undef
   }
   if (s.template !== undefined) {
     const entities = membersOf(cx, s.template, name);
-    if (entities.length > 0) return { entities, from: thisExpr(s.template, at) };
+    if (entities.length > 0) return { entities, from: thisExpr(s.template, madeAt(at)) };
   }
   if (s.kind !== "package") return undefined;
   const entities = packageTerms(s.within, name);
@@ -101,7 +102,7 @@ function wholesale(clause: ImportClause, name: string): string | undefined {
 
 /** What the path of an import stands for; it may use imports before it only. */
 function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number): Prefix | undefined {
-  const [first, ...rest] = clause.path;
+  const [first, ...rest] = clause.path.map((ident) => ({ ...ident, at: madeAt(ident.at) }));
   if (first === undefined) return undefined;
   const around = s.outer;
   const found =
