@@ -10,16 +10,28 @@ import { matchError } from "../lower/match-error.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
-export function expectedProgram(
-  program: Program,
-  { before, now }: Change,
-  read: (e: Core) => Core,
-): Program | undefined {
+export function expectedProgram(l: Lowering, program: Program, known: Known, change: Change): Program | undefined {
+  const { before } = change;
   const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
   if (index < 0) return undefined;
-  const changed = read(now);
-  const go = (e: Core): Core => (e === before ? changed : mapChildren(e, go));
+  const now = asRead(l, known, change.now);
+  const isText = known.stringAround(before) !== undefined && isEmptyText(now);
+  const go = (e: Core): Core => {
+    if (e === before) return now;
+    const inner = mapChildren(e, go);
+    return isText && inner.kind === "prim" && inner.args.includes(now) ? withoutText(inner, now) : inner;
+  };
   return { ...program, defs: program.defs.map((def, i) => (i === index ? mapBound(def, go) : def)) };
+}
+
+function isEmptyText(e: Core): boolean {
+  return e.kind === "lit" && e.value.value === "";
+}
+
+/** An empty text between the holes of a string is none. */
+function withoutText(e: Prim, text: Core): Core {
+  const [other, ...more] = e.args.filter((arg) => arg !== text);
+  return e.op === "str.concat" && other !== undefined && more.length === 0 ? other : e;
 }
 
 function mapBound(def: Def, f: (bound: Core) => Core): Def {
@@ -38,7 +50,7 @@ function holds(bound: Core, inner: Core): boolean {
 }
 
 /** Scala's words for what was put in: `!=` is the negation of `==`, and a match without a last case fails as Scala does. */
-export function asRead(l: Lowering, known: Known, e: Core): Core {
+function asRead(l: Lowering, known: Known, e: Core): Core {
   if (known.node(e.id) === e) return e;
   const inner = mapChildren(e, (child) => asRead(l, known, child));
   if (inner.kind === "prim" && inner.op.endsWith(".ne")) return negated(l, inner);

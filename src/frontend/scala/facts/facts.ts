@@ -7,7 +7,7 @@ import type { Source } from "../../../core/span.js";
 import type { Edit, Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
 import { editOf } from "./edit.js";
-import { asRead, expectedProgram } from "./expected.js";
+import { expectedProgram } from "./expected.js";
 import { knownOf, type Parsed } from "./known.js";
 import { typesIn } from "./types.js";
 import { visibleAt } from "./visible.js";
@@ -28,7 +28,7 @@ export function factsOf(
     typeOf: (id) => types().ofNode(id),
     scopeAt: (id) => visible()(id),
     edit: (change) => {
-      const expected = expectedProgram(read.program, change, (e) => asRead(l, known(), e));
+      const expected = expectedProgram(l, read.program, known(), change);
       if (expected === undefined) return undefined;
       const isRight = (edit: Edit): boolean => {
         const result = again(parsed.map(({ source }) => edited(source, edit)));
