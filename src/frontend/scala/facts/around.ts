@@ -28,7 +28,7 @@ export function insideClass(outer: Around, params: readonly Param[], stats: read
 }
 
 export function namedBy(params: readonly FunParam[]): readonly Ident[] {
-  return params.flatMap(({ name }) => (name === undefined ? [] : [name]));
+  return params.flatMap(({ name, at }) => (name === undefined ? [] : [{ name: name.name, at }]));
 }
 
 export function boundBy(pattern: Pattern): readonly Ident[] {

@@ -149,7 +149,8 @@ function withoutArm(w: Writer, before: readonly Arm[], now: readonly Arm[]): Cha
   const dropped = before.filter((arm) => !now.includes(arm));
   const [only] = dropped;
   const at = only && w.known.caseOf(only)?.at;
-  if (at === undefined || dropped.length !== 1 || now.length !== before.length - 1) return undefined;
+  const isLast = now.every((arm) => w.known.caseOf(arm) === undefined); // a match has cases
+  if (at === undefined || dropped.length !== 1 || now.length !== before.length - 1 || isLast) return undefined;
   return { pieces: [{ at, text: "" }], around: at };
 }
 

@@ -10,11 +10,26 @@ import { matchError } from "../lower/match-error.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
-export function expectedProgram(program: Program, { before, now }: Change): Program | undefined {
+export function expectedProgram(program: Program, known: Known, { before, now }: Change): Program | undefined {
   const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
   if (index < 0) return undefined;
-  const go = (e: Core): Core => (e === before ? now : mapChildren(e, go));
+  const isText = known.stringAround(before) !== undefined && isEmptyText(now);
+  const go = (e: Core): Core => {
+    if (e === before) return now;
+    const inner = mapChildren(e, go);
+    return isText && inner.kind === "prim" && inner.args.includes(now) ? withoutText(inner, now) : inner;
+  };
   return { ...program, defs: program.defs.map((def, i) => (i === index ? mapBound(def, go) : def)) };
+}
+
+function isEmptyText(e: Core): boolean {
+  return e.kind === "lit" && e.value.value === "";
+}
+
+/** An empty text between the holes of a string is none. */
+function withoutText(e: Prim, text: Core): Core {
+  const [other, ...more] = e.args.filter((arg) => arg !== text);
+  return e.op === "str.concat" && other !== undefined && more.length === 0 ? other : e;
 }
 
 function mapBound(def: Def, f: (bound: Core) => Core): Def {

@@ -30,7 +30,7 @@ export function factsOf(
     scopeAt: (id) => visible()(id),
     edit: (change) => {
       const core = { before: change.before, now: asRead(l, known(), change.now) };
-      const expected = expectedProgram(read.program, core);
+      const expected = expectedProgram(read.program, known(), core);
       if (expected === undefined) return undefined;
       const isRight = (edit: Replacement): boolean => {
         const result = again(parsed.map(({ source }) => edited(source, edit)));

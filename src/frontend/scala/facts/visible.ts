@@ -25,11 +25,13 @@ export function visibleAt(
     const e = known.node(id);
     const around = e && known.spot(e)?.around;
     if (e === undefined || around === undefined) return [];
-    return boundAround(parents, e).flatMap((name) => {
+    const found = boundAround(parents, e).flatMap((name) => {
       const of = known.symbol(name);
-      const shown = of && shownThere(l, around, of.symbol === "class" ? "this" : of.name, of.at);
-      return of === undefined || shown === undefined ? [] : [{ name, shown, type: types.ofSymbol(of, id) }];
+      const there = of && shownThere(l, around, of.symbol === "class" ? "this" : of.name, of.at);
+      if (of === undefined || there?.shown === undefined) return [];
+      return [{ depth: there.depth, visible: { name, shown: there.shown, type: types.ofSymbol(of, id) } }];
     });
+    return found.sort((a, b) => a.depth - b.depth).map(({ visible }) => visible);
   };
 }
 
@@ -68,31 +70,24 @@ function boundFor(parent: Core, child: Core): readonly Name[] {
 
 // ---- in the source ----
 
-/** How something that is defined at a place is called at another; undefined: it is hidden there, or has no name. */
-function shownThere(l: Lowering, around: Around, name: string, defined: Span): string | undefined {
-  if (name === "this") return sameAs(innermostClass(around), defined) ? "this" : undefined;
-  const means = meaning(l, around, name);
-  return means.some((at) => sameAs(at, defined)) ? quoted(name) : undefined;
-}
+type There = { readonly shown: string | undefined; readonly depth: number };
 
-function sameAs(a: Span | undefined, b: Span): boolean {
-  return a !== undefined && a.file === b.file && a.start === b.start && a.end === b.end;
-}
-
-function innermostClass(around: Around): Span | undefined {
-  for (let each: Around | undefined = around; each !== undefined; each = each.outer)
-    if (each.template !== undefined) return each.template;
+/** How something that is defined at a place is called at another; undefined: it is hidden there. */
+function shownThere(l: Lowering, around: Around, name: string, defined: Span): There | undefined {
+  let depth = 0;
+  for (let each: Around | undefined = around; each !== undefined; each = each.outer, depth++) {
+    if (name === "this" && each.template !== undefined)
+      return sameAs(each.template, defined) ? { shown: "this", depth } : undefined;
+    const own = each.names.get(name);
+    if (own !== undefined) return own.some((at) => sameAs(at, defined)) ? { shown: quoted(name), depth } : undefined;
+    if (each.imports.some((clause) => mayImport(l, clause, name)) || isInherited(l, each.template, name))
+      return undefined;
+  }
   return undefined;
 }
 
-/** The places where what a name means there is defined; none if that is not in sight. */
-function meaning(l: Lowering, around: Around, name: string): readonly Span[] {
-  for (let each: Around | undefined = around; each !== undefined; each = each.outer) {
-    const own = each.names.get(name);
-    if (own !== undefined) return own;
-    if (each.imports.some((clause) => mayImport(l, clause, name)) || isInherited(l, each.template, name)) return [];
-  }
-  return [];
+function sameAs(a: Span, b: Span): boolean {
+  return a.file === b.file && a.start === b.start && a.end === b.end;
 }
 
 function isInherited(l: Lowering, template: Span | undefined, name: string): boolean {

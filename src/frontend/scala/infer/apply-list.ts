@@ -131,5 +131,6 @@ function argument(call: Call, slot: Slot, typed: ReadonlyMap<ArgIn, Expr>): Argu
   const [first] = items;
   if (!slot.param.isRepeated && first !== undefined) return first;
   if (first !== undefined && slot.args[0]?.spread) return first;
-  return { kind: "sequence", at: first?.at ?? call.at, type: known(call.inference, slot.param.type), items };
+  const at = madeAt(first === undefined ? call.at : { ...first.at, end: items.at(-1)?.at.end ?? first.at.end });
+  return { kind: "sequence", at, type: known(call.inference, slot.param.type), items };
 }
