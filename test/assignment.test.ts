@@ -13,7 +13,7 @@ import { readYaml } from "../src/cli/grade/yaml-tree.js";
 import { readSource } from "../src/cli/read-source.js";
 import { renderDiagnostics } from "../src/report/render.js";
 import { SUITE_FORMATS } from "../src/report/suite/formats.js";
-import { ask, openBuiltSession, type Printed } from "./harness.js";
+import { ask, type Printed, sharedSession } from "./harness.js";
 import { isValid } from "./json-schema.js";
 
 type Schema = {
@@ -25,11 +25,8 @@ type Schema = {
 
 const schema: Schema = JSON.parse(readFileSync("docs/assignment.schema.json", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "elenchus-assignment-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function isRead(text: string): boolean {
   const source = { name: "assignment.yaml", text: Buffer.from(text).toString("latin1") };

@@ -6,14 +6,11 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { FILE_BYTES_MAX } from "../src/cli/read-source.js";
 import { VERSION } from "../src/report/version.js";
-import { ask, openBuiltSession, type Printed, splitWords, withoutTimes } from "./harness.js";
+import { ask, type Printed, sharedSession, splitWords, withoutTimes } from "./harness.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 writeFileSync(join(folder, "one.ml"), "let one = 1\n");
 writeFileSync(join(folder, "sum.ml"), "let rec sum = function [] -> 0 | x :: rest -> x + sum rest\n");

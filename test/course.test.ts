@@ -14,7 +14,7 @@ import {
   readExpectations,
   type Variant,
 } from "./course-programs.js";
-import { ask, openBuiltSession, withoutTimes } from "./harness.js";
+import { ask, sharedSession, withoutTimes } from "./harness.js";
 import { askOcaml, ocamlVersion, PLAIN } from "./oracle/ocaml.js";
 import { type Ours, openOurs } from "./oracle/ours.js";
 import { type Answer, firstDifference, type Question, type Reply, showAnswer } from "./oracle/outcome.js";
@@ -23,12 +23,9 @@ import { hashOf, readRecorded } from "./oracle/recorded.js";
 const UPDATE = process.env.UPDATE === "1";
 const FUEL = 300_000_000;
 
-const session = openBuiltSession();
+const session = sharedSession();
 const folder = mkdtempSync(join(tmpdir(), "elenchus-course-"));
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const recorded = readRecorded("course");
 const names = courseNames();

@@ -3,14 +3,13 @@
 // compares it with NAME.reference.ml (or .scala), or with the first word of the question if that is a program.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { answerOf, ask, isProgram, openBuiltSession, type Printed, splitWords, withoutTimes } from "./harness.js";
+import { describe, expect, test } from "vitest";
+import { answerOf, ask, isProgram, type Printed, sharedSession, splitWords, withoutTimes } from "./harness.js";
 
 const FOLDER = "test/programs";
 const UPDATE = process.env.UPDATE === "1";
 
-const session = openBuiltSession();
-afterAll(session.close);
+const session = sharedSession();
 
 const programs = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter(isProgram);
 

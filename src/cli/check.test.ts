@@ -83,6 +83,7 @@ async function run(ending: Ending, args: readonly string[] = [], changes: Partia
     openPool: () => {
       throw new Error("a check needs no pool");
     },
+    built: new URL("file:///"),
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,

@@ -18,6 +18,8 @@ export type Io = {
   readonly session: (opens: readonly LanguageName[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
+  /** Where the files lie that are built with the command. */
+  readonly built: URL;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

@@ -26,6 +26,7 @@ async function main(): Promise<ExitCode> {
       return session;
     },
     openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
+    built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

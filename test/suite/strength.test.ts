@@ -1,24 +1,23 @@
 // Mutants, and what suites are worth against them.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { validate } from "../../src/core/validate.js";
 import type { Language } from "../../src/language/language.js";
 import { mutantsOf } from "../../src/questions/mutate/mutants.js";
 import type { Operator } from "../../src/questions/mutate/operators.js";
 import { branchesOf } from "../../src/questions/mutate/strength.js";
 import { strongestFirst } from "../../src/report/suite/select.js";
-import { ask, openBuiltSession } from "../harness.js";
+import { ask, sharedSession } from "../harness.js";
 import { openTestLanguage, openTestScala } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { pairOf } from "./cover-function.js";
 
 let language: Language;
 let scala: Language;
-const session = openBuiltSession();
+const session = sharedSession();
 beforeAll(async () => {
   language = await openTestLanguage();
   scala = await openTestScala();
 });
-afterAll(session.close);
 
 function mutated(text: string, by = language): readonly (readonly [Operator, string])[] {
   const { pair, programs } = pairOf(by, text, text, "f");
@@ -118,7 +117,7 @@ test("suites of our examples tell at least 95 % of the mutants that check can te
     }
   }
   expect(functions).toBeGreaterThanOrEqual(10);
-}, 120_000);
+});
 
 type Made = { readonly tests: readonly { readonly call: string; readonly mutants: readonly number[] }[] };
 
@@ -134,13 +133,13 @@ describe("automatic suites", () => {
     const [once, again] = [await make(...args), await make(...args)];
     expect(again.text).toBe(once.text);
     expect(once.made.tests.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test("have larger inputs than their ways, and some at the ends of types", async () => {
     const { made } = await make("--function", "delete");
     expect(made.tests.length).toBeLessThanOrEqual(30);
     expect(made.tests.some(({ call }) => call.includes("4611686018427387903"))).toBe(true);
-  }, 60_000);
+  });
 
   test("--most keeps the strongest, which are among those that there are without", async () => {
     const [all, few] = [await make("--function", "delete"), await make("--function", "delete", "--most", "3")];
@@ -149,7 +148,7 @@ describe("automatic suites", () => {
     expect(few.made.tests).toHaveLength(3);
     expect(few.made.tests.every(({ call }) => calls.has(call))).toBe(true);
     expect(killed(few.made)).toBeGreaterThan(0.8 * killed(all.made));
-  }, 60_000);
+  });
 });
 
 describe("the strongest first", () => {

@@ -48,7 +48,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
-  const engine = engineOf();
+  const engine = engineOf(io);
   return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
 }
 
@@ -132,7 +132,7 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
 }
 
 function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
-  const template = (): string => readFileSync(new URL("./grade-report.html", import.meta.url), "utf8");
+  const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
   const files = writeReports(asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
   else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
@@ -160,10 +160,10 @@ function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summar
 }
 
 /** The programs that do the work, as they are. */
-function engineOf(): string {
+function engineOf({ built }: Io): string {
   const hash = createHash("sha256");
-  for (const file of ["./worker.js", "./ocaml-library.json", "./scala-library.json"])
-    hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of ["worker.js", "ocaml-library.json", "scala-library.json"])
+    hash.update(readFileSync(new URL(file, built)));
   return hash.digest("base64url");
 }
 
