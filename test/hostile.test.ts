@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openSession, SESSION_LIMITS } from "../src/node/session.js";
 import { ask, BUILT_WORKER, sharedSession } from "./harness.js";
-import { HOSTILE_INPUTS } from "./hostile-inputs.js";
-import { HOSTILE_SCALA } from "./hostile-scala.js";
+import { HOSTILE_INPUTS, LONG_INPUTS } from "./hostile-inputs.js";
+import { HOSTILE_SCALA, LONG_SCALA } from "./hostile-scala.js";
+import { sweep } from "./sweep.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
 const session = sharedSession();
@@ -22,8 +23,8 @@ test("what is nested too deeply for the stack is said to be", async () => {
 });
 
 const LANGUAGES = [
-  ["OCaml", "hostile.ml", HOSTILE_INPUTS],
-  ["Scala", "hostile.scala", HOSTILE_SCALA],
+  ["OCaml", "hostile.ml", [...HOSTILE_INPUTS, ...sweep([], LONG_INPUTS)]],
+  ["Scala", "hostile.scala", [...HOSTILE_SCALA, ...sweep([], LONG_SCALA)]],
 ] as const;
 
 describe.each(LANGUAGES)("large programs in %s", (_, file, inputs) => {

@@ -45,7 +45,9 @@ function askedExpressions(source: string): string[] | undefined {
 
 export const RANDOM = { seed: 20_240_601, count: 500 } as const;
 
-export const recordedPrograms = (): Program[] => sample(anyProgram, { seed: RANDOM.seed, numRuns: RANDOM.count });
+/** The first of them, or all. */
+export const recordedPrograms = (count: number = RANDOM.count): Program[] =>
+  sample(anyProgram, { seed: RANDOM.seed, numRuns: count });
 
 // ---- the files ----
 

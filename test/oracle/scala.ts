@@ -22,8 +22,9 @@ export function scalaPrograms(): readonly ScalaProgram[] {
 
 export const RANDOM_SCALA = { seed: 20_261_116, count: 50 } as const;
 
-export const recordedScalaPrograms = (): ScalaRandom[] =>
-  sample(anyScala, { seed: RANDOM_SCALA.seed, numRuns: RANDOM_SCALA.count });
+/** The first of them, or all. */
+export const recordedScalaPrograms = (count: number = RANDOM_SCALA.count): ScalaRandom[] =>
+  sample(anyScala, { seed: RANDOM_SCALA.seed, numRuns: count });
 
 // ---- the files ----
 

@@ -11,6 +11,7 @@ import { ask, sharedSession } from "../harness.js";
 import { openTestLanguage, openTestScala } from "../language.js";
 import { ALONE_PROGRAMS } from "../laws/alone-programs.js";
 import { remembering } from "../remembering.js";
+import { sweep } from "../sweep.js";
 import { pairOf } from "./cover-function.js";
 
 let language: Language;
@@ -103,14 +104,19 @@ type Answer = {
   readonly tests: readonly { readonly function: string; readonly from: string; readonly mutants: readonly number[] }[];
 };
 
-/** Quick ones of different kinds; `npm run bench:suite -- FOLDER --part examples` has all functions of all examples. */
-const EXAMPLES = [
-  ["last.ml", "last"],
-  ["sum.ml", "sum"],
-  ["tree.ml", "to_list"],
-  ["delete.ml", "smallest"],
-  ["delete.ml", "delete"],
-] as const;
+const QUICK = ["last.ml last", "sum.ml sum", "tree.ml to_list", "delete.ml smallest", "delete.ml delete"];
+const OTHERS = [
+  "delete.ml all_in",
+  "delete.ml is_search_tree",
+  "tree.ml insert",
+  "tree.ml member",
+  "tree.ml of_list",
+  "simplify.ml derive",
+  "simplify.ml simplify",
+];
+const EXAMPLES = sweep(QUICK, [...QUICK, ...OTHERS, "simplify.ml value"]).map(
+  (words) => words.split(" ") as [string, string],
+);
 
 test.each(EXAMPLES)(
   "of 20 mutants that check can tell, suites of our examples tell 19, also by ways alone: %s, %s",
