@@ -14,8 +14,8 @@ import { openTestSolver } from "./test-solver.js";
 const language = await openTestLanguage();
 const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
 const solver = openTestSolver();
-const BUDGET = { order: "cost", toFind: 1000, toCover: sweep(10_000, 30_000) } as const;
-const INPUTS_MAX = sweep(300, 700);
+const BUDGET = { order: "cost", toFind: 1000, toCover: sweep(15_000, 30_000) } as const;
+const INPUTS_MAX = 700;
 
 describe("the paths of a function", () => {
   for (const { name, text } of ALONE_PROGRAMS) {
