@@ -1,6 +1,6 @@
 // All that the real Scala is asked. The programs in test/programs/scala/run print what it prints: their expectations are
 // its answers. Suites that were emitted for Scala references are programs that it takes: references pass, and wrong
-// submissions fail.
+// submissions fail. What it says of the counterexamples of test/programs is compared in witnesses.test.ts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,16 @@ import { parseScala } from "../../src/frontend/scala/parse/parse.js";
 import { sharedSession } from "../harness.js";
 import { projectRoot } from "../project-root.js";
 import { EMISSIONS, type EmittedScala, emittedSuites, suitePrograms } from "../suite/scala-suites.js";
-import { askScala, hashOfScala, recordedScala, type ScalaProgram, scalaPrograms, scalaVersion } from "./scala.js";
+import {
+  askScala,
+  hashOfScala,
+  recordedScala,
+  type ScalaFile,
+  type ScalaProgram,
+  scalaPrograms,
+  scalaVersion,
+} from "./scala.js";
+import { scalaReplays } from "./witness-replays.js";
 
 const isInstalled = scalaVersion() !== undefined;
 const programs = scalaPrograms();
@@ -19,7 +28,7 @@ beforeAll(async () => {
   suites = suitePrograms(emitted);
 });
 
-function recordedOf(file: "scala" | "suites-scala", program: ScalaProgram | undefined): string {
+function recordedOf(file: ScalaFile, program: ScalaProgram | undefined): string {
   return (program && recordedScala(file).get(hashOfScala(program))) ?? "(not recorded: npm run record)";
 }
 
@@ -62,8 +71,10 @@ describe("suites of a Scala reference", () => {
 });
 
 test.runIf(isInstalled || process.env.CI === "true")("the real Scala still prints what was recorded", () => {
-  expect(askScala([...programs, ...suites])).toEqual([
+  const witnesses = scalaReplays();
+  expect(askScala([...programs, ...suites, ...witnesses])).toEqual([
     ...programs.map((program) => recordedOf("scala", program)),
     ...suites.map((program) => recordedOf("suites-scala", program)),
+    ...witnesses.map((program) => recordedOf("witnesses-scala", program)),
   ]);
 });

@@ -28,7 +28,7 @@ export const recordedScalaPrograms = (count: number = RANDOM_SCALA.count): Scala
 
 // ---- the files ----
 
-type ScalaFile = "scala" | "random-scala" | "suites-scala";
+export type ScalaFile = "scala" | "random-scala" | "suites-scala" | "witnesses-scala";
 
 const fileOf = (name: ScalaFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
@@ -44,7 +44,11 @@ export function hashOfScala({ text }: ScalaProgram): string {
 }
 
 /** Asks about what has no recorded answer yet, or about everything again, all at once; false where Scala is not installed. */
-export function recordScala(everything: boolean, suites: readonly ScalaProgram[]): boolean {
+export function recordScala(
+  everything: boolean,
+  suites: readonly ScalaProgram[],
+  witnesses: readonly ScalaProgram[],
+): boolean {
   const version = scalaVersion();
   if (version === undefined) return false;
   const random = recordedScalaPrograms().map((program, i) => ({ name: `random ${i}`, text: sourceOf(program) }));
@@ -52,6 +56,7 @@ export function recordScala(everything: boolean, suites: readonly ScalaProgram[]
     scala: scalaPrograms(),
     "random-scala": random,
     "suites-scala": suites,
+    "witnesses-scala": witnesses,
   };
   const names = Object.keys(files) as ScalaFile[]; // its own keys
   const known = new Map(everything ? [] : names.flatMap((name) => [...recordedScala(name)]));
