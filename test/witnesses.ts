@@ -35,7 +35,7 @@ function witnessesOf(path: string, answer: string): readonly Witness[] {
   const [, reference = "", submission = "", ...options] = commandLine(file, readFileSync(file, "latin1"));
   const folder = dirname(path);
   const prelude = options.filter((_, i) => options[i - 1] === "--prelude");
-  const printed = answer.startsWith("{") ? printedAsJson(answer) : printedAsText(answer);
+  const printed = answer.startsWith("{") ? printedAsJson(answer) : [...printedAsText(answer), ...overflows(answer)];
   return printed.map((each) => {
     const files = [...prelude, submission, ...each.observers];
     const side = (own: string, expression: string, shown: string): Side => ({
@@ -141,4 +141,15 @@ function shownAfter(word: "expected" | "got", lines: readonly string[]): string 
     .join(" ")
     .split(/ {3,}from {2}/);
   return shown;
+}
+
+/** Inputs for which a claim is not made, since only one of two languages overflows there. The call is the reference's. */
+function overflows(text: string): readonly Printed[] {
+  const claims = text.split(/^(?=\S)/m).map((claim) => claim.replaceAll(/\s+/g, " ").trim());
+  return claims.flatMap((claim) => {
+    const [, call, expected, got] =
+      / but not where only one overflows: (.+) gives (\S+), in the submission (.+)$/.exec(claim) ?? [];
+    if (call === undefined || expected === undefined || got === undefined) return [];
+    return [{ function: `${claim.split(" ")[0]}, overflowing`, calls: [call, call], observers: [], expected, got }];
+  });
 }
