@@ -7,14 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClassResults } from "../src/report/class-results.js";
 import {
   cacheLines,
-  childrenOf,
   type Ended,
   type Files,
   FOLD,
   folderOf,
   grade,
   gradeAnew,
-  isGone,
   REFERENCE,
   RIGHT,
   removeFolders,
@@ -23,9 +21,9 @@ import {
   rowOf,
   start,
   statuses,
-  until,
   write,
 } from "./grade/run-grade.js";
+import { childrenOf, isGone, until } from "./processes.js";
 
 afterAll(removeFolders);
 

@@ -1,6 +1,6 @@
 // Runs `elenchus grade` in a folder of its own: the command in this process, or, as teachers do, the built one as another.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Io } from "../../src/cli/command.js";
@@ -98,32 +98,6 @@ export function cacheLines(folder: string, output: string): number {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0;
 }
 
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
-}
-
 export const REFERENCE = "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\n";
 export const RIGHT = "let rec sum = function [] -> 0 | h :: t -> h + sum t\n";
 export const FOLD = "let sum l = List.fold_left (+) 0 l\n";
-
-export function childrenOf({ pid }: ChildProcess): readonly number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => statOf(each)?.parent === pid);
-}
-
-/** A process that nobody has waited for yet is gone all the same. */
-export function isGone(pid: number): boolean {
-  const state = statOf(pid)?.state;
-  return state === undefined || state === "Z" || state === "X";
-}
-
-function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
-  try {
-    const [, state = "", parent = ""] = / \(.*\) (\S) (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, "latin1")) ?? [];
-    return { state, parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
-}
