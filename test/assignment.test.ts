@@ -15,7 +15,7 @@ import { suiteForms } from "../src/language/row.js";
 import { LANGUAGES } from "../src/languages.js";
 import { renderDiagnostics } from "../src/report/render.js";
 import { ENGLISH } from "../src/report/words/english.js";
-import { ask, openBuiltSession, type Printed } from "./harness.js";
+import { ask, type Printed, sharedSession } from "./harness.js";
 import { isValid } from "./json-schema.js";
 
 const WORLD = { readSource, languages: LANGUAGES };
@@ -29,11 +29,8 @@ type Schema = {
 
 const schema: Schema = JSON.parse(readFileSync("docs/assignment.schema.json", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "elenchus-assignment-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function isRead(text: string): boolean {
   const source = { name: "assignment.yaml", text: Buffer.from(text).toString("latin1") };

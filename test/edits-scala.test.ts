@@ -2,11 +2,13 @@
 // something else than what was changed.
 import { describe, expect, test } from "vitest";
 import { type Expr, shownName } from "../src/core/expr.js";
+import { definedNames } from "../src/core/library.js";
 import { boundIn } from "../src/core/program.js";
 import { visit } from "../src/core/traverse.js";
 import type { Type } from "../src/core/type.js";
 import type { Loaded } from "../src/language/language.js";
-import { mutantsOf } from "../src/questions/mutate/mutants.js";
+import { writtenIn } from "../src/questions/mutate/mutants.js";
+import { variantsOf } from "../src/questions/mutate/operators.js";
 import { openTestScala } from "./language.js";
 
 const scala = await openTestScala();
@@ -21,14 +23,16 @@ type Seen = { readonly operator: string; readonly before: string; readonly now: 
 
 /** Every mutant of every function, once: the piece that is replaced and what replaces it, or the node that has no edit. */
 function edits(text: string): readonly Seen[] {
-  const { program, values, facts } = read(text);
+  const { program, facts } = read(text);
   const seen = new Map<string, Seen>();
-  for (const { core } of values) {
-    for (const { operator, before, now } of mutantsOf(program, core)) {
-      const edit = facts.edit({ before, now });
-      const { start, end } = edit?.at ?? before.at;
-      const key = `${operator} ${start} ${end} ${edit?.text}`;
-      seen.set(key, { operator, before: text.slice(start, end), now: edit?.text });
+  for (const def of program.defs) {
+    for (const before of boundIn(def).flatMap(writtenIn)) {
+      for (const { operator, now } of variantsOf(before, { facts, self: definedNames(def) })) {
+        const edit = facts.edit({ before, now });
+        const { start, end } = edit?.at ?? before.at;
+        const key = `${operator} ${start} ${end} ${edit?.text}`;
+        seen.set(key, { operator, before: text.slice(start, end), now: edit?.text });
+      }
     }
   }
   return [...seen.values()];

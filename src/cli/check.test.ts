@@ -90,6 +90,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
     openPool: () => {
       throw new Error("a check needs no pool");
     },
+    built: new URL("file:///"),
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,

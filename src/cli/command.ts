@@ -22,6 +22,8 @@ export type Io = {
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
   /** The language that users are spoken to in. */
   readonly words: Words;
+  /** Where the files lie that are built with the command. */
+  readonly built: URL;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

@@ -30,6 +30,7 @@ async function main(): Promise<ExitCode> {
     },
     openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
     words: ENGLISH,
+    built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, openBuiltSession } from "../harness.js";
+import { ask, sharedSession } from "../harness.js";
 
 const SCALA = `object Lists {
   sealed trait Tree
@@ -37,17 +37,14 @@ const WRONG_SCALA = SCALA.replace("case _ :: rest => last(rest)", "case x :: _ =
   .replace('throw new NoSuchElementException("empty")', "0")
   .replace("f(x) :: map(f, r)", "x :: map(f, r)");
 
-const session = openBuiltSession();
+const session = sharedSession();
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "suite-across-"));
   const files = { "a.scala": SCALA, "b.ml": OCAML, "wrong.ml": WRONG_OCAML, "wrong.scala": WRONG_SCALA };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await session.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Test = { readonly function: string; readonly call: string; readonly fails: readonly string[] };
 

@@ -76,7 +76,7 @@ function namesOf(def: Def): readonly Name[] {
 }
 
 /** Every node that the user wrote. */
-function writtenIn(bound: Expr): readonly Expr[] {
+export function writtenIn(bound: Expr): readonly Expr[] {
   const written: Expr[] = [];
   visit(bound, (e) => {
     if (e.written) written.push(e);
