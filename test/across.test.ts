@@ -45,6 +45,7 @@ const core: Language = {
     const loaded: Loaded = {
       language: core,
       program,
+      lowered: program,
       comparable: program,
       entries: [],
       finish: undefined,

@@ -5,7 +5,7 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits } from "../../eval/outcome.js";
+import type { Limits, Report } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -52,7 +52,12 @@ export type CoverTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Sees every path within the budget, and the unknown arguments: for audits. */
+  readonly onPath?: ((path: Path, args: readonly Value[], round: PathRound) => void) | undefined;
 };
+
+/** What a path belongs to, and how the program ended on it. */
+export type PathRound = { readonly budget: number; readonly report: Report | undefined };
 
 export type CoveredPath = {
   readonly inputs: readonly PathInput[]; // none: there is no input that was confirmed to go this way
@@ -146,6 +151,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     tally.quickCalls++;
     return tools.quick(query, near);
   };
+  const reports = new WeakMap<Ended, Report>(); // for whoever sees every path
   let composer: Composer | undefined;
   const search: Search = new Search(
     world,
@@ -162,6 +168,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
+        tools.onPath?.(path, args, { budget: settings.budget, report: reports.get(path.results[0] as Ended) });
         const holds = path.results.length < 2 || path.results[1] === true;
         const ended = path.results[0] as Ended;
         if (holds && !satisfied.has(ended)) onPath(path, ended);
@@ -181,6 +188,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
       const callStage = composer.stage(asked.name, args, asking, (ran) => {
         const value = endedOf(ran, covering, settings);
+        if (tools.onPath !== undefined) reports.set(value, ran.report);
         return { value, last: value.kind !== "done" || !value.isTest };
       });
       return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
