@@ -46,6 +46,7 @@ const core: Language = {
     const loaded: Loaded = {
       language: core,
       program,
+      lowered: program,
       comparable: program,
       entries: [],
       finish: undefined,

@@ -7,6 +7,7 @@ import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { Place, Policy } from "../subject/exercise.js";
 import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
+import { refuseBeside } from "./dump.js";
 import type { Reading } from "./read-source.js";
 
 /** What the command line says, with files by their names. */
@@ -20,6 +21,8 @@ export type Asked = {
   readonly exceptions: Policy;
   readonly search: CheckSearch;
   readonly timeoutMs: number;
+  /** A stage to print instead of the answer. */
+  readonly dump: string | undefined;
   readonly json: boolean;
 };
 
@@ -37,6 +40,7 @@ const OPTIONS = {
   all: { type: "string" },
   seed: { type: "string" },
   solver: { type: "string", default: "embedded" },
+  dump: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -44,6 +48,7 @@ const OPTIONS = {
 export function readAsked(args: readonly string[]): Asked | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
+  if (values.dump !== undefined) refuseBeside("--json", values.json);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
   return {
@@ -61,6 +66,7 @@ export function readAsked(args: readonly string[]): Asked | "help" {
       solver: oneOf("--solver", ["embedded", "native"], values.solver),
     },
     timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
+    dump: values.dump,
     json: values.json,
   };
 }

@@ -11,6 +11,7 @@ import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import { type Asked, programsAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { dumpCommand } from "./dump.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { reproduction } from "./reproduction.js";
@@ -28,10 +29,17 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
   if (asked.search.solver === "native") await demandNativeSolver();
   const session = io.session(programsAsked(io.languages, asked)); // before reading: it gets ready meanwhile
   const reading = await readRequest(asked, io.readSource);
+  if (reading.ok && asked.dump !== undefined) return dumpCheck(session, asked.dump, reading.value, asked, io);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
   else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
+}
+
+function dumpCheck(session: Session, stage: string, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+  const sources = sourcesOfAttempt(request);
+  const jobs = [{ kind: "check", request }] as const;
+  return dumpCommand(session, { stage, jobs, sources, control: controlOf(asked, io), onProgress: statusLine(io) }, io);
 }
 
 /** Whoever asks for it is not served with answers that had to do without. */

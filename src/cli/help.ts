@@ -40,6 +40,7 @@ inputs that look the same to both programs.
   --strategy S           how to search: explore (default), enumerate, lazy, random or concolic
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
+  --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -107,6 +108,7 @@ options override it. SUBMISSIONS are programs, folders, patterns and archives, a
   --time SECONDS         time for each function; the tests then depend on the machine
   --workers N            processes for the submissions (default: one for each core, at most 16)
   --score TESTS.yaml     make no tests: measure the tests of an assignment, or of a list of calls
+  --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
   --json                 the same as --emit json (described in docs/suite.md)
 
 example: with
@@ -170,7 +172,7 @@ exit codes:
   3  nothing wrong was found, but some submission could not be decided; or stopped by Ctrl-C
 `;
 
-export const RUN_HELP = `usage: elenchus run FILE... [-e EXPR]... [--fuel N] [--json]
+export const RUN_HELP = `usage: elenchus run FILE... [-e EXPR]... [--fuel N] [--dump STAGE] [--json]
 
 Runs a program and then evaluates expressions in its scope, as the language's prompt would. Several
 files are the parts of one program, in that order. The language need not be installed. The program
@@ -180,6 +182,8 @@ cannot reach files, the network or other processes.
              evaluate EXPR after the program and print its type and value; may be repeated
   --fuel N   stop the program after N steps, and each expression too (default 300000000); a step is
              a call of a function
+  --dump STAGE
+             print a stage of the work instead, for bug reports (docs/dump.md)
   --json     print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -200,11 +204,13 @@ exit codes:
      not supported
 `;
 
-export const TYPES_HELP = `usage: elenchus types FILE [--json]
+export const TYPES_HELP = `usage: elenchus types FILE [--dump STAGE] [--json]
 
 Prints the types of a program's definitions without running it. For OCaml they are printed as
 \`ocamlc -i\` prints them.
 
+  --dump STAGE
+             print a stage of the work instead, for bug reports (docs/dump.md)
   --json     print one JSON object instead (described in docs/json.md)
 
 example: with

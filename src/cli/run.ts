@@ -10,6 +10,7 @@ import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { bindShort, oneLanguage, programFile, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { dumpCommand, refuseBeside } from "./dump.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
@@ -17,6 +18,7 @@ import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
 const OPTIONS = {
   expression: { type: "string", short: "e", multiple: true },
   fuel: { type: "string" },
+  dump: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -29,6 +31,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   }
   const path = positionals.at(-1);
   if (path === undefined) throw new Misuse(`which file? Name ${programFile(io.languages)}`);
+  if (values.dump !== undefined) refuseBeside("--json", values.json === true);
   const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
   const session = io.session(oneLanguage(io.languages, positionals)); // before reading: it gets ready meanwhile
   const readings = await Promise.all(positionals.map(io.readSource));
@@ -42,7 +45,14 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   const sources = readings.flatMap((reading) => (reading.ok ? [reading.source] : []));
   const expressions = expressionSources(values.expression ?? []);
   const request: RunRequest = { sources, expressions, stepsMax };
+  if (values.dump !== undefined) return dumpRun(session, values.dump, request, io);
   return (values.json ? runForJson : runForPeople)(session, request, io);
+}
+
+function dumpRun(session: Session, stage: string, request: RunRequest, io: Io): Promise<ExitCode> {
+  const sources = [...request.sources, ...request.expressions];
+  const jobs = [{ kind: "run", request }] as const;
+  return dumpCommand(session, { stage, jobs, sources, control: {}, onProgress: () => undefined }, io);
 }
 
 async function runForJson(session: Session, request: RunRequest, io: Io): Promise<ExitCode> {

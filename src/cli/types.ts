@@ -4,11 +4,16 @@ import { collectTypes } from "../jobs/collect.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
+import { dumpCommand, refuseBeside } from "./dump.js";
 import { TYPES_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { bytesOf, stopMessage } from "./words.js";
 
-const OPTIONS = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+const OPTIONS = {
+  dump: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 export async function typesCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, OPTIONS);
@@ -16,6 +21,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(TYPES_HELP);
     return 0;
   }
+  if (values.dump !== undefined) refuseBeside("--json", values.json === true);
   const path = oneFile(io.languages, positionals);
   const session = io.session(oneLanguage(io.languages, [path]));
   const reading = await io.readSource(path);
@@ -23,6 +29,10 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
     else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
+  }
+  if (values.dump !== undefined) {
+    const [sources, jobs] = [[reading.source], [{ kind: "types", request: { source: reading.source } }] as const];
+    return dumpCommand(session, { stage: values.dump, jobs, sources, control: {}, onProgress: () => undefined }, io);
   }
   if (values.json) {
     const answer = await collectTypes(io.words, session, reading.source);

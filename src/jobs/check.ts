@@ -1,7 +1,7 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { type Refutation, refute } from "../questions/refute/refute.js";
+import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
@@ -65,26 +65,35 @@ async function checkFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
   const { pair } = paired;
-  const { exceptions } = read.exercise;
-  const { budget, all, strategy, seed } = search;
   try {
-    const result = await refute(
-      pair,
-      { exceptions, budget, all, strategy, seed },
-      {
-        quick: quickSolve,
-        solver: tools.solver,
-        isStopped: tools.isCancelled,
-        onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-      },
-    );
+    const result = await searchedPair(read, asked, pair, search, tools);
     const { paths, runs, steps, solverCalls } = result.searched;
     const explored = { paths, runs, steps, solverCalls, ms: tools.now() - start };
-    return { function: asked.shown, verdict: verdictOf(read, asked, pair, all, result), explored };
+    return { function: asked.shown, verdict: verdictOf(read, asked, pair, search.all, result), explored };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+/** Looks for an input on which the two part. `onPath` sees every path. */
+export function searchedPair(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  { budget, all, strategy, seed }: CheckSearch,
+  tools: SearchTools,
+  onPath: RefuteTools["onPath"] = () => undefined,
+): Promise<Refutation> {
+  const { exceptions } = read.exercise;
+  const settings = { exceptions, budget, all, strategy, seed };
+  return refute(pair, settings, {
+    quick: quickSolve,
+    solver: tools.solver,
+    isStopped: tools.isCancelled,
+    onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
+    onPath,
+  });
 }
 
 /** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */

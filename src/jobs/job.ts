@@ -9,6 +9,7 @@ import type { Attempt } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import type { CheckedPrograms } from "./check.js";
 import type { CheckRequest } from "./check-request.js";
+import type { Dumped, DumpRequest } from "./dump-request.js";
 import type { Fingerprinted } from "./fingerprint.js";
 import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
@@ -43,6 +44,8 @@ type Kinds = {
   readonly outcomes: Kind<Attempt & { readonly inputs: readonly OpenInput[] }, OtherOutcomes>;
   /** Which tests of a suite a submission fails. */
   readonly try: Kind<Attempt & { readonly inputs: readonly GivenInput[] }, Tried>;
+  /** A stage of what another job does, as text. */
+  readonly dump: Kind<DumpRequest, Dumped, ProgressEvent>;
 };
 
 export type JobKind = keyof Kinds;

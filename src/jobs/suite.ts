@@ -1,6 +1,6 @@
 // Makes the tests of an exercise: reads the programs, and asks for the suite of each function.
 import { Unsupported } from "../explore/shape.js";
-import { type Making, makeSuite } from "../questions/suite/maker.js";
+import { type Making, makeSuite, type SuiteTools } from "../questions/suite/maker.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Untestable } from "../report/reason.js";
@@ -34,12 +34,16 @@ export async function suitePrograms(
   if (!read.ok) return read;
   const attempt = submission && readAttempt(languages, { exercise, submission });
   if (attempt !== undefined && !attempt.ok) return attempt;
-  const { reference, asked } = read.value;
-  const hidden = new Set(reference.values.flatMap((each) => (each.isOffered ? [] : each.name)));
-  const offered = asked.filter(({ shown }) => exercise.functions.length > 0 || !hidden.has(shown));
   const functions: (FunctionSuite | Refused)[] = [];
-  for (const each of offered) functions.push(await suiteOf(read.value, attempt?.value, each, request, tools));
-  return { ok: true, value: { functions, unchecked: notSupported(reference.unchecked) } };
+  for (const each of testedFunctions(read.value))
+    functions.push(await suiteOf(read.value, attempt?.value, each, request, tools));
+  return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked) } };
+}
+
+/** Those that were named, or that others may call. */
+export function testedFunctions({ exercise, reference, asked }: ReadExercise): readonly AskedFunction[] {
+  const hidden = new Set(reference.values.flatMap((each) => (each.isOffered ? [] : each.name)));
+  return asked.filter(({ shown }) => exercise.functions.length > 0 || !hidden.has(shown));
 }
 
 async function suiteOf(
@@ -60,7 +64,7 @@ async function suiteOf(
     subject: own.subject,
     beside,
     settings: request,
-    tools: { ...tools, onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }) },
+    tools: suiteTools(asked, tools),
   };
   try {
     return await makeSuite(making);
@@ -68,6 +72,10 @@ async function suiteOf(
     if (error instanceof Unsupported) return refused(asked, unsupportedInput(error.type));
     throw error;
   }
+}
+
+export function suiteTools({ shown }: AskedFunction, tools: SearchTools): SuiteTools {
+  return { ...tools, onProgress: (paths, size) => tools.onProgress({ function: shown, paths, size }) };
 }
 
 function refused({ shown }: AskedFunction, verdict: Verdict): Refused {

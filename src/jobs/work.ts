@@ -1,6 +1,6 @@
 // Does a job: what each kind does is a row of a table.
 import type { Language } from "../language/language.js";
-import type { Languages } from "../pipeline.js";
+import type { Languages } from "../language/open.js";
 import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { AttemptLanguages } from "../subject/read.js";
 import { checkPrograms } from "./check.js";
@@ -62,6 +62,10 @@ const WORK: { readonly [K in JobKind]: Work<K> } = {
     endingOf(otherOutcomes(await languagesOf(languages, request), request, request.inputs, memoryIsLow)),
   try: async (languages, request, { memoryIsLow }) =>
     endingOf(tryTests(await languagesOf(languages, request), request, request.inputs, memoryIsLow)),
+  dump: async (languages, request, tools, emit) => {
+    const { dumpStage } = await import("./dump.js"); // nobody else waits for it
+    return endingOf(await dumpStage(languages, request, tools, emit));
+  },
 };
 
 function referenceLanguage(languages: Languages, { reference }: Exercise): Promise<Language> {

@@ -2,6 +2,7 @@
 // checked core program, and everything of that program back to text.
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
+import type { Written } from "../core/print.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
 import type { Type } from "../core/type.js";
@@ -15,6 +16,8 @@ export type Language = {
   readonly row: LanguageRow;
   /** `sources` are parts of one program in order; each of `expressions` is to be shown after loading. */
   readonly read: (sources: readonly Source[], expressions: readonly Source[]) => Checked<Loaded>;
+  /** The tree of each text, in the same order: plain data, for those who work on the language. */
+  readonly parse: (sources: readonly Source[], expressions: readonly Source[]) => Checked<readonly unknown[]>;
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
@@ -59,6 +62,8 @@ export type Observed = { readonly text: string; readonly arity: number; readonly
 export type Loaded = {
   readonly language: Language;
   readonly program: Program;
+  /** What the sources became, before it was linked with the library. */
+  readonly lowered: Written;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define, in modules too. */

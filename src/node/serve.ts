@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromWorker, ToWorker, WorkerSettings } from "../jobs/job.js";
 import { doJob } from "../jobs/work.js";
+import { openLanguages } from "../language/open.js";
 import type { LanguageTable, PackageFiles } from "../language/row.js";
-import { openLanguages } from "../pipeline.js";
 import { watchMemory } from "./memory.js";
 import { nodeSolver } from "./solver.js";
 

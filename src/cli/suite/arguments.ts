@@ -8,6 +8,7 @@ import type { Checked } from "../../report/diagnostic.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
+import { refuseBeside } from "../dump.js";
 import { usualWorkers, withOptions } from "../grade/arguments.js";
 import type { Reading } from "../read-source.js";
 
@@ -36,6 +37,8 @@ export type Asked = {
   readonly timeMs: number | undefined;
   readonly solver: SolverChoice;
   readonly workers: number;
+  /** A stage to print instead of the tests. */
+  readonly dump: string | undefined;
   readonly json: boolean;
 };
 
@@ -60,6 +63,7 @@ const OPTIONS = {
   time: { type: "string" },
   solver: { type: "string", default: "embedded" },
   workers: { type: "string" },
+  dump: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -70,6 +74,11 @@ export function readAsked(table: LanguageTable, args: readonly string[]): Asked 
   const [assignment, ...submissions] = positionals;
   if (assignment === undefined)
     throw new Misuse("which file? Name the reference, or an assignment, then submissions if you like");
+  if (values.dump !== undefined) {
+    refuseBeside("--json", values.json);
+    refuseBeside("--score", values.score !== undefined);
+    refuseBeside("the submissions", submissions.length > 0);
+  }
   const emit = values.json ? "json" : maybe(values.emit, (text) => oneOf("--emit", suiteForms(table), text));
   if (languageOfFile(table, assignment) !== undefined) formOf(table, assignment, emit); // before anything is read
   return {
@@ -95,6 +104,7 @@ export function readAsked(table: LanguageTable, args: readonly string[]): Asked 
     timeMs: maybe(values.time, (text) => readCount("--time", "number of seconds", text) * 1_000),
     solver: oneOf("--solver", ["embedded", "native"], values.solver),
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
+    dump: values.dump,
     json: values.json,
   };
 }

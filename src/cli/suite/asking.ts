@@ -15,7 +15,7 @@ export type AskersWanted = {
   readonly onProgress: (progress: Progress) => void;
 };
 
-const JOB_TIME_MAX_MS = 3_600_000;
+export const JOB_TIME_MAX_MS = 3_600_000;
 /** A process is worth its start only for several jobs. */
 const JOBS_PER_PROCESS = 3;
 const STOPPED: Lost = { kind: "lost", how: "stopped", details: "Ctrl-C" };

@@ -6,6 +6,7 @@ import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../
 import { suiteRequests } from "../../classroom/suite-plan.js";
 import type { Source } from "../../core/span.js";
 import type { Progress } from "../../jobs/job.js";
+import type { SuiteRequest } from "../../jobs/suite-request.js";
 import { languageOf, languageOfFile } from "../../language/row.js";
 import { displayUnicode } from "../../report/display.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
@@ -17,13 +18,14 @@ import { isWritten, type WrittenTest } from "../../report/suite/written.js";
 import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
+import { dumpCommand } from "../dump.js";
 import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
 import { sourcesOf } from "../grade/command.js";
 import { SUITE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
 import { stopMessage } from "../words.js";
 import { type Asked, formOf, readAsked, withSuiteOptions } from "./arguments.js";
-import { type Askers, withAskers } from "./asking.js";
+import { type Askers, JOB_TIME_MAX_MS, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
 import { scoreCommand } from "./score.js";
 import { type Class, readClass } from "./submissions.js";
@@ -69,6 +71,7 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   const { name } = assignment.references[0] ?? { name: "" };
   const emit = formOf(io.languages, name, assignment.suite.emit);
   const sources = sourcesOf(assignment);
+  if (asked.dump !== undefined) return dumpSuite(asked.dump, requests, sources, io);
   if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
@@ -91,6 +94,19 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
     most: asked.most,
   };
   return make({ asked, assignment, asking, emit, class: reading.value }, io);
+}
+
+/** About the first reference. */
+function dumpSuite(
+  stage: string,
+  requests: readonly SuiteRequest[],
+  sources: readonly Source[],
+  io: Io,
+): Promise<ExitCode> {
+  const session = io.session(sources.map(({ name }) => name));
+  const jobs = requests.map((request) => ({ kind: "suite", request }) as const);
+  const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
+  return dumpCommand(session, { stage, jobs, sources, control, onProgress: statusLine(io) }, io);
 }
 
 async function make(work: Work, io: Io): Promise<ExitCode> {

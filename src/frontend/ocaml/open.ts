@@ -10,7 +10,7 @@ import { unordered } from "./lift/unordered.js";
 import { vocabularyOf } from "./lift/vocabulary.js";
 import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import { argumentsOfCall, expectedException, expectedValue, observedDefinition, tupleText } from "./phrase.js";
-import { type ReadProgram, readOcaml } from "./read.js";
+import { parseAll, type ReadProgram, readOcaml } from "./read.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
 import { isExpression, seenException, seenText } from "./show/seen.js";
@@ -38,12 +38,16 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
       const result = readOcaml(grammar, library, sources, expressions);
       return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
     },
+    parse: (sources, expressions) => {
+      const parsed = parseAll(grammar, [...sources, ...expressions]);
+      return parsed.ok ? { ok: true, value: parsed.value.map(({ items }) => items) } : parsed;
+    },
   };
   return language;
 }
 
 function loadedFrom(language: Language, read: ReadProgram): Loaded {
-  const { program, finish, values, leftOut, scope, operations } = read;
+  const { program, lowered, finish, values, leftOut, scope, operations } = read;
   const shower = makeShower(
     program,
     (name) => shownCtor(scope, name),
@@ -53,6 +57,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
   return {
     language,
     program,
+    lowered,
     entries: read.entries.map(({ label, shownType, ...entry }) => ({
       ...entry,
       showType: () => flat(shownType()),

@@ -4,7 +4,7 @@ import type { ExceptionMeaning, Language } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
 import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { PHRASES } from "./phrase.js";
-import { readScala } from "./read.js";
+import { parseAll, readScala } from "./read.js";
 
 export async function openScala(row: LanguageRow, files: PackageFiles): Promise<Language> {
   const library = openLibrary(await files.text("scala-library.json"));
@@ -15,6 +15,10 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: PHRASES,
     read: (sources, expressions) => readScala(language, library, sources, expressions),
+    parse: (sources, expressions) => {
+      const parsed = parseAll(sources, expressions);
+      return parsed.ok ? { ok: true, value: [...parsed.value.sources, ...parsed.value.expressions] } : parsed;
+    },
   };
   return language;
 }

@@ -5,6 +5,7 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
+import type { Report } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -53,6 +54,8 @@ export type CoverTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Sees every path within the budget, and the unknown arguments: for audits. */
+  readonly onPath?: ((path: Path<Step>, args: readonly Value[], budget: number) => void) | undefined;
 };
 
 export type CoveredPath = {
@@ -152,6 +155,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
+        tools.onPath?.(path, args, settings.budget);
         const [called, given] = path.taken;
         const holds = given?.kind !== "given" || given.holds;
         if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
@@ -171,7 +175,8 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
       const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
         const ended = endedOf(ran, covering, settings);
-        return { step: { kind: "called", ended }, last: ended.kind !== "done" || !ended.isTest };
+        const step: Step = { kind: "called", ended, report: ran.report };
+        return { step, last: ended.kind !== "done" || !ended.isTest };
       });
       return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
@@ -187,10 +192,12 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
 }
 
 /** The stages: the function is called, and the predicate on its inputs. */
-type Step = { readonly kind: "called"; readonly ended: Ended } | { readonly kind: "given"; readonly holds: boolean };
+export type Step =
+  | { readonly kind: "called"; readonly ended: Ended; readonly report: Report }
+  | { readonly kind: "given"; readonly holds: boolean };
 
 /** How a run ended. */
-type Ended =
+export type Ended =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {

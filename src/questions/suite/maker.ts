@@ -69,6 +69,7 @@ export type SuiteTools = {
   readonly isCancelled: () => boolean;
   readonly now: () => number; // milliseconds
   readonly onProgress: (paths: number, size: number) => void;
+  readonly onPath?: CoverTools["onPath"];
 };
 
 /** The tests; or, for an estimate, what the first budgets cost and cover. */
@@ -183,6 +184,7 @@ class SuiteMaker {
       solver: tools.solver,
       isStopped: () => tools.isCancelled() || this.rounds.elapsed() > settings.timeMaxMs,
       onProgress: tools.onProgress,
+      onPath: tools.onPath,
     };
   }
 

@@ -90,7 +90,7 @@ export class Rounds {
   private async composing(settings: CoverSettings): Promise<boolean> {
     if (this.composes !== undefined) return this.composes;
     if (this.settings.budget === "auto" && this.steps < EASY_STEPS) return false;
-    this.composes = await composingPays(this.covering, settings, this.tools);
+    this.composes = await composingPays(this.covering, settings, { ...this.tools, onPath: undefined }); // paths of no round
     return this.composes;
   }
 }
