@@ -18,7 +18,7 @@ import type {
   Watch,
 } from "../pipeline/work.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { makeSuite } from "../questions/suite/maker.js";
+import { makeFunctionSuite } from "../questions/suite/maker.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { FunctionSuite } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
@@ -225,7 +225,7 @@ function suiteQuestion(
     ask: (watch) => {
       const { onPath } = watch;
       const watching = { ...suiteTools(asked, watched(tools, watch)), ...(onPath && { onPath }) };
-      return supported(() => makeSuite({ read, asked, subject, beside: undefined, settings, tools: watching }));
+      return supported(() => makeFunctionSuite({ read, asked, subject, beside: undefined, settings, tools: watching }));
     },
   };
 }

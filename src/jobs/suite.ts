@@ -1,6 +1,6 @@
 // Makes the tests of an exercise: reads the programs, and asks for the suite of each function.
 import { Unsupported } from "../explore/shape.js";
-import { type Making, makeSuite, type SuiteTools } from "../questions/suite/maker.js";
+import { type Making, makeFunctionSuite, type SuiteTools } from "../questions/suite/maker.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Untestable } from "../report/reason.js";
@@ -67,7 +67,7 @@ async function suiteOf(
     tools: suiteTools(asked, tools),
   };
   try {
-    return await makeSuite(making);
+    return await makeFunctionSuite(making);
   } catch (error) {
     if (error instanceof Unsupported) return refused(asked, unsupportedInput(error.type));
     throw error;

@@ -73,7 +73,7 @@ export type SuiteTools = {
 };
 
 /** The tests; or, for an estimate, what the first budgets cost and cover. */
-export function makeSuite(making: Making): Promise<FunctionSuite> {
+export function makeFunctionSuite(making: Making): Promise<FunctionSuite> {
   const maker = new SuiteMaker(making);
   return making.settings.estimate ? maker.estimate() : maker.make();
 }
