@@ -34,6 +34,7 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
 export type Assets = {

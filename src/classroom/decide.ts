@@ -7,7 +7,7 @@ import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.
 import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
-import type { Failure, NotRun } from "../report/reason.js";
+import type { NotRun, NoVerdict } from "../report/reason.js";
 import { renderPlace } from "../report/render.js";
 import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
@@ -17,7 +17,7 @@ import { checkJob, exerciseOf, type Group } from "./plan.js";
 /** What became of a submission, as far as one group of functions goes. */
 export type Decision =
   | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
-  | { readonly kind: "failed"; readonly why: Failure }
+  | { readonly kind: "failed"; readonly why: NoVerdict }
   | {
       readonly kind: "decided";
       readonly structure: Fingerprints;
@@ -197,7 +197,7 @@ export function failureOf(
   }
 }
 
-function lossOf({ how, details }: Lost): Failure {
+function lossOf({ how, details }: Lost): NoVerdict {
   return how === "stopped" ? { kind: "stopped", by: details } : { kind: how, details };
 }
 

@@ -7,7 +7,7 @@ import type { SuiteRequest } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { NotChecked } from "../report/not-checked.js";
-import type { NotReady, NotRun } from "../report/reason.js";
+import type { NotRun, Unready } from "../report/reason.js";
 import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
@@ -73,7 +73,7 @@ export type SuiteEnding =
   | { readonly kind: "made"; readonly suite: Suite }
   | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
   | { readonly kind: "unfinished"; readonly reason: Reason }
-  | { readonly kind: "not-ready"; readonly why: NotReady };
+  | { readonly kind: "not-ready"; readonly why: Unready };
 
 export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise<SuiteEnding> {
   const groups: Group[] = [];

@@ -8,7 +8,7 @@ import type { Diagnostic } from "../report/diagnostic.js";
 import { decodeBytes, decoded } from "../report/display.js";
 import type { Incomparable } from "../report/incomparable.js";
 import type { NotChecked } from "../report/not-checked.js";
-import type { NotReady as WhyNotReady } from "../report/reason.js";
+import type { Unready } from "../report/reason.js";
 import { renderPlace } from "../report/render.js";
 import type { Assignment } from "./assignment.js";
 import { whyNot } from "./decide.js";
@@ -27,7 +27,7 @@ export type Ready =
 /** What is wrong with a program, or why one is of no use. */
 export type NotReady =
   | { readonly ok: false; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
-  | { readonly ok: false; readonly why: WhyNotReady };
+  | { readonly ok: false; readonly why: Unready };
 
 export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask): Promise<Ready> {
   const [first, ...others] = assignment.references as readonly [Source, ...Source[]];
@@ -79,11 +79,11 @@ function uselessIn({ function: name, refused }: LoadedFunction): readonly Useles
   return refused === undefined ? [] : [{ function: decodeBytes(name), why: decoded(refused) }];
 }
 
-function incomparable({ why }: Useless): WhyNotReady["why"] {
+function incomparable({ why }: Useless): Unready["why"] {
   return { kind: "incomparable", why };
 }
 
-function notReady({ name }: Source, why: WhyNotReady["why"]): NotReady {
+function notReady({ name }: Source, why: Unready["why"]): NotReady {
   return { ok: false, why: { file: name, why } };
 }
 

@@ -19,7 +19,7 @@ import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
-import type { Failure } from "../report/reason.js";
+import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
@@ -186,7 +186,7 @@ function submissionResult(
   };
 }
 
-function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, failure: Failure | undefined) {
+function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, failure: NoVerdict | undefined) {
   if (notHandedIn !== undefined) return { text: reasons.notHandedIn(notHandedIn), reason: notHandedIn };
   return failure && { text: reasons.failure(failure), reason: failure };
 }

@@ -27,6 +27,7 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {

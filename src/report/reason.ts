@@ -31,7 +31,7 @@ export type Untestable =
 // ---- what is said of whole programs ----
 
 /** What happened to a submission that has no verdict, though it is a program. */
-export type Failure =
+export type NoVerdict =
   | { readonly kind: "unfinished"; readonly reason: StopReason }
   | { readonly kind: "died"; readonly details: string } // with its worker, twice
   | { readonly kind: "bug"; readonly details: string } // of ours
@@ -41,11 +41,11 @@ export type Failure =
 export type NotRun =
   | { readonly kind: "not-handed-in"; readonly why: NotHandedIn }
   | { readonly kind: "rejected"; readonly first: { readonly place: string; readonly title: string } | undefined }
-  | { readonly kind: "failed"; readonly why: Failure }
+  | { readonly kind: "failed"; readonly why: NoVerdict }
   | { readonly kind: "unusable"; readonly why: UnusableTest }; // it, and every other test
 
 /** Why nobody can be graded or tested by a reference. */
-export type NotReady = {
+export type Unready = {
   readonly file: string | undefined; // undefined: the only one
   readonly why:
     | { readonly kind: "incomparable"; readonly why: Incomparable } // with itself

@@ -8,7 +8,7 @@ import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";
 import {
-  incomparable,
+  mismatchReason,
   missingFunction,
   notFunction,
   notKnown,
@@ -70,7 +70,7 @@ export function askedPair(
     ),
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
-  return paired.ok ? paired : refused(incomparable(read, asked.compared, paired.why));
+  return paired.ok ? paired : refused(mismatchReason(read, asked.compared, paired.why));
 }
 
 type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: Predicate | undefined } | Refusal;

@@ -6,7 +6,7 @@ import { NOWHERE } from "../core/span.js";
 import type { Loaded } from "../language/language.js";
 import type { FailsWhenLoaded } from "../report/not-checked.js";
 import { type Failure, failuresIn } from "./loadable.js";
-import { loadFailure } from "./mismatch.js";
+import { loadFailureOf } from "./mismatch.js";
 
 export function leftOutOf(submission: Loaded): readonly FailsWhenLoaded[] {
   return failuresIn(submission.comparable).map((failure) => failsWhenLoaded(submission, failure));
@@ -15,5 +15,5 @@ export function leftOutOf(submission: Loaded): readonly FailsWhenLoaded[] {
 function failsWhenLoaded(submission: Loaded, { def, machine }: Failure): FailsWhenLoaded {
   const [definition] = definedNames(def).flatMap((core) => (shownName(core) === "_" ? [] : [shownName(core)]));
   const at = boundIn(def)[0]?.at ?? NOWHERE;
-  return { kind: "fails-when-loaded", definition, at, how: loadFailure(submission, machine.outcome) };
+  return { kind: "fails-when-loaded", definition, at, how: loadFailureOf(submission, machine.outcome) };
 }

@@ -60,7 +60,7 @@ export function unfitPredicate(reference: Loaded, predicate: string, name: strin
 }
 
 /** A submission's function beside the reference's. */
-export function incomparable(read: ReadAttempt, name: string, why: Mismatch): Verdict {
+export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): Verdict {
   const { reference, submission } = read;
   switch (why.kind) {
     case "types": {
@@ -90,7 +90,7 @@ export function unfit(program: Loaded, why: Unfit): Verdict {
     case "loading": {
       const { outcome } = why.machine;
       if (outcome.kind === "unsupported") return notKnown(outcome.what);
-      return cannot({ kind: "fails-when-loaded", which: why.which, how: loadFailure(program, outcome) });
+      return cannot({ kind: "fails-when-loaded", which: why.which, how: loadFailureOf(program, outcome) });
     }
     default:
       return absurd(why);
@@ -115,7 +115,7 @@ function shownType({ values }: Loaded, name: string): string | undefined {
   return values.findLast((value) => value.name === name)?.shownType;
 }
 
-export function loadFailure({ showValue }: Loaded, outcome: Outcome): LoadFailure {
+export function loadFailureOf({ showValue }: Loaded, outcome: Outcome): LoadFailure {
   switch (outcome.kind) {
     case "raised":
       return { kind: "raises", exception: showValue(outcome.exn, con("exn")) };

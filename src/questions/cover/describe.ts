@@ -8,7 +8,7 @@ import type { Type } from "../../core/type.js";
 import { Cell, type Data, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { isCharacter, Unknown } from "../../explore/unknown.js";
-import type { Argument, Operand, Relation, Sign } from "../../report/suite/about.js";
+import type { ArgumentLabel, Operand, Relation, Sign } from "../../report/suite/about.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
 import type { Subject } from "../../subject/subject.js";
 import { together } from "./relations.js";
@@ -117,7 +117,7 @@ function labelsOf(
   return labels;
 }
 
-function argumentOf(name: string | undefined, index: number | undefined): Argument {
+function argumentOf(name: string | undefined, index: number | undefined): ArgumentLabel {
   return name === undefined ? { kind: "argument", index } : { kind: "parameter", name };
 }
 

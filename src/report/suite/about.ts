@@ -13,20 +13,20 @@ export type Relation = { readonly left: Operand; readonly sign: Sign; readonly r
 export type Sign = "=" | "<>" | "<" | "<=" | ">" | ">=";
 
 export type Operand =
-  | Argument
+  | ArgumentLabel
   /** Of a record; of which argument, where several have fields or elements. */
-  | { readonly kind: "field"; readonly name: string; readonly of: Argument | undefined }
+  | { readonly kind: "field"; readonly name: string; readonly of: ArgumentLabel | undefined }
   /** Something inside, counted from 0; undefined: the only one. */
   | {
       readonly kind: "part";
       readonly what: "element" | "value";
       readonly index: number | undefined;
-      readonly of: Argument | undefined;
+      readonly of: ArgumentLabel | undefined;
     }
   | { readonly kind: "constant"; readonly text: string } // a number or a character
   | { readonly kind: "string"; readonly text: string };
 
 /** By the function's own name for it, or by its place, counted from 0; undefined: the only one. */
-export type Argument =
+export type ArgumentLabel =
   | { readonly kind: "parameter"; readonly name: string }
   | { readonly kind: "argument"; readonly index: number | undefined };

@@ -8,7 +8,7 @@ import type { Status, Summary } from "../class-results.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
-import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../reason.js";
+import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
 import type { AboutShape, Operand } from "../suite/about.js";
 import type { Strength } from "../suite/suite.js";
 import type { NotWritten } from "../suite/written.js";
@@ -55,7 +55,7 @@ export type VerdictWords = {
   readonly exception: (exception: string) => string;
   readonly exited: (code: number) => string;
   /** `reference`: the steps of the reference's run, where the submission's is meant. */
-  readonly unfinished: (why: Unfinished, steps: number, reference: number | undefined) => string;
+  readonly unfinished: (why: WhyUnfinished, steps: number, reference: number | undefined) => string;
   /** Labels beside a counterexample. */
   readonly expected: string;
   readonly got: string;
@@ -70,7 +70,7 @@ export type VerdictWords = {
   readonly more: (problems: number) => string;
 };
 
-export type Unfinished = Extract<Shown, { readonly kind: "unfinished" }>["why"];
+export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why"];
 
 // ---- reasons ----
 
@@ -84,9 +84,9 @@ export type ReasonWords = {
   readonly loadFailure: (how: LoadFailure) => string; // continues the name of a program
   readonly unusableTest: (why: UnusableTest) => string;
   readonly untestable: (why: Untestable) => Explained;
-  readonly failure: (why: Failure) => string; // its first line is for students too
+  readonly failure: (why: NoVerdict) => string; // its first line is for students too
   readonly notRun: (why: NotRun) => string;
-  readonly notReady: (why: NotReady) => string;
+  readonly notReady: (why: Unready) => string;
   readonly notHandedIn: (why: NotHandedIn) => string;
   /** What stands over a definition that was left out for what it does. */
   readonly leftOut: (definition: string | undefined) => string;

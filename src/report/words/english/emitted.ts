@@ -1,6 +1,6 @@
 // What stands in files of tests, in English: the names of tests, and what is said beside them.
 import { absurd } from "../../../basis/absurd.js";
-import type { AboutShape, Argument, Operand } from "../../suite/about.js";
+import type { AboutShape, ArgumentLabel, Operand } from "../../suite/about.js";
 import type { EmittedWords } from "../words.js";
 import { inWords } from "./phrases.js";
 
@@ -49,12 +49,12 @@ function operand(about: Operand): string {
   }
 }
 
-function argument(about: Argument): string {
+function argument(about: ArgumentLabel): string {
   if (about.kind === "parameter") return about.name;
   return about.index === undefined ? "it" : `the ${ORDINALS[about.index] ?? about.index + 1} argument`;
 }
 
-function place(of: Argument | undefined): string {
+function place(of: ArgumentLabel | undefined): string {
   return of === undefined ? "" : ` of ${argument(of)}`;
 }
 

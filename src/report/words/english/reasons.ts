@@ -2,12 +2,12 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { ClassNotice } from "../../class-notice.js";
 import type { NotChecked } from "../../not-checked.js";
-import type { Failure, NotReady, NotRun, Untestable, UnusableTest } from "../../reason.js";
+import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../../reason.js";
 import type { Explained, ReasonWords } from "../words.js";
 import { incomparable, loadFailure } from "./incomparable.js";
 import { notHandedIn, someFiles } from "./not-handed-in.js";
 import { code } from "./phrases.js";
-import { outcome } from "./verdicts.js";
+import { whatCame } from "./verdicts.js";
 
 export const REASONS: ReasonWords = {
   incomparable,
@@ -68,7 +68,7 @@ function untestable(why: Untestable): Explained {
   return why.kind === "incomparable" ? incomparable(why.why) : { why: UNTESTABLE, hint: undefined };
 }
 
-function failure(why: Failure): string {
+function failure(why: NoVerdict): string {
   switch (why.kind) {
     case "unfinished":
       if (why.reason === "memory") return "it needs more memory than a worker has";
@@ -100,7 +100,7 @@ function notRun(why: NotRun): string {
   }
 }
 
-function notReady({ file, why }: NotReady): string {
+function notReady({ file, why }: Unready): string {
   const start = file === undefined ? "" : `${file}: `;
   if (why.kind === "incomparable") return `${start}${inOnePhrase(incomparable(why.why))}`;
   return `${start}${why.kind === "no-function" ? "it defines no function" : notRun(why)}`;
@@ -135,7 +135,7 @@ function notice(told: ClassNotice): string {
       return `The references ${told.files.join(" and ")} cannot be compared by ${told.function}: ${why}.`;
     }
     case "test-contradicts-reference":
-      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${outcome(told.given)}. The reference counts.`;
+      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${whatCame(told.given)}. The reference counts.`;
     case "test-unusable":
       return `The test ${code(told.call)} is left out: ${unusableTest(told.why)}.`;
     case "test-of-no-function":

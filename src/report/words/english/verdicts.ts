@@ -1,7 +1,7 @@
 // Verdicts in English, and how runs end.
 import { absurd } from "../../../basis/absurd.js";
 import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
-import type { Unfinished, VerdictInShort, VerdictWords } from "../words.js";
+import type { VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
 import { code, count, seconds, withCommas } from "./phrases.js";
 
 export const CANNOT_COMPARE = "cannot be compared";
@@ -64,7 +64,7 @@ function value(text: string, effects: Effects | undefined): string {
 }
 
 /** What came of a run, and nothing more. */
-export function outcome(shown: Shown): string {
+export function whatCame(shown: Shown): string {
   if (shown.kind === "value") return value(shown.text, shown.effects);
   return shown.kind === "raised" ? shown.text : shown.kind;
 }
@@ -85,7 +85,7 @@ function rests(on: Exclude<Rests, "behaviour">): string {
   }
 }
 
-function stoppedBy(why: Unfinished): string {
+function stoppedBy(why: WhyUnfinished): string {
   switch (why) {
     case "fuel":
       return "still running";
@@ -127,7 +127,7 @@ function condition(used: Condition): string {
     case "width":
       return `for integers of ${used.bits} bits, which both languages have`;
     case "overflows":
-      return `but not where only one overflows: ${used.call} gives ${outcome(used.expected)}, in the submission ${outcome(used.got)}`;
+      return `but not where only one overflows: ${used.call} gives ${whatCame(used.expected)}, in the submission ${whatCame(used.got)}`;
     case "bytes":
       return "for strings of bytes, which both languages have";
     case "given":
