@@ -7,7 +7,6 @@ import { boundIn } from "../src/core/program.js";
 import { visit } from "../src/core/traverse.js";
 import type { Type } from "../src/core/type.js";
 import type { Loaded } from "../src/language/language.js";
-import { writtenIn } from "../src/questions/mutate/mutants.js";
 import { variantsOf } from "../src/questions/mutate/operators.js";
 import { openTestScala } from "./language.js";
 
@@ -26,7 +25,9 @@ function edits(text: string): readonly Seen[] {
   const { program, facts } = read(text);
   const seen = new Map<string, Seen>();
   for (const def of program.defs) {
-    for (const before of boundIn(def).flatMap(writtenIn)) {
+    for (const before of boundIn(def)
+      .flatMap(nodesIn)
+      .filter(({ written }) => written)) {
       for (const { operator, now } of variantsOf(before, { facts, self: definedNames(def) })) {
         const edit = facts.edit({ before, now });
         const { start, end } = edit?.at ?? before.at;
@@ -36,6 +37,12 @@ function edits(text: string): readonly Seen[] {
     }
   }
   return [...seen.values()];
+}
+
+function nodesIn(bound: Expr): readonly Expr[] {
+  const nodes: Expr[] = [];
+  visit(bound, (e) => void nodes.push(e));
+  return nodes;
 }
 
 /** What may stand in the place of a piece. */

@@ -45,7 +45,7 @@ describe("mutants", () => {
     ["wrong variable", "let f (a : int) (b : int) = (a, b)", "b"],
     ["missing recursive call", "let rec f = function [] -> [] | x :: r -> (x + 1) :: f r", "r"],
     ["dropped part", "let f a b = a && b", "a"],
-    ["lost sign", "let f (a : int) = [ a ]", "if a < 0 then 0 else a"],
+    ["lost sign", "let f (a : int) = [ a ]", "(if a < 0 then 0 else a)"],
   ])("%s: %s", (operator, text, now) => {
     expect(mutated(text)).toContainEqual([operator, now]);
   });

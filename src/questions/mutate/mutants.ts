@@ -3,7 +3,8 @@
 // written in the source is no mutant: nobody could make that mistake.
 import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
-import { freeNames, mapChildren, visit } from "../../core/traverse.js";
+import { withReplaced } from "../../core/replace.js";
+import { freeNames, visit } from "../../core/traverse.js";
 import type { Change, Edit, Facts } from "../../language/facts.js";
 import { type Operator, variantsOf } from "./operators.js";
 
@@ -23,34 +24,28 @@ const MUTANTS_MAX = 400;
 /** In the order of the text. `facts` are those of the program. */
 export function mutantsOf(whole: Program, facts: Facts, entry: Name): readonly Mutant[] {
   const program = neededBy(whole, entry);
-  const owners = ownersIn(program);
-  const mutants: Mutant[] = [];
-  const known = new Set<string>();
+  const needed = new Set(program.defs.flatMap(boundIn).flatMap(nodesIn));
+  const mutants = new Map<string, Mutant>();
   for (const def of program.defs) {
-    const self = namesOf(def);
-    for (const e of boundIn(def).flatMap(writtenIn)) {
-      for (const { operator, now } of variantsOf(e, { facts, self })) {
-        if (mutants.length >= MUTANTS_MAX) return mutants;
-        const edit = facts.edit({ before: e, now });
+    const place = { facts, self: namesOf(def) };
+    for (const before of boundIn(def).flatMap(nodesIn)) {
+      for (const { operator, now } of before.written ? variantsOf(before, place) : []) {
+        if (mutants.size >= MUTANTS_MAX) return [...mutants.values()];
+        const edit = facts.edit({ before, now });
         const key = edit && `${edit.at.file} ${edit.at.start} ${edit.at.end} ${edit.text}`;
-        if (edit === undefined || key === undefined || known.has(key)) continue;
-        known.add(key);
-        const changes = edit.core.filter(({ before }) => owners.has(before));
-        if (changes.length === 0) throw new Error("an edit of another program");
-        const changed = changes.map(({ before }) => before.id);
-        const mutated = (): Program => replaced(program, owners, changes);
-        mutants.push({ id: mutants.length, operator, edit, changed, program: mutated });
+        if (edit === undefined || key === undefined || mutants.has(key)) continue;
+        const changes = edit.core.filter((change) => needed.has(change.before));
+        mutants.set(key, { id: mutants.size, operator, edit, ...mutated(program, changes) });
       }
     }
   }
-  return mutants;
+  return [...mutants.values()];
 }
 
-/** The definition that each node is in, by its number. */
-function ownersIn({ defs }: Program): ReadonlyMap<Expr, number> {
-  const owners = new Map<Expr, number>();
-  for (const [i, def] of defs.entries()) for (const bound of boundIn(def)) visit(bound, (e) => void owners.set(e, i));
-  return owners;
+function mutated(program: Program, changes: readonly Change[]): Pick<Mutant, "changed" | "program"> {
+  if (changes.length === 0) throw new Error("an edit of another program");
+  const now = new Map(changes.map((change) => [change.before, change.now]));
+  return { changed: changes.map(({ before }) => before.id), program: () => withReplaced(program, now) };
 }
 
 /** A program with what a function needs, and nothing else: there are many mutants to load. */
@@ -75,23 +70,8 @@ function namesOf(def: Def): readonly Name[] {
   return def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name);
 }
 
-/** Every node that the user wrote. */
-export function writtenIn(bound: Expr): readonly Expr[] {
-  const written: Expr[] = [];
-  visit(bound, (e) => {
-    if (e.written) written.push(e);
-  });
-  return written;
-}
-
-function replaced(program: Program, owners: ReadonlyMap<Expr, number>, changes: readonly Change[]): Program {
-  const now = new Map(changes.map((change) => [change.before, change.now]));
-  const changed = new Set(changes.map(({ before }) => owners.get(before)));
-  const go = (e: Expr): Expr => now.get(e) ?? mapChildren(e, go);
-  return { ...program, defs: program.defs.map((def, i) => (changed.has(i) ? withBound(def, go) : def)) };
-}
-
-function withBound(def: Def, go: (bound: Expr) => Expr): Def {
-  if (def.kind === "one") return { ...def, bound: go(def.bound) };
-  return { ...def, bindings: def.bindings.map((b) => ({ ...b, bound: go(b.bound) })) };
+function nodesIn(bound: Expr): readonly Expr[] {
+  const nodes: Expr[] = [];
+  visit(bound, (e) => void nodes.push(e));
+  return nodes;
 }

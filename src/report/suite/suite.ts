@@ -101,6 +101,7 @@ export type Strength = {
 export type Survivor = {
   readonly operator: string;
   readonly line: number;
+  /** A piece of the reference's source, and what stands in its place. */
   readonly before: string;
   readonly now: string;
   /** On which they part. */

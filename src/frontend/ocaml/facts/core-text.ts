@@ -29,7 +29,7 @@ function normalised(program: Program): Program {
   return { ...program, defs };
 }
 
-function hasWritten(bound: Expr): boolean {
+export function hasWritten(bound: Expr): boolean {
   let found = false;
   visit(bound, (e) => {
     found ||= e.written;

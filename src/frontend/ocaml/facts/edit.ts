@@ -88,6 +88,7 @@ function editAnew(c: Changing): Placed | undefined {
   if (operator !== undefined) return editOfOperator(k.written, operator);
   if (!site.isWhole || !keepsGeneral(k.ctx, k.written, site.syntax, anew.syntax)) return undefined;
   if (isSuspended(k.written, site.syntax) && isValue(anew.syntax) !== isValue(site.syntax)) return undefined;
+  if (isAsserted(k.written, site.syntax) && anew.syntax.kind === "construct") return undefined;
   return placedAt(k.written, site.syntax, printed(anew));
 }
 
@@ -95,6 +96,11 @@ function editAnew(c: Changing): Placed | undefined {
 function isSuspended(w: Written, e: Expr): boolean {
   const parent = w.parentOf(e);
   return parent !== undefined && (parent.kind === "lazy" || (parent.kind === "typed" && isSuspended(w, parent)));
+}
+
+/** `assert false` is no test of anything. */
+function isAsserted(w: Written, e: Expr): boolean {
+  return w.parentOf(e)?.kind === "assert";
 }
 
 // ---- another operator ----

@@ -9,6 +9,7 @@ import { type Vocabulary, vocabulariesOf } from "../lift/vocabulary.js";
 import type { Lowering } from "../lower/lowering.js";
 import type { Expr, Item } from "../syntax.js";
 import { type Copies, copiesIn, functorCode } from "./copies.js";
+import { hasWritten } from "./core-text.js";
 import { isDirected } from "./directed.js";
 import { type FactTypes, newFactTypes } from "./fact-type.js";
 import { type Site, type Sites, sitesIn } from "./sites.js";
@@ -26,10 +27,13 @@ export type Read = {
 };
 
 export type Knowledge = {
-  readonly program: Program;
+  /** What users wrote, without the library. */
+  readonly own: Program;
   readonly again: Read["again"];
   /** Whether something at a place, or after it, depends on what is known of types there. */
   readonly isDirected: (at: Span) => boolean;
+  /** The edits of which that was asked, and whether they are what they should be. */
+  readonly confirmed: Map<string, boolean>;
   readonly ctx: Context;
   readonly lowering: Lowering;
   readonly written: Written;
@@ -52,8 +56,9 @@ export function knowledgeOf({ ctx, lowering, program, items, sources, again }: R
   const isUpTo = (at: Span, item: Item): boolean =>
     items.findIndex(({ at: other }) => other.file === at.file && other.end >= at.end) <= items.indexOf(item);
   return {
-    program,
+    own: { ...program, defs: program.defs.filter((def) => boundIn(def).some(hasWritten)) },
     again,
+    confirmed: new Map(),
     isDirected: (at) => lastDirected !== undefined && isUpTo(at, lastDirected),
     ctx,
     lowering,

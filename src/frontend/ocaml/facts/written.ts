@@ -176,6 +176,8 @@ export function bindingOfForm(e: Expr, written: string): Binding {
   const loose: Binding = { level: Level.sequence, arms: false, dangling };
   if (e.kind === "apply" && e.binding) return { ...loose, level: Level.open };
   switch (e.kind) {
+    case "constant": // 0x7fffffffffffffff is -1, and needs no parentheses
+      return /^[-+]/.test(written) ? { ...loose, level: Level.minus } : TIGHT;
     case "tuple":
       return loose; // without parentheses
     case "open":

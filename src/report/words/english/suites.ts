@@ -16,7 +16,10 @@ export const SUITES: SuiteWords = {
   notRun: (why) => `not run: ${why}`,
   ran,
   unusable: (call, why) => `left out: ${code(call)}: ${why}`,
-  add: (call, { now, before, line }) => `add ${code(call)}: tells ${code(now)} from ${code(before)} in line ${line}`,
+  add: (call, { now, before, line }) => {
+    const mutant = now === "" ? `without ${code(before)}` : `${code(now)} for ${code(before)}`;
+    return `add ${code(call)}: kills the mutant ${mutant} in line ${line}`;
+  },
   andMore: (mutants) => `, and ${mutants} more`,
   moreCalls: (n) => `and ${counted(n, "more call")} for the others`,
   budget: (budget) => `budget ${String(budget).padStart(2)}`,
