@@ -16,7 +16,7 @@ export function editOf(known: Known, change: Change, isRight: (edit: Replacement
   const tried = new Set<string>();
   for (const edit of candidates(known, change)) {
     const key = `${edit.at.start} ${edit.at.end} ${edit.text}`;
-    if (tried.has(key)) continue;
+    if (tried.has(key) || edit.text === known.text(edit.at.file).slice(edit.at.start, edit.at.end)) continue;
     tried.add(key);
     if (isRight(edit)) return edit;
   }

@@ -102,7 +102,7 @@ function wholesale(clause: ImportClause, name: string): string | undefined {
 
 /** What the path of an import stands for; it may use imports before it only. */
 function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number): Prefix | undefined {
-  const [first, ...rest] = clause.path.map((ident) => ({ ...ident, at: madeAt(ident.at) }));
+  const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
   const around = s.outer;
   const found =
@@ -112,10 +112,12 @@ function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number
         importedTerm(cx, s, first.name, index) ??
         (around && lookupTerm(cx, around, first.name, first.at)) ??
         rootPackage(cx, first.name));
-  return (
+  const prefix =
     found &&
-    rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first))
-  );
+    rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
+  // A value that is imported from is read where the name is used, but not written there.
+  const isValue = prefix !== undefined && !isPackage(prefix) && prefix.kind !== "object";
+  return isValue ? { ...prefix, at: madeAt(prefix.at) } : prefix;
 }
 
 function rootPackage(cx: Context, name: string): Found | undefined {
