@@ -22,7 +22,7 @@ const all: Tried[] = [];
 test.each(files)("what is edited is read as what was changed: %s", (file) => {
   const text = readFileSync(file, "latin1");
   for (const each of tryEdits(scala, { name: file, text }, mutantsMax(text))) {
-    const { at, text: now } = each.edit ?? { at: each.mutant.at, text: "" };
+    const { at, text: now } = each.edit ?? { at: each.mutant.before.at, text: "" };
     expect(each.wrong, `${text.slice(at.start, at.end)} => ${now}`).toBeUndefined();
     all.push(each);
   }
