@@ -78,6 +78,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
           }
         : { ok: true, source: { name: path, text: `(* ${path} *)` } },
     languages: LANGUAGES,
+    built: new URL("file:///"),
     session: () =>
       sessionOf(async (job, onEvent, control) => {
         asked.job = job;

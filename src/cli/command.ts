@@ -15,6 +15,8 @@ export type Io = {
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;
+  /** The folder of what the build made: the worker that knows these languages, and files beside it. */
+  readonly built: URL;
   /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
   readonly session: (opens: readonly string[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */

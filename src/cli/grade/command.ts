@@ -7,7 +7,7 @@ import type { Assignment } from "../../classroom/assignment.js";
 import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
-import { type LanguageTable, languageOf, languagesFrom } from "../../language/row.js";
+import { languageOf, languagesFrom } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
@@ -51,7 +51,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
-  const engine = engineOf(io.languages);
+  const engine = engineOf(io);
   return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
 }
 
@@ -136,7 +136,7 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
 }
 
 function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
-  const template = (): string => readFileSync(new URL("./grade-report.html", import.meta.url), "utf8");
+  const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
   const files = writeReports(asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
   else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
@@ -164,10 +164,10 @@ function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summar
 }
 
 /** The programs that do the work, as they are. */
-function engineOf({ rows }: LanguageTable): string {
+function engineOf({ languages, built }: Io): string {
   const hash = createHash("sha256");
-  for (const file of ["worker.js", ...rows.flatMap(({ library }) => library?.file ?? [])])
-    hash.update(readFileSync(new URL(`./${file}`, import.meta.url)));
+  for (const file of ["worker.js", ...languages.rows.flatMap(({ library }) => library?.file ?? [])])
+    hash.update(readFileSync(new URL(file, built)));
   return hash.digest("base64url");
 }
 
