@@ -1,19 +1,17 @@
-// The toy language as a language of ours: its row, and what everybody else may ask of it. Nothing else knows it.
+// The toy language as everybody else sees it: its row in the table of languages, and all that is asked of it.
+import type { Value } from "../../src/core/value.js";
 import type { Language, Loaded, Phrases } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
 import type { Seen } from "../../src/report/suite/suite.js";
-import { type ReadToy, readToy, treesIn, Wrong } from "./read.js";
-import { showExpr, showType, showValue } from "./show.js";
+import { readToy, treesIn, Wrong } from "./read.js";
+import { showExpr, showValue } from "./show.js";
 
 export const TOY: LanguageRow = {
   name: "toy",
   words: {
-    title: "Toy",
-    article: "a",
+    ...{ title: "Toy", article: "a", raises: "raises", between: " " },
     samples: { list: "[1 2]", exception: "Failure" },
     signs: { equal: "=", unequal: "<>" },
-    raises: "raises",
-    between: " ",
   },
   extensions: [".toy"],
   inObjects: false,
@@ -24,7 +22,7 @@ export const TOY: LanguageRow = {
 
 const PHRASES: Phrases = {
   observed: (name, { text, type }, observer) => {
-    const params = wordsIn(type)
+    const params = partsOf(type)
       .slice(1, -1)
       .map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`);
     if (params.length === 0) return `(${observer} ${text})`;
@@ -32,8 +30,8 @@ const PHRASES: Phrases = {
   },
   tuple: tupleText,
   argumentsOf: ({ name, arity }, call) => {
-    const [head, ...args] = wordsIn(call);
-    return head === name && args.length === arity ? tupleText(args) : "no call";
+    const [head, ...args] = partsOf(call);
+    return head === name && args.length === arity ? tupleText(args) : "(no call)";
   },
   expectedValue: (value, call) => `(if true ${value} ${call})`,
   expectedException: (value) => `(if true ${value} Failure)`,
@@ -45,8 +43,8 @@ function tupleText(parts: readonly string[]): string {
   return parts.length === 1 ? `${parts[0]}` : `(tuple ${parts.join(" ")})`;
 }
 
-/** The texts in the brackets of a text. */
-function wordsIn(text: string): readonly string[] {
+/** The texts that stand between the brackets of a text. */
+function partsOf(text: string): readonly string[] {
   const [tree] = treesIn({ name: "", text });
   return (tree?.items ?? []).map(({ at }) => text.slice(at.start, at.end));
 }
@@ -67,36 +65,20 @@ const LANGUAGE: Language = {
   },
 };
 
-function loadedFrom({ program, defined, entries }: ReadToy): Loaded {
-  const seen = (text: string): Seen => ({ through: "_", text, equal: true });
+function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
+  const seen = (value: Value): Seen => ({ through: "_", text: showValue(value), equal: true });
   return {
+    ...read,
     language: LANGUAGE,
-    program,
-    comparable: program,
-    entries: entries.map(({ name, at, type }) => ({
-      name,
-      at,
-      type,
-      showType: () => showType(type),
-      show: (value) => `${showValue(value)} : ${showType(type)}`,
-    })),
+    comparable: read.program,
     finish: undefined,
-    values: defined.map(({ shown, name, type, at }) => ({
-      name: shown,
-      source: at.file,
-      core: name,
-      type,
-      shownType: showType(type),
-      home: undefined,
-      isOffered: true,
-    })),
     operations: () => [], // no type is hidden
     unchecked: [],
     leftOut: new Map(),
-    signature: defined.map(({ shown, type }) => `${shown} : ${showType(type)}\n`).join(""),
+    signature: read.values.map(({ name, shownType }) => `${name} : ${shownType}`).join("\n"),
     showValue,
-    seenValue: (value) => seen(showValue(value)),
-    seenException: (exn) => ({ type: showValue(exn), seen: seen(showValue(exn)) }),
+    seenValue: seen,
+    seenException: (exn) => ({ type: showValue(exn), seen: seen(exn) }),
     showException: (exn) => `Exception: ${showValue(exn)}.`,
     showExpr,
     showInput: showExpr,
