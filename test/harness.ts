@@ -36,9 +36,9 @@ export async function ask(session: Session, folder: string, args: readonly strin
       return { ok: false, error: { ...reading.error, at: { ...reading.error.at, file: path } } };
     },
     languages: LANGUAGES,
-    built: builtFolder(),
     session: () => session,
     openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs),
+    built: builtFolder(),
     style: { width: 80, colour: false },
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,

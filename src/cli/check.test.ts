@@ -78,7 +78,6 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
           }
         : { ok: true, source: { name: path, text: `(* ${path} *)` } },
     languages: LANGUAGES,
-    built: new URL("file:///"),
     session: () =>
       sessionOf(async (job, onEvent, control) => {
         asked.job = job;
@@ -89,6 +88,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
     openPool: () => {
       throw new Error("a check needs no pool");
     },
+    built: new URL("file:///"),
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,

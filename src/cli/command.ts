@@ -15,12 +15,12 @@ export type Io = {
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
   readonly languages: LanguageTable;
-  /** The folder of what the build made: the worker that knows these languages, and files beside it. */
-  readonly built: URL;
   /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
   readonly session: (opens: readonly string[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
+  /** Where the files lie that are built with the command. */
+  readonly built: URL;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

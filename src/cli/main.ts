@@ -15,8 +15,6 @@ tuneEngine();
 
 const WIDTH = 80;
 
-const BUILT = new URL("./", import.meta.url);
-
 let session: Session | undefined;
 
 async function main(): Promise<ExitCode> {
@@ -25,12 +23,12 @@ async function main(): Promise<ExitCode> {
     error: (chunk) => process.stderr.write(chunk),
     readSource,
     languages: LANGUAGES,
-    built: BUILT,
     session: (opens) => {
-      session ??= openSession(new URL("worker.js", BUILT), SESSION_LIMITS, opens);
+      session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
       return session;
     },
-    openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", BUILT), size, timeMaxMs),
+    openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
+    built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

@@ -1,5 +1,7 @@
 // What every front end offers, so that hosts need not know which language a program is in: source texts to one
-// checked core program, and everything of that program back to text.
+// checked core program, and everything of that program back to text. Languages meet in core: lists are the family `list`
+// of `[]` and `::` in all of them, options the family `option` of `None` and `Some`, unit and tuples core's tuples; other
+// types and exceptions are the same where their constructors are called the same.
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
@@ -35,7 +37,7 @@ export type ExceptionMeaning =
 
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {
-  /** A definition of `name`: the observer applied to what the observed function gives, or to a value. */
+  /** A definition of `name`: the observer applied to what the observed function gives. Of a value, an expression will do. */
   readonly observed: (name: string, of: Observed, observer: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */

@@ -29,7 +29,7 @@ export class Wrong extends Error {
 /** A word, or a bracket and what is inside it. */
 type Tree = { readonly at: Span; readonly word: string; readonly items: readonly Tree[] };
 
-export function treesIn({ name: file, text }: Source): readonly Tree[] {
+function treesIn({ name: file, text }: Source): readonly Tree[] {
   const tokens = [...text.matchAll(/[()[\]]|[^\s()[\]]+/g)].reverse();
   const next = (): Tree => {
     const { 0: word, index: start } = tokens.pop() ?? { 0: ")", index: text.length };
@@ -86,7 +86,7 @@ export function readToy(sources: readonly Source[], expressions: readonly Source
     if (op !== undefined) return node(at, { kind: "prim", op, args: given(INT, INT) });
     if (word === "[") return given(...args.map(() => INT)).reduceRight((tail, e) => make("::", e, tail), make("[]"));
     if (word === "cons") return make("::", ...given(INT, LIST));
-    if (word === "tuple") return make(tupleCtor(args.length), ...args);
+    if (word === "tuple") return (args.length === 1 && args[0]) || make(tupleCtor(args.length), ...args);
     if (word === "Failure") return make(word, ...given());
     if (word !== "if") throw new Wrong("E201", `There is no ${word}`, place);
     const type = args[1] === undefined ? INT : typeOf(args[1]);

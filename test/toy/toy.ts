@@ -3,15 +3,18 @@ import type { Value } from "../../src/core/value.js";
 import type { Language, Loaded, Phrases } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
 import type { Seen } from "../../src/report/suite/suite.js";
-import { readToy, treesIn, Wrong } from "./read.js";
+import { readToy, Wrong } from "./read.js";
 import { showExpr, showValue } from "./show.js";
 
 export const TOY: LanguageRow = {
   name: "toy",
   words: {
-    ...{ title: "Toy", article: "a", raises: "raises", between: " " },
-    samples: { list: "[1 2]", exception: "Failure" },
+    title: "Toy",
+    article: "a",
+    samples: { call: (name) => `(${name} ...)`, list: "[1 2]", exception: "Failure" },
     signs: { equal: "=", unequal: "<>" },
+    raises: "raises",
+    between: " ",
   },
   extensions: [".toy"],
   inObjects: false,
@@ -22,32 +25,20 @@ export const TOY: LanguageRow = {
 
 const PHRASES: Phrases = {
   observed: (name, { text, type }, observer) => {
-    const params = partsOf(type)
-      .slice(1, -1)
-      .map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`);
-    if (params.length === 0) return `(${observer} ${text})`;
-    return `(define (${[name, ...params].join(" ")}) (${observer} (${[text, ...params].join(" ")})))`;
+    const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
+    const params = types.map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`).join(" ");
+    return params === "" ? `(${observer} ${text})` : `(define (${name} ${params}) (${observer} (${text} ${params})))`;
   },
-  tuple: tupleText,
-  argumentsOf: ({ name, arity }, call) => {
-    const [head, ...args] = partsOf(call);
-    return head === name && args.length === arity ? tupleText(args) : "(no call)";
+  tuple: (parts) => `(tuple ${parts.join(" ")})`,
+  argumentsOf: ({ name }, call) => {
+    const [start = "", head] = /^\s*\(\s*([^\s()[\]]+)/.exec(call) ?? [];
+    return head === name ? `(tuple${call.slice(start.length)}` : "(no call)";
   },
   expectedValue: (value, call) => `(if true ${value} ${call})`,
   expectedException: (value) => `(if true ${value} Failure)`,
   isExpression: () => true,
   writesMade: false,
 };
-
-function tupleText(parts: readonly string[]): string {
-  return parts.length === 1 ? `${parts[0]}` : `(tuple ${parts.join(" ")})`;
-}
-
-/** The texts that stand between the brackets of a text. */
-function partsOf(text: string): readonly string[] {
-  const [tree] = treesIn({ name: "", text });
-  return (tree?.items ?? []).map(({ at }) => text.slice(at.start, at.end));
-}
 
 const LANGUAGE: Language = {
   row: TOY,
