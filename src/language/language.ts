@@ -6,7 +6,7 @@ import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
-import type { Type } from "../core/type.js";
+import type { BuiltinType, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
@@ -19,6 +19,8 @@ export type Language = {
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
+  /** Which of core's integers, characters and strings it has; the usual integers first. */
+  readonly kinds: readonly BuiltinType[];
   /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
   readonly redefines: boolean;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */

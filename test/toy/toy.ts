@@ -44,6 +44,7 @@ const LANGUAGE: Language = {
   row: TOY,
   phrases: PHRASES,
   integer: "big",
+  kinds: ["big"],
   redefines: true,
   exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
   read: (sources, expressions) => {
