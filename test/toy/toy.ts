@@ -34,8 +34,8 @@ const PHRASES: Phrases = {
     const [start = "", head] = /^\s*\(\s*([^\s()[\]]+)/.exec(call) ?? [];
     return head === name ? `(tuple${call.slice(start.length)}` : "(no call)";
   },
-  expectedValue: (value, call) => `(if true ${value} ${call})`,
-  expectedException: (value) => `(if true ${value} Failure)`,
+  expectedValue: (value, call) => `(if false ${call} ${value})`,
+  expectedException: (value) => `(if false Failure ${value})`,
   isExpression: () => true,
   writesMade: false,
 };
