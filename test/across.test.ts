@@ -30,6 +30,7 @@ const core: Language = {
   ...ocaml,
   row: SCALA,
   integer: "i32",
+  kinds: ["i32", "i64", "big", "char16", "str16"],
   redefines: false,
   exceptionMeaning: (name) => (name === "NoSuchElementException" ? "not found" : undefined),
   read: ([source]) => {
@@ -115,6 +116,19 @@ describe("what corresponds", () => {
     expect(await shown("let first = function [] -> None | x :: _ -> Some x", first)).toBe(
       "first [0] | (first/1 [|::| 0:i32 [|[]|]]) | Some 0 | (Some 5)",
     );
+  });
+
+  test("a type variable and whatever its language has for the other's type", async () => {
+    const last = "let rec last = function [ x ] -> x | _ :: r -> last r | [] -> raise Not_found";
+    const first = (type: string): string =>
+      `(type last/1 (-> (list ${type}) ${type})) (def last/1 (fun (l/2) (match l/2 ([|::| x/3 _] -> x/3))))`;
+    expect(await shown(last, first("big"))).toBe("last [1; 0] | (last/1 [|::| 1:big [|::| 0:big [|[]|]]]) | 0 | 1");
+    expect(await shown(last, first("i64"))).toBe("last [1L; 0L] | (last/1 [|::| 1:i64 [|::| 0:i64 [|[]|]]]) | 0L | 1");
+    expect(await shown(last, first("str16"))).toBe(
+      'last ["y"; "x"] | (last/1 [|::| "y" [|::| "x" [|[]|]]]) | "x" | "y"',
+    );
+    const far = "let last = function x :: _ -> if x > 5_000_000_000 then 0 else x | [] -> raise Not_found";
+    expect(await shown(far, first("(' a)"))).toBe("agrees"); // both have integers of 32 bits
   });
 
   test("variants and classes by the names of their constructors, with fields of other widths", async () => {

@@ -49,11 +49,17 @@ function rightOf({ right }: Test): readonly (RightOutcome | undefined)[] {
 
 /** The first name in a call that is one of these; `inObjects`: whatever object they are in. */
 export function functionCalled(call: string, names: readonly string[], inObjects = false): string | undefined {
-  for (const word of call.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? []) {
+  for (const word of wordsIn(call)) {
     const name = names.find((each) => each === word || (inObjects && plain(each) === word));
     if (name !== undefined) return name;
   }
   return undefined;
+}
+
+/** What stands between blanks and brackets may be a name of some language, and so may a part of it that looks like one. */
+function wordsIn(call: string): readonly string[] {
+  const pieces = call.match(/[^\s()[\]{},;]+/g) ?? [];
+  return pieces.flatMap((piece) => [piece, ...(piece.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? [])]);
 }
 
 type Told = { readonly right: RightOutcome | undefined; readonly result: Replayed };

@@ -1,5 +1,5 @@
 // A function that is asked about made ready: alone, or beside a submission's; or why it cannot be.
-import { type Across, narrower } from "../core/across.js";
+import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import type { Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
@@ -114,7 +114,12 @@ export function acrossOf(read: ReadAttempt): Across | undefined {
       const meaning = reference.language.exceptionMeaning(wanted);
       return meaning !== undefined && meaning === submission.language.exceptionMeaning(given);
     },
+    own: { reference: ownKinds(reference), submission: ownKinds(submission) },
   };
+}
+
+function ownKinds({ language }: Loaded): (other: Name) => Name | undefined {
+  return (other) => inPlaceOf(other, language.kinds as readonly string[] as readonly Name[]); // they are names of types
 }
 
 /** The integers that both programs have; or the one, where it is alone. */

@@ -23,6 +23,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
   const language: Language = {
     row,
     integer: "i63",
+    kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
     exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: {
