@@ -34,6 +34,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/subject/observe.ts": ["the observer"],
   "src/witness/given.ts": ["result of input ", "expected of input "],
   "src/jobs/other-outcomes.ts": ["the exception"],
+  // A diagnostic, as front ends give them.
+  "src/jobs/dump.ts": ["Nested too deeply", "this stage of the program is nested too deeply to be printed"],
   // Names of mutation operators: JSON has them as they are.
   "src/questions/mutate/operators.ts": [
     "swapped arguments",
