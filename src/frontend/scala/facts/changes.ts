@@ -156,7 +156,7 @@ function withoutArm(w: Writer, before: readonly Arm[], now: readonly Arm[]): Cha
 
 function inArm(w: Writer, before: Arm, now: Arm, at: Case, all: readonly Arm[]): Changes | undefined {
   const found: (Changes | undefined)[] = [];
-  if (before.pattern !== now.pattern) found.push(inPattern(before.pattern, now.pattern));
+  if (before.pattern !== now.pattern) found.push(inPattern(w, before.pattern, now.pattern));
   if (before.guard !== now.guard) found.push(inGuard(w, before.guard, now.guard, at));
   if (before.body !== now.body) found.push(inBody(w, before.body, now.body, at, all));
   const known = found.flatMap((each) => each ?? []);
@@ -164,14 +164,14 @@ function inArm(w: Writer, before: Arm, now: Arm, at: Case, all: readonly Arm[]):
 }
 
 /** A literal for another. */
-function inPattern(before: Pattern, now: Pattern): Changes | undefined {
+function inPattern(w: Writer, before: Pattern, now: Pattern): Changes | undefined {
   if (before === now) return { pieces: [], around: before.at };
   if (before.kind === "lit" && now.kind === "lit") {
-    const text = literal(now.value, "1")?.text;
+    const text = literal(now.value, sliced(w, before.at, []))?.text;
     return text === undefined ? undefined : { pieces: [{ at: before.at, text }], around: before.at };
   }
   if (before.kind !== "ctor" || now.kind !== "ctor" || before.ctor !== now.ctor) return undefined;
-  const found = before.args.map((arg, i) => inPattern(arg, now.args[i] ?? arg));
+  const found = before.args.map((arg, i) => inPattern(w, arg, now.args[i] ?? arg));
   const changed = found.filter((each) => each === undefined || each.pieces.length > 0);
   const known = changed.flatMap((each) => each ?? []);
   return known.length === changed.length ? merged(known, before.at) : undefined;

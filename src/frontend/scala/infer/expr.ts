@@ -197,7 +197,7 @@ function typeWhile(cx: Context, scope: Scope, e: Other & { kind: "while" | "do-w
 
 function typeAscription(cx: Context, scope: Scope, e: Other & { kind: "typed" }): Expr {
   const type = typeOf(cx, scope, e.type);
-  return { ...typeExpr(cx, scope, e.value, type), type };
+  return { ...typeExpr(cx, scope, e.value, type), type, at: e.at };
 }
 
 // ---- assignments ----
