@@ -47,7 +47,7 @@ describe("edited programs are the mutated programs", () => {
   test.each(named(COURSE))("of the course: %s", (_name, source) => {
     const { edits, problems } = checkedEdits(language, source, EVERY);
     expect(problems).toEqual([]);
-    expect(edits.length).toBeGreaterThan(3);
+    expect(edits.length).toBeGreaterThan(0);
   });
 });
 

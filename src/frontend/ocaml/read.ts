@@ -1,6 +1,7 @@
 // OCaml in: source texts to one checked core program.
 import type { Name } from "../../core/expr.js";
 import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } from "../../core/library.js";
+import type { Written } from "../../core/print.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
@@ -61,6 +62,7 @@ export type Entry = {
 
 export type ReadProgram = {
   readonly program: Program;
+  readonly lowered: Written; // before it was linked with the library
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
@@ -102,10 +104,9 @@ type Check = (adviser: Adviser | undefined) => Checked<ReadProgram>;
 
 /** `retry`: what is done with a program that has errors, unless it gives nothing. */
 function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | undefined): Checked<ReadProgram> {
-  const parsed = [...r.sources, ...r.expressions].map((source) => parseRemembered(r.grammar, source));
-  const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
-  if (hasAny(broken)) return { ok: false, errors: broken };
-  const items = parsed.map((result) => (result.ok ? result.value : NOTHING));
+  const parsed = parseAll(r.grammar, [...r.sources, ...r.expressions]);
+  if (!parsed.ok) return parsed;
+  const items = parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
     const checked = atOutermostLevel(() => check(r, items, progress, undefined));
@@ -117,7 +118,12 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
   }
 }
 
-const NOTHING: Parsed = { items: [], lacks: [] };
+export function parseAll(grammar: Grammar, sources: readonly Source[]): Checked<readonly Parsed[]> {
+  const parsed = sources.map((source) => parseRemembered(grammar, source));
+  const broken = parsed.flatMap((result) => (result.ok ? [] : result.errors));
+  if (hasAny(broken)) return { ok: false, errors: broken };
+  return { ok: true, value: parsed.flatMap((result) => (result.ok ? [result.value] : [])) };
+}
 
 /** The definition that is being worked on. */
 type Progress = { at: Span };
@@ -250,8 +256,8 @@ function lower(
   };
   const isOwn = ({ at }: ValueInfo): boolean => texts.has(at.file);
   const values = inferred
-    .flatMap((part) => reachedValues(part.signature, isOwn))
-    .flatMap((reached) => definedValue(ctx, reached));
+    .flatMap(({ item, signature }) => reachedValues(signature, isOwn).map((reached) => ({ item, reached })))
+    .flatMap(({ item, reached }) => definedValue(ctx, item.at.file, reached));
   const families = namelessFamilies(
     own,
     entries.map((entry) => entry.type),
@@ -259,8 +265,10 @@ function lower(
   const { program, finish } = linked(library, l, { ...own, data: [...own.data, ...families] });
   const { unchecked } = ctx;
   const spare = unchecked.length === 0 ? NO_DEFS : dispensable(own.defs);
+  const { faults: _, ...lowered } = own;
   return {
     program,
+    lowered,
     entries,
     finish,
     values,
@@ -274,12 +282,11 @@ function lower(
   };
 }
 
-function definedValue(ctx: Context, { path, value }: Reached): readonly DefinedValue[] {
+function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
-  return [
-    { name: path, core: value.access.name, type: typeIn(ctx, value.type), shownType, home: undefined, isOffered: true },
-  ];
+  const type = typeIn(ctx, value.type);
+  return [{ name: path, source, core: value.access.name, type, shownType, home: undefined, isOffered: true }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

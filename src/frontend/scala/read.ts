@@ -1,14 +1,16 @@
 // Scala in: source texts to one checked core program.
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { definedNames, withLibrary } from "../../core/library.js";
+import type { Written } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
-import type { Facts } from "../../language/facts.js";
-import type { DefinedValue, Entry, Loaded } from "../../language/language.js";
+import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
+import { factsOf, type Read } from "./facts/facts.js";
+import type { Parsed } from "./facts/known.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
@@ -34,27 +36,54 @@ import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
+import type { Stat as WrittenStat } from "./syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
-
-const NO_FACTS: Facts = { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined };
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
+  language: Language,
   library: ScalaLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
 ): Checked<Loaded> {
+  const parsed = parseAll(sources, expressions);
+  if (!parsed.ok) return parsed;
+  const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
+  if (!typed.ok) return typed;
+  const syntax = parsed.value.sources.map((stats, i) => ({ source: sources[i] as Source, stats }));
+  const again = (edited: readonly Source[]): Read | undefined => {
+    const result = readScala(language, library, edited, expressions);
+    return result.ok ? readIn(result.value) : undefined;
+  };
+  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
+}
+
+type Trees = readonly (readonly WrittenStat[])[];
+
+export function parseAll(
+  sources: readonly Source[],
+  expressions: readonly Source[],
+): Checked<{ readonly sources: Trees; readonly expressions: Trees }> {
   const parsed = sources.map(parseScala);
   const shown = expressions.map(parsePhrases);
   const broken: Diagnostic[] = [...parsed, ...shown].flatMap((result) => (result.ok ? [] : result.errors));
   const [first, ...rest] = broken;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
-  const stats = (results: typeof parsed) => results.map((result) => (result.ok ? result.value : []));
-  const typed = typeScala(library.typed, stats(parsed), stats(shown));
-  return typed.ok ? { ok: true, value: lower(library, typed.value) } : typed;
+  const stats = (results: typeof parsed): Trees => results.map((result) => (result.ok ? result.value : []));
+  return { ok: true, value: { sources: stats(parsed), expressions: stats(shown) } };
 }
 
-function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
+function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" | "entries">): Read {
+  return { program, roots: [...values.map(({ core }) => core), ...entries.map(({ name }) => name)] };
+}
+
+function lower(
+  language: Language,
+  library: ScalaLibrary,
+  program: TypedProgram,
+  parsed: readonly Parsed[],
+  again: (edited: readonly Source[]) => Read | undefined,
+): Loaded {
   const l = startLowering(
     { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
@@ -66,20 +95,26 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
   finishPending(l);
   const values = definedValues(l, program);
   const main = mainOf(l, program.classes);
+  const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
   const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
+  const entries = shown.map((each) => entryOf(shower, each));
   return {
+    language,
     program: linked,
+    get lowered() {
+      return loweredOf(l, linked, own);
+    },
     comparable,
-    entries: shown.map((each) => entryOf(shower, each)),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), parsed, again),
+    entries,
     finish: undefined,
     values,
     operations: (family) => operationsOf(l, family),
     unchecked: [],
     leftOut: new Map(),
-    facts: NO_FACTS,
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
@@ -96,6 +131,20 @@ function lower(library: ScalaLibrary, program: TypedProgram): Loaded {
 
 function seenBytes(seen: Seen | undefined): Seen | undefined {
   return seen && { ...seen, through: encodeBytes(seen.through), text: encodeBytes(seen.text) };
+}
+
+/** Of a linked program, its own classes and definitions. */
+function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): Written {
+  const families = new Set(
+    l.own.flatMap((of) => [familyName(l, of), ...(isGuarded(l, of) ? [madeName(l, "values", of)] : [])]),
+  );
+  const thrown = new Set(l.own.filter(isConcrete).map((of) => ctorName(l, of)));
+  return {
+    data: data.filter(({ name }) => families.has(name)),
+    exceptions: exceptions.filter(({ name }) => thrown.has(name)),
+    types,
+    defs: inOrder(own),
+  };
 }
 
 function defines(def: Def, name: Name): boolean {
@@ -139,8 +188,11 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
 }
 
 function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
-  const concrete = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait");
-  return new Map(concrete.map((of) => [ctorName(l, of), shownClass(of)]));
+  return new Map(l.classes.filter(isConcrete).map((of) => [ctorName(l, of), shownClass(of)]));
+}
+
+function isConcrete({ isAbstract, kind }: ClassSymbol): boolean {
+  return !isAbstract && kind !== "trait";
 }
 
 function shownClass(of: ClassSymbol): ShownClass {
@@ -177,7 +229,7 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return [{ name, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
+  return [{ name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
 }
 
 function byName(type: Ty): Ty {

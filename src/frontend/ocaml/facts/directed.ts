@@ -11,6 +11,7 @@ import type { Expr, Item, Pattern } from "../syntax.js";
 export type Asking = { readonly facts: Facts; readonly isGiven: (value: ValueInfo) => boolean };
 
 export function isDirected(a: Asking, item: Item): boolean {
+  if (item.kind === "rec-modules") return true; // what is known of them beforehand depends on what they use of each other
   const { places } = a.facts;
   return outermostIn(item).some(({ e, pattern }) => {
     const patterns = pattern === undefined ? [] : [pattern];

@@ -2,6 +2,7 @@
 // record updates, the order of evaluation ...) is recognised and written as OCaml has it; any other
 // core expression is lifted too, to syntax that means the same.
 import { absurd } from "../../../basis/absurd.js";
+import { isHole } from "../../../core/build.js";
 import { type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { NOWHERE } from "../../../core/span.js";
@@ -34,7 +35,9 @@ const at = NOWHERE;
 export function liftExpr(vocabulary: Vocabulary, e: Core): Expr {
   const l = newLifting(vocabulary, false, () => undefined);
   const free = [...mentionedIn(l, e)].filter((mention) => !mention.startsWith(" ")) as CoreOf<"var">["name"][];
-  const local = free.filter((name) => vocabulary.value(name) === undefined && !isPath(shownName(name)));
+  const local = free.filter(
+    (name) => vocabulary.value(name) === undefined && !isPath(shownName(name)) && !isHole(name),
+  );
   bindNames(l, local, [e]);
   return l.lift(e);
 }
