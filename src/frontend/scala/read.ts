@@ -81,14 +81,15 @@ function lower(
   const values = definedValues(l, program);
   const main = mainOf(l, program.classes);
   const linked = link(library, l, values, main);
-  const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
+  const [classes, functions] = [shownClasses(l), shownFunctions(l)];
+  const shower = makeShower(linked, classes, functions, shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   const entries = shown.map((each) => entryOf(shower, each));
   return {
     program: linked,
     comparable,
-    facts: factsOf(l, readIn({ program: linked, values, entries }), parsed, again),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, parsed, again),
     entries,
     finish: undefined,
     values,
