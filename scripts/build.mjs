@@ -82,6 +82,17 @@ const APART = {
   name: "apart",
   setup: ({ onResolve }) => onResolve({ filter: /^fast-check$/ }, () => ({ path: "./fast-check.js", external: true })),
 };
+/** Front ends are the worker's to load, suites are the command's to write. */
+function without(...names) {
+  const filter = new RegExp(`^\\./(${names.join("|")})\\.js$`);
+  return {
+    name: `without ${names.join(" and ")}`,
+    setup: ({ onResolve }) =>
+      onResolve({ filter }, ({ importer, path }) =>
+        importer.endsWith("row.ts") ? { path, external: true } : undefined,
+      ),
+  };
+}
 const FAST_CHECK = `export { array, check, constant, constantFrom, createDepthIdentifier, integer, letrec, oneof, property,
   string, tuple } from "fast-check";`;
 
@@ -89,10 +100,10 @@ async function bundleEntries() {
   const output = { outdir: DIST, minifySyntax: true, write: false };
   const browser = { ...ESBUILD, ...output, platform: "browser", target: "es2022" };
   const results = await Promise.all([
-    bundle({ ...ESBUILD, ...output, ...IN_PARTS, entryPoints: COMMAND }),
-    bundle({ ...ESBUILD, ...output, ...SPLIT, plugins: [APART], entryPoints: WORKER }),
-    bundle({ ...ESBUILD, ...output, plugins: [APART], entryPoints: ENTRIES }),
-    bundle({ ...browser, ...SPLIT, plugins: [APART], entryPoints: BROWSER_ENTRIES }),
+    bundle({ ...ESBUILD, ...output, ...IN_PARTS, plugins: [without("open")], entryPoints: COMMAND }),
+    bundle({ ...ESBUILD, ...output, ...SPLIT, plugins: [APART, without("suite")], entryPoints: WORKER }),
+    bundle({ ...ESBUILD, ...output, plugins: [APART, without("open", "suite")], entryPoints: ENTRIES }),
+    bundle({ ...browser, ...SPLIT, plugins: [APART, without("suite")], entryPoints: BROWSER_ENTRIES }),
     bundle({
       ...browser,
       stdin: { contents: FAST_CHECK, resolveDir: ROOT },
@@ -125,9 +136,6 @@ function copyLicences() {
   writeWhole(join(DIST, "THIRD-PARTY-LICENCES.txt"), texts.join("\n\n"));
 }
 
-/** Languages whose library is shipped, as ocaml-library.json and the like. */
-const LIBRARIES = ["ocaml", "scala"];
-
 /** Runs our own front ends over the sources of their libraries, so that no user waits for it. */
 async function compileLibraries() {
   const outfile = join(CACHE, `compile-library.${process.pid}.mjs`);
@@ -136,20 +144,11 @@ async function compileLibraries() {
     const compiler = await import(pathToFileURL(outfile).href);
     const readModule = (language, file) =>
       readFileSync(join(ROOT, "src", "frontend", language, "stdlib", file), "latin1");
-    for (const language of LIBRARIES) {
-      const library = await compiler.compileLibrary(language, grammarAssets(), readModule);
-      writeWhole(join(DIST, `${language}-library.json`), library);
-    }
+    const files = { bytes: async (name) => readFileSync(join(DIST, name)) };
+    await compiler.compileLibraries(files, readModule, (file, text) => writeWhole(join(DIST, file), text));
   } finally {
     rmSync(outfile, { force: true });
   }
-}
-
-function grammarAssets() {
-  return {
-    runtimeWasm: readFileSync(join(DIST, "web-tree-sitter.wasm")),
-    grammarWasm: readFileSync(join(DIST, "tree-sitter-ocaml.wasm")),
-  };
 }
 
 async function emitDeclarations() {

@@ -1,47 +1,138 @@
-// The languages and who reads them. Each front end takes source text to a checked core program:
-//   parse -> infer -> lower -> link with the library -> Program
-// A language is opened when a program in it comes, from what the host gives for it.
-import type { Source } from "./core/span.js";
-import { LIBRARY_MODULES } from "./frontend/ocaml/library.js";
-import { compileOcamlLibrary, type OcamlAssets, openOcaml } from "./frontend/ocaml/open.js";
-import type { ScalaAssets } from "./frontend/scala/open.js";
-import type { Language } from "./language/language.js";
-import type { LanguageName } from "./language/names.js";
-import type { Checked } from "./report/diagnostic.js";
+// The pipeline: every stage between the text of a program and an answer, in order, with what it is and how it is printed.
+// `--dump STAGE` of a command prints one of its stages.
+import { exploringCode, exploringCodeWithEvents, runningCode } from "./pipeline/code-text.js";
+import { coreText, withoutUnused } from "./pipeline/core-text.js";
+import { functionsText, subjectText } from "./pipeline/function-text.js";
+import { instrumentedText } from "./pipeline/instrumented-text.js";
+import { mutantsText } from "./pipeline/mutant-text.js";
+import { claimText, pathsText, queriesText } from "./pipeline/search-text.js";
+import { treeText } from "./pipeline/tree-text.js";
+import type { Claimed, Functions, Made, Pieces, Programs, Searches, Texts, Titled, Units } from "./pipeline/work.js";
 
-/** What each language needs from the package's files, asked for when it is opened. */
-export type Assets = {
-  readonly ocaml: () => Promise<OcamlAssets>;
-  readonly scala: () => Promise<ScalaAssets>;
+/** `says`: what it is, in one line. `print`: of a command at work. */
+export type Stage<Work> = {
+  readonly name: string;
+  readonly says: string;
+  readonly print: (work: Work) => Pieces<string> | Promise<Pieces<string>>;
 };
 
-/** The language of a name; opened by the first who asks. */
-export type Languages = (name: LanguageName) => Promise<Language>;
+const SYNTAX: Stage<Texts> = {
+  name: "syntax",
+  says: "the tree of each text, as it was parsed",
+  print: ({ trees }) => each(trees(), treeText),
+};
 
-export function openLanguages(assets: Assets): Languages {
-  const opened = new Map<LanguageName, Promise<Language>>();
-  return (name) => {
-    const language = opened.get(name) ?? OPENERS[name](assets);
-    opened.set(name, language);
-    return language;
-  };
+const TYPES: Stage<Programs> = {
+  name: "types",
+  says: "the types of what the program defines",
+  print: ({ programs }) => each(programs(), ({ signature }) => signature),
+};
+
+const CORE: Stage<Programs> = {
+  name: "core",
+  says: "what was written, in the core language",
+  print: ({ programs }) => each(programs(), ({ lowered }) => coreText(lowered)),
+};
+
+const LINKED: Stage<Programs> = {
+  name: "linked",
+  says: "the same with what it needs of the library: the whole program",
+  print: ({ programs }) => each(programs(), ({ program }) => coreText(withoutUnused(program))),
+};
+
+const FUNCTIONS: Stage<Functions> = {
+  name: "functions",
+  says: "what is asked about, and the operations of hidden types",
+  print: ({ functions }) => each(functions(), functionsText),
+};
+
+const SUBJECT: Stage<Functions> = {
+  name: "subject",
+  says: "each function at the types of its inputs, in disguise where types are hidden",
+  print: ({ subjects }) => eachMade(subjects(), subjectText),
+};
+
+const CODE: Stage<Units> = {
+  name: "code",
+  says: "the JavaScript that runs the program",
+  print: ({ units }) => eachMade(units(), runningCode),
+};
+
+const EXPLORED: Stage<Units> = {
+  name: "explored",
+  says: "the JavaScript that runs the program on unknown inputs",
+  print: ({ units }) => eachMade(units(), exploringCode),
+};
+
+const INSTRUMENTED: Stage<Functions> = {
+  name: "instrumented",
+  says: "the program that tells of the calls and branches on its way",
+  print: ({ subjects }) =>
+    eachMade(subjects(), ({ subject, sources }) => instrumentedText(subject.unit.program, sources)),
+};
+
+/** In a suite the program tells of its events. */
+const EXPLORED_WITH_EVENTS: Stage<Functions> = {
+  ...EXPLORED,
+  print: ({ subjects }) => eachMade(subjects(), ({ subject }) => exploringCodeWithEvents(subject.unit)),
+};
+
+const MUTANTS: Stage<Functions> = {
+  name: "mutants",
+  says: "the small mistakes that are made on purpose, each as its change",
+  print: ({ subjects }) => eachMade(subjects(), mutantsText),
+};
+
+const PATHS: Stage<Searches<unknown>> = {
+  name: "paths",
+  says: "every path in order: what was decided, an input that takes it, how the programs ended",
+  print: ({ questions }) => eachAsked(questions(), pathsText),
+};
+
+const QUERIES: Stage<Searches<unknown>> = {
+  name: "queries",
+  says: "what the big solver was asked, as SMT-LIB, and its answers",
+  print: ({ questions }) => eachAsked(questions(), queriesText),
+};
+
+const CLAIM: Stage<Searches<Claimed>> = {
+  name: "claim",
+  says: "what may be claimed, and why",
+  print: ({ questions }) => eachAsked(questions(), claimText),
+};
+
+const TO_PROGRAM = [SYNTAX, TYPES, CORE, LINKED];
+const TO_SUBJECT = [...TO_PROGRAM, FUNCTIONS, SUBJECT, CODE];
+
+/** The stages of each command. */
+export const PIPELINES: {
+  readonly types: readonly Stage<Programs>[];
+  readonly run: readonly Stage<Programs & Units>[];
+  readonly check: readonly Stage<Functions & Searches<Claimed>>[];
+  readonly suite: readonly Stage<Functions & Searches<unknown>>[];
+} = {
+  types: [SYNTAX, TYPES],
+  run: [...TO_PROGRAM, CODE],
+  check: [...TO_SUBJECT, EXPLORED, PATHS, QUERIES, CLAIM],
+  suite: [...TO_SUBJECT, INSTRUMENTED, EXPLORED_WITH_EVENTS, MUTANTS, PATHS, QUERIES],
+};
+
+function each<T>(pieces: Pieces<T>, print: (value: T) => string): Pieces<string> {
+  if (!pieces.ok) return pieces;
+  return { ok: true, value: pieces.value.map((piece) => ({ ...piece, value: print(piece.value) })) };
 }
 
-/** Scala's code is loaded with its first program: nobody else waits for it. */
-const OPENERS: Readonly<Record<LanguageName, (assets: Assets) => Promise<Language>>> = {
-  ocaml: async ({ ocaml }) => openOcaml(await ocaml()),
-  scala: async ({ scala }) => (await import("./frontend/scala/open.js")).openScala(await scala()),
-};
+function eachMade<T>(pieces: Pieces<Made<T>>, print: (value: T) => string): Pieces<string> {
+  return each(pieces, (made) => (made.ok ? print(made.value) : made.why));
+}
 
-/** For the build: where a language's library is, and its sources to the text that is shipped. */
-export type LibraryBuild = {
-  readonly modules: readonly string[]; // files of frontend/NAME/stdlib/ in order, without their endings
-  readonly compile: (sources: readonly Source[]) => Promise<Checked<string>>;
-};
-
-export async function libraryBuild(name: LanguageName, grammar: Omit<OcamlAssets, "library">): Promise<LibraryBuild> {
-  if (name === "ocaml")
-    return { modules: LIBRARY_MODULES, compile: (sources) => compileOcamlLibrary(grammar, sources) };
-  const { compileScalaLibrary, SCALA_MODULES } = await import("./frontend/scala/open.js");
-  return { modules: SCALA_MODULES, compile: compileScalaLibrary };
+/** One after the other. */
+async function eachAsked<T>(pieces: Pieces<Made<T>>, print: (value: T) => Promise<string>): Promise<Pieces<string>> {
+  if (!pieces.ok) return pieces;
+  const texts: Titled<string>[] = [];
+  for (const piece of pieces.value) {
+    const { value: made } = piece;
+    texts.push({ ...piece, value: made.ok ? await print(made.value) : made.why });
+  }
+  return { ok: true, value: texts };
 }

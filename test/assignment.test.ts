@@ -11,10 +11,14 @@ import { readAssignment } from "../src/cli/grade/assignment-file.js";
 import { SUITE_FIELDS, TEST_SETTINGS_FIELDS } from "../src/cli/grade/suite-fields.js";
 import { readYaml } from "../src/cli/grade/yaml-tree.js";
 import { readSource } from "../src/cli/read-source.js";
+import { suiteForms } from "../src/language/row.js";
+import { LANGUAGES } from "../src/languages.js";
 import { renderDiagnostics } from "../src/report/render.js";
-import { SUITE_FORMATS } from "../src/report/suite/formats.js";
-import { ask, openBuiltSession, type Printed } from "./harness.js";
+import { ENGLISH } from "../src/report/words/english.js";
+import { ask, type Printed, sharedSession } from "./harness.js";
 import { isValid } from "./json-schema.js";
+
+const WORLD = { readSource, languages: LANGUAGES };
 
 type Schema = {
   readonly properties: {
@@ -25,16 +29,13 @@ type Schema = {
 
 const schema: Schema = JSON.parse(readFileSync("docs/assignment.schema.json", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "elenchus-assignment-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function isRead(text: string): boolean {
   const source = { name: "assignment.yaml", text: Buffer.from(text).toString("latin1") };
   const tree = readYaml(source);
-  return tree.ok && readFields(source, tree.value).ok;
+  return tree.ok && readFields(source, tree.value, suiteForms(LANGUAGES)).ok;
 }
 
 describe("the schema and the reader know the same fields", () => {
@@ -50,7 +51,7 @@ describe("the schema and the reader know the same fields", () => {
   }
 
   test("what suites are written as", () => {
-    expect(schema.properties.suite.properties.emit.enum).toEqual(SUITE_FORMATS);
+    expect(schema.properties.suite.properties.emit.enum).toEqual(suiteForms(LANGUAGES));
   });
 
   test("and the manual describes them", () => {
@@ -171,9 +172,9 @@ describe("errors", () => {
   const errorsOf = async (text: string): Promise<string> => {
     const path = join(folder, "assignment.yaml");
     writeFileSync(path, text);
-    const reading = await readAssignment(path, readSource);
+    const reading = await readAssignment(path, WORLD);
     if (reading.ok) throw new Error("it was read");
-    return renderDiagnostics(reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
+    return renderDiagnostics(ENGLISH, reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
       `${folder}/`,
       "",
     );
@@ -208,7 +209,7 @@ describe("errors", () => {
 });
 
 test("the example is one", async () => {
-  const reading = await readAssignment("examples/class", readSource);
+  const reading = await readAssignment("examples/class", WORLD);
   expect(reading).toMatchObject({
     ok: true,
     value: { name: "Lists, week 3", functions: [{ name: "maximum" }, { name: "compress" }], reveal: "input" },
@@ -225,7 +226,7 @@ describe("what init writes", () => {
     const { stdout, stderr, code } = await init(at("sums.ml"), "--force");
     expect(stdout).toContain("assignment.yaml: 2 functions, a point each.");
     expect([stderr, code]).toEqual(["", 0]);
-    const reading = await readAssignment(at("assignment.yaml"), readSource);
+    const reading = await readAssignment(at("assignment.yaml"), WORLD);
     expect(reading).toMatchObject({
       ok: true,
       value: {

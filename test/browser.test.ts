@@ -11,13 +11,8 @@ let elenchus: Elenchus;
 let assets: Assets;
 beforeAll(async () => {
   const read = (name: string): Buffer => readFileSync(join(projectRoot(), "dist", name));
-  assets = {
-    runtimeWasm: read("web-tree-sitter.wasm"),
-    grammarWasm: read("tree-sitter-ocaml.wasm"),
-    library: read("ocaml-library.json").toString("latin1"),
-  };
-  const library = read("scala-library.json").toString("latin1");
-  elenchus = await openElenchusHere({ ...assets, scala: async () => ({ library }) });
+  assets = { file: async (name) => read(name) };
+  elenchus = await openElenchusHere(assets);
 });
 
 test("runs", async () => {
@@ -48,8 +43,10 @@ describe("programs in another language", () => {
   });
 
   test("need their library", async () => {
-    const without = await openElenchusHere(assets);
-    await expect(without.types("def f = 1", { language: "scala" })).rejects.toThrow("assets.scala");
+    const missing = new Error("not there");
+    const file: Assets["file"] = (name) => (name.startsWith("scala") ? Promise.reject(missing) : assets.file(name));
+    const without = await openElenchusHere({ file });
+    await expect(without.types("def f = 1", { language: "scala" })).rejects.toThrow(missing);
   });
 });
 

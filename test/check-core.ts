@@ -7,7 +7,8 @@ import type { Type } from "../src/core/type.js";
 import { validate } from "../src/core/validate.js";
 import { type Refutation, type RefuteSettings, refute } from "../src/questions/refute/refute.js";
 import { quickSolve } from "../src/smt/quick/quick-solve.js";
-import { type OfferedSide, pairUp } from "../src/subject/pair.js";
+import { type Between, pairUp } from "../src/subject/pair.js";
+import type { OfferedSide } from "../src/subject/subject.js";
 import { showOutcome } from "./laws/show-value.js";
 import { openTestSolver } from "./laws/test-solver.js";
 
@@ -33,18 +34,19 @@ const solver = openTestSolver();
 const SETTINGS: RefuteSettings = {
   exceptions: "same",
   budget: 60_000,
-  given: undefined,
   all: 1,
   strategy: "explore",
   seed: 1,
 };
+
+const BETWEEN: Between = { integer: "i63", across: undefined, memoryIsLow: () => false };
 
 export async function checkCore(
   reference: string,
   submission: string,
   settings: Partial<RefuteSettings> = {},
 ): Promise<Checked> {
-  const pairing = pairUp(sideOf(reference), sideOf(submission), undefined, () => false);
+  const pairing = pairUp(sideOf(reference), sideOf(submission), undefined, BETWEEN);
   if (!pairing.ok) throw new Error(`not comparable: ${pairing.why.kind}`);
   const refutation = await refute(
     pairing.pair,
@@ -54,8 +56,8 @@ export async function checkCore(
   const [first] = refutation.witnesses;
   const shown = first && [
     ...first.args.map(printExpr),
-    showOutcome(first.both.expected.outcome),
-    showOutcome(first.both.got.outcome),
+    showOutcome(first.seen.expected.outcome),
+    showOutcome(first.seen.got.outcome),
   ];
   return { witness: shown, refutation };
 }

@@ -8,8 +8,8 @@ import { parseAst } from "vitest/node";
 import { generate, PARAMETERS } from "../src/eval/generate/program.js";
 import { CONCRETE, EXPLORED } from "../src/eval/generate/style.js";
 import { makeUnit } from "../src/eval/unit.js";
-import { openOcaml } from "../src/frontend/ocaml/open.js";
 import type { Language } from "../src/language/language.js";
+import { openTestLanguage } from "./language.js";
 
 const FOLDERS = ["examples", "test/programs", "scripts/bench/programs"];
 /** The fields of values and of the run's own state. None of them leads to a constructor or a prototype. */
@@ -30,11 +30,7 @@ type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 let ocaml: Language;
 beforeAll(async () => {
-  ocaml = await openOcaml({
-    runtimeWasm: readFileSync("dist/web-tree-sitter.wasm"),
-    grammarWasm: readFileSync("dist/tree-sitter-ocaml.wasm"),
-    library: readFileSync("dist/ocaml-library.json", "latin1"),
-  });
+  ocaml = await openTestLanguage();
 });
 
 const files = FOLDERS.flatMap((folder) =>

@@ -1,7 +1,9 @@
 // The worker behind the hosts: what stops a job, and that the next one is none the worse for it.
 import { afterAll, describe, expect, test } from "vitest";
+import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import type { Job, JobEvent } from "../src/jobs/job.js";
 import { openSession, SESSION_LIMITS, type SessionLimits } from "../src/node/session.js";
+import { attemptOf } from "./attempt.js";
 import { BUILT_WORKER } from "./harness.js";
 
 const FOR_EVER = "let rec f x = f (x + 1)\nlet () = f 0";
@@ -16,11 +18,12 @@ function open(limits: Partial<SessionLimits> = {}, file = BUILT_WORKER) {
   return session;
 }
 
-function job(text: string, expressions: readonly string[] = [], stepsMax = Number.MAX_SAFE_INTEGER): Job {
+function job(text: string, expressions: readonly string[] = [], stepsMax = Number.MAX_SAFE_INTEGER): Job<"run"> {
   const sources = expressions.map((expression, i) => ({ name: `-e ${i + 1}`, text: expression }));
-  return { kind: "run", sources: [{ name: "t.ml", text }], expressions: sources, stepsMax };
+  return { kind: "run", request: { sources: [{ name: "t.ml", text }], expressions: sources, stepsMax } };
 }
 
+const FINISHED = { kind: "done", answer: { kind: "finished" } };
 const ignore = (): void => undefined;
 
 describe("a job that is stopped", () => {
@@ -31,18 +34,18 @@ describe("a job that is stopped", () => {
   test("by memory leaves a session that goes on", async () => {
     const session = open({ memoryMb: 100 });
     expect(await session.ask(job(GROWING), ignore)).toEqual({ kind: "unfinished", reason: "memory" });
-    expect(await session.ask(job("let x = 1"), ignore)).toEqual({ kind: "finished" });
+    expect(await session.ask(job("let x = 1"), ignore)).toEqual(FINISHED);
   });
 
   test("by the safety net of time leaves a session that goes on", async () => {
     const session = open({ timeMaxMs: 2_000 });
     expect(await session.ask(job(FOR_EVER), ignore)).toEqual({ kind: "unfinished", reason: "time" });
-    expect(await session.ask(job("let x = 1"), ignore)).toEqual({ kind: "finished" });
+    expect(await session.ask(job("let x = 1"), ignore)).toEqual(FINISHED);
   });
 });
 
 test("events come in the order of evaluation", async () => {
-  const events: JobEvent[] = [];
+  const events: JobEvent<"run">[] = [];
   const text = 'let () = print_string "a"; prerr_string "b"';
   await open().ask(job(text, ['print_string "c"; 1', "2"]), (event) => events.push(event));
   const shown = events.map((event) =>
@@ -68,24 +71,11 @@ test("a worker that cannot start is told to whoever asks, not thrown at the proc
 });
 
 describe("a check that is told to stop", () => {
-  const source = { name: "t.ml", text: "" };
-  const check: Job = {
+  const check: Job<"check"> = {
     kind: "check",
-    request: {
-      reference: source,
-      submission: source,
-      prelude: undefined,
-      observe: undefined,
-      given: undefined,
-      functions: [],
-      exceptions: "undefined",
-      strategy: "explore",
-      budget: 1,
-      all: 1,
-      seed: 1,
-      solver: "embedded",
-    },
+    request: { ...attemptOf("", ""), search: { ...USUAL_SEARCH, budget: 1 } },
   };
+  const nothing = { kind: "done", answer: { answers: [], unchecked: [] } };
   /** A worker that is busy, as a real one, until it sees the flag; or for ever. */
   const busyWorker = (condition: string, told: readonly object[] = []): URL =>
     new URL(
@@ -95,7 +85,7 @@ describe("a check that is told to stop", () => {
           parentPort.postMessage({ kind: "event", event: { kind: "progress", progress: { function: "f", paths: 1, size: 2 } } });
           for (const event of ${JSON.stringify(told)}) parentPort.postMessage({ kind: "event", event });
           while (${condition});
-          parentPort.postMessage({ kind: "ended", ending: { kind: "checked", answers: [] } });
+          parentPort.postMessage({ kind: "ended", ending: ${JSON.stringify(nothing)} });
         });`)}`,
     );
   const obeys = busyWorker("Atomics.load(cancelled, 0) === 0");
@@ -103,17 +93,15 @@ describe("a check that is told to stop", () => {
   test("by its asker says what it knows", async () => {
     const controller = new AbortController();
     const stop = (): void => controller.abort();
-    expect(await open({}, obeys).ask(check, stop, controller)).toEqual({ kind: "checked", answers: [] });
+    expect(await open({}, obeys).ask(check, stop, controller)).toEqual(nothing);
   });
 
   test("before it was begun does so at once", async () => {
-    expect(await open({}, obeys).ask(check, ignore, { signal: AbortSignal.abort() })).toMatchObject({
-      kind: "checked",
-    });
+    expect(await open({}, obeys).ask(check, ignore, { signal: AbortSignal.abort() })).toEqual(nothing);
   });
 
   test("by the safety net says what it knows", async () => {
-    expect(await open({}, obeys).ask(check, ignore, { timeMaxMs: 50 })).toEqual({ kind: "checked", answers: [] });
+    expect(await open({}, obeys).ask(check, ignore, { timeMaxMs: 50 })).toEqual(nothing);
   });
 
   test("and does not, but has decided some functions, is ended with these", async () => {
@@ -128,13 +116,15 @@ describe("a check that is told to stop", () => {
       if (kind === "decided") controller.abort();
     };
     expect(await session.ask(check, stopThen, controller)).toMatchObject({
-      kind: "checked",
-      answers: [
-        decided,
-        { function: "g", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
-        { function: "h", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
-      ],
-      unchecked: [],
+      kind: "done",
+      answer: {
+        answers: [
+          decided,
+          { function: "g", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
+          { function: "h", verdict: { kind: "agrees-so-far", upTo: 0, limits: [{ kind: "stopped" }] } },
+        ],
+        unchecked: [],
+      },
     });
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { VERSION } from "../src/report/version.js";
 import { isProgram } from "./harness.js";
 
-/** Every layer may import basis and itself; pipeline.ts, alone in src/, is a layer. */
+/** Every layer may import basis and itself; languages.ts and pipeline.ts, alone in src/, are layers. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   basis: [],
   core: [],
@@ -14,17 +14,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   language: ["report", "core"],
   frontend: ["language", "report", "core"],
   eval: ["core"],
-  pipeline: ["frontend", "language", "report", "core"],
+  languages: ["frontend", "language", "report", "core"],
   smt: [],
   explore: ["eval", "smt", "core"],
   subject: ["explore", "eval", "language", "report", "core"],
   witness: ["subject", "explore", "eval", "smt", "language", "report", "core"],
   questions: ["witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
+  pipeline: ["questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
   jobs: ["pipeline", "questions", "witness", "subject", "explore", "eval", "smt", "language", "report", "core"],
-  classroom: ["jobs", "subject", "language", "report", "core"],
-  node: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
-  browser: ["jobs", "subject", "pipeline", "smt", "language", "report", "core"],
-  cli: ["node", "classroom", "jobs", "subject", "language", "report", "core"],
+  classroom: ["jobs", "witness", "subject", "language", "report", "core"],
+  node: ["jobs", "questions", "languages", "smt", "language", "report", "core"],
+  browser: ["jobs", "questions", "languages", "smt", "language", "report", "core"],
+  cli: ["node", "languages", "classroom", "jobs", "witness", "subject", "language", "report", "core"],
   web: ["report"],
 };
 /** The only places that read files, clocks and networks, start threads, or print. */

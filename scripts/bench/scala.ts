@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startConcrete } from "../../src/eval/generate/program.js";
 import { makeRuntime } from "../../src/eval/runtime.js";
 import { makeUnit } from "../../src/eval/unit.js";
-import { openScala } from "../../src/frontend/scala/open.js";
+import { openTestScala } from "../../test/language.js";
 import { projectRoot } from "../../test/project-root.js";
 import { median, printTable } from "./measure.js";
 
@@ -13,9 +13,8 @@ const FILES = ["inheritance", "numbers"];
 const [WARM_UP, ROUNDS] = [60, 21];
 
 export async function benchScala(): Promise<boolean> {
-  const library = readFileSync(join(projectRoot(), "dist", "scala-library.json"), "utf8");
   const opened = performance.now();
-  const language = await openScala({ library });
+  const language = await openTestScala();
   const opening = performance.now() - opened;
   const text = FILES.map(packaged).join("");
   const once = (): number => {

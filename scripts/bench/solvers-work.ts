@@ -2,13 +2,14 @@
 // what it is really asked, after everything that is decided without it.
 import { parentPort } from "node:worker_threads";
 import { checkPrograms } from "../../src/jobs/check.js";
+import type { CheckRequest } from "../../src/jobs/check-request.js";
+import type { SolverChoice } from "../../src/jobs/tools.js";
 import { watchMemory } from "../../src/node/memory.js";
 import { SESSION_LIMITS } from "../../src/node/session.js";
 import { nodeAsk } from "../../src/node/solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
 import type { Solver } from "../../src/smt/solver.js";
 import type { Ask } from "../../src/smt/text-solver.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
 import { nameOf, tasksOf } from "../../test/corpus/check/task.js";
 import { readCorpus } from "../../test/corpus/read.js";
 import { both, openTestLanguage } from "../../test/language.js";
@@ -17,7 +18,7 @@ import { requestFor, solverPairs } from "../../test/solver/pairs.js";
 
 export type SolverWork = {
   readonly kind: "solvers";
-  readonly solver: CheckRequest["solver"];
+  readonly solver: SolverChoice;
   /** Of a corpus; undefined: our own pairs. */
   readonly folder: string | undefined;
   /** The names of the pairs to check; undefined: all. */
@@ -66,7 +67,7 @@ export async function workSolvers({ solver: choice, folder, only }: SolverWork):
 
 type Named = { readonly name: string; readonly request: CheckRequest };
 
-function requests(solver: CheckRequest["solver"], folder: string | undefined): readonly Named[] {
+function requests(solver: SolverChoice, folder: string | undefined): readonly Named[] {
   if (folder === undefined)
     return solverPairs().map((pair) => ({ name: pair.name, request: requestFor(pair, solver) }));
   const corpus = readCorpus(folder);

@@ -3,10 +3,10 @@
 // the same, also what was explored. Where no solver is ever called, none can matter: those pairs
 // are checked once.
 import { Worker } from "node:worker_threads";
+import type { SolverChoice } from "../../src/jobs/tools.js";
 import { tuneEngine } from "../../src/node/engine.js";
 import { nativeZ3Problem } from "../../src/node/native-z3.js";
 import { resourceLimits, SESSION_LIMITS } from "../../src/node/session.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
 import { printTable } from "./measure.js";
 import type { Queries, SolverReport, SolverWork } from "./solvers-work.js";
 
@@ -69,7 +69,7 @@ function countOf({ sat, unsat, unknown, failed }: Queries): number {
 }
 
 function reportOf(
-  solver: CheckRequest["solver"],
+  solver: SolverChoice,
   folder: string | undefined,
   only: readonly string[] | undefined,
 ): Promise<SolverReport> {

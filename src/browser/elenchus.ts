@@ -3,16 +3,21 @@
 
 import { type Elenchus, elenchusOver } from "../jobs/interface.js";
 import type { Session } from "../jobs/job.js";
-import { doJob, type Tools } from "../jobs/work.js";
-import { DEFAULT_LANGUAGE } from "../language/names.js";
-import { type Assets as LanguageAssets, openLanguages } from "../pipeline.js";
+import type { Tools } from "../jobs/tools.js";
+import { doJob } from "../jobs/work.js";
+import { openLanguages } from "../language/open.js";
+import { fileOf } from "../language/row.js";
+import { LANGUAGES } from "../languages.js";
+import { byteString } from "../report/display.js";
+import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Ask } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
-export type { LanguageName } from "../language/names.js";
+export type { LanguageName } from "../languages.js";
+export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,
@@ -29,19 +34,21 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
-export type { Strategy } from "../subject/check-request.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
-/** The files of the package's dist/, fetched by the caller: those of OCaml at once, others when they are needed. */
-export type Assets = Awaited<ReturnType<LanguageAssets["ocaml"]>> & {
-  /** scala-library.json, asked for by the first Scala program; without, such a program is an error. */
-  readonly scala?: LanguageAssets["scala"];
+/** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
+export type Assets = {
+  readonly file: (name: string) => Promise<Uint8Array>;
   /** z3.cjs as a loader and z3.wasm, asked for by the first query that needs them; without, such a query stays open. */
   readonly z3?: () => Promise<Z3Assets>;
 };
 
 export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
-  const languages = openLanguages({ ocaml: async () => assets, scala: assets.scala ?? noScala });
-  await languages(DEFAULT_LANGUAGE);
+  const languages = openLanguages(LANGUAGES, {
+    bytes: assets.file,
+    text: async (name) => byteString(await assets.file(name)),
+  });
+  await languages({ name: fileOf("program", LANGUAGES.usual) });
   const solver = bigSolver(assets.z3 === undefined ? noZ3 : embeddedZ3(assets.z3));
   let last: Promise<unknown> = Promise.resolve();
   const askNow: Session["ask"] = (job, onEvent, { signal, timeMaxMs = Number.POSITIVE_INFINITY } = {}) => {
@@ -54,11 +61,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
     last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
     return asked;
   };
-  return elenchusOver({ ask, close: async () => void (await last) });
-}
-
-async function noScala(): Promise<never> {
-  throw new Error("openElenchusHere was not given Scala's library: assets.scala");
+  return elenchusOver(ENGLISH, LANGUAGES, { ask, close: async () => void (await last) });
 }
 
 const noZ3: Ask = async () => "unknown";

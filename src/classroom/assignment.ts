@@ -1,9 +1,9 @@
 // What a class was asked to do, with every file read and every default filled in. Plain data.
 import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
-import type { Notice, Reveal } from "../report/class-results.js";
-import type { SuiteFormat } from "../report/suite/formats.js";
-import type { Place } from "../subject/check-request.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { Reveal } from "../report/class-results.js";
+import type { Place } from "../subject/exercise.js";
 
 export type Assignment = {
   readonly name: string;
@@ -21,7 +21,7 @@ export type Assignment = {
   readonly reveal: Reveal;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ClassNotice[];
 };
 
 export type Task = TaskSettings & {
@@ -52,7 +52,8 @@ export type SuiteSource = (typeof SUITE_SOURCES)[number];
 export type SuiteSettings = TestSettings & {
   readonly from: SuiteSource | undefined;
   readonly minimize: boolean | undefined;
-  readonly emit: SuiteFormat | undefined;
+  /** A form of the reference's language, or one of data. */
+  readonly emit: string | undefined;
 };
 
 export const USUAL_TESTS: TestSettings = { budget: undefined, prices: [], inputs: undefined, exceptions: undefined };

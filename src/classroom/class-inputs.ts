@@ -1,11 +1,13 @@
 // The second phase: the counterexamples of the whole class, and the teacher's tests, are run on
 // every submission. What looked right alone may fall to an input that caught somebody else.
 import type { Source } from "../core/span.js";
-import type { Replayed, ReplayInput } from "../jobs/replay.js";
+import type { Ask } from "../jobs/job.js";
+import type { Replayed } from "../jobs/replay.js";
 import type { Witness } from "../report/verdict.js";
+import type { GivenInput } from "../witness/given.js";
 import type { Assignment, Test } from "./assignment.js";
-import type { Ask, Decision, Judged } from "./decide.js";
-import { type Group, requestOf } from "./plan.js";
+import type { Decision, Judged } from "./decide.js";
+import { exerciseOf, type Group } from "./plan.js";
 
 /** A counterexample of somebody. */
 export type ClassInput = { readonly function: string; readonly witness: Witness };
@@ -68,18 +70,21 @@ export async function behaviourOf(
     if (someInputs.length + someTests.length === 0) continue;
     const ending = await ask({
       kind: "replay",
-      request: requestOf(assignment, group, reference, program),
-      inputs: [
-        ...someInputs.map((i) => fromWitness(inputs[i] as ClassInput, group)),
-        ...someTests.map((i) => fromTest(tests[i] as TestInput)),
-      ],
+      request: {
+        exercise: exerciseOf(assignment, group, reference),
+        submission: program,
+        inputs: [
+          ...someInputs.map((i) => fromWitness(inputs[i] as ClassInput, group)),
+          ...someTests.map((i) => fromTest(tests[i] as TestInput)),
+        ],
+      },
     });
-    if (ending.kind !== "replayed") continue; // what it did before counts; it may well run out of memory now
+    if (ending.kind !== "done") continue; // what it did before counts; it may well run out of memory now
     someInputs.forEach((at, i) => {
-      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = ending.results[i] as Replayed;
+      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = ending.answer[i] as Replayed;
     });
     someTests.forEach((at, i) => {
-      run.tests[at] = ending.results[someInputs.length + i] as Replayed;
+      run.tests[at] = ending.answer[someInputs.length + i] as Replayed;
     });
   }
   return run;
@@ -101,12 +106,12 @@ function ownOutcome(answers: readonly Judged[], { function: name, witness: input
   return unknown();
 }
 
-function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): ReplayInput {
+function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): GivenInput {
   return { function: name, input: { chosen: witness.chosen }, exceptions, expect: undefined, raises: false };
 }
 
 /** A test may say that the reference raises, whatever the policy. */
-export function fromTest({ function: name, test }: TestInput, right = test.right[0]): ReplayInput {
+export function fromTest({ function: name, test }: TestInput, right = test.right[0]): GivenInput {
   return {
     function: name,
     input: { call: test.call },

@@ -1,8 +1,11 @@
 // What is asked about a class, and what failures are called.
 import { describe, expect, test } from "vitest";
+import { askerOf } from "../../test/asking.js";
 import { assignmentOf, handedInBy, pretendAsker, source } from "../../test/grade/pretend-class.js";
 import type { Source } from "../core/span.js";
-import { type Ask, askingAgain, type Decision, decideAll, failureOf } from "./decide.js";
+import type { Ask } from "../jobs/job.js";
+import { ENGLISH } from "../report/words/english.js";
+import { askingAgain, type Decision, decideAll, failureOf } from "./decide.js";
 import { type Group, groupsOf } from "./plan.js";
 
 const WATCH = { read: () => undefined, toCheck: () => undefined, checked: () => undefined };
@@ -35,7 +38,7 @@ describe("against several references", () => {
     const { ask, asked } = pretendAsker();
     await decide(["f:", "f: 1=b", "f: 1=c"], { a: "f:", b: "f: 1=b" }, ask);
     const checks = asked.flatMap((job) => (job.kind === "check" ? [job.request] : []));
-    expect(checks.map(({ reference, submission }) => `${submission.name} ${reference.name}`).sort()).toEqual([
+    expect(checks.map(({ exercise, submission }) => `${submission.name} ${exercise.reference.name}`).sort()).toEqual([
       "a.ml reference-0.ml",
       "b.ml reference-0.ml",
       "b.ml reference-1.ml",
@@ -44,10 +47,11 @@ describe("against several references", () => {
 
   test("what one says counts, though another takes the worker down", async () => {
     const { ask } = pretendAsker();
-    const frail: Ask = async (job) =>
-      job.kind === "check" && job.request.reference.name === "reference-1.ml"
+    const frail = askerOf(async (job) =>
+      job.kind === "check" && job.request.exercise.reference.name === "reference-1.ml"
         ? { kind: "lost", how: "died", details: "SIGKILL" }
-        : ask(job);
+        : ask(job),
+    );
     expect(await decide(["f:", "f: 1=b"], { a: "f: 2=b" }, frail)).toEqual({ "a.ml": "differs reference-0.ml" });
   });
 });
@@ -64,15 +68,17 @@ test("only a lack of memory is tried again, and once", async () => {
     { kind: "unfinished", reason: "memory" },
     { kind: "unfinished", reason: "time" },
     { kind: "lost", how: "died", details: "" },
-    { kind: "finished" },
+    { kind: "done", answer: { signature: "", functions: [], unchecked: [] } },
   ] as const;
   for (const ending of endings) {
     let times = 0;
-    const ask = askingAgain(async () => {
-      times++;
-      return ending;
-    });
-    expect(await ask({ kind: "types", source: source("a.ml", "") })).toEqual(ending);
+    const ask = askingAgain(
+      askerOf(async () => {
+        times++;
+        return ending;
+      }),
+    );
+    expect(await ask({ kind: "types", request: { source: source("a.ml", "") } })).toEqual(ending);
     expect(times).toBe(ending.kind === "unfinished" && ending.reason === "memory" ? 2 : 1);
   }
 });
@@ -83,9 +89,6 @@ test.each([
   [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it took its worker down twice (SIGSEGV)"],
   [{ kind: "lost", how: "bug", details: "Error: x" }, "a bug in elenchus, please report it: Error: x"],
 ] as const)("%o in words", (ending, why) => {
-  expect(failureOf(ending)).toEqual({ kind: "failed", why });
-});
-
-test("what is no failure is our bug", () => {
-  expect(() => failureOf({ kind: "finished" })).toThrow("finished");
+  const failure = failureOf(ending);
+  expect(failure.kind === "failed" && ENGLISH.reasons.failure(failure.why)).toBe(why);
 });

@@ -1,21 +1,23 @@
 // The first phase: each submission is checked alone, exactly as `check` does. Those that are
 // the same up to names and layout are decided once.
+import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { Fingerprints } from "../jobs/fingerprint.js";
-import type { Ending, Job, Lost } from "../jobs/job.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import { decodeBytes } from "../report/display.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { NotRun, NoVerdict } from "../report/reason.js";
+import { renderPlace } from "../report/render.js";
 import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
-import type { CheckRequest } from "../subject/check-request.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
-import { type Group, requestOf } from "./plan.js";
-
-export type Ask = (job: Job) => Promise<Ending | Lost>;
+import { checkJob, exerciseOf, type Group } from "./plan.js";
 
 /** What became of a submission, as far as one group of functions goes. */
 export type Decision =
   | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
-  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "failed"; readonly why: NoVerdict }
   | {
       readonly kind: "decided";
       readonly structure: Fingerprints;
@@ -23,7 +25,7 @@ export type Decision =
       readonly representative: Source;
       readonly answers: readonly Judged[];
       /** In the submission itself. */
-      readonly unchecked: readonly Notice[];
+      readonly unchecked: readonly NotChecked[];
     };
 
 /** The answer about a function, and which reference it was compared with. */
@@ -42,25 +44,24 @@ export async function decideAll(
   ask: Ask,
   watch: Watch,
 ): Promise<ReadonlyMap<Source, Decision>> {
-  const request = (submission: Source): CheckRequest =>
-    requestOf(assignment, group, assignment.references[0] as Source, submission);
+  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
   const read = await Promise.all(
     programs.map(async (program) => {
-      const ending = await ask({ kind: "fingerprint", request: request(program) });
+      const ending = await ask({ kind: "fingerprint", request: { exercise, submission: program } });
       watch.read();
       return { program, ending };
     }),
   );
   const decisions = new Map<Source, Decision>();
-  const unchecked = new Map<Source, readonly Notice[]>();
+  const unchecked = new Map<Source, readonly NotChecked[]>();
   const alike = new Map<string, { readonly structure: Fingerprints; readonly programs: Source[] }>();
   for (const { program, ending } of read) {
-    if (ending.kind !== "fingerprinted") {
+    if (ending.kind !== "done") {
       decisions.set(program, failureOf(ending));
       continue;
     }
-    const structure = ending.fingerprints;
-    unchecked.set(program, ending.unchecked);
+    const structure = ending.answer.fingerprints;
+    unchecked.set(program, ending.answer.unchecked);
     const known = alike.get(structure.whole);
     if (known === undefined) alike.set(structure.whole, { structure, programs: [program] });
     else known.programs.push(program);
@@ -96,7 +97,7 @@ async function decideAlike(
   return [[first, decision], ...(await Promise.all(rest))];
 }
 
-/** What fails when they are loaded fails in all of them, but each has it somewhere else: told after the briefest check. */
+/** What fails when they are loaded fails in all of them, but each has it somewhere else. */
 async function withOwnPlaces(
   assignment: Assignment,
   group: Group,
@@ -105,13 +106,13 @@ async function withOwnPlaces(
   ask: Ask,
 ): Promise<Decision> {
   if (decision.kind !== "decided" || decision.unchecked.length === 0) return decision;
-  const request = { ...requestOf(assignment, group, assignment.references[0] as Source, program), budget: 1 };
-  const ending = await ask({ kind: "check", request });
-  return { ...decision, unchecked: ending.kind === "checked" ? ending.unchecked.filter(isFailure) : [] };
+  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
+  const ending = await ask({ kind: "load", request: { exercise, submission: program } });
+  return { ...decision, unchecked: ending.kind === "done" ? ending.answer.failures : [] };
 }
 
-function isFailure({ code }: Notice): boolean {
-  return code === "E501";
+function isFailure({ kind }: NotChecked): boolean {
+  return kind === "fails-when-loaded";
 }
 
 export function inOrder(a: Source, b: Source): number {
@@ -131,22 +132,23 @@ async function decideOne(
   ask: Ask,
 ): Promise<Decision> {
   let best: readonly Judged[] = [];
-  let unchecked: readonly Notice[] = [];
+  let unchecked: readonly NotChecked[] = [];
   for (const reference of assignment.references) {
-    const ending = await ask({ kind: "check", request: requestOf(assignment, group, reference, program) });
-    if (ending.kind !== "checked") {
+    const ending = await ask(checkJob(assignment, group, reference, program));
+    if (ending.kind !== "done") {
       if (best.length === 0) return failureOf(ending);
       continue; // what is known by another reference counts
     }
-    best = ending.answers.map((answer, i) => nearer(best[i], { answer, reference }));
-    unchecked = ending.unchecked.filter(isFailure);
+    const { answer: checked } = ending;
+    best = checked.answers.map((answer, i) => nearer(best[i], { answer, reference }));
+    unchecked = checked.unchecked.filter(isFailure);
     if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
   }
   return { kind: "decided", structure, representative: program, answers: best, unchecked };
 }
 
 /** Places are in each submission's own text. */
-function withNotices(decision: Decision, notices: readonly Notice[]): Decision {
+function withNotices(decision: Decision, notices: readonly NotChecked[]): Decision {
   return decision.kind === "decided" ? { ...decision, unchecked: [...notices, ...decision.unchecked] } : decision;
 }
 
@@ -174,32 +176,36 @@ function nearer(known: Judged | undefined, other: Judged): Judged {
 
 /** Memory that ran out may have been used up by what came before: a new worker tries again. */
 export function askingAgain(ask: Ask): Ask {
-  return async (job) => {
+  return async <K extends JobKind>(job: Job<K>) => {
     const ending = await ask(job);
     return ending.kind === "unfinished" && ending.reason === "memory" ? ask(job) : ending;
   };
 }
 
-export function failureOf(ending: Ending | Lost): Extract<Decision, { readonly kind: "rejected" | "failed" }> {
+export function failureOf(
+  ending: Rejected | Unfinished | Lost,
+): Extract<Decision, { readonly kind: "rejected" | "failed" }> {
   switch (ending.kind) {
     case "rejected":
       return { kind: "rejected", errors: ending.errors };
     case "unfinished":
-      return { kind: "failed", why: UNFINISHED[ending.reason] ?? `stopped: ${ending.reason}` };
+      return { kind: "failed", why: { kind: "unfinished", reason: ending.reason } };
     case "lost":
-      return { kind: "failed", why: LOST[ending.how](ending.details) };
+      return { kind: "failed", why: lossOf(ending) };
     default:
-      throw new Error(`a submission cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }
 
-const LOST: Readonly<Record<Lost["how"], (details: string) => string>> = {
-  died: (details) => `it took its worker down twice (${details})`,
-  bug: (details) => `a bug in elenchus, please report it: ${details}`,
-  stopped: (details) => `stopped by ${details}`,
-};
+function lossOf({ how, details }: Lost): NoVerdict {
+  return how === "stopped" ? { kind: "stopped", by: details } : { kind: how, details };
+}
 
-const UNFINISHED: Readonly<Record<string, string>> = {
-  memory: "it needs more memory than a worker has",
-  time: "it took too long, by the clock: a faster machine may say more",
-};
+/** Of a program that could not be asked about. */
+export function whyNot(ending: Rejected | Unfinished | Lost, source: Source): NotRun {
+  const failure = failureOf(ending);
+  if (failure.kind === "failed") return failure;
+  const [error] = failure.errors;
+  const first = error && { place: renderPlace(error.at, [source]), title: decodeBytes(error.title) };
+  return { kind: "rejected", first };
+}

@@ -1,12 +1,13 @@
 // What each function comes to once the inputs of the whole class have been tried on it.
 import type { Source } from "../core/span.js";
+import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Assignment } from "./assignment.js";
 import { type Behaviour, behaviourOf, type ClassInput, caughtByClass, type TestInput } from "./class-inputs.js";
-import { type Ask, type Decision, isFine, type Judged } from "./decide.js";
+import { type Decision, isFine, type Judged } from "./decide.js";
 import type { Final } from "./entries.js";
 import { namesFile } from "./places.js";
-import { type Group, requestOf } from "./plan.js";
+import { checkJob, type Group } from "./plan.js";
 
 type Decided = Extract<Decision, { readonly kind: "decided" }>;
 
@@ -63,9 +64,9 @@ async function finalsOf(trial: Trial, program: Source, answers: readonly Judged[
 async function byAnother(trial: Trial, program: Source, { answer, reference }: Judged): Promise<Final | undefined> {
   const { assignment, group, inputs, ask } = trial;
   for (const other of assignment.references.filter((each) => each !== reference)) {
-    const ending = await ask({ kind: "check", request: requestOf(assignment, group, other, program) });
-    const again =
-      ending.kind === "checked" ? ending.answers.find((each) => each.function === answer.function) : undefined;
+    const ending = await ask(checkJob(assignment, group, other, program));
+    const answers = ending.kind === "done" ? ending.answer.answers : [];
+    const again = answers.find((each) => each.function === answer.function);
     if (again === undefined || !isFine(again)) continue;
     const judged = { answer: again, reference: other };
     const behaviour = await behaviourOn(trial, program, [judged]);

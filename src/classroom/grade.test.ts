@@ -1,20 +1,25 @@
 // What becomes of a class, with answers from a pretended one: see there for how its programs are written.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { askerOf } from "../../test/asking.js";
 import {
   assignmentOf,
   handedIn,
   handedInBy,
+  PRETEND_LANGUAGES,
   PRETEND_PROGRAMS,
   pretendAsker,
   taskOf,
   testOf,
 } from "../../test/grade/pretend-class.js";
+import type { Ask } from "../jobs/job.js";
+import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults, SubmissionResult } from "../report/class-results.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { Assignment } from "./assignment.js";
-import type { Ask } from "./decide.js";
 import { gradeClass } from "./grade.js";
 import type { HandedIn } from "./handed-in.js";
+import type { NotReady } from "./ready.js";
 
 async function grade(
   assignment: Assignment,
@@ -22,9 +27,14 @@ async function grade(
   ask: Ask = pretendAsker().ask,
 ): Promise<ClassResults> {
   const submissions = Array.isArray(class_) ? class_ : handedInBy(class_ as Readonly<Record<string, string>>);
-  const graded = await gradeClass(assignment, submissions, { ask, onProgress: () => undefined, version: "0" });
-  if (!graded.ok) throw new Error("why" in graded ? graded.why : graded.errors.map(({ title }) => title).join());
+  const tools = { ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0", words: ENGLISH };
+  const graded = await gradeClass(assignment, submissions, tools);
+  if (!graded.ok) throw new Error(whyNotReady(graded));
   return graded.value;
+}
+
+function whyNotReady(graded: NotReady): string {
+  return "why" in graded ? ENGLISH.reasons.notReady(graded.why) : graded.errors.map(({ title }) => title).join();
 }
 
 function rowOf({ submissions }: ClassResults, id: string): SubmissionResult {
@@ -37,13 +47,21 @@ function statuses({ submissions }: ClassResults): Readonly<Record<string, string
   return Object.fromEntries(submissions.map(({ id, status }) => [id, status]));
 }
 
+/** The search for a difference in one submission goes so far. */
+function searchingUpTo(budget: number, file: string, ask: Ask): Ask {
+  return askerOf((job) => {
+    if (job.kind !== "check" || job.request.submission.name !== file) return ask(job);
+    return ask({ ...job, request: { ...job.request, search: { ...job.request.search, budget } } });
+  });
+}
+
 const ZERO = assignmentOf(["f:"]);
 
 describe("a class", () => {
   test("has a row for everybody, whatever they handed in", async () => {
     const results = await grade(ZERO, [
       ...handedInBy({ right: "f:", wrong: "f: 3=b", none: "g:", bad: "rejected", dead: "dies", fat: "hungry" }),
-      { student: "link", file: "link.ml", program: { why: "a symbolic link" } },
+      { student: "link", file: "link.ml", program: { why: { kind: "link-out" } } },
     ]);
     expect(statuses(results)).toEqual({
       bad: "rejected",
@@ -57,7 +75,9 @@ describe("a class", () => {
     expect(results.summary).toMatchObject({ submissions: 7, right: 1, wrong: 1, rejected: 2, failed: 2 });
     expect(rowOf(results, "dead").failure).toBe("it took its worker down twice (SIGKILL)");
     expect(rowOf(results, "fat").failure).toBe("it needs more memory than a worker has");
-    expect(rowOf(results, "link").failure).toBe("a symbolic link");
+    expect(rowOf(results, "link").failure).toBe("a symbolic link that leads out of the folder");
+    expect(rowOf(results, "link").failureReason).toEqual({ kind: "link-out" });
+    expect(rowOf(results, "fat").failureReason).toEqual({ kind: "unfinished", reason: "memory" });
   });
 
   test("of nobody is one too", async () => {
@@ -67,13 +87,13 @@ describe("a class", () => {
   test("is asked again when memory ran out, since others may have used it up", async () => {
     const { ask } = pretendAsker();
     const [refused, asked] = [new Set<string>(), [] as string[]];
-    const tired: Ask = async (job) => {
+    const tired = askerOf(async (job) => {
       const key = JSON.stringify(job);
       asked.push(key);
       if (refused.has(key)) return ask(job);
       refused.add(key);
       return { kind: "unfinished", reason: "memory" };
-    };
+    });
     const class_ = { ann: "f: 3=b", bob: "f: 7=c", cid: "f: 8=c 3=c" };
     expect(await grade(ZERO, class_, tired)).toEqual(await grade(ZERO, class_));
     expect(asked.length).toBe(2 * refused.size);
@@ -112,12 +132,7 @@ describe("what looked right alone", () => {
   test("is wrong by the first such input, from small to large, and says that it was not looked for", async () => {
     const { ask } = pretendAsker();
     // Whose search goes no further than to 2 finds nothing; the others' counterexamples are 3 and 4.
-    const short: Ask = (job) =>
-      ask(
-        job.kind === "check" && job.request.submission.name === "far.ml"
-          ? { ...job, request: { ...job.request, budget: 2 } }
-          : job,
-      );
+    const short = searchingUpTo(2, "far.ml", ask);
     const results = await grade(ZERO, { far: "f: 3=b 4=b", one: "f: 4=c", two: "f: 3=d", right: "f:" }, short);
     const [far] = rowOf(results, "far").functions;
     expect(far).toMatchObject({ verdict: "differs", foundBy: "class", points: 0, smallest: false });
@@ -134,7 +149,9 @@ describe("several references", () => {
   const two = assignmentOf(["f: 1=a\ng:", "f: 1=b\ng: 2=b"]);
 
   test("that part are the first notice, and either is right", async () => {
-    const notices = [{ kind: "skipped-file", text: "Not read" }] as const;
+    const notices: readonly ClassNotice[] = [
+      { kind: "skipped-files", files: ["a.txt"], why: { kind: "not-a-program" } },
+    ];
     const results = await grade({ ...two, notices }, { a: "f: 1=a\ng: 2=b", b: "f: 1=b\ng:", c: "f: 1=c\ng:" });
     expect(statuses(results)).toEqual({ a: "right", b: "right", c: "wrong" });
     expect(results.notices.map(({ kind }) => kind)).toEqual(["references-differ", "references-differ", "skipped-file"]);
@@ -160,12 +177,7 @@ describe("several references", () => {
   test("who falls to an input of the class by one of them may still agree with another", async () => {
     // Both references are alike as far as a search goes: 7 is beyond it, but somebody's counterexample is there.
     const { ask } = pretendAsker();
-    const far: Ask = (job) =>
-      ask(
-        job.kind === "check" && job.request.submission.name === "wrong.ml"
-          ? { ...job, request: { ...job.request, budget: 10 } }
-          : job,
-      );
+    const far = searchingUpTo(10, "wrong.ml", ask);
     const late = assignmentOf(["f: 7=a", "f: 7=b"]);
     const results = await grade(late, { first: "f: 7=a", second: "f: 7=b", third: "f: 7=c", wrong: "f: 7=d" }, far);
     expect(statuses(results)).toEqual({ first: "right", second: "right", third: "wrong", wrong: "wrong" });
@@ -175,25 +187,27 @@ describe("several references", () => {
 });
 
 describe("a reference that is of no use", () => {
-  const refused = (references: readonly string[], more: Partial<Assignment> = {}): Promise<unknown> =>
-    gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
+  const refused = async (references: readonly string[], more: Partial<Assignment> = {}): Promise<NotReady> => {
+    const graded = await gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
       ask: pretendAsker().ask,
+      languages: PRETEND_LANGUAGES,
       onProgress: () => undefined,
       version: "0",
+      words: ENGLISH,
     });
+    if (graded.ok) throw new Error("it is of use");
+    return graded;
+  };
+  const why = async (...asked: Parameters<typeof refused>): Promise<string> => whyNotReady(await refused(...asked));
 
   test("is said before anybody is graded", async () => {
     expect(await refused(["rejected"])).toMatchObject({ ok: false, errors: [{ code: "E101" }] });
-    expect(await refused(["# nothing"])).toEqual({ ok: false, why: "reference-0.ml: it defines no function" });
-    expect(await refused(["dies"])).toMatchObject({ ok: false, why: expect.stringContaining("took its worker down") });
-    expect(await refused(["f:"], { functions: [taskOf("f", 1), taskOf("g", 1)] })).toEqual({
-      ok: false,
-      why: "reference-0.ml: the reference does not define `g`",
-    });
-    expect(await refused(["f:\ng:", "f:"])).toEqual({
-      ok: false,
-      why: "reference-1.ml: the reference does not define `g`",
-    });
+    expect(await why(["# nothing"])).toBe("reference-0.ml: it defines no function");
+    expect(await why(["dies"])).toContain("took its worker down");
+    expect(await why(["f:"], { functions: [taskOf("f", 1), taskOf("g", 1)] })).toBe(
+      "reference-0.ml: the reference does not define `g`. It defines `f`",
+    );
+    expect(await why(["f:\ng:", "f:"])).toBe("reference-1.ml: the reference does not define `g`. It defines `f`");
     expect(await refused(["f:", "rejected"])).toMatchObject({
       ok: false,
       errors: [{ at: { file: "reference-1.ml" } }],
@@ -202,21 +216,22 @@ describe("a reference that is of no use", () => {
 
   test("for one function only is a notice, unless the function was asked for", async () => {
     const { ask } = pretendAsker();
-    const picky: Ask = async (job) => {
+    const picky = askerOf(async (job) => {
+      if (job.kind !== "load") return ask(job);
       const ending = await ask(job);
-      if (ending.kind !== "checked") return ending;
-      const answers = ending.answers.map((each) =>
-        each.function === "show"
-          ? { ...each, verdict: { kind: "cannot-compare", why: "no inputs", hint: undefined } as const }
-          : each,
+      if (ending.kind !== "done") return ending;
+      const functions = ending.answer.functions.map((each) =>
+        each.function === "show" ? { ...each, refused: { kind: "not-a-function", name: "show" } as const } : each,
       );
-      return { ...ending, answers };
-    };
+      return { ...ending, answer: { ...ending.answer, functions } };
+    });
     const results = await grade(assignmentOf(["show:\nf:"]), { ann: "f:", bob: "f: 1=b" }, picky);
     expect(statuses(results)).toEqual({ ann: "right", bob: "wrong" });
-    expect(results.notices).toEqual([{ kind: "other", text: "`show` is not graded: no inputs." }]);
+    expect(results.notices).toEqual([
+      { kind: "other", text: "`show` is not graded: `show` is not a function. Only functions are compared." },
+    ]);
     const named = assignmentOf(["show:\nf:"], { functions: [taskOf("f", 1), taskOf("show", 1)] });
-    await expect(grade(named, { ann: "f:" }, picky)).rejects.toThrow("reference-0.ml: no inputs");
+    await expect(grade(named, { ann: "f:" }, picky)).rejects.toThrow("reference-0.ml: `show` is not a function");
   });
 });
 
@@ -224,8 +239,7 @@ describe("submissions that are the same but for layout", () => {
   test("are checked once", async () => {
     const { ask, asked } = pretendAsker();
     const results = await grade(ZERO, { ann: "f: 2=b", bob: "# mine\nf: 2=b", cid: "# my own\nf: 2=b" }, ask);
-    const checks = asked.filter((job) => job.kind === "check" && job.request.submission.name !== "reference-0.ml");
-    expect(checks).toHaveLength(1);
+    expect(asked.filter(({ kind }) => kind === "check")).toHaveLength(1);
     // The first in the order of their texts stands for all, whoever comes first by name.
     expect(results.submissions.map(({ sameAs }) => sameAs)).toEqual(["bob", null, "bob"]);
     expect(results.mistakes).toMatchObject([{ submissions: ["ann", "bob", "cid"], shapes: [["ann", "bob", "cid"]] }]);

@@ -2,12 +2,15 @@
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
-import { languageOf } from "../language/names.js";
-import type { ClassResults, Notice } from "../report/class-results.js";
+import type { Ask } from "../jobs/job.js";
+import { type LanguageTable, languageOf } from "../language/row.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { ClassResults } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
+import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { type Ask, askingAgain, type Decision, decideAll } from "./decide.js";
+import { askingAgain, type Decision, decideAll } from "./decide.js";
 import type { GradedGroup, Row } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
@@ -29,8 +32,11 @@ export type ClassProgress = {
 
 export type ClassTools = {
   readonly ask: Ask;
+  readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
+  /** What texts in the results are in. */
+  readonly words: Words;
 };
 
 export async function gradeClass(
@@ -42,19 +48,18 @@ export async function gradeClass(
   const rows = rowsOf(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
-  const [first, later]: [Notice[], Notice[]] = [[], []];
+  const [first, later]: [ClassNotice[], ClassNotice[]] = [[], []];
   for (const asked of groupsOf(assignment)) {
     const ready = await readyGroup(assignment, asked, ask);
     if (!ready.ok) return ready;
     const { group, names } = ready;
     first.push(...(await referenceNotices(assignment, group, ask)));
-    const tests = await usableTests(assignment, group, names, ask);
+    const tests = await usableTests(assignment, group, names, { ...tools, ask });
     later.push(...ready.notices, ...tests.notices);
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
-  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups)];
-  const notices = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
-  return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
+  const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
+  return { ok: true, value: classResults(tools, assignment, rows, groups, all) };
 }
 
 async function gradeGroup(
@@ -114,13 +119,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function unknownTests({ tests, references }: Assignment, groups: readonly GradedGroup[]): readonly Notice[] {
+function unknownTests(
+  { tests, references }: Assignment,
+  groups: readonly GradedGroup[],
+  languages: LanguageTable,
+): readonly ClassNotice[] {
   const names = groups.flatMap((group) => group.names);
-  const inObjects = references.some((reference) => languageOf(reference) !== "ocaml");
+  const inObjects = references.some((reference) => languageOf(languages, reference).inObjects);
   return tests
     .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
-    .map(({ call }) => ({
-      kind: "test-unusable" as const,
-      text: `The test \`${decodeBytes(call)}\` calls none of the functions that are graded (${names.join(", ")}).`,
-    }));
+    .map(({ call }) => ({ kind: "test-of-no-function", call: decodeBytes(call), functions: names.map(decodeBytes) }));
 }

@@ -2,23 +2,25 @@
 // and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
 // which neither the order of the submissions nor the number of workers can be seen.
 import type { Source } from "../core/span.js";
-import type { Ending, Reason } from "../jobs/job.js";
+import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
-import { decodeBytes } from "../report/display.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { NotRun, Unready } from "../report/reason.js";
 import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
-import type { Ask } from "./decide.js";
+import { whyNot } from "./decide.js";
 import type { Row } from "./entries.js";
+import { referencesIncomparable } from "./references.js";
 import {
   alike,
   type Missing,
-  type NotRun,
+  type NotRan,
   type OpenTest,
   type Ran,
   runSubmissions,
-  whyNot,
   withOthers,
 } from "./suite-judges.js";
 
@@ -50,9 +52,9 @@ export type Suite = {
   readonly refused: readonly Refused[];
   readonly tests: readonly SuiteTest[];
   readonly submissions: readonly Submitted[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
   /** What the teacher should know of the references. */
-  readonly notices: readonly string[];
+  readonly notices: readonly ClassNotice[];
 };
 
 /** A submission, and how many tests it fails; or why it was not run. */
@@ -60,7 +62,7 @@ export type Submitted = {
   readonly name: string;
   readonly file: string | undefined;
   readonly fails: number | undefined;
-  readonly why: string | undefined;
+  readonly why: NotRun | undefined;
   /** Functions of which no test could be run. */
   readonly missing: readonly Missing[];
   /** Of its own code, by all tests. */
@@ -71,7 +73,7 @@ export type SuiteEnding =
   | { readonly kind: "made"; readonly suite: Suite }
   | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
   | { readonly kind: "unfinished"; readonly reason: Reason }
-  | { readonly kind: "not-ready"; readonly why: string };
+  | { readonly kind: "not-ready"; readonly why: Unready };
 
 export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise<SuiteEnding> {
   const groups: Group[] = [];
@@ -98,10 +100,10 @@ type Group = {
   readonly kind: "group";
   readonly functions: readonly FunctionSuite[];
   readonly refused: readonly Refused[];
-  readonly unchecked: readonly Notice[];
-  readonly notices: readonly string[];
+  readonly unchecked: readonly NotChecked[];
+  readonly notices: readonly ClassNotice[];
   readonly tests: readonly OpenTest[];
-  readonly ran: ReadonlyMap<string, Ran | NotRun>;
+  readonly ran: ReadonlyMap<string, Ran | NotRan>;
 };
 
 type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
@@ -109,23 +111,24 @@ type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
 async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: SuiteTools): Promise<Group | NoGroup> {
   const first = await tools.askFirst({ kind: "suite", request });
   if (first.kind === "rejected" || first.kind === "unfinished") return first;
-  if (first.kind !== "suited") return { kind: "not-ready", why: whyNot(first, request.programs.reference) };
+  if (first.kind === "lost")
+    return { kind: "not-ready", why: { file: undefined, why: whyNot(first, request.exercise.reference) } };
   const others = await comparable(request, asking.others, tools.ask);
   if (others.kind !== "comparable") return others;
-  const functions = first.functions.filter(isSuite);
+  const functions = first.answer.functions.filter(isSuite);
   const own = asking.from === "self" ? [] : functions.flatMap((each) => each.tests);
   const found = [...own, ...(await furtherTests(request, asking, tools))];
-  const { programs } = request;
-  const tests = await withOthers(programs, asking.others, simpleFirst(merge(found), functions), tools.ask);
+  const { exercise } = request;
+  const tests = await withOthers(exercise, asking.others, simpleFirst(merge(found), functions), tools.ask);
   const counted = counting("tests", asking.submissions.filter(({ program }) => program !== undefined).length, tools);
   return {
     kind: "group",
     functions,
-    refused: first.functions.filter((each): each is Refused => !isSuite(each)),
-    unchecked: first.unchecked,
+    refused: first.answer.functions.filter((each): each is Refused => !isSuite(each)),
+    unchecked: first.answer.unchecked,
     notices: others.notices,
     tests,
-    ran: await runSubmissions(programs, asking.others, tests, asking.submissions, tools.ask, counted),
+    ran: await runSubmissions(exercise, asking.others, tests, asking.submissions, tools.ask, counted),
   };
 }
 
@@ -133,26 +136,22 @@ function isSuite(each: FunctionSuite | Refused): each is FunctionSuite {
   return "tests" in each;
 }
 
-type Comparable = { readonly kind: "comparable"; readonly notices: readonly string[] };
+type Comparable = { readonly kind: "comparable"; readonly notices: readonly ClassNotice[] };
 
-/** Further references are looked at first, as briefly as possible: what is wrong with them is the teacher's to mend. */
+/** Further references are looked at first: what is wrong with them is the teacher's to mend. */
 async function comparable(
-  { programs }: SuiteRequest,
+  { exercise }: SuiteRequest,
   others: readonly Source[],
   ask: Ask,
 ): Promise<Comparable | NoGroup> {
-  const notices: string[] = [];
+  const notices: ClassNotice[] = [];
   for (const submission of others) {
-    const ending = await ask({ kind: "check", request: { ...programs, submission, budget: 1 } });
+    const ending = await ask({ kind: "load", request: { exercise, submission } });
     if (ending.kind === "rejected") return ending;
-    if (ending.kind !== "checked")
-      return { kind: "not-ready", why: `${submission.name}: ${whyNot(ending, submission)}` };
-    for (const { function: name, verdict } of ending.answers) {
-      if (verdict.kind !== "cannot-compare") continue;
-      const files = `${programs.reference.name} and ${submission.name}`;
-      const why = decodeBytes(verdict.why).replaceAll("the submission", submission.name);
-      notices.push(`The references ${files} cannot be compared by ${decodeBytes(name)}: ${why}.`);
-    }
+    if (ending.kind !== "done")
+      return { kind: "not-ready", why: { file: submission.name, why: whyNot(ending, submission) } };
+    for (const { function: name, refused } of ending.answer.functions)
+      if (refused !== undefined) notices.push(referencesIncomparable(exercise.reference, submission, name, refused));
   }
   return { kind: "comparable", notices };
 }
@@ -180,16 +179,12 @@ async function furtherTests(
 
 /** Its ways only; mutants are made of the reference once. */
 function waysOf(request: SuiteRequest, submission: Source): SuiteRequest {
-  return { ...request, programs: { ...request.programs, submission }, sides: ["submission"], mutants: false };
+  return { ...request, submission, mutants: false };
 }
 
-function testsOf(
-  ending: Pick<Ending, "kind"> | { readonly kind: "lost" },
-  from: SuiteTest["from"],
-): readonly SuiteTest[] {
-  if (ending.kind !== "suited") return [];
-  const { functions } = ending as Extract<Ending, { readonly kind: "suited" }>;
-  return functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
+function testsOf(ending: Ending<"suite"> | Lost, from: SuiteTest["from"]): readonly SuiteTest[] {
+  if (ending.kind !== "done") return [];
+  return ending.answer.functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
 }
 
 function counting(phase: SuiteProgress["phase"], total: number, { onProgress }: SuiteTools): (count: number) => void {
@@ -270,8 +265,13 @@ function submitted({ id, file, why: none }: Row, groups: readonly Group[], kept:
   const whole = runs.filter((run) => run.kind === "ran");
   const missing = whole.flatMap((run) => run.missing);
   const tested = new Set(groups.flatMap(({ tests }) => tests.map(({ test }) => test.function)));
-  const nothing = missing.length > 0 && missing.length === tested.size ? missing[0]?.why : undefined;
-  const why = none ?? runs.flatMap((run) => (run.kind === "not-run" ? [run.why] : []))[0] ?? nothing;
+  const [first] = missing;
+  const reasons: readonly NotRun[] = [
+    ...(none === undefined ? [] : [{ kind: "not-handed-in", why: none } as const]),
+    ...runs.flatMap((run) => (run.kind === "not-run" ? [run.why] : [])),
+    ...(first !== undefined && missing.length === tested.size ? [{ kind: "unusable", why: first.why } as const] : []),
+  ];
+  const [why] = reasons;
   if (why !== undefined) return { name: id, file, fails: undefined, why, missing: [], branches: undefined };
   const all = new Set(whole.flatMap(({ branches }) => branches));
   const taken = new Set(kept.flatMap(({ takes }) => takes.get(id) ?? []));

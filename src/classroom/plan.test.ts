@@ -1,7 +1,7 @@
 // Functions with the same settings are asked together.
 import { expect, test } from "vitest";
 import { assignmentOf, source, taskOf } from "../../test/grade/pretend-class.js";
-import { groupsOf, requestOf } from "./plan.js";
+import { checkJob, groupsOf } from "./plan.js";
 
 const GIVEN = { source: source("given.ml", "let p x = x > 0"), function: "p" };
 
@@ -28,18 +28,19 @@ test("a request is what `check` would ask", () => {
   const assignment = assignmentOf(["f:"], { budget: 7, prelude: source("prelude.ml", "type t") });
   const [group] = groupsOf(assignment);
   const [reference, submission] = [source("r.ml", "f:"), source("s.ml", "f: 1=b")];
-  expect(group && requestOf(assignment, group, reference, submission)).toEqual({
-    reference,
-    submission,
-    prelude: assignment.prelude,
-    observe: undefined,
-    given: undefined,
-    functions: [],
-    exceptions: "same",
-    budget: 7,
-    strategy: "explore",
-    all: 1,
-    seed: 1,
-    solver: "embedded",
+  expect(group && checkJob(assignment, group, reference, submission)).toEqual({
+    kind: "check",
+    request: {
+      exercise: {
+        reference,
+        prelude: assignment.prelude,
+        observe: undefined,
+        given: undefined,
+        functions: [],
+        exceptions: "same",
+      },
+      submission,
+      search: { budget: 7, strategy: "explore", all: 1, seed: 1, solver: "embedded" },
+    },
   });
 });

@@ -1,6 +1,8 @@
 // What is asked about each submission: functions with the same settings are asked together.
 import type { Source } from "../core/span.js";
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../subject/check-request.js";
+import { USUAL_SEARCH } from "../jobs/check-request.js";
+import type { Job } from "../jobs/job.js";
+import type { Exercise } from "../subject/exercise.js";
 import type { Assignment, TaskSettings } from "./assignment.js";
 
 export type Group = TaskSettings & { readonly functions: readonly string[] }; // none: every function of the reference
@@ -16,24 +18,17 @@ export function groupsOf({ functions, usual }: Assignment): readonly Group[] {
   return [...groups.values()];
 }
 
-export function requestOf(
-  { prelude, budget }: Assignment,
+/** What a reference is asked for. */
+export function exerciseOf(
+  { prelude }: Assignment,
   { observe, given, exceptions, functions }: Group,
   reference: Source,
-  submission: Source,
-): CheckRequest {
-  return {
-    reference,
-    submission,
-    prelude,
-    observe,
-    given,
-    functions,
-    exceptions,
-    budget,
-    strategy: DEFAULT_STRATEGY,
-    all: 1,
-    seed: DEFAULT_SEED,
-    solver: "embedded",
-  };
+): Exercise {
+  return { reference, prelude, observe, given, functions, exceptions };
+}
+
+export function checkJob(assignment: Assignment, group: Group, reference: Source, submission: Source): Job<"check"> {
+  const exercise = exerciseOf(assignment, group, reference);
+  const search = { ...USUAL_SEARCH, budget: assignment.budget };
+  return { kind: "check", request: { exercise, submission, search } };
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   assignmentOf,
   handedIn,
+  PRETEND_LANGUAGES,
   PRETEND_PROGRAMS,
   pretendAsker,
   taskOf,
@@ -11,6 +12,7 @@ import {
 } from "../../test/grade/pretend-class.js";
 import type { ClassResults, FunctionResult } from "../report/class-results.js";
 import { STATUSES } from "../report/class-results.js";
+import { ENGLISH } from "../report/words/english.js";
 import { gradeClass } from "./grade.js";
 
 const ASSIGNMENT = assignmentOf(["f:", "f: 0=a"], {
@@ -22,7 +24,13 @@ test("the parts of the results agree with each other", async () => {
   await fc.assert(
     fc.asyncProperty(PRETEND_PROGRAMS, async (texts) => {
       const class_ = texts.map((text, i) => handedIn(`s${i}`, `s${i}.ml`, text));
-      const tools = { ask: pretendAsker().ask, onProgress: () => undefined, version: "0" };
+      const tools = {
+        ask: pretendAsker().ask,
+        languages: PRETEND_LANGUAGES,
+        onProgress: () => undefined,
+        version: "0",
+        words: ENGLISH,
+      };
       const graded = await gradeClass(ASSIGNMENT, class_, tools);
       if (!graded.ok) throw new Error("not graded");
       expectConsistent(graded.value, texts.length);

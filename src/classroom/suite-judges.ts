@@ -1,11 +1,13 @@
 // What other programs do on the tests of a suite: further references, any of which may be right, and submissions.
 import type { Source } from "../core/span.js";
-import type { Replayed, ReplayInput } from "../jobs/replay.js";
-import { languageOf } from "../language/names.js";
-import { renderPlace } from "../report/render.js";
+import type { Ask } from "../jobs/job.js";
+import type { Replayed } from "../jobs/replay.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { NotRun, UnusableTest } from "../report/reason.js";
 import type { Expected, SuiteTest } from "../report/suite/suite.js";
-import type { CheckRequest } from "../subject/check-request.js";
-import { type Ask, failureOf } from "./decide.js";
+import type { Exercise } from "../subject/exercise.js";
+import type { GivenInput } from "../witness/given.js";
+import { whyNot } from "./decide.js";
 import type { Row } from "./entries.js";
 
 /** A submission that was run on tests. `missing`: functions that could not be. */
@@ -16,27 +18,28 @@ export type Ran = {
   readonly branches: readonly string[];
   readonly taken: readonly (readonly number[])[];
 };
-export type NotRun = { readonly kind: "not-run"; readonly why: string };
-export type Missing = { readonly function: string; readonly why: string };
+export type NotRan = { readonly kind: "not-run"; readonly why: NotRun };
+/** Fit to be told: texts of programs are decoded. */
+export type Missing = { readonly function: string; readonly why: UnusableTest };
 
 /** A test, and whether some reference parts from the first on it. */
 export type OpenTest = { readonly test: SuiteTest; readonly open: boolean };
 
 /** With what further references give. Where exceptions are no tests, an input on which any of them raises is none. */
 export async function withOthers(
-  request: CheckRequest,
+  exercise: Exercise,
   others: readonly Source[],
   tests: readonly SuiteTest[],
   ask: Ask,
 ): Promise<readonly OpenTest[]> {
   if (tests.length === 0) return [];
-  const inputs = inputsOf(tests, request).map((input, i) => ({ ...input, texts: textsOf(tests[i] as SuiteTest) }));
+  const inputs = inputsOf(tests, exercise).map((input, i) => ({ ...input, texts: textsOf(tests[i] as SuiteTest) }));
   const endings = await Promise.all(
-    others.map((submission) => ask({ kind: "outcomes", request: { ...request, submission }, inputs })),
+    others.map((submission) => ask({ kind: "outcomes", request: { exercise, submission, inputs } })),
   );
   return tests.flatMap((test, i): readonly OpenTest[] => {
-    const parting = endings.flatMap((ending) => (ending.kind === "told" ? (ending.outcomes[i] ?? []) : []));
-    if (request.exceptions === "undefined" && parting.some(({ expected }) => expected.kind === "raised")) return [];
+    const parting = endings.flatMap((ending) => (ending.kind === "done" ? (ending.answer[i] ?? []) : []));
+    if (exercise.exceptions === "undefined" && parting.some(({ expected }) => expected.kind === "raised")) return [];
     const alsoRight = parting.filter(
       ({ expected: own }, at) =>
         !isSame(own, test.expected) && parting.findIndex(({ expected }) => isSame(own, expected)) === at,
@@ -45,15 +48,16 @@ export async function withOthers(
   });
 }
 
-function textsOf({ call, args, observed }: SuiteTest) {
-  return { call, args, observed };
+function textsOf({ calls, observed }: SuiteTest) {
+  return { calls, observed };
 }
 
 function isSame(a: Expected, b: Expected): boolean {
-  return a.kind === b.kind && a.text === b.text;
+  const effects = (each: Expected): string => JSON.stringify(each.kind === "value" ? each.effects : undefined) ?? "";
+  return a.kind === b.kind && a.text === b.text && effects(a) === effects(b);
 }
 
-function inputsOf(tests: readonly SuiteTest[], { exceptions }: CheckRequest): readonly ReplayInput[] {
+function inputsOf(tests: readonly SuiteTest[], { exceptions }: Exercise): readonly GivenInput[] {
   return tests.map(({ function: name, chosen }) => {
     return { function: name, input: { chosen }, exceptions, expect: undefined, raises: false };
   });
@@ -61,17 +65,17 @@ function inputsOf(tests: readonly SuiteTest[], { exceptions }: CheckRequest): re
 
 /** What became of every submission, by its id. The same text is run once. */
 export async function runSubmissions(
-  request: CheckRequest,
+  exercise: Exercise,
   others: readonly Source[],
   tests: readonly OpenTest[],
   rows: readonly Row[],
   ask: Ask,
   onDone: (count: number) => void,
-): Promise<ReadonlyMap<string, Ran | NotRun>> {
-  const ran = new Map<string, Ran | NotRun>();
+): Promise<ReadonlyMap<string, Ran | NotRan>> {
+  const ran = new Map<string, Ran | NotRan>();
   await Promise.all(
     alike(rows).map(async ([program, same]) => {
-      const result = await runOne(request, others, tests, program, ask);
+      const result = await runOne(exercise, others, tests, program, ask);
       for (const { id } of same) ran.set(id, result);
       onDone(same.length);
     }),
@@ -84,7 +88,7 @@ export function alike(rows: readonly Row[]): readonly (readonly [Source, readonl
   const known = new Map<string, [Source, Row[]]>();
   for (const row of rows) {
     if (row.program === undefined) continue;
-    const key = `${languageOf(row.program)} ${row.program.text}`;
+    const key = `${endingOf(row.program.name)} ${row.program.text}`;
     const same = known.get(key);
     if (same === undefined) known.set(key, [row.program, [row]]);
     else same[1].push(row);
@@ -92,30 +96,36 @@ export function alike(rows: readonly Row[]): readonly (readonly [Source, readonl
   return [...known.values()];
 }
 
+/** It says the language: the same text may be a program in two. */
+function endingOf(file: string): string {
+  return file.slice(file.lastIndexOf(".") + 1).toLowerCase();
+}
+
 async function runOne(
-  request: CheckRequest,
+  exercise: Exercise,
   others: readonly Source[],
   tests: readonly OpenTest[],
   submission: Source,
   ask: Ask,
-): Promise<Ran | NotRun> {
+): Promise<Ran | NotRan> {
   const inputs = inputsOf(
     tests.map(({ test }) => test),
-    request,
+    exercise,
   );
-  const ending = await ask({ kind: "try", request: { ...request, submission }, inputs });
-  if (ending.kind !== "tried") return { kind: "not-run", why: whyNot(ending, submission) };
-  const fails = new Set(ending.results.flatMap((result, i) => (isFailed(result) ? [i] : [])));
+  const ending = await ask({ kind: "try", request: { exercise, submission, inputs } });
+  if (ending.kind !== "done") return { kind: "not-run", why: whyNot(ending, submission) };
+  const { branches, taken, results } = ending.answer;
+  const fails = new Set(results.flatMap((result, i) => (isFailed(result) ? [i] : [])));
   for (const reference of others) {
     const doubtful = [...fails].filter((i) => tests[i]?.open);
     if (doubtful.length === 0) break;
     // What is given holds of these inputs already, and need not be defined by every reference.
-    const again = { ...request, reference, submission, given: undefined };
-    const judged = await ask({ kind: "replay", request: again, inputs: doubtful.map((i) => inputs[i] as ReplayInput) });
-    const results = judged.kind === "replayed" ? judged.results : [];
-    for (const [at, i] of doubtful.entries()) if (results[at]?.kind === "agrees") fails.delete(i);
+    const again = { ...exercise, reference, given: undefined };
+    const some = doubtful.map((i) => inputs[i] as GivenInput);
+    const judged = await ask({ kind: "replay", request: { exercise: again, submission, inputs: some } });
+    const byOther = judged.kind === "done" ? judged.answer : [];
+    for (const [at, i] of doubtful.entries()) if (byOther[at]?.kind === "agrees") fails.delete(i);
   }
-  const { branches, taken, results } = ending;
   return { kind: "ran", fails, missing: missingIn(tests, results), branches, taken };
 }
 
@@ -130,13 +140,9 @@ function missingIn(tests: readonly OpenTest[], results: readonly Replayed[]): re
   return names.flatMap((name) => {
     const own = results.filter((_, i) => tests[i]?.test.function === name);
     const whys = own.flatMap((result) => (result.kind === "unusable" ? [result.why] : []));
-    return whys.length === own.length ? [{ function: name, why: whys[0] ?? "" }] : [];
+    const [first] = whys;
+    return first === undefined || whys.length < own.length
+      ? []
+      : [{ function: decodeBytes(name), why: decoded(first) }];
   });
-}
-
-export function whyNot(ending: Parameters<typeof failureOf>[0], source: Source): string {
-  const failure = failureOf(ending);
-  if (failure.kind === "failed") return failure.why;
-  const [error] = failure.errors;
-  return error === undefined ? "it is rejected" : `it is rejected: ${renderPlace(error.at, [source])}: ${error.title}`;
 }

@@ -8,15 +8,15 @@ import {
   USUAL_PATHS_MAX,
   USUAL_STEPS_MAX,
 } from "../jobs/suite-request.js";
-import type { CheckRequest } from "../subject/check-request.js";
+import type { SolverChoice } from "../jobs/tools.js";
 import type { Assignment, TestSettings } from "./assignment.js";
-import { type Group, requestOf } from "./plan.js";
+import { exerciseOf, type Group } from "./plan.js";
 
 export type SuiteLimits = {
   /** For each function; undefined: steps decide. */
   readonly timeMs: number | undefined;
   readonly estimate: boolean;
-  readonly solver: CheckRequest["solver"];
+  readonly solver: SolverChoice;
 };
 
 /** For each function, where no time was given. */
@@ -28,8 +28,9 @@ export function suiteRequests(assignment: Assignment, limits: SuiteLimits): read
   return groupsOf(assignment).map(({ group, tests }): SuiteRequest => {
     const budget = tests.budget ?? "auto";
     return {
-      programs: { ...requestOf(assignment, group, reference, reference), solver: limits.solver },
-      sides: ["reference"],
+      exercise: exerciseOf(assignment, group, reference),
+      submission: undefined,
+      solver: limits.solver,
       budget,
       costs: costsOf(tests.prices),
       inputsPerPath: tests.inputs ?? USUAL_INPUTS,

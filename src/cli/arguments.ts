@@ -1,7 +1,7 @@
 // Reads a command's arguments; whatever is wrong with them becomes a Misuse that says what to do.
 import { extname } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName, languageOfFile } from "../language/names.js";
+import { type LanguageRow, type LanguageTable, languageOfFile } from "../language/row.js";
 import { Misuse } from "./command.js";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -23,39 +23,33 @@ export function bindShort(short: string, long: string, args: readonly string[]):
   return [first, ...bindShort(short, long, args.slice(1))];
 }
 
-export function oneFile(positionals: readonly string[]): string {
+export function oneFile(table: LanguageTable, positionals: readonly string[]): string {
   const [file, extra] = positionals;
-  if (file === undefined) throw new Misuse(`which file? Name ${PROGRAM_FILE}`);
+  if (file === undefined) throw new Misuse(`which file? Name ${programFile(table)}`);
   if (extra !== undefined) throw new Misuse(`one file at a time: "${file}" and then "${extra}"`);
   return file;
 }
 
-const NAMES = Object.values(LANGUAGES).map(({ title, article, extensions }) => ({
-  file: `${article} ${title} file`,
-  ends: `${extensions.join(" or ")} for ${title}`,
-}));
-
 /** "an OCaml file or a Scala file" */
-export const PROGRAM_FILE = NAMES.map(({ file }) => file).join(" or ");
+export function programFile({ rows }: LanguageTable): string {
+  return rows.map(({ words }) => `${words.article} ${words.title} file`).join(" or ");
+}
 
-/** What these files, parts of one program, are in. Without any ending, they are in the usual language. */
-export function oneLanguage(files: readonly string[]): LanguageName {
-  const languages = files.map((file) => ({ file, language: languageNamed(file) }));
-  const [first, ...others] = languages;
+/** Files that are parts of one program, and so in one language. Without any ending, they are in the usual language. */
+export function oneLanguage(table: LanguageTable, files: readonly string[]): readonly string[] {
+  const [first, ...others] = files.map((file) => ({ file, language: languageNamed(table, file) }));
   const other = others.find(({ language }) => language !== first?.language);
-  if (first === undefined) return DEFAULT_LANGUAGE;
-  if (other === undefined) return first.language;
-  const [one, two] = [first, other].map(({ file, language }) => `"${file}" is ${LANGUAGES[language].title}`);
+  if (first === undefined || other === undefined) return files;
+  const [one, two] = [first, other].map(({ file, language }) => `"${file}" is ${language.words.title}`);
   throw new Misuse(`${one}, but ${two}: both must be in one language`);
 }
 
-function languageNamed(file: string): LanguageName {
-  const language = languageOfFile(file);
+function languageNamed(table: LanguageTable, file: string): LanguageRow {
+  const language = languageOfFile(table, file);
   if (language !== undefined) return language;
-  if (extname(file) === "") return DEFAULT_LANGUAGE;
-  throw new Misuse(
-    `"${file}" is no program by its name, which must end in ${NAMES.map(({ ends }) => ends).join(", ")}`,
-  );
+  if (extname(file) === "") return table.usual;
+  const ends = table.rows.map(({ words, extensions }) => `${extensions.join(" or ")} for ${words.title}`);
+  throw new Misuse(`"${file}" is no program by its name, which must end in ${ends.join(", ")}`);
 }
 
 /** A whole number from 1 up, with underscores as OCaml allows them. */

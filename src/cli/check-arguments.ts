@@ -1,25 +1,31 @@
 // The arguments of `elenchus check`, and the files that they name.
 import type { Source } from "../core/span.js";
-import type { LanguageName } from "../language/names.js";
+import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../jobs/check-request.js";
+import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY, type Place, STRATEGIES } from "../subject/check-request.js";
+import type { Place, Policy } from "../subject/exercise.js";
 import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
+import { refuseBeside } from "./dump.js";
 import type { Reading } from "./read-source.js";
 
 /** What the command line says, with files by their names. */
-export type Asked = Settings & {
+export type Asked = {
   readonly reference: string;
   readonly submission: string;
   readonly prelude: string | undefined;
   readonly observe: FunctionOf | undefined;
   readonly given: FunctionOf | undefined;
+  readonly functions: readonly string[];
+  readonly exceptions: Policy;
+  readonly search: CheckSearch;
   readonly timeoutMs: number;
+  /** A stage to print instead of the answer. */
+  readonly dump: string | undefined;
   readonly json: boolean;
 };
 
-type Settings = Omit<CheckRequest, "reference" | "submission" | "prelude" | "observe" | "given">;
 export type FunctionOf = { readonly file: string | undefined; readonly function: string };
 
 const OPTIONS = {
@@ -28,12 +34,13 @@ const OPTIONS = {
   given: { type: "string" },
   exceptions: { type: "string", default: "undefined" },
   prelude: { type: "string" },
-  strategy: { type: "string", default: DEFAULT_STRATEGY },
+  strategy: { type: "string", default: USUAL_SEARCH.strategy },
   budget: { type: "string" },
   timeout: { type: "string" },
   all: { type: "string" },
   seed: { type: "string" },
   solver: { type: "string", default: "embedded" },
+  dump: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -41,6 +48,7 @@ const OPTIONS = {
 export function readAsked(args: readonly string[]): Asked | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
+  if (values.dump !== undefined) refuseBeside("--json", values.json);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
   return {
@@ -50,12 +58,15 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     given: values.given === undefined ? undefined : predicateOf(values.given),
     functions: values.function ?? [],
     exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
-    strategy: oneOf("--strategy", STRATEGIES, values.strategy),
-    budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
+    search: {
+      strategy: oneOf("--strategy", STRATEGIES, values.strategy),
+      budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
+      all: number("all", "number of counterexamples", USUAL_SEARCH.all),
+      seed: number("seed", "number", USUAL_SEARCH.seed),
+      solver: oneOf("--solver", ["embedded", "native"], values.solver),
+    },
     timeoutMs: number("timeout", "number of seconds", SESSION_LIMITS.timeMaxMs / 1_000) * 1_000,
-    all: number("all", "number of counterexamples", 1),
-    seed: number("seed", "number", DEFAULT_SEED),
-    solver: oneOf("--solver", ["embedded", "native"], values.solver),
+    dump: values.dump,
     json: values.json,
   };
 }
@@ -68,9 +79,12 @@ function twoFiles([reference, submission, extra]: readonly string[]) {
 }
 
 /** Every file that is named is in one of our languages. What is given to both, and what looks at both, is in the reference's. */
-export function languagesAsked({ reference, submission, prelude, observe, given }: Asked): readonly LanguageName[] {
+export function programsAsked(
+  table: LanguageTable,
+  { reference, submission, prelude, observe, given }: Asked,
+): readonly string[] {
   const others = [prelude, observe?.file, given?.file].filter((file) => file !== undefined);
-  return [...new Set([oneLanguage([reference, ...others]), oneLanguage([submission])])];
+  return [...oneLanguage(table, [reference, ...others]), ...oneLanguage(table, [submission])];
 }
 
 /** FILE:predicate, or a function of the reference. */
@@ -89,15 +103,13 @@ export async function readRequest(
   asked: Asked,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<CheckRequest>> {
-  const { timeoutMs, json, ...settings } = asked;
-  return readAll(readSource, async ({ read, readIfNamed, readPlace }) => ({
-    ...settings,
-    reference: await read(asked.reference),
-    submission: await read(asked.submission),
-    prelude: await readIfNamed(asked.prelude),
-    observe: await readPlace(asked.observe),
-    given: await readPlace(asked.given),
-  }));
+  const { functions, exceptions, search } = asked;
+  return readAll(readSource, async ({ read, readIfNamed, readPlace }) => {
+    const [reference, submission] = [await read(asked.reference), await read(asked.submission)];
+    const prelude = await readIfNamed(asked.prelude);
+    const [observe, given] = [await readPlace(asked.observe), await readPlace(asked.given)];
+    return { exercise: { reference, prelude, observe, given, functions, exceptions }, submission, search };
+  });
 }
 
 export type Readers = {

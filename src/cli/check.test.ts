@@ -1,8 +1,12 @@
 // The command around a check: arguments, exit codes, streams, and what is said when it is cut short.
+
 import { describe, expect, test } from "vitest";
-import type { Control, Ending, Job, Progress } from "../jobs/job.js";
+import { sessionOf } from "../../test/asking.js";
+import type { Control, Ending, Job } from "../jobs/job.js";
+import { LANGUAGES } from "../languages.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import { ENGLISH } from "../report/words/english.js";
 import { checkCommand } from "./check.js";
 import { type Io, Misuse } from "./command.js";
 
@@ -10,7 +14,7 @@ const EXPLORED = { paths: 3, runs: 9, steps: 100, solverCalls: 0, ms: 5 };
 const AGREES: Verdict = { kind: "agrees", upTo: 4, conditions: [] };
 const SO_FAR: Verdict = { kind: "agrees-so-far", upTo: 2, conditions: [], limits: [{ kind: "budget" }] };
 const STOPPED: Verdict = { ...SO_FAR, limits: [{ kind: "stopped" }] };
-const CANNOT: Verdict = { kind: "cannot-compare", why: "it is missing", hint: undefined };
+const CANNOT: Verdict = { kind: "cannot-compare", why: { kind: "not-a-function", name: "f" } };
 const DIFFERS: Verdict = {
   kind: "differs",
   witness: {
@@ -20,7 +24,8 @@ const DIFFERS: Verdict = {
     chosen: [],
     size: 1,
     observed: undefined,
-    expected: { kind: "value", text: "1", from: undefined, steps: 1 },
+    whole: "f 0",
+    expected: { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 },
     got: { kind: "raised", text: "Not_found", steps: 1 },
     rests: "behaviour",
   },
@@ -39,18 +44,21 @@ const ERROR: Diagnostic = {
   hint: undefined,
 };
 
-const checked = (...verdicts: Verdict[]): Ending => ({
-  kind: "checked",
-  answers: verdicts.map((verdict, i): CheckAnswer => ({ function: `f${i}`, verdict, explored: EXPLORED })),
-  unchecked: [],
+const checked = (...verdicts: Verdict[]): Ending<"check"> => ({
+  kind: "done",
+  answer: {
+    answers: verdicts.map((verdict, i): CheckAnswer => ({ function: `f${i}`, verdict, explored: EXPLORED })),
+    unchecked: [],
+  },
 });
 
 type Asked = { job?: Job; control?: Control | undefined; out: string; error: string; code: number };
 
-async function run(ending: Ending, args: readonly string[] = [], changes: Partial<Io> = {}): Promise<Asked> {
+async function run(ending: Ending<"check">, args: readonly string[] = [], changes: Partial<Io> = {}): Promise<Asked> {
   const asked: Asked = { out: "", error: "", code: -1 };
   const style = { width: 80, colour: false };
   const io: Io = {
+    words: ENGLISH,
     out: (chunk) => {
       asked.out += String(chunk);
     },
@@ -71,18 +79,18 @@ async function run(ending: Ending, args: readonly string[] = [], changes: Partia
             },
           }
         : { ok: true, source: { name: path, text: `(* ${path} *)` } },
-    session: () => ({
-      ask: async (job, onEvent, control) => {
+    languages: LANGUAGES,
+    session: () =>
+      sessionOf(async (job, onEvent, control) => {
         asked.job = job;
         asked.control = control;
-        onEvent({ kind: "progress", progress: { function: "f", paths: 1, size: 2 } satisfies Progress });
+        onEvent({ kind: "progress", progress: { function: "f", paths: 1, size: 2 } });
         return ending;
-      },
-      close: async () => undefined,
-    }),
+      }),
     openPool: () => {
       throw new Error("a check needs no pool");
     },
+    built: new URL("file:///"),
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,
@@ -94,7 +102,7 @@ async function run(ending: Ending, args: readonly string[] = [], changes: Partia
 }
 
 describe("exit codes: the worst of all functions", () => {
-  const cases: readonly (readonly [string, Ending, number])[] = [
+  const cases: readonly (readonly [string, Ending<"check">, number])[] = [
     ["all agree", checked(AGREES, AGREES), 0],
     ["one agrees so far", checked(AGREES, SO_FAR), 3],
     ["one cannot be compared", checked(SO_FAR, CANNOT, AGREES), 2],
@@ -177,20 +185,17 @@ describe("what is asked", () => {
   };
 
   test("by default", async () => {
-    const { budget, ...rest } = await requestOf();
-    expect(budget).toBeUndefined();
-    expect(rest).toEqual({
-      reference: { name: "r.ml", text: "(* r.ml *)" },
+    expect(await requestOf()).toEqual({
+      exercise: {
+        reference: { name: "r.ml", text: "(* r.ml *)" },
+        prelude: undefined,
+        observe: undefined,
+        given: undefined,
+        functions: [],
+        exceptions: "undefined",
+      },
       submission: { name: "s.ml", text: "(* s.ml *)" },
-      prelude: undefined,
-      observe: undefined,
-      given: undefined,
-      functions: [],
-      exceptions: "undefined",
-      strategy: "explore",
-      all: 1,
-      seed: 1,
-      solver: "embedded",
+      search: { strategy: "explore", budget: undefined, all: 1, seed: 1, solver: "embedded" },
     });
   });
 
@@ -198,20 +203,20 @@ describe("what is asked", () => {
     const words = "--function f --function g --observe o:o.ml:view --given ok --exceptions same --prelude p.ml";
     const more = "--strategy lazy --budget 1_000 --all 3 --seed 5 --solver embedded";
     expect(await requestOf(...`${words} ${more}`.split(" "))).toMatchObject({
-      prelude: { name: "p.ml" },
-      observe: { source: { name: "o:o.ml" }, function: "view" },
-      given: { source: undefined, function: "ok" },
-      functions: ["f", "g"],
-      exceptions: "same",
-      strategy: "lazy",
-      budget: 1_000,
-      all: 3,
-      seed: 5,
+      exercise: {
+        prelude: { name: "p.ml" },
+        observe: { source: { name: "o:o.ml" }, function: "view" },
+        given: { source: undefined, function: "ok" },
+        functions: ["f", "g"],
+        exceptions: "same",
+      },
+      search: { strategy: "lazy", budget: 1_000, all: 3, seed: 5 },
     });
   });
 
   test("of a predicate in a file", async () => {
-    expect((await requestOf("--given", "p.ml:ok")).given).toMatchObject({ source: { name: "p.ml" }, function: "ok" });
+    const { exercise } = await requestOf("--given", "p.ml:ok");
+    expect(exercise.given).toMatchObject({ source: { name: "p.ml" }, function: "ok" });
   });
 
   test("of files that cannot be read: all are told of", async () => {

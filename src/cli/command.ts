@@ -1,9 +1,10 @@
 // What a command of the command line is: a function of its arguments and the world it may touch.
 
 import type { Session } from "../jobs/job.js";
-import type { LanguageName } from "../language/names.js";
+import type { LanguageTable } from "../language/row.js";
 import type { Pool } from "../node/pool.js";
 import type { Style } from "../report/style.js";
+import type { Words } from "../report/words/words.js";
 import type { Reading } from "./read-source.js";
 
 /** 0 nothing wrong, 1 found something, 2 misuse, 3 unknown. */
@@ -14,10 +15,15 @@ export type Io = {
   readonly out: (chunk: string | Uint8Array) => void;
   readonly error: (chunk: string | Uint8Array) => void;
   readonly readSource: (path: string) => Promise<Reading>;
-  /** Opened by the first command that needs it, ready for programs in these languages; whoever made the Io closes it. */
-  readonly session: (opens: readonly LanguageName[]) => Session;
+  readonly languages: LanguageTable;
+  /** Opened by the first command that needs it, ready for programs of these names; whoever made the Io closes it. */
+  readonly session: (opens: readonly string[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
+  /** The language that users are spoken to in. */
+  readonly words: Words;
+  /** Where the files lie that are built with the command. */
+  readonly built: URL;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

@@ -1,40 +1,46 @@
 // The help texts. They teach by example; a test runs the examples.
 
-export const HELP = `elenchus: do two functional programs do the same? If not, on which smallest input do they part?
+export const HELP = `elenchus compares functional programs and finds the smallest input on which they differ.
 
 usage:
   elenchus check REFERENCE SUBMISSION [OPTION]...          compare a submission with a reference
   elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...     compare a whole class with a reference
-  elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml to grade with
+  elenchus init REFERENCE [--output FILE] [--force]        write an assignment.yaml for grade
   elenchus run FILE... [-e EXPR]... [--fuel N] [--json]    run a program, then evaluate expressions
-  elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from the ways through programs
-  elenchus types FILE [--json]                             print the types of its definitions
+  elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...   make tests from a reference
+  elenchus types FILE [--json]                             print the types of the definitions
   elenchus COMMAND --help                                  more about a command, with an example
   elenchus --version
 
-Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc); the two of a check may be one of each.
-exit codes: 0 nothing wrong, 1 something found, 2 misuse, 3 unknown (a limit, or not supported).
+Programs are OCaml (FILE.ml) or Scala (FILE.scala, FILE.sc). Reference and submission may be in
+different languages.
+exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be carried out;
+            3 not known (a limit was reached, or something is not supported)
 `;
 
 export const CHECK_HELP = `usage: elenchus check REFERENCE SUBMISSION [OPTION]...
 
-Compares the functions of a submission with those of the reference, and shows the smallest input
-on which they part; or says up to which size of input there is none. The size of an input is the
-number of its constructors and literals: [1; 2] has size 5.
+Compares the functions of a submission with those of a reference. For each function it shows the
+smallest input on which the two differ, or says up to which size of input they agree. The size of
+an input is the number of its constructors and literals: [1; 2] has size 5. A shape stands for all
+inputs that look the same to both programs.
 
-  --function F           compare F only; may be repeated (default: all that the reference defines)
-  --prelude FILE         definitions given to students, in front of both programs
-  --given [FILE:]P       only inputs on which P holds, a function of the reference or of FILE
-  --observe FILE:F       compare what F makes of the results, for results that may look different
-  --exceptions same      an exception of the reference is expected of the submission too (default,
-                         "undefined": inputs on which the reference raises are no tests)
+  --function F           compare only F; may be repeated (default: all that the reference defines)
+  --prelude FILE         definitions that students were given; they come before both programs
+  --given [FILE:]P       use only inputs for which P returns true; P is a function of the reference
+                         or of FILE
+  --observe FILE:F       apply F to both results and compare what it returns, for correct results
+                         that may look different
+  --exceptions same      where the reference raises an exception, the submission must raise the same
+                         one (default: undefined, which skips such inputs)
   --all N                show up to N counterexamples of different kinds for each function
   --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
   --timeout SECONDS      a safety net for machines that are very slow or busy (default 120)
-  --strategy S           explore (default), enumerate, lazy, random or concolic
-  --seed N               where the strategy random starts (default 1)
-  --solver native        use the program z3 that is installed instead of the one inside
+  --strategy S           how to search: explore (default), enumerate, lazy, random or concolic
+  --seed N               the seed of the strategy random (default 1)
+  --solver native        use the installed z3 instead of the built-in one
+  --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
   --json                 print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -54,43 +60,55 @@ exit codes:
   1  a function differs
   2  the command line is wrong, a file cannot be read, a program is rejected, or a function cannot
      be compared
-  3  no difference so far, but a limit was reached; what is sure, and why not more, is printed
+  3  no difference was found, but a limit was reached; the output says what is certain, and why no
+     more can be said
 `;
 
 export const SUITE_HELP = `usage: elenchus suite ASSIGNMENT [SUBMISSIONS]... [OPTION]...
 
-Makes a suite of tests: every way through a function of the reference that costs no more than a
-budget becomes a call, and the reference says what it should give. How strong the tests are is
-measured on the branches of the reference and on mutants, copies of it with a small mistake.
+Makes a suite of tests. It explores the paths through each function of the reference that cost no
+more than a budget, and makes tests from them. A path is what one call does: which branches it
+takes, and in which order. A test is a call with the result that the reference gives.
+
+The strength of the tests is measured: how many branches of the reference they take, and how many
+mutants they kill. A mutant is a copy of the reference with a small mistake; a test kills a mutant
+that gives another result.
 
 ASSIGNMENT is a reference program, an assignment.yaml, or a folder that holds one, as for
-\`elenchus grade\`; its section \`suite\` says what the options here say, which count more.
-SUBMISSIONS are programs, folders, patterns and archives, as for \`elenchus grade\`.
+\`elenchus grade\`. The section \`suite\` of an assignment has fields for many of these options;
+options override it. SUBMISSIONS are programs, folders, patterns and archives, as for
+\`elenchus grade\`.
 
-  --reference FILE       another reference; may be repeated: what any of them gives is right
-  --function F           tests of F only; may be repeated (default: all that the reference defines)
-  --budget N             what a way may cost (default auto: raised until nothing new is shown)
-  --cost WHAT=N          what something costs; may be repeated: call=1 (usual), call:find=0 for one
-                         function (or module), match:Node=1 for each Node that is matched, match=1
-                         for any constructor, branch=1, size=1 for each unit of the input's size
-  --from WHOSE           whose ways: reference (default), self (the submissions'), both, or all
-  --inputs N             inputs to look for on each way, boundary values first (default 14)
-  --estimate             only say what budgets up to N would cost and cover, from small ones
-  --minimize             only as many tests as it takes to show all that was shown
-  --most N               at most N tests of each function, the strongest ones
-  --emit FORMAT          of an OCaml reference: ocaml (default: asserts to put after a program),
-                         ounit2, alcotest or learn-ocaml; of a Scala reference: scala (default:
-                         asserts in an object of their own), scalatest or munit; of any: yaml (an
-                         assignment for \`elenchus grade\`) or json
+  --reference FILE       another reference; may be repeated: the result of any reference is right
+  --function F           test only F; may be repeated (default: all that the reference defines)
+  --budget N             what a path may cost (default: auto, raised until nothing new is found)
+  --cost WHAT=N          what something on a path costs; may be repeated: call=1 (default),
+                         call:find=0 for one function (or module), match=1 for each matched
+                         constructor, match:Node=1 for each matched Node, branch=1, size=1 for each
+                         unit of the input's size
+  --from WHOSE           whose paths become tests: those of the references (reference, the default),
+                         of the submissions (self), or of all of them (both or all, which mean the
+                         same)
+  --inputs N             inputs to look for on each path, boundary values first (default 14)
+  --estimate             make no tests: estimate from small budgets what each budget up to that of
+                         --budget would cost and cover
+  --minimize             keep only as many tests as are needed to take the same branches, kill the
+                         same mutants and fail the same submissions
+  --most N               keep at most N tests of each function, the strongest ones
+  --emit FORMAT          how the tests are written; for an OCaml reference: ocaml (default: asserts
+                         to put after a program), ounit2, alcotest or learn-ocaml; for a Scala
+                         reference: scala (default: asserts in an object of their own), scalatest or
+                         munit; for both: yaml (an assignment for \`elenchus grade\`) or json
   --module M             what the tests open or import (default: the module that the reference is,
                          or the object that the functions are in)
-  -o, --output FILE      where the suite goes (default: standard output)
+  -o, --output FILE      write the tests to FILE (default: standard output)
   --prelude, --given, --observe, --exceptions, --solver
-                         as for \`elenchus check\`, but the exceptions of a reference without an
-                         assignment are expected (same) by default
-  --time SECONDS         time for each function; the suite then depends on the machine
+                         as for \`elenchus check\`; but without an assignment, --exceptions same is
+                         the default
+  --time SECONDS         time for each function; the tests then depend on the machine
   --workers N            processes for the submissions (default: one for each core, at most 16)
-  --score TESTS.yaml     instead of making tests, measure those of an assignment, or a list of calls
+  --score TESTS.yaml     make no tests: measure the tests of an assignment, or of a list of calls
+  --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)
   --json                 the same as --emit json (described in docs/suite.md)
 
 example: with
@@ -107,7 +125,8 @@ in last.ml,
 
 exit codes:
   0  the tests were made, and every submission passes them
-  1  some submission fails; or, with --score, there is a mutant that the tests do not tell
+  1  some submission fails a test, or could not be run on all tests; or, with --score, the tests do
+     not kill every mutant
   2  the command line is wrong, a file cannot be read, a reference is rejected, or there is
      nothing to test
   3  stopped: a limit was reached, or Ctrl-C
@@ -115,53 +134,56 @@ exit codes:
 
 export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...
 
-Compares a class of submissions with a reference: which are wrong, on which smallest input, who
-shares the same mistake, and what your own tests would have missed. docs/grading.md is the guide.
+Compares the submissions of a class with a reference. It shows which ones are wrong, on which
+smallest input, who made the same mistake, and what your own tests would have missed.
+docs/grading.md is the guide.
 
 ASSIGNMENT is a reference program, an assignment.yaml (\`elenchus init\` writes one), a folder that
 holds one, or an exercise folder of Learn-OCaml. SUBMISSIONS are files, folders (flat, or one for
-each student), patterns, and zip archives as Moodle, Gradescope and GitHub Classroom give them.
+each student), patterns, and zip archives from Moodle, Gradescope or GitHub Classroom.
 
-  -o, --output DIR       where the reports go (default elenchus-grades); what was found out is kept
-                         there too, so that the next run does only what is new
+  -o, --output DIR       where the reports go (default elenchus-grades); results are cached there,
+                         so that the next run does only what is new
   --format F,...         reports: html (for you), csv, students (a page for each), moodle,
                          gradescope, github, junit, or all (default: html,csv,students);
                          results.json is always written
-  --reveal LEVEL         what students are told: full (default: the input, what was expected, what
-                         they gave), input, hint (how it goes wrong) or verdict
-  --function F           grade F only; may be repeated (default: all that the reference defines)
+  --reveal LEVEL         what students are told: full (default: the input, the expected result and
+                         theirs), input, hint (how it goes wrong) or verdict
+  --function F           grade only F; may be repeated (default: all that the reference defines)
   --prelude, --given, --observe, --exceptions, --budget
-                         as for \`elenchus check\`, in place of what the assignment says
+                         as for \`elenchus check\`; they override the assignment
   --workers N            processes to work with (default: one for each core, at most 16)
   --timeout SECONDS      a safety net for each submission (default 120)
   --json                 print results.json instead of the table (described in docs/results.md)
 
 example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
-in sum.ml and the programs of the students in the folder submissions,
+in sum.ml and the students' programs in the folder submissions,
   $ elenchus grade sum.ml submissions
   ann  right         agrees up to size 408                                     1/1
   ben  wrong         sum [0; 1]                                                0/1
   cem  incomparable  the submission does not define \`sum\`                      0/1
-and, below it, who shares a mistake and what it does, and where the reports are.
+followed by the mistakes, who made each, and where the reports are.
 
 exit codes:
-  0  every submission is right, as far as was looked
-  1  some submission is wrong, cannot be compared or is no program
+  0  every submission is right, up to the size that is printed
+  1  some submission is wrong, cannot be compared or is not a program
   2  the command line is wrong, a file cannot be read or written, or the reference is rejected
   3  nothing wrong was found, but some submission could not be decided; or stopped by Ctrl-C
 `;
 
-export const RUN_HELP = `usage: elenchus run FILE... [-e EXPR]... [--fuel N] [--json]
+export const RUN_HELP = `usage: elenchus run FILE... [-e EXPR]... [--fuel N] [--dump STAGE] [--json]
 
-Runs a program and then evaluates expressions in its scope, as its language's prompt would. Several
-files are parts of one program, in order.
-Nothing needs to be installed, and the program cannot touch files, network or processes.
+Runs a program and then evaluates expressions in its scope, as the language's prompt would. Several
+files are the parts of one program, in that order. The language need not be installed. The program
+cannot reach files, the network or other processes.
 
   -e, --expression EXPR
              evaluate EXPR after the program and print its type and value; may be repeated
-  --fuel N   stop after N steps, of the program and again of each expression (default 300000000);
-             a step is a call of a function
+  --fuel N   stop the program after N steps, and each expression too (default 300000000); a step is
+             a call of a function
+  --dump STAGE
+             print a stage of the work instead, for bug reports (docs/dump.md)
   --json     print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -171,21 +193,24 @@ in sum.ml,
   - : int = 6
   - : int list = [1; 0]
 
-What the program prints goes to standard output as it is; its standard error to standard error.
+What the program writes to its standard output and standard error goes there unchanged.
 
 exit codes:
   0  everything ran
-  1  the program was rejected, or it or an expression raised an exception or called exit with
-     another code than 0
+  1  the program was rejected; or the program or an expression raised an exception, or called exit
+     with a code other than 0
   2  the command line is wrong, or the file cannot be read
-  3  stopped: too many steps, recursion too deep, too much memory or output, or it came to
-     something that is not supported
+  3  stopped: too many steps, recursion too deep, too much memory or output, or something that is
+     not supported
 `;
 
-export const TYPES_HELP = `usage: elenchus types FILE [--json]
+export const TYPES_HELP = `usage: elenchus types FILE [--dump STAGE] [--json]
 
-Prints the types of a program's definitions, for OCaml as \`ocamlc -i\` does, without running it.
+Prints the types of a program's definitions without running it. For OCaml they are printed as
+\`ocamlc -i\` prints them.
 
+  --dump STAGE
+             print a stage of the work instead, for bug reports (docs/dump.md)
   --json     print one JSON object instead (described in docs/json.md)
 
 example: with
@@ -203,12 +228,12 @@ exit codes:
 
 export const INIT_HELP = `usage: elenchus init REFERENCE [--output FILE] [--force]
 
-Writes an assignment.yaml for \`elenchus grade\`: the functions that the reference defines, a point
-each, and every other field as a comment that says what it is for. docs/assignment.md describes
-them all.
+Writes an assignment.yaml for \`elenchus grade\`. It lists the functions that the reference defines,
+one point each. Every other field is there as a comment that explains it. docs/assignment.md
+describes them all.
 
   --output FILE  where to write it (default: assignment.yaml beside the reference; - prints it)
-  --force        replace a file that is there already
+  --force        replace an existing file
 
 example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest

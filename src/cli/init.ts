@@ -2,15 +2,16 @@
 // everything else as comments to choose from.
 import { writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
-import type { Ending, Session } from "../jobs/job.js";
-import { languageOf } from "../language/names.js";
+import type { Session } from "../jobs/job.js";
+import type { TypedFunction, TypedProgram } from "../jobs/types.js";
+import { type LanguageRow, languageOf } from "../language/row.js";
 import { renderDiagnostics } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { assignmentText } from "./grade/assignment-text.js";
 import { INIT_HELP } from "./help.js";
-import { functionsIn, type Typed } from "./signature-functions.js";
 import { stopMessage } from "./words.js";
 
 const OPTIONS = {
@@ -28,40 +29,46 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
     io.out(INIT_HELP);
     return 0;
   }
-  const path = oneFile(positionals);
-  const session = io.session([oneLanguage([path])]); // before reading: it gets ready meanwhile
+  const path = oneFile(io.languages, positionals);
+  const session = io.session(oneLanguage(io.languages, [path])); // before reading: it gets ready meanwhile
   const reading = await io.readSource(path);
   if (!reading.ok) {
-    io.error(renderDiagnostics([reading.error], [], io.style));
+    io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   return write(session, reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
 }
 
 async function write(session: Session, reference: Source, output: string, force: boolean, io: Io): Promise<ExitCode> {
-  const ending = await session.ask({ kind: "types", source: reference }, () => undefined);
+  const ending = await session.ask({ kind: "types", request: { source: reference } }, () => undefined);
   switch (ending.kind) {
-    case "typed":
-      return writeText(reference, functionsToGrade(reference, ending), output, force, io);
+    case "done":
+      return writeText(
+        reference,
+        functionsToGrade(languageOf(io.languages, reference), ending.answer),
+        output,
+        force,
+        io,
+      );
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reference], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reference], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(reference.name, ending.reason));
+      io.error(stopMessage(io.words, reference.name, ending.reason));
       return 3;
     default:
-      throw new Error(`a job for types cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }
 
-/** In OCaml those of the program itself: what is in a module is there for others. */
-function functionsToGrade(reference: Source, typed: Extract<Ending, { readonly kind: "typed" }>): readonly Typed[] {
-  return languageOf(reference) === "ocaml" ? functionsIn(typed.signature) : typed.functions;
+/** Where modules belong to names, those of the program itself: what is in a module is there for others. */
+export function functionsToGrade({ inObjects }: LanguageRow, { functions }: TypedProgram): readonly TypedFunction[] {
+  return functions.filter(({ inModule }) => inObjects || !inModule);
 }
 
 async function writeText(
   reference: Source,
-  functions: readonly Typed[],
+  functions: readonly TypedFunction[],
   output: string,
   force: boolean,
   io: Io,
@@ -71,7 +78,7 @@ async function writeText(
     return 1;
   }
   const folder = output === STANDARD_OUTPUT ? "." : dirname(output);
-  const text = assignmentText(relative(folder, reference.name), functions, languageOf(reference));
+  const text = assignmentText(relative(folder, reference.name), functions, languageOf(io.languages, reference));
   if (output === STANDARD_OUTPUT) {
     io.out(text);
     return 0;

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // The elenchus command: connects the commands to the process.
 import type { Session } from "../jobs/job.js";
+import { LANGUAGES } from "../languages.js";
 import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
 import type { Style } from "../report/style.js";
 import { VERSION } from "../report/version.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
@@ -21,11 +23,14 @@ async function main(): Promise<ExitCode> {
     out: (chunk) => process.stdout.write(chunk),
     error: (chunk) => process.stderr.write(chunk),
     readSource,
+    languages: LANGUAGES,
     session: (opens) => {
       session ??= openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
       return session;
     },
     openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
+    words: ENGLISH,
+    built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

@@ -4,7 +4,7 @@ import type { Witness } from "../report/verdict.js";
 import { type Asked, readAsked } from "./check-arguments.js";
 import { reproduction, shellWord } from "./reproduction.js";
 
-const value = { kind: "value", text: "1", from: undefined, steps: 1 } as const;
+const value = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 } as const;
 const WITNESS: Witness = {
   call: "f 0",
   args: ["0"],
@@ -12,6 +12,7 @@ const WITNESS: Witness = {
   chosen: [],
   size: 1,
   observed: undefined,
+  whole: "f 0",
   expected: value,
   got: value,
   rests: "behaviour",
@@ -25,12 +26,12 @@ function asked(...args: string[]): Asked {
 
 const cases: readonly (readonly [string, Asked, Partial<Witness>, string])[] = [
   ["a plain call", asked(), {}, "elenchus run submission.ml -e 'f 0'"],
-  ["strings and characters", asked(), { call: `f "x" 'c'` }, `elenchus run submission.ml -e 'f "x" '\\''c'\\'''`],
+  ["strings and characters", asked(), { whole: `f "x" 'c'` }, `elenchus run submission.ml -e 'f "x" '\\''c'\\'''`],
   ["a prelude", asked("--prelude", "given part.ml"), {}, "elenchus run 'given part.ml' submission.ml -e 'f 0'"],
   [
     "an observer",
     asked("--observe", "grading.ml:value_of"),
-    { observed: 'value_of _ [("x_1", 1)]' },
+    { whole: 'value_of (f 0) [("x_1", 1)]' },
     `elenchus run submission.ml grading.ml -e 'value_of (f 0) [("x_1", 1)]'`,
   ],
   [

@@ -4,19 +4,14 @@ import type { Witness } from "../report/verdict.js";
 import type { Asked } from "./check-arguments.js";
 
 /** With the observer where there is one: the results alone may differ and yet be right. */
-export function reproduction(asked: Asked, { call, submissionCall, observed, got }: Witness): string {
+export function reproduction(asked: Asked, { submissionCall, whole, got }: Witness): string {
   const isOther = submissionCall !== undefined; // then the prelude is not in its language
   const files = [isOther ? undefined : asked.prelude, asked.submission, asked.observe?.file].filter(
     (file) => file !== undefined,
   );
   const fuel = got.kind === "unfinished" && got.why === "fuel" ? ["--fuel", String(got.steps)] : [];
-  const [first = ""] = (observed ?? "").split(", then ");
-  const expression = HOLE.test(first) ? first.replace(HOLE, () => `(${call})`) : (submissionCall ?? call);
-  return ["elenchus", "run", ...files, ...fuel, "-e", displayText(expression)].map(shellWord).join(" ");
+  return ["elenchus", "run", ...files, ...fuel, "-e", displayText(whole)].map(shellWord).join(" ");
 }
-
-/** Where an observer takes the result: `grading _ [("x", 1)]`. */
-const HOLE = /(?<![\w'])_(?![\w'])/;
 
 /** As a shell reads it back: in single quotes where it must, and those by hand. */
 export function shellWord(word: string): string {

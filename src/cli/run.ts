@@ -1,14 +1,16 @@
 // elenchus run FILE...: runs a program, then evaluates expressions as its language's prompt would.
 import { absurd } from "../basis/absurd.js";
-import { collectRun, type RunJob } from "../jobs/collect.js";
+import { collectRun } from "../jobs/collect.js";
 import { DEFAULT_FUEL } from "../jobs/interface.js";
-import { type Answer, asRunEnding, type JobEvent, type RunEnding, type Session } from "../jobs/job.js";
+import type { Ending, RunEvent, Session } from "../jobs/job.js";
+import type { Answered, RunEnd, RunRequest } from "../jobs/run.js";
 import { expressionSources } from "../jobs/source-text.js";
-import { type LanguageName, languageOf } from "../language/names.js";
+import { type LanguageRow, languageOf } from "../language/row.js";
 import type { RunAnswer } from "../report/answer.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
-import { bindShort, oneLanguage, PROGRAM_FILE, readArguments, readCount } from "./arguments.js";
+import { bindShort, oneLanguage, programFile, readArguments, readCount } from "./arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
+import { dumpCommand, refuseBeside } from "./dump.js";
 import { RUN_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
@@ -16,6 +18,7 @@ import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
 const OPTIONS = {
   expression: { type: "string", short: "e", multiple: true },
   fuel: { type: "string" },
+  dump: { type: "string" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -27,58 +30,66 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
     return 0;
   }
   const path = positionals.at(-1);
-  if (path === undefined) throw new Misuse(`which file? Name ${PROGRAM_FILE}`);
+  if (path === undefined) throw new Misuse(`which file? Name ${programFile(io.languages)}`);
+  if (values.dump !== undefined) refuseBeside("--json", values.json === true);
   const stepsMax = values.fuel === undefined ? DEFAULT_FUEL : readCount("--fuel", "number of steps", values.fuel);
-  const session = io.session([oneLanguage(positionals)]); // before reading: it gets ready meanwhile
+  const session = io.session(oneLanguage(io.languages, positionals)); // before reading: it gets ready meanwhile
   const readings = await Promise.all(positionals.map(io.readSource));
   const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
   if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
     if (values.json) io.out(toJson("run", { file: path }, { ...unreadable(...errors), ...nothing }));
-    else io.error(renderDiagnostics(errors, [], io.style));
+    else io.error(renderDiagnostics(io.words, errors, [], io.style));
     return 2;
   }
   const sources = readings.flatMap((reading) => (reading.ok ? [reading.source] : []));
   const expressions = expressionSources(values.expression ?? []);
-  const job: RunJob = { kind: "run", sources, expressions, stepsMax };
-  return values.json ? runForJson(session, job, io) : runForPeople(session, job, io);
+  const request: RunRequest = { sources, expressions, stepsMax };
+  if (values.dump !== undefined) return dumpRun(session, values.dump, request, io);
+  return (values.json ? runForJson : runForPeople)(session, request, io);
 }
 
-async function runForJson(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
-  const answer = await collectRun(session, job);
-  io.out(toJson("run", { file: programOf(job) }, answer));
+function dumpRun(session: Session, stage: string, request: RunRequest, io: Io): Promise<ExitCode> {
+  const sources = [...request.sources, ...request.expressions];
+  const jobs = [{ kind: "run", request }] as const;
+  return dumpCommand(session, { stage, jobs, sources, control: {}, onProgress: () => undefined }, io);
+}
+
+async function runForJson(session: Session, request: RunRequest, io: Io): Promise<ExitCode> {
+  const answer = await collectRun(io.words, session, request);
+  io.out(toJson("run", { file: programOf(request) }, answer));
   return worst([answer, ...answer.expressions].map(exitCodeOf));
 }
 
-async function runForPeople(session: Session, job: RunJob, io: Io): Promise<ExitCode> {
+async function runForPeople(session: Session, request: RunRequest, io: Io): Promise<ExitCode> {
   const codes: ExitCode[] = [];
-  const onEvent = (event: JobEvent): void => {
-    printEvent(event, job, io);
+  const onEvent = (event: RunEvent): void => {
+    printEvent(event, request, io);
     if (event.kind === "answered") codes.push(exitCodeOf(outcomeOf(event.answer)));
   };
-  const ending = asRunEnding(await session.ask(job, onEvent));
-  printEnding(ending, job, io);
-  return worst([...codes, exitCodeOf(outcomeOf(ending))]);
+  const ending = await session.ask({ kind: "run", request }, onEvent);
+  printEnding(ending, request, io);
+  return worst([...codes, exitCodeOf(outcomeOf(ending.kind === "done" ? ending.answer : ending))]);
 }
 
-function printEvent(event: JobEvent, job: RunJob, io: Io): void {
+function printEvent(event: RunEvent, request: RunRequest, io: Io): void {
   if (event.kind === "unchecked")
-    io.error(renderNotices(event.notices, [...job.sources, ...job.expressions], io.style));
-  if (event.kind === "answered") printAnswer(event.answer, languageOf({ name: programOf(job) }), io);
+    io.error(renderNotices(io.words, event.notices, [...request.sources, ...request.expressions], io.style));
+  if (event.kind === "answered") printAnswer(event.answer, languageOf(io.languages, { name: programOf(request) }), io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
 
-function printAnswer(answer: Answer, language: LanguageName, io: Io): void {
+function printAnswer(answer: Answered, language: LanguageRow, io: Io): void {
   switch (answer.kind) {
     case "value":
     case "raised":
       io.out(bytesOf(`${answer.text}\n`));
       return;
     case "unfinished":
-      io.error(stopMessage(answer.from, answer.reason, language));
+      io.error(stopMessage(io.words, answer.from, answer.reason, language));
       return;
     case "unsupported":
-      io.error(unsupportedMessage(answer.from, answer.what));
+      io.error(unsupportedMessage(io.words, answer.from, answer.what));
       return;
     case "exited":
       return;
@@ -88,25 +99,28 @@ function printAnswer(answer: Answer, language: LanguageName, io: Io): void {
 }
 
 /** What stands before the last file is its prelude. */
-function programOf({ sources }: RunJob): string {
+function programOf({ sources }: RunRequest): string {
   return sources.at(-1)?.name ?? "";
 }
 
 /** Like `ocaml FILE.ml`, which writes an exception that the file lets through to standard error. */
-function printEnding(ending: RunEnding, job: RunJob, io: Io): void {
-  if (ending.kind === "rejected") {
-    io.error(renderDiagnostics(ending.errors, [...job.sources, ...job.expressions], io.style));
-  }
-  if (ending.kind === "raised") io.error(bytesOf(`${ending.text}\n`));
-  if (ending.kind === "unfinished")
-    io.error(stopMessage(programOf(job), ending.reason, languageOf({ name: programOf(job) })));
-  if (ending.kind === "unsupported") io.error(unsupportedMessage(programOf(job), ending.what));
-  if (ending.kind === "exited" && ending.code !== 0) io.error(`${programOf(job)}: called exit ${ending.code}.\n`);
+function printEnding(ending: Ending<"run">, request: RunRequest, io: Io): void {
+  const name = programOf(request);
+  if (ending.kind === "done") printEnd(ending.answer, name, io);
+  else if (ending.kind === "unfinished")
+    io.error(stopMessage(io.words, name, ending.reason, languageOf(io.languages, { name })));
+  else io.error(renderDiagnostics(io.words, ending.errors, [...request.sources, ...request.expressions], io.style));
+}
+
+function printEnd(end: RunEnd, name: string, io: Io): void {
+  if (end.kind === "raised") io.error(bytesOf(`${end.text}\n`));
+  if (end.kind === "unsupported") io.error(unsupportedMessage(io.words, name, end.what));
+  if (end.kind === "exited" && end.code !== 0) io.error(`${io.words.commands.exited(name, end.code)}\n`);
 }
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };
 
-function outcomeOf(ending: RunEnding | Answer): Outcome {
+function outcomeOf(ending: RunEnd | Answered | Exclude<Ending<"run">, { readonly kind: "done" }>): Outcome {
   if (ending.kind === "raised") return { outcome: "exception" };
   return ending.kind === "exited" ? { outcome: "exited", code: ending.code } : { outcome: ending.kind };
 }

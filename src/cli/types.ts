@@ -1,13 +1,19 @@
 // elenchus types FILE: the types of a program's definitions.
+import { absurd } from "../basis/absurd.js";
 import { collectTypes } from "../jobs/collect.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
+import { dumpCommand, refuseBeside } from "./dump.js";
 import { TYPES_HELP } from "./help.js";
 import { toJson, unreadable } from "./json.js";
 import { bytesOf, stopMessage } from "./words.js";
 
-const OPTIONS = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+const OPTIONS = {
+  dump: { type: "string" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 export async function typesCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, OPTIONS);
@@ -15,32 +21,39 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     io.out(TYPES_HELP);
     return 0;
   }
-  const path = oneFile(positionals);
-  const session = io.session([oneLanguage([path])]);
+  if (values.dump !== undefined) refuseBeside("--json", values.json === true);
+  const path = oneFile(io.languages, positionals);
+  const session = io.session(oneLanguage(io.languages, [path]));
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
-    else io.error(renderDiagnostics([reading.error], [], io.style));
+    else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
+  if (values.dump !== undefined) {
+    const [sources, jobs] = [[reading.source], [{ kind: "types", request: { source: reading.source } }] as const];
+    return dumpCommand(session, { stage: values.dump, jobs, sources, control: {}, onProgress: () => undefined }, io);
+  }
   if (values.json) {
-    const answer = await collectTypes(session, reading.source);
+    const answer = await collectTypes(io.words, session, reading.source);
     io.out(toJson("types", { file: path }, answer));
     return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
   }
-  const ending = await session.ask({ kind: "types", source: reading.source }, () => undefined);
+  const ending = await session.ask({ kind: "types", request: { source: reading.source } }, () => undefined);
   switch (ending.kind) {
-    case "typed":
-      io.error(renderNotices(ending.unchecked, [reading.source], io.style));
-      io.out(bytesOf(ending.signature === "" ? "" : `${ending.signature}\n`));
+    case "done": {
+      const { unchecked, signature } = ending.answer;
+      io.error(renderNotices(io.words, unchecked, [reading.source], io.style));
+      io.out(bytesOf(signature === "" ? "" : `${signature}\n`));
       return 0;
+    }
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reading.source], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reading.source], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(path, ending.reason));
+      io.error(stopMessage(io.words, path, ending.reason));
       return 3;
     default:
-      throw new Error(`a job for types cannot end as ${ending.kind}`);
+      return absurd(ending);
   }
 }

@@ -1,6 +1,6 @@
 // Core expressions that no user wrote: inputs, functions and calls that the tool invents. They
 // are shown as if a user had written them and run apart from programs, so their ids are their own.
-import type { Expr, Name, Pattern } from "./expr.js";
+import { type Expr, makeName, type Name, type Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { NOWHERE } from "./span.js";
@@ -18,6 +18,14 @@ export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
 
 export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; readonly body: Expr }[]): Expr {
   return { ...NODE, kind: "match", on, arms: arms.map((arm) => ({ ...arm, guard: undefined })) };
+}
+
+/** In expressions that are only shown: for something that is not told, and for something that is somewhere inside. */
+export const HOLE = variable(makeName("_", -1));
+export const SOMEWHERE = variable(makeName("...", -1));
+
+export function isHole(name: Name): boolean {
+  return [HOLE, SOMEWHERE].some((hole) => hole.kind === "var" && hole.name === name);
 }
 
 export const anything: Pattern = { kind: "any", at: NOWHERE };

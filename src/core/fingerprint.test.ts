@@ -1,13 +1,12 @@
 // Programs that are the same but for names and layout have the same structure, and no others.
 import { describe, expect, test } from "vitest";
 import { openTestLanguage, openTestScala } from "../../test/language.js";
-import type { Language } from "../language/language.js";
 import { functionFingerprint, programFingerprint } from "./fingerprint.js";
 
 const ocaml = await openTestLanguage();
 const scala = await openTestScala();
 
-function read(text: string, name: string, language: Language = ocaml) {
+function read(text: string, name: string, language = ocaml) {
   const loaded = language.read([{ name, text }], []);
   if (!loaded.ok) throw new Error(`${text}: ${loaded.errors[0].title} ${loaded.errors[0].label}`);
   const { program, values } = loaded.value;

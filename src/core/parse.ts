@@ -55,13 +55,21 @@ function definition(reader: Reader, { items }: ListSexp): Def {
 }
 
 function dataDecl({ items }: ListSexp): DataDecl {
-  const [head, family, params, ...ctors] = items;
+  const [head, family, params, ...rest] = items;
+  const behind = rest.slice(0, 1).map(list).find(isBehind);
+  const ctors = behind === undefined ? rest : rest.slice(1);
   return {
     name: name(family),
     params: list(params).items.map(name),
     ctors: ctors.map((ctor) => ctorDecl(list(ctor))),
     abstract: atom(head) === "abstract",
+    ...(behind && { behind: type(some(behind.items[1])) }),
   };
+}
+
+/** A constructor of that name has a rank and fields. */
+function isBehind({ items }: ListSexp): boolean {
+  return items.length === 2 && isAtom(items[0], "behind");
 }
 
 function ctorDecl({ items }: ListSexp): CtorDecl {
@@ -69,7 +77,7 @@ function ctorDecl({ items }: ListSexp): CtorDecl {
   const labels = more.map(list).find(({ open }) => open === "(");
   const extra = (word: string): readonly Sexp[] | undefined =>
     more.map(list).find(({ open, items: [head] }) => open === "[" && isAtom(head, word))?.items;
-  const [result, compared] = [extra("result"), extra("compared")];
+  const [result, compared, called] = [extra("result"), extra("compared"), extra("called")];
   return {
     name: name(ctor),
     rank: Number(atom(rank)),
@@ -78,6 +86,7 @@ function ctorDecl({ items }: ListSexp): CtorDecl {
     ...(result && { result: result.slice(1).map(type) }),
     ...(extra("identity") && { identity: true }),
     ...(compared && { compared: Number(atom(compared[1])) }),
+    ...(called && { called: called.slice(1).map(name) }),
   };
 }
 

@@ -7,7 +7,8 @@
 //          | (match e (p -> e) (p when e -> e))  (try e (p -> e))  (if e e e)
 //          | (raise e)  (delay e)  (force e)  (choose e e)
 //   data     (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])  [Ctor rank (types) (labels)], and after that
-//            where it applies: [result types]  [identity]  [compared 1]
+//            where it applies: [result types]  [identity]  [compared 1]  [called names]
+//            (abstract t () [behind type] ...): what its values are all the same
 //   pattern  _  x/1  12  (as p x/1)  (range 97:char 122:char)  [Ctor p p]  (or p p)  (cell p)  (array p p)
 //
 // A node is written by the user iff the node around it is, unless ~ stands in front; the
@@ -31,14 +32,17 @@ export function printDef(def: Def): string {
   return layOut(defSexp(def));
 }
 
-export function printProgram(program: Program): string {
+/** What was written of a program; faults belong to its language. */
+export type Written = Omit<Program, "faults"> & Partial<Pick<Program, "faults">>;
+
+export function printProgram(program: Written): string {
   return programSexps(program)
     .map((part) => `${layOut(part)}\n`)
     .join("");
 }
 
-export function programSexps(program: Program): readonly Sexp[] {
-  const faults = Object.entries(program.faults) as [Fault, Expr][];
+export function programSexps(program: Written): readonly Sexp[] {
+  const faults = Object.entries(program.faults ?? {}) as [Fault, Expr][];
   return [
     ...program.data.map(dataSexp),
     ...program.exceptions.map((decl) => round(atomOf("exception"), ctorSexp(decl))),
@@ -53,16 +57,17 @@ export function defSexp(def: Def): Sexp {
   return round(atomOf("rec"), ...def.bindings.map((b) => round(nameSexp(b.name), exprSexp(b.bound, true))));
 }
 
-function dataSexp({ name, params, ctors, abstract }: DataDecl): Sexp {
+function dataSexp({ name, params, ctors, abstract, behind }: DataDecl): Sexp {
   return round(
     atomOf(abstract ? "abstract" : "data"),
     nameSexp(name),
     round(...params.map(nameSexp)),
+    ...(behind === undefined ? [] : [square(atomOf("behind"), typeSexp(behind))]),
     ...ctors.map(ctorSexp),
   );
 }
 
-function ctorSexp({ name, rank, fields, labels, result, identity, compared }: CtorDecl): Sexp {
+function ctorSexp({ name, rank, fields, labels, result, identity, compared, called }: CtorDecl): Sexp {
   const head = [nameSexp(name), atomOf(String(rank)), round(...fields.map(typeSexp))];
   return square(
     ...head,
@@ -70,10 +75,11 @@ function ctorSexp({ name, rank, fields, labels, result, identity, compared }: Ct
     ...(result === undefined ? [] : [square(atomOf("result"), ...result.map(typeSexp))]),
     ...(identity === undefined ? [] : [square(atomOf("identity"))]),
     ...(compared === undefined ? [] : [square(atomOf("compared"), atomOf(String(compared)))]),
+    ...(called === undefined || called.length === 0 ? [] : [square(atomOf("called"), ...called.map(nameSexp))]),
   );
 }
 
-function typeSexp(type: Type): Sexp {
+export function typeSexp(type: Type): Sexp {
   switch (type.kind) {
     case "var":
       return round(atomOf("'"), nameSexp(type.name));
@@ -87,9 +93,9 @@ function typeSexp(type: Type): Sexp {
 }
 
 /** A name that could be read as something else is quoted. */
-function nameSexp(name: string): Sexp {
+export function nameSexp(name: string): Sexp {
   const plain = /^[A-Za-z_+*/<>=!&@^$.?-][!#-'*-:<-Z\\^-{}]*$/.test(name);
-  const special = KEYWORDS.has(name) || /^-?\d|:(i32|i64|big|f64|char)$/.test(name);
+  const special = KEYWORDS.has(name) || /^-?\d|:(i32|i64|native|big|f64|char)$/.test(name);
   return plain && !special ? atomOf(name) : { kind: "name", text: name };
 }
 

@@ -1,120 +1,117 @@
-// Compares a submission with its reference: reads both, and asks the question of each
-// function. No host in particular is needed: what one has to give comes in as tools.
-
+// Compares a submission with its reference: reads both, and asks the question of each function.
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { type Refutation, refute } from "../questions/refute/refute.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
-import type { Solver } from "../smt/solver.js";
-import { askedPair } from "../subject/asked-pair.js";
-import type { CheckRequest } from "../subject/check-request.js";
+import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
+import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
-import { type Asked, type ProgramLanguages, type Programs, readPrograms } from "../subject/read-programs.js";
+import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { witnessShower } from "../witness/shown-witness.js";
+import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { NOTHING, notDecided } from "./not-decided.js";
-
-/** What the work needs from its host. */
-export type CheckTools = {
-  readonly solver: Solver;
-  readonly memoryIsLow: () => boolean;
-  readonly isCancelled: () => boolean;
-  readonly onProgress: (progress: { readonly function: string; readonly paths: number; readonly size: number }) => void;
-  /** What is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
-  readonly onBegin?: (functions: readonly string[], unchecked: readonly Notice[]) => void;
-  readonly onDecided?: (answer: CheckAnswer) => void;
-  readonly now: () => number; // milliseconds
-};
+import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
   readonly answers: readonly CheckAnswer[];
-  readonly unchecked: readonly Notice[]; // in both programs, and what was left out of the submission
+  readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
 };
 
+/** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
 export async function checkPrograms(
-  languages: ProgramLanguages,
+  languages: AttemptLanguages,
   request: CheckRequest,
-  tools: CheckTools,
+  tools: SearchTools,
+  emit: Emit<"check"> = () => undefined,
 ): Promise<Checked<CheckedPrograms>> {
-  const programs = readPrograms(languages, request);
-  if (!programs.ok) return programs;
+  const read = readAttempt(languages, request);
+  if (!read.ok) return read;
+  const { asked: all } = read.value;
+  const unchecked = uncheckedIn(read.value);
+  emit({ kind: "begun", functions: all.map(({ shown }) => shown), unchecked });
   const answers: CheckAnswer[] = [];
-  const { asked: all } = programs.value;
-  tools.onBegin?.(
-    all.map(({ shown }) => shown),
-    uncheckedIn(programs.value),
-  );
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
-      : await checkFunction(programs.value, asked, request, tools);
-    tools.onDecided?.(answer);
+      : await checkFunction(read.value, asked, request.search, tools);
+    emit({ kind: "decided", answer });
     answers.push(answer);
   }
   const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
-  const leftOut = wasCompared ? leftOutOf(programs.value.submission) : [];
-  return { ok: true, value: { answers, unchecked: [...uncheckedIn(programs.value), ...leftOut] } };
+  const leftOut = wasCompared ? leftOutOf(read.value.submission) : [];
+  return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut] } };
 }
 
 /** What both programs begin with is told once. */
-function uncheckedIn({ reference, submission }: Programs): readonly Notice[] {
-  const isNew = (notice: Notice): boolean =>
+function uncheckedIn({ reference, submission }: ReadAttempt): readonly NotChecked[] {
+  const isNew = (notice: NotChecked): boolean =>
     !reference.unchecked.some(({ at }) => at.file === notice.at.file && at.start === notice.at.start);
-  return [...reference.unchecked, ...submission.unchecked.filter(isNew)];
+  return [...notSupported(reference.unchecked), ...notSupported(submission.unchecked).filter(isNew)];
 }
 
 async function checkFunction(
-  programs: Programs,
-  asked: Asked,
-  request: CheckRequest,
-  tools: CheckTools,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  search: CheckSearch,
+  tools: SearchTools,
 ): Promise<CheckAnswer> {
   const start = tools.now();
   const refused = (verdict: Verdict): CheckAnswer => ({ function: asked.shown, verdict, explored: NOTHING });
-  const paired = askedPair(programs, asked, request, tools.memoryIsLow);
+  const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
-  const { pair, given } = paired;
-  const { exceptions, budget, all, strategy, seed } = request;
+  const { pair } = paired;
   try {
-    const result = await refute(
-      pair,
-      { exceptions, budget, all, strategy, seed, given },
-      {
-        quick: quickSolve,
-        solver: tools.solver,
-        isStopped: tools.isCancelled,
-        onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-      },
-    );
+    const result = await searchedPair(read, asked, pair, search, tools);
     const { paths, runs, steps, solverCalls } = result.searched;
     const explored = { paths, runs, steps, solverCalls, ms: tools.now() - start };
-    return { function: asked.shown, verdict: verdictOf(pair, programs, asked, request, result), explored };
+    return { function: asked.shown, verdict: verdictOf(read, asked, pair, search.all, result), explored };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
 }
 
+/** Looks for an input on which the two part. `onPath` sees every path. */
+export function searchedPair(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  { budget, all, strategy, seed }: CheckSearch,
+  tools: SearchTools,
+  onPath: RefuteTools["onPath"] = () => undefined,
+): Promise<Refutation> {
+  const { exceptions } = read.exercise;
+  const settings = { exceptions, budget, all, strategy, seed };
+  return refute(pair, settings, {
+    quick: quickSolve,
+    solver: tools.solver,
+    isStopped: tools.isCancelled,
+    onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
+    onPath,
+  });
+}
+
 /** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */
 function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
   if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
   const { call, expected, got } = witness;
-  const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind)) as [string, string];
-  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected: wanted, got: given }] };
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
 }
 
-function verdictOf(pair: Pair, programs: Programs, asked: Asked, request: CheckRequest, result: Refutation): Verdict {
-  const claim = claimOf(pair, request, result);
+function verdictOf(read: ReadAttempt, asked: AskedFunction, pair: Pair, all: number, result: Refutation): Verdict {
+  const claim = claimOf(pair, read.exercise, result);
   const [first, ...others] = result.witnesses;
-  const show = witnessShower(programs, asked, pair, request);
+  const show = witnessShower(read, asked, pair);
   if (first === undefined) return withOverflow(claim.verdict, result.byWidth && show(result.byWidth));
   return {
     kind: "differs",
     witness: show(first),
-    others: others.slice(0, request.all - 1).map(show),
+    others: others.slice(0, all - 1).map(show),
     smallest: claim.covered >= first.size - 1,
     smaller: result.agreeing.slice(0, first.size).reduce((sum, count) => sum + (count ?? 0), 0),
     conditions: claim.conditions,

@@ -2,100 +2,27 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
-import type { Notice } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
+import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
-import { type CheckRequest, sourcesOf } from "../subject/check-request.js";
-import {
-  type Answer,
-  asRunEnding,
-  type Control,
-  type Job,
-  type JobEvent,
-  type Progress,
-  type RunEnding,
-  type Session,
-} from "./job.js";
+import type { Words } from "../report/words/words.js";
+import { sourcesOfAttempt } from "../subject/exercise.js";
+import type { CheckRequest } from "./check-request.js";
+import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
+import type { Answered, RunRequest } from "./run.js";
 
-export type RunJob = Extract<Job, { readonly kind: "run" }>;
-
-export async function collectTypes(session: Session, source: Source): Promise<TypesAnswer> {
-  const ending = await session.ask({ kind: "types", source }, () => undefined);
+export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
+  const ending = await session.ask({ kind: "types", request: { source } }, () => undefined);
   switch (ending.kind) {
-    case "typed":
+    case "done":
       return {
         outcome: "typed",
-        signature: decodeBytes(ending.signature),
-        unchecked: uncheckedOf(ending.unchecked, [source]),
+        signature: decodeBytes(ending.answer.signature),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, [source]),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, [source]) };
-    case "unfinished":
-      return { outcome: "unfinished", reason: ending.reason };
-    default:
-      throw new Error(`a job for types cannot end as ${ending.kind}`);
-  }
-}
-
-export async function collectRun(session: Session, job: RunJob): Promise<RunAnswer> {
-  const written = { out: [] as string[], error: [] as string[] };
-  const answers: Answer[] = [];
-  const notices: Notice[] = [];
-  const onEvent = (event: JobEvent): void => {
-    if (event.kind === "output") written[event.stream].push(event.text);
-    if (event.kind === "answered") answers.push(event.answer);
-    if (event.kind === "unchecked") notices.push(...event.notices);
-  };
-  const ending = await session.ask(job, onEvent);
-  const sources = [...job.sources, ...job.expressions];
-  return {
-    ...outcomeOf(asRunEnding(ending), sources),
-    unchecked: uncheckedOf(notices, sources),
-    stdout: decodeBytes(written.out.join("")),
-    stderr: decodeBytes(written.error.join("")),
-    expressions: answers.map((answer) => expressionAnswer(answer, job.expressions)),
-  };
-}
-
-export async function collectCheck(
-  session: Session,
-  request: CheckRequest,
-  onProgress: (progress: Progress) => void,
-  control: Control,
-): Promise<CheckAnswer> {
-  const onEvent = (event: JobEvent): void => {
-    if (event.kind === "progress") onProgress(event.progress);
-  };
-  const ending = await session.ask({ kind: "check", request }, onEvent, control);
-  switch (ending.kind) {
-    case "checked":
-      return {
-        outcome: "checked",
-        functions: ending.answers.map(functionAnswer),
-        unchecked: uncheckedOf(ending.unchecked, sourcesOf(request)),
-      };
-    case "rejected":
-      return { outcome: "rejected", problems: problemsOf(ending.errors, sourcesOf(request)) };
-    case "unfinished":
-      return { outcome: "unfinished", reason: ending.reason };
-    default:
-      throw new Error(`a check cannot end as ${ending.kind}`);
-  }
-}
-
-function outcomeOf(ending: RunEnding, sources: readonly Source[]): RunOutcome {
-  switch (ending.kind) {
-    case "finished":
-      return { outcome: "finished" };
-    case "rejected":
-      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
-    case "raised":
-      return { outcome: "exception", exception: decodeBytes(ending.exception) };
-    case "exited":
-      return { outcome: "exited", code: ending.code };
-    case "unsupported":
-      return { outcome: "unsupported", what: decodeBytes(ending.what) };
     case "unfinished":
       return { outcome: "unfinished", reason: ending.reason };
     default:
@@ -103,7 +30,76 @@ function outcomeOf(ending: RunEnding, sources: readonly Source[]): RunOutcome {
   }
 }
 
-function expressionAnswer(answer: Answer, sources: readonly Source[]): ExpressionAnswer {
+export async function collectRun(words: Words, session: Session, request: RunRequest): Promise<RunAnswer> {
+  const written = { out: [] as string[], error: [] as string[] };
+  const answers: Answered[] = [];
+  const notices: NotChecked[] = [];
+  const onEvent = (event: RunEvent): void => {
+    if (event.kind === "output") written[event.stream].push(event.text);
+    if (event.kind === "answered") answers.push(event.answer);
+    if (event.kind === "unchecked") notices.push(...event.notices);
+  };
+  const ending = await session.ask({ kind: "run", request }, onEvent);
+  const sources = [...request.sources, ...request.expressions];
+  return {
+    ...outcomeOf(ending, sources),
+    unchecked: uncheckedOf(words, notices, sources),
+    stdout: decodeBytes(written.out.join("")),
+    stderr: decodeBytes(written.error.join("")),
+    expressions: answers.map((answer) => expressionAnswer(answer, request.expressions)),
+  };
+}
+
+export async function collectCheck(
+  words: Words,
+  session: Session,
+  request: CheckRequest,
+  onProgress: (progress: Progress) => void,
+  control: Control,
+): Promise<CheckAnswer> {
+  const sources = sourcesOfAttempt(request);
+  const ending = await session.ask(
+    { kind: "check", request },
+    (event) => {
+      if (event.kind === "progress") onProgress(event.progress);
+    },
+    control,
+  );
+  switch (ending.kind) {
+    case "done":
+      return {
+        outcome: "checked",
+        functions: ending.answer.answers.map((answer) => functionAnswer(words, answer)),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
+      };
+    case "rejected":
+      return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+    case "unfinished":
+      return { outcome: "unfinished", reason: ending.reason };
+    default:
+      return absurd(ending);
+  }
+}
+
+function outcomeOf(ending: Ending<"run">, sources: readonly Source[]): RunOutcome {
+  if (ending.kind === "rejected") return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };
+  if (ending.kind === "unfinished") return { outcome: "unfinished", reason: ending.reason };
+  const { answer } = ending;
+  switch (answer.kind) {
+    case "finished":
+      return { outcome: "finished" };
+    case "raised":
+      return { outcome: "exception", exception: decodeBytes(answer.exception) };
+    case "exited":
+      return { outcome: "exited", code: answer.code };
+    case "unsupported":
+      return { outcome: "unsupported", what: decodeBytes(answer.what) };
+    default:
+      return absurd(answer);
+  }
+}
+
+function expressionAnswer(answer: Answered, sources: readonly Source[]): ExpressionAnswer {
   const expression = decodeBytes(sources.find((source) => source.name === answer.from)?.text ?? "");
   const base = { expression, type: decodeBytes(answer.type), steps: answer.steps };
   switch (answer.kind) {

@@ -1,10 +1,12 @@
 // The structure of a submission, whatever its names and layout: submissions of the same
 // structure are decided once, and right ones are grouped by it.
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
-import type { CheckRequest } from "../subject/check-request.js";
-import { type ProgramLanguages, readPrograms, sideMeant } from "../subject/read-programs.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
+import type { Attempt } from "../subject/exercise.js";
+import { submissionSide } from "../subject/names.js";
+import { type AttemptLanguages, readAttempt } from "../subject/read.js";
 
 export type Fingerprints = {
   /** Of all that decides the verdicts. */
@@ -13,30 +15,19 @@ export type Fingerprints = {
   readonly functions: readonly { readonly name: string; readonly structure: string | undefined }[];
 };
 
-export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] };
+/** What was not checked is in the submission. */
+export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly NotChecked[] };
 
-export function fingerprint(languages: ProgramLanguages, request: CheckRequest): Checked<Fingerprinted> {
-  const read = readPrograms(languages, request);
+export function fingerprint(languages: AttemptLanguages, attempt: Attempt): Checked<Fingerprinted> {
+  const read = readAttempt(languages, attempt);
   if (!read.ok) return read;
   const { submission, asked } = read.value;
-  const file = encodeBytes(request.submission.name);
-  const sides = asked.map(({ shown, compared }) => ({
-    name: shown,
-    own: sideMeant(read.value, "submission", shown),
-    compared: sideMeant(read.value, "submission", compared),
-  }));
-  const marks = sides.map(({ compared }) => compared?.name);
-  return {
-    ok: true,
-    value: {
-      fingerprints: {
-        whole: programFingerprint(submission.comparable, marks, file),
-        functions: sides.map(({ name, own }) => ({
-          name,
-          structure: own && functionFingerprint(submission.comparable, own.name, file),
-        })),
-      },
-      unchecked: submission.unchecked,
-    },
-  };
+  const file = encodeBytes(attempt.submission.name);
+  const marks = asked.map(({ compared }) => submissionSide(read.value, compared)?.name);
+  const functions = asked.map(({ shown }) => {
+    const own = submissionSide(read.value, shown);
+    return { name: shown, structure: own && functionFingerprint(submission.comparable, own.name, file) };
+  });
+  const whole = programFingerprint(submission.comparable, marks, file);
+  return { ok: true, value: { fingerprints: { whole, functions }, unchecked: notSupported(submission.unchecked) } };
 }

@@ -1,17 +1,15 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
-import { DEFAULT_LANGUAGE, fileOf, type LanguageName, languageOfFile } from "../language/names.js";
+import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
+import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
-import {
-  type CheckRequest,
-  DEFAULT_SEED,
-  DEFAULT_STRATEGY,
-  type Place,
-  type Strategy,
-} from "../subject/check-request.js";
+import type { Words } from "../report/words/words.js";
+import type { Place, Policy } from "../subject/exercise.js";
+import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
+import type { SolverChoice } from "./tools.js";
 
 /** The text of a program; a string is taken as UTF-8. */
 type Text = string | Uint8Array;
@@ -29,16 +27,16 @@ export type ProgramOptions = {
   /** What problems call the file. The end of its name says its language, if it is the end of a program's name. */
   readonly fileName?: string;
   /** Of a text whose file name does not say it; OCaml if nothing does. */
-  readonly language?: LanguageName;
+  readonly language?: string;
 };
 
 export type CheckOptions = {
   readonly reference: Text;
   readonly submission: Text;
   /** Of all texts; OCaml if nothing else is said. */
-  readonly language?: LanguageName;
+  readonly language?: string;
   /** Where it is another than the submission's: also of what is given with it. */
-  readonly referenceLanguage?: LanguageName;
+  readonly referenceLanguage?: string;
   /** Definitions given to students: in front of both. */
   readonly prelude?: Text;
   /** The functions to compare; every function that the reference defines if there are none. */
@@ -48,7 +46,7 @@ export type CheckOptions = {
   /** Only inputs on which this predicate of a file, or of the reference, holds. */
   readonly given?: FunctionOf;
   /** "undefined": inputs on which the reference raises are no tests. "same": raising is behaviour. */
-  readonly exceptions?: CheckRequest["exceptions"];
+  readonly exceptions?: Policy;
   readonly strategy?: Strategy;
   /** Steps that may be spent on each function. */
   readonly budget?: number;
@@ -56,7 +54,7 @@ export type CheckOptions = {
   readonly all?: number;
   /** For the strategy "random". */
   readonly seed?: number;
-  readonly solver?: CheckRequest["solver"];
+  readonly solver?: SolverChoice;
   /** A safety net only: an answer that it cut short depends on the machine. */
   readonly timeoutMs?: number;
   readonly onProgress?: (progress: Progress) => void;
@@ -77,43 +75,48 @@ export type Elenchus = {
   readonly close: () => Promise<void>;
 };
 
-export function elenchusOver(session: Session): Elenchus {
+/** `words`: the language that texts in answers are in. */
+export function elenchusOver(words: Words, table: LanguageTable, session: Session): Elenchus {
   return {
-    check: (options) => check(session, options),
+    check: (options) => check(words, table, session, options),
     run: (program, options = {}) =>
-      collectRun(session, {
-        kind: "run",
-        sources: [programOf(program, options)],
+      collectRun(words, session, {
+        sources: [programOf(table, program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
       }),
-    types: (program, options = {}) => collectTypes(session, programOf(program, options)),
+    types: (program, options = {}) => collectTypes(words, session, programOf(table, program, options)),
     close: session.close,
   };
 }
 
-function check(session: Session, options: CheckOptions): Promise<CheckAnswer> {
+function check(words: Words, table: LanguageTable, session: Session, options: CheckOptions): Promise<CheckAnswer> {
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
-  return collectCheck(session, requestOf(options), onProgress, control);
+  return collectCheck(words, session, requestOf(table, options), onProgress, control);
 }
 
-function requestOf(options: CheckOptions): CheckRequest {
-  const { language = DEFAULT_LANGUAGE, referenceLanguage = language } = options;
+function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
+  const language = languageSaid(table, options.language);
+  const referenceLanguage = languageSaid(table, options.referenceLanguage ?? options.language);
   const name = (stem: string): string => fileOf(stem, referenceLanguage);
   return {
-    reference: sourceOf(options.reference, name("reference")),
+    exercise: {
+      reference: sourceOf(options.reference, name("reference")),
+      prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
+      observe: placeOf(options.observe, name("observe")),
+      given: placeOf(options.given, name("given")),
+      functions: options.functions ?? [],
+      exceptions: options.exceptions ?? "undefined",
+    },
     submission: sourceOf(options.submission, fileOf("submission", language)),
-    prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
-    observe: placeOf(options.observe, name("observe")),
-    given: placeOf(options.given, name("given")),
-    functions: options.functions ?? [],
-    exceptions: options.exceptions ?? "undefined",
-    strategy: options.strategy ?? DEFAULT_STRATEGY,
-    budget: options.budget,
-    all: options.all ?? 1,
-    seed: options.seed ?? DEFAULT_SEED,
-    solver: options.solver ?? "embedded",
+    search: {
+      strategy: options.strategy ?? USUAL_SEARCH.strategy,
+      budget: options.budget,
+      all: options.all ?? USUAL_SEARCH.all,
+      seed: options.seed ?? USUAL_SEARCH.seed,
+      solver: options.solver ?? USUAL_SEARCH.solver,
+    },
   };
 }
 
@@ -122,10 +125,15 @@ function placeOf(place: FunctionOf | undefined, name: string): Place | undefined
   return { source: place.file === undefined ? undefined : sourceOf(place.file, name), function: place.function };
 }
 
-function programOf(text: Text, { fileName, language = DEFAULT_LANGUAGE }: ProgramOptions): Source {
+function programOf(table: LanguageTable, text: Text, { fileName, language: said }: ProgramOptions): Source {
+  const language = languageSaid(table, said);
   if (fileName === undefined) return sourceOf(text, fileOf("program", language));
-  const isSaid = language === DEFAULT_LANGUAGE || languageOfFile(fileName) !== undefined;
+  const isSaid = language === table.usual || languageOfFile(table, fileName) !== undefined;
   return sourceOf(text, isSaid ? fileName : fileOf(fileName, language));
+}
+
+function languageSaid(table: LanguageTable, name: string | undefined): LanguageRow {
+  return name === undefined ? table.usual : languageNamed(table, name);
 }
 
 function sourceOf(text: Text, name: string): Source {

@@ -1,22 +1,102 @@
-// What the host and the worker say to each other: plain data, since it crosses threads.
+// What hosts and workers say to each other: plain data, since it crosses threads. A job has a kind, and its kind says what
+// it is asked, what it answers and what it tells meanwhile.
 import type { Source } from "../core/span.js";
-import type { LanguageName } from "../language/names.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
-import type { CheckRequest } from "../subject/check-request.js";
-import type { Fingerprints } from "./fingerprint.js";
+import type { Attempt } from "../subject/exercise.js";
+import type { GivenInput } from "../witness/given.js";
+import type { CheckedPrograms } from "./check.js";
+import type { CheckRequest } from "./check-request.js";
+import type { Dumped, DumpRequest } from "./dump-request.js";
+import type { Fingerprinted } from "./fingerprint.js";
+import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
-import type { Replayed, ReplayInput } from "./replay.js";
+import type { Replayed } from "./replay.js";
+import type { Answered, RunEnd, RunRequest } from "./run.js";
+import type { ScoreRequest } from "./score.js";
 import type { SuitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
 import type { Tried } from "./try-tests.js";
+import type { TypedProgram } from "./types.js";
+
+type Kind<Request, Answer, Event = never> = {
+  readonly request: Request;
+  readonly answer: Answer;
+  readonly event: Event;
+};
+
+type Kinds = {
+  readonly run: Kind<RunRequest, RunEnd, RunEvent>;
+  readonly types: Kind<{ readonly source: Source }, TypedProgram>;
+  /** What of an exercise, and of a submission, can be asked about at all. */
+  readonly load: Kind<LoadRequest, LoadedPrograms>;
+  readonly check: Kind<CheckRequest, CheckedPrograms, CheckEvent>;
+  /** The structure of a submission. */
+  readonly fingerprint: Kind<Attempt, Fingerprinted>;
+  readonly suite: Kind<SuiteRequest, SuitePrograms, ProgressEvent>;
+  /** How strong the tests are that there are. */
+  readonly score: Kind<ScoreRequest, readonly FunctionScore[], ProgressEvent>;
+  /** What reference and submission do on inputs that are given as text. */
+  readonly replay: Kind<Attempt & { readonly inputs: readonly GivenInput[] }, readonly Replayed[]>;
+  /** What another reference gives, where that is something else. */
+  readonly outcomes: Kind<Attempt & { readonly inputs: readonly OpenInput[] }, OtherOutcomes>;
+  /** Which tests of a suite a submission fails. */
+  readonly try: Kind<Attempt & { readonly inputs: readonly GivenInput[] }, Tried>;
+  /** A stage of what another job does, as text. */
+  readonly dump: Kind<DumpRequest, Dumped, ProgressEvent>;
+};
+
+export type JobKind = keyof Kinds;
+export type Request<K extends JobKind> = Kinds[K]["request"];
+export type Answer<K extends JobKind> = Kinds[K]["answer"];
+/** Sent while a job is done, in order. Texts are byte strings. */
+export type JobEvent<K extends JobKind = JobKind> = Kinds[K]["event"];
+
+export type Job<K extends JobKind = JobKind> = {
+  readonly [P in K]: { readonly kind: P; readonly request: Request<P> };
+}[K];
+
+/** How a job ends: every one may be rejected, for what is wrong with a program, or unfinished. */
+export type Ending<K extends JobKind = JobKind> = Done<K> | Rejected | Unfinished;
+export type Done<K extends JobKind = JobKind> = { readonly kind: "done"; readonly answer: Answer<K> };
+export type Rejected = { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] };
+export type Unfinished = { readonly kind: "unfinished"; readonly reason: Reason };
+
+/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of real time. */
+export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
+
+/** There is no ending, and why. */
+export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stopped"; readonly details: string };
+
+export type RunEvent =
+  | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
+  | { readonly kind: "unchecked"; readonly notices: readonly NotChecked[] } // before anything runs
+  | { readonly kind: "answered"; readonly answer: Answered };
+
+export type ProgressEvent = { readonly kind: "progress"; readonly progress: Progress };
+
+export type CheckEvent =
+  | ProgressEvent
+  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly NotChecked[] }
+  | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
+
+/** How far a search has come: the function at hand, its finished paths, the size of the inputs under way. */
+export type Progress = { readonly function: string; readonly paths: number; readonly size: number };
 
 /** Does jobs, one after the other. */
 export type Session = {
-  readonly ask: (job: Job, onEvent: (event: JobEvent) => void, control?: Control) => Promise<Ending>;
+  readonly ask: <K extends JobKind>(
+    job: Job<K>,
+    onEvent: (event: JobEvent<K>) => void,
+    control?: Control,
+  ) => Promise<Ending<K>>;
   readonly close: () => Promise<void>;
 };
+
+/** Does jobs, in whatever order, and may lose some. */
+export type Ask = <K extends JobKind>(job: Job<K>) => Promise<Ending<K> | Lost>;
 
 /** How a job may be stopped before its end: a "check" then still tells what it knows. */
 export type Control = {
@@ -24,102 +104,8 @@ export type Control = {
   readonly timeMaxMs?: number; // a safety net only: what ends a job is its steps
 };
 
-/** What a worker is started with: languages that are sure to be needed are opened before its first job. */
-export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly LanguageName[] };
-
-export type Job =
-  | { readonly kind: "types"; readonly source: Source }
-  | { readonly kind: "check"; readonly request: CheckRequest }
-  | { readonly kind: "fingerprint"; readonly request: CheckRequest }
-  | { readonly kind: "suite"; readonly request: SuiteRequest }
-  | { readonly kind: "score"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
-  | { readonly kind: "replay"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
-  | { readonly kind: "outcomes"; readonly request: CheckRequest; readonly inputs: readonly OpenInput[] }
-  | { readonly kind: "try"; readonly request: CheckRequest; readonly inputs: readonly ReplayInput[] }
-  | {
-      readonly kind: "run";
-      readonly sources: readonly Source[]; // parts of one program, in order
-      readonly expressions: readonly Source[];
-      readonly stepsMax: number; // of the file, and again of each expression
-    };
-
-/** Sent while a job is done, in order. Texts are byte strings. */
-export type JobEvent =
-  | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
-  | { readonly kind: "unchecked"; readonly notices: readonly Notice[] } // before anything runs
-  | { readonly kind: "answered"; readonly answer: Answer }
-  | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly Notice[] } // of a check
-  | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
-
-/** How far a check has come: the function at hand, its finished paths, the size of the inputs under way. */
-export type Progress = { readonly function: string; readonly paths: number; readonly size: number };
-
-/**
- * What an expression came to: the name of its source, its type as its language writes it, and the whole
- * text as the language's prompt prints it. A source with definitions in it may have several answers.
- */
-export type Answer = { readonly from: string; readonly type: string; readonly steps: number } & (
-  | { readonly kind: "value"; readonly value: string; readonly text: string }
-  | Raised
-  | Ended
-);
-
-type Raised = { readonly kind: "raised"; readonly exception: string; readonly text: string };
-
-type Ended =
-  | { readonly kind: "unsupported"; readonly what: string } // it came to something that is not supported
-  | { readonly kind: "exited"; readonly code: number }
-  | { readonly kind: "unfinished"; readonly reason: Reason };
-
-/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of real time. */
-export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
-
-/** How a job ends. */
-export type Ending =
-  | RunEnding
-  | {
-      readonly kind: "typed";
-      readonly signature: string;
-      readonly functions: readonly TypedFunction[];
-      readonly unchecked: readonly Notice[];
-    }
-  | { readonly kind: "checked"; readonly answers: readonly CheckAnswer[]; readonly unchecked: readonly Notice[] }
-  | { readonly kind: "fingerprinted"; readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] } // of the submission
-  | ({ readonly kind: "suited" } & SuitePrograms)
-  | { readonly kind: "scored"; readonly scores: readonly FunctionScore[] }
-  | { readonly kind: "replayed"; readonly results: readonly Replayed[] }
-  | { readonly kind: "told"; readonly outcomes: OtherOutcomes }
-  | ({ readonly kind: "tried" } & Tried);
-
-/** There is no answer, and why. */
-export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stopped"; readonly details: string };
-
-/** A function of a program, the last of its name, in whatever it is. */
-export type TypedFunction = { readonly name: string; readonly type: string };
-
-/** How a "run" ends; every job may be rejected or unfinished. Finished: the file ran to its end; its expressions may still have failed. */
-export type RunEnding =
-  | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
-  | { readonly kind: "finished" }
-  | Raised
-  | Ended;
-
-export function asRunEnding(ending: Ending): RunEnding {
-  switch (ending.kind) {
-    case "typed":
-    case "checked":
-    case "fingerprinted":
-    case "replayed":
-    case "suited":
-    case "scored":
-    case "told":
-    case "tried":
-      throw new Error(`a run cannot end as ${ending.kind}`);
-    default:
-      return ending;
-  }
-}
+/** What a worker is started with: the languages of these files are opened before its first job. */
+export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly string[] };
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
 export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };

@@ -4,32 +4,34 @@
 import { writtenTest } from "../questions/suite/written-test.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { AlsoRight, Expected, SuiteTest, Written } from "../report/suite/suite.js";
-import type { CheckRequest } from "../subject/check-request.js";
+import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { Pair } from "../subject/pair.js";
-import { isAcross, knownReference, type ProgramLanguages, type Programs } from "../subject/read-programs.js";
-import type { Both } from "../witness/confirm.js";
-import { type OnParting, type Replayed, type ReplayInput, replay } from "./replay.js";
+import { type AttemptLanguages, isAcross, type ReadAttempt, readExercise } from "../subject/read.js";
+import { speakersOf } from "../subject/speaker.js";
+import type { Both } from "../witness/by-reference.js";
+import type { GivenInput } from "../witness/given.js";
+import { type Replayed, replay, type Watching } from "./replay.js";
 
 /** A test as far as it was made already. */
-export type OpenInput = ReplayInput & { readonly texts: Pick<SuiteTest, "call" | "args" | "observed"> };
+export type OpenInput = GivenInput & { readonly texts: Pick<SuiteTest, "calls" | "observed"> };
 
 /** Undefined: it agrees, or has nothing to say. */
 export type OtherOutcomes = readonly (AlsoRight | undefined)[];
 
-/** The submission of the request is the other reference. */
+/** The submission is the other reference. */
 export function otherOutcomes(
-  languages: ProgramLanguages,
-  request: CheckRequest,
+  languages: AttemptLanguages,
+  attempt: Attempt,
   inputs: readonly OpenInput[],
   memoryIsLow: () => boolean,
 ): Checked<OtherOutcomes> {
-  const judged = new Map<number, Judged>();
-  const onParting: OnParting = (both, pair, programs, i) => {
-    if (!judged.has(i)) judged.set(i, { both, pair, programs }); // the first is the one that is told
+  const judged = new Map<number, Seen>();
+  const onParting: Watching["onParting"] = (both, pair, read, i) => {
+    if (!judged.has(i)) judged.set(i, { both, pair, read }); // the first is the one that is told
   };
-  const replayed = replay(languages, request, inputs, memoryIsLow, () => undefined, onParting);
+  const replayed = replay(languages, attempt, inputs, memoryIsLow, { onParting });
   if (!replayed.ok) return replayed;
-  const isKnown = knownExceptions(languages, request);
+  const isKnown = knownExceptions(languages, attempt.exercise);
   return {
     ok: true,
     value: replayed.value.map((result, i) => {
@@ -37,13 +39,13 @@ export function otherOutcomes(
       const told = judged.get(i);
       const texts = inputs[i]?.texts;
       if (expected === undefined || told === undefined || texts === undefined) return undefined;
-      const isWritten = !isAcross(languages) && (expected.kind === "value" || isKnown(expected.text));
+      const isWritten = !isAcross(told.read) && (expected.kind === "value" || isKnown(expected.text));
       return { expected, written: isWritten ? writtenOf(told, { ...texts, expected }) : undefined };
     }),
   };
 }
 
-type Judged = { readonly both: Both; readonly pair: Pair; readonly programs: Programs };
+type Seen = { readonly both: Both; readonly pair: Pair; readonly read: ReadAttempt };
 
 function partingOutcome(result: Replayed): Expected | undefined {
   if (result.kind !== "differs") return undefined;
@@ -51,18 +53,21 @@ function partingOutcome(result: Replayed): Expected | undefined {
   return got.kind === "value" || got.kind === "raised" ? got : undefined;
 }
 
-function writtenOf({ both, pair, programs }: Judged, texts: Parameters<typeof writtenTest>[2]): Written | undefined {
-  return writtenTest(programs, pair, texts, { both: { ...both, expected: both.got } });
+type Texts = OpenInput["texts"] & { readonly expected: Expected };
+
+/** Its outcome is that of the other reference, which has the first one's constructors. */
+function writtenOf({ both, pair, read }: Seen, texts: Texts): Written | undefined {
+  return writtenTest(read.reference, pair.reference, speakersOf(read, pair).reference, texts, { expected: both.got });
 }
 
 /** An exception of the other reference's own is none that everybody has: tests that name it would be no programs. */
-function knownExceptions({ reference }: ProgramLanguages, request: CheckRequest): (text: string) => boolean {
+function knownExceptions({ reference }: AttemptLanguages, exercise: Exercise): (text: string) => boolean {
   const known = new Map<string, boolean>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const expression = { name: "the exception", text: reference.phrases.expectedException(text) };
-    const isRead = knownReference(reference, request, [expression]).ok;
+    const isRead = readExercise(reference, exercise, [expression]).ok;
     known.set(text, isRead);
     return isRead;
   };

@@ -1,47 +1,35 @@
 // Reference and submission run on inputs that are given as text: what counterexamples and teachers' tests look like.
 import { describe, expect, test } from "vitest";
+import { attemptOf } from "../../test/attempt.js";
 import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
-import type { CheckRequest, Place } from "../subject/check-request.js";
-import { type Replayed, type ReplayInput, replay } from "./replay.js";
+import { ENGLISH } from "../report/words/english.js";
+import type { Attempt, Exercise, Place } from "../subject/exercise.js";
+import type { GivenInput } from "../witness/given.js";
+import { type Replayed, replay } from "./replay.js";
 
 const language = await openTestLanguage();
 
-type More = { readonly prelude?: string; readonly observe?: Place; readonly given?: Place };
-
-function request(reference: string, submission: string, more: More = {}): CheckRequest {
-  return {
-    reference: { name: "reference.ml", text: reference },
-    submission: { name: "submission.ml", text: submission },
-    prelude: more.prelude === undefined ? undefined : { name: "prelude.ml", text: more.prelude },
-    observe: more.observe,
-    given: more.given,
-    functions: ["f"],
-    exceptions: "undefined",
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-  };
+function attempt(reference: string, submission: string, more: Partial<Exercise> = {}): Attempt {
+  return attemptOf(reference, submission, { functions: ["f"], ...more });
 }
 
 function place(name: string, text: string): Place {
   return { source: { name: `${name}.ml`, text }, function: name };
 }
 
-function run(asked: CheckRequest, inputs: readonly ReplayInput[]): readonly Replayed[] {
+function run(asked: Attempt, inputs: readonly GivenInput[]): readonly Replayed[] {
   const replayed = replay(both(language), asked, inputs, () => false);
   if (!replayed.ok) throw new Error(replayed.errors.map(({ title, label }) => `${title}: ${label}`).join());
   return replayed.value;
 }
 
-function chosen(...values: readonly string[]): ReplayInput {
+function chosen(...values: readonly string[]): GivenInput {
   return { function: "f", input: { chosen: values }, exceptions: "undefined", expect: undefined, raises: false };
 }
 
-function called(call: string, more: Partial<ReplayInput> = {}): ReplayInput {
+function called(call: string, more: Partial<GivenInput> = {}): GivenInput {
   return { function: "f", input: { call }, exceptions: "same", expect: undefined, raises: false, ...more };
 }
 
@@ -49,7 +37,7 @@ function called(call: string, more: Partial<ReplayInput> = {}): ReplayInput {
 function shown(result: Replayed): string {
   switch (result.kind) {
     case "unusable":
-      return `unusable: ${result.why}`;
+      return `unusable: ${ENGLISH.reasons.unusableTest(result.why)}`;
     case "no-test":
       return "no test";
     case "agrees":
@@ -61,8 +49,10 @@ function shown(result: Replayed): string {
 
 function outcome(run: Shown): string {
   switch (run.kind) {
-    case "value":
-      return run.from === undefined ? run.text : `${run.text} from ${run.from}`;
+    case "value": {
+      const text = ENGLISH.verdicts.value(run.text, run.effects);
+      return run.from === undefined ? text : `${text} from ${run.from}`;
+    }
     case "raised":
       return `! ${run.text}`;
     case "exited":
@@ -72,27 +62,27 @@ function outcome(run: Shown): string {
   }
 }
 
-function each(asked: CheckRequest, ...inputs: readonly ReplayInput[]): readonly string[] {
+function each(asked: Attempt, ...inputs: readonly GivenInput[]): readonly string[] {
   return run(asked, inputs).map(shown);
 }
 
 describe("values of a counterexample", () => {
   test("of one argument, and of several", () => {
-    const one = request("let f x = x + 1", "let f x = if x = 3 then 0 else x + 1");
+    const one = attempt("let f x = x + 1", "let f x = if x = 3 then 0 else x + 1");
     expect(each(one, chosen("2"), chosen("3"), chosen("(-3)"))).toEqual(["3", "4 | 0", "-2"]);
-    const two = request("let f x y = x - y", "let f x y = y - x");
+    const two = attempt("let f x y = x - y", "let f x y = y - x");
     expect(each(two, chosen("1", "1"), chosen("1", "2"))).toEqual(["0", "-1 | 1"]);
   });
 
   test("that are tuples, alone and among others", () => {
-    const pair = request("let f (a, b) = a - b", "let f (a, b) = b - a");
+    const pair = attempt("let f (a, b) = a - b", "let f (a, b) = b - a");
     expect(each(pair, chosen("(1, 2)"))).toEqual(["-1 | 1"]);
-    const more = request("let f (a, b) c = a - b * c", "let f (a, b) c = a - b + c");
+    const more = attempt("let f (a, b) c = a - b * c", "let f (a, b) c = a - b + c");
     expect(each(more, chosen("(1, 2)", "3"))).toEqual(["-5 | 2"]);
   });
 
   test("that are functions", () => {
-    const map = request("let f g l = List.map g l", "let f g l = List.rev (List.map g l)");
+    const map = attempt("let f g l = List.map g l", "let f g l = List.rev (List.map g l)");
     expect(each(map, chosen("(fun x -> x * x)", "[1; 2]"), chosen("(fun _ -> 0)", "[1; 2]"))).toEqual([
       "[1; 4] | [4; 1]",
       "[0; 0]",
@@ -100,7 +90,7 @@ describe("values of a counterexample", () => {
   });
 
   test("and further ones, for a function in the result", () => {
-    const add = request("let f x = let g y = x + y in (g, x)", "let f x = let g y = x - y in (g, x)");
+    const add = attempt("let f x = let g y = x + y in (g, x)", "let f x = let g y = x - y in (g, x)");
     expect(run(add, [chosen("1", "2")])[0]?.kind).toBe("differs");
     expect(run(add, [chosen("1", "0")])[0]?.kind).toBe("agrees");
   });
@@ -110,29 +100,29 @@ describe("values of a counterexample", () => {
     const size = "let rec f = function Leaf -> 0 | Node (l, _, r) -> f l + f r + 1";
     const left = "let rec f = function Leaf -> 0 | Node (l, _, r) -> f l + 1";
     const input = chosen("(Node (Leaf, 0, Node (Leaf, 0, Leaf)))");
-    expect(each(request(size, left, { prelude: type }), input)).toEqual(["2 | 1"]);
+    expect(each(attempt(size, left, { prelude: { name: "prelude.ml", text: type } }), input)).toEqual(["2 | 1"]);
     const other = "type t = Node of t * int * t | Leaf "; // in another order
-    expect(each(request(type + size, other + left), input)).toEqual(["2 | 1"]);
+    expect(each(attempt(type + size, other + left), input)).toEqual(["2 | 1"]);
   });
 
   test("that can be changed are made anew for each program", () => {
-    const sort = request(
+    const sort = attempt(
       "let f a = a.(0) <- a.(0) + 1; a.(0)",
       "let f a = a.(0) <- a.(0) + 1; a.(0) <- a.(0) + a.(1); a.(0)",
     );
     expect(each(sort, chosen("[|1; 0|]"), chosen("[|1; 5|]"))).toEqual(["2", "2 | 7"]);
-    const left = request("let f r = r := 1", "let f r = r := 2");
+    const left = attempt("let f r = r := 1", "let f r = r := 2");
     expect(each(left, chosen("(ref 0)"))).toEqual(["() leaving {contents = 1} | () leaving {contents = 2}"]);
   });
 
   test("that are bytes", () => {
-    const length = request("let f s = String.length s", "let f s = 1");
+    const length = attempt("let f s = String.length s", "let f s = 1");
     expect(each(length, chosen(encodeBytes('"ö"')))).toEqual(["2 | 1"]);
   });
 });
 
 describe("what the reference says", () => {
-  const head = request("let f l = List.hd l", "let f = function [] -> 0 | x :: _ -> x");
+  const head = attempt("let f l = List.hd l", "let f = function [] -> 0 | x :: _ -> x");
 
   test("where it raises is no test, unless raising is behaviour", () => {
     expect(each(head, chosen("[]"), { ...chosen("[]"), exceptions: "same" })).toEqual([
@@ -143,13 +133,13 @@ describe("what the reference says", () => {
 
   test("where it does not end is no test; a submission that does not is told", () => {
     const loop = "let rec f x = if x > 0 then f x else 0";
-    expect(each(request(loop, "let f x = 0"), chosen("1"), chosen("0"))).toEqual(["no test", "0"]);
-    expect(each(request("let f x = 0", loop), chosen("1"), chosen("0"))).toEqual(["0 | fuel", "0"]);
+    expect(each(attempt(loop, "let f x = 0"), chosen("1"), chosen("0"))).toEqual(["no test", "0"]);
+    expect(each(attempt("let f x = 0", loop), chosen("1"), chosen("0"))).toEqual(["0 | fuel", "0"]);
   });
 
   test("only where its predicate holds", () => {
     const given = place("positive", "let positive x = x > 0");
-    const asked = request("let f x = x", "let f x = abs x + 1", { given });
+    const asked = attempt("let f x = x", "let f x = abs x + 1", { given });
     expect(each(asked, chosen("(-1)"), chosen("1"))).toEqual(["no test", "1 | 2"]);
   });
 });
@@ -157,7 +147,7 @@ describe("what the reference says", () => {
 describe("through an observer", () => {
   test("results that look different may be the same", () => {
     const observe = place("sorted", "let sorted l = List.sort compare l");
-    const asked = request("let f l = l", "let f l = List.rev (List.filter (fun x -> x <> 9) l)", { observe });
+    const asked = attempt("let f l = l", "let f l = List.rev (List.filter (fun x -> x <> 9) l)", { observe });
     expect(each(asked, chosen("[1; 2]"), chosen("[9]"), called("f [2; 1]"))).toEqual([
       "[1; 2] from [1; 2]",
       "[9] from [9] | [] from []",
@@ -169,7 +159,7 @@ describe("through an observer", () => {
 
   test("that takes only some types, calls of a function that takes all are of those", () => {
     const observe = place("total", "let total l = List.fold_left (+) 0 l");
-    const asked = request("let f l = List.rev l", "let f l = l @ [1]", { observe });
+    const asked = attempt("let f l = List.rev l", "let f l = l @ [1]", { observe });
     expect(each(asked, called("f [1; 2]"), called('f ["a"]'))).toEqual([
       "3 from [2; 1] | 4 from [1; 2; 1]",
       expect.stringMatching(/^unusable: /),
@@ -178,7 +168,7 @@ describe("through an observer", () => {
 
   test("its own arguments are among what was chosen, and calls do not have them", () => {
     const observe = place("at", "let at l n = List.length l + n");
-    const asked = request("let f x = [x]", "let f x = if x = 1 then [] else [x]", { observe });
+    const asked = attempt("let f x = [x]", "let f x = if x = 1 then [] else [x]", { observe });
     expect(each(asked, chosen("0", "5"), chosen("1", "5"), called("f 1"))).toEqual([
       "6 from [0]",
       "6 from [1] | 5 from []",
@@ -188,7 +178,7 @@ describe("through an observer", () => {
 });
 
 describe("a test is a call", () => {
-  const sum = request("let rec f = function [] -> 0 | x :: l -> x + f l", "let f l = List.length l");
+  const sum = attempt("let rec f = function [] -> 0 | x :: l -> x + f l", "let f l = List.length l");
 
   test("in whatever way it passes its arguments on", () => {
     const calls = ["f []", "f [1; 2]", "f @@ [5]", "[5] |> f", "let l = [5] in f l", "(f [5])", "f [5] (* five *)"];
@@ -196,7 +186,7 @@ describe("a test is a call", () => {
   });
 
   test("and nothing else: what does more would be judged by what it does not say", () => {
-    const asked = request("let f x = x + 1", "let f x = x + 2");
+    const asked = attempt("let f x = x + 1", "let f x = x + 2");
     const more = ["1 + f 1", "f 1 + 1", "f (f 1)", "[f 1]", "f", "f 1; 2", "let f x = x in f 1", "List.map f [1]"];
     for (const answer of each(asked, ...more.map((call) => called(call))))
       expect(answer).toBe("unusable: it is not a single call of the function with all its arguments");
@@ -218,7 +208,7 @@ describe("a test is a call", () => {
   });
 
   test("of a polymorphic function at any type", () => {
-    const rev = request("let f l = List.rev l", "let f l = l");
+    const rev = attempt("let f l = List.rev l", "let f l = l");
     const calls = ['f ["a"; "b"]', "f [(1, 'x'); (2, 'y')]", "f [1.5]", "f [[]; [true]]", "f []"];
     expect(each(rev, ...calls.map((call) => called(call)))).toEqual([
       '["b"; "a"] | ["a"; "b"]',
@@ -230,12 +220,12 @@ describe("a test is a call", () => {
   });
 
   test("at a type that the submission does not take is nothing to compare", () => {
-    const asked = request("let f l = List.length l", "let rec f = function [] -> 0 | x :: l -> x * 0 + 1 + f l");
+    const asked = attempt("let f l = List.length l", "let rec f = function [] -> 0 | x :: l -> x * 0 + 1 + f l");
     expect(each(asked, called('f ["a"]'), called("f [7]"))).toEqual([
       "unusable: the submission takes arguments of other types",
       "1",
     ]);
-    const both = request("let f x y = (x, y)", "let f x y = (x + 0, y)");
+    const both = attempt("let f x y = (x, y)", "let f x y = (x + 0, y)");
     expect(each(both, called('f "a" 1'), called('f 1 "a"'))).toEqual([
       "unusable: the submission takes arguments of other types",
       '(1, "a")',
@@ -244,8 +234,8 @@ describe("a test is a call", () => {
 });
 
 describe("what a teacher expects", () => {
-  const head = request("let f l = List.hd l", "let f l = List.hd l");
-  const expectation = (call: string, more: Partial<ReplayInput>): unknown => {
+  const head = attempt("let f l = List.hd l", "let f l = List.hd l");
+  const expectation = (call: string, more: Partial<GivenInput>): unknown => {
     const [result] = run(head, [called(call, more)]);
     return result === undefined || !("expectation" in result) ? shown(result as Replayed) : result.expectation;
   };
@@ -264,9 +254,9 @@ describe("what a teacher expects", () => {
 });
 
 test("a submission that cannot be compared is no reason for any result", () => {
-  const [result] = run(request("let f x = x", "let g x = x"), [chosen("1")]);
+  const [result] = run(attempt("let f x = x", "let g x = x"), [chosen("1")]);
   expect(result?.kind).toBe("unusable");
-  const rejected = replay(both(language), request("let f x = x", "let f x = x +"), [chosen("1")], () => false);
+  const rejected = replay(both(language), attempt("let f x = x", "let f x = x +"), [chosen("1")], () => false);
   expect(rejected.ok).toBe(false);
 });
 
@@ -285,10 +275,11 @@ describe("types that cannot be looked into", () => {
     let to_list s = s
   end
   let f s = S.to_list (S.push 1 s)`;
-  const asked = request(stack("x :: s"), stack("if List.mem x s then s else x :: s"));
-  const push = { ...asked, functions: ["S.push"] };
-  const pushed = (call: string): ReplayInput => ({ ...called(call), function: "S.push" });
-  const pushes = (...values: readonly string[]): ReplayInput => ({ ...chosen(...values), function: "S.push" });
+  const programs = [stack("x :: s"), stack("if List.mem x s then s else x :: s")] as const;
+  const asked = attempt(...programs);
+  const push = attempt(...programs, { functions: ["S.push"] });
+  const pushed = (call: string): GivenInput => ({ ...called(call), function: "S.push" });
+  const pushes = (...values: readonly string[]): GivenInput => ({ ...chosen(...values), function: "S.push" });
 
   test("each program makes the input by its own operations", () => {
     expect(each(asked, chosen("S.empty"), chosen("S.push 1 S.empty"))).toEqual(["[1]", "[1; 1] | [1]"]);
@@ -315,7 +306,7 @@ describe("types that cannot be looked into", () => {
 
   test("what the submission cannot make is no input for it", () => {
     const hides = stack("x :: s").replace("val pop : 'a t -> ('a * 'a t) option", "");
-    expect(each(request(stack("x :: s"), hides), chosen("snd (Option.get (S.pop (S.push 1 S.empty)))"))).toEqual([
+    expect(each(attempt(stack("x :: s"), hides), chosen("snd (Option.get (S.pop (S.push 1 S.empty)))"))).toEqual([
       "unusable: the submission takes arguments of other types",
     ]);
   });
@@ -323,7 +314,7 @@ describe("types that cannot be looked into", () => {
   test("containers of the library", () => {
     const sum = (from: string): string =>
       `module IS = Set.Make (Int) let f q = Queue.fold (+) ${from} q let g s = IS.fold (+) s ${from}`;
-    const both = { ...request(sum("0"), sum("1")), functions: ["f", "g"] };
+    const both = attempt(sum("0"), sum("1"), { functions: ["f", "g"] });
     expect(each(both, chosen("Queue.of_seq (List.to_seq [1; 2])"), called("f (Queue.create ())"))).toEqual([
       "3 | 4",
       "0 | 1",

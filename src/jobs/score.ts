@@ -1,96 +1,168 @@
 // How strong a teacher's own tests are: the branches of the reference that they take, and the mutants of it that they
-// tell from it; with an input for every mutant that they do not, and `check` can.
+// kill; with an input for every mutant that they do not, and `check` can.
 import { positionAt } from "../core/span.js";
-import { branchesOf, killing } from "../questions/mutate/strength.js";
+import type { Type } from "../core/type.js";
+import type { Language } from "../language/language.js";
+import { branchesOf, killing, UNDECIDED } from "../questions/mutate/strength.js";
+import type { RefuteTools } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { FunctionScore, Survivor } from "../report/suite/suite.js";
+import type { UnusableTest } from "../report/reason.js";
+import type { FunctionScore, Strength, Survivor } from "../report/suite/suite.js";
+import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
-import type { CheckRequest } from "../subject/check-request.js";
-import type { Pair } from "../subject/pair.js";
-import { type ProgramLanguages, type Programs, readPrograms } from "../subject/read-programs.js";
-import type { Input } from "../witness/confirm.js";
-import { witnessShower } from "../witness/shown-witness.js";
-import type { CheckTools } from "./check.js";
-import { type ReplayInput, replay } from "./replay.js";
+import { type AskedSubject, askedSubject } from "../subject/asked.js";
+import type { Exercise } from "../subject/exercise.js";
+import type { AskedFunction } from "../subject/observe.js";
+import { type ReadExercise, readExercise } from "../subject/read.js";
+import { speakerOf } from "../subject/speaker.js";
+import type { Subject } from "../subject/subject.js";
+import { judgeAlone } from "../witness/by-reference.js";
+import { type GivenInput, madeInputs, type Ready, readWithInputs } from "../witness/given.js";
+import type { Input } from "../witness/judge.js";
+import { PATIENT } from "../witness/limits.js";
+import { inputShower } from "../witness/shown-input.js";
+import type { SearchTools, SolverChoice } from "./tools.js";
 
-type Used = { readonly pair: Pair; readonly input: Input; readonly i: number };
+export type ScoreRequest = {
+  readonly exercise: Exercise;
+  readonly inputs: readonly GivenInput[];
+  readonly solver: SolverChoice;
+};
 
-/** The submission of the request is its reference. */
+/** What a test is for its function; or why it is none. */
+type Test = {
+  readonly function: string;
+  readonly call: string;
+  readonly used: readonly Used[];
+  readonly why: UnusableTest | undefined;
+};
+type Used = { readonly subject: Subject; readonly input: Input };
+
 export async function scoreTests(
-  languages: ProgramLanguages,
-  request: CheckRequest,
-  inputs: readonly ReplayInput[],
-  tools: CheckTools,
+  language: Language,
+  { exercise, inputs }: ScoreRequest,
+  tools: SearchTools,
 ): Promise<Checked<readonly FunctionScore[]>> {
-  const used = new Map<string, Used[]>();
-  const replayed = replay(languages, request, inputs, tools.memoryIsLow, (input, pair, name, i) => {
-    used.set(name, [...(used.get(name) ?? []), { pair, input, i }]);
-  });
-  if (!replayed.ok) return replayed;
-  const programs = readPrograms(languages, request);
-  if (!programs.ok) return programs;
-  const unusable = inputs.flatMap((input, i) => {
-    const result = replayed.value[i];
-    if (result === undefined || result.kind === "agrees" || result.kind === "differs") return [];
-    const why = result.kind === "unusable" ? result.why : "the reference does not give a value there";
-    return [{ function: input.function, call: "call" in input.input ? input.input.call : "", why }];
+  const plain = readExercise(language, exercise);
+  if (!plain.ok) return plain;
+  const whole = readWithInputs(plain.value, inputs, (expressions) => readExercise(language, exercise, expressions));
+  if (!whole.ok) return whole;
+  const { read, unusable } = whole.value;
+  const ready = newReady(read, tools.memoryIsLow);
+  const tests = inputs.map((given, i): Test => {
+    const why = unusable.get(i);
+    const test = why === undefined ? testOf(read, ready, given, i, tools.memoryIsLow) : { used: [], why };
+    return { function: given.function, call: callOf(given), ...test };
   });
   const scores: FunctionScore[] = [];
-  for (const [name, own] of used) {
-    const left = unusable.filter((each) => each.function === name);
-    const tested = own.filter(({ i }) => ["agrees", "differs"].includes(replayed.value[i]?.kind ?? ""));
-    scores.push({ ...(await scoreOf(programs.value, request, name, tested, tools)), unusable: left });
+  for (const asked of read.asked) {
+    const own = tests.filter((test) => test.function === asked.shown);
+    if (own.length > 0) scores.push(await scoreOf(read, asked, own, tools));
   }
   return { ok: true, value: scores };
 }
 
+function callOf(given: GivenInput): string {
+  return "call" in given.input ? given.input.call : "";
+}
+
+/** Functions are made ready once. */
+type ReadyFor = (asked: AskedFunction) => AskedSubject;
+
+function newReady(read: ReadExercise, memoryIsLow: () => boolean): ReadyFor {
+  const known = new Map<string, AskedSubject>();
+  return (asked) => {
+    const made = known.get(asked.shown) ?? askedSubject(read, asked, memoryIsLow);
+    known.set(asked.shown, made);
+    return made;
+  };
+}
+
+function testOf(
+  read: ReadExercise,
+  ready: ReadyFor,
+  given: GivenInput,
+  i: number,
+  memoryIsLow: () => boolean,
+): Omit<Test, "function" | "call"> {
+  const asked = read.asked.find(({ shown }) => shown === given.function);
+  if (asked === undefined) return { used: [], why: { kind: "not-compared", function: given.function } };
+  const general = ready(asked);
+  if (!general.ok) return { used: [], why: whyRefused(general.verdict) };
+  const at = (type: Type): Ready | undefined => {
+    const made = askedSubject(read, asked, memoryIsLow, type);
+    return made.ok ? alone(made.subject) : undefined;
+  };
+  const made = madeInputs(read, asked, alone(general.subject), given, i, at);
+  if (!made.ok) return { used: [], why: made.why };
+  const { subject } = made.ready;
+  const judge = judgeAlone(subject, given.exceptions, subject.given);
+  const used = made.inputs.filter((input) => judge.judge(input, PATIENT) !== undefined);
+  return used.length === 0
+    ? { used: [], why: { kind: "no-value-of-reference" } }
+    : { used: used.map((input) => ({ subject, input })), why: undefined };
+}
+
+function alone(subject: Subject): Ready {
+  return { subject, pair: undefined };
+}
+
+function whyRefused(verdict: Verdict): UnusableTest {
+  return verdict.kind === "cannot-compare" ? { kind: "incomparable", why: verdict.why } : { kind: "needs-unsupported" };
+}
+
 async function scoreOf(
-  programs: Programs,
-  request: CheckRequest,
-  name: string,
-  used: readonly Used[],
-  tools: CheckTools,
-): Promise<Omit<FunctionScore, "unusable">> {
+  read: ReadExercise,
+  asked: AskedFunction,
+  tests: readonly Test[],
+  tools: SearchTools,
+): Promise<FunctionScore> {
+  const unusable = tests.flatMap(({ call, why }) => (why === undefined ? [] : [{ function: asked.shown, call, why }]));
+  const used = tests.flatMap((test) => test.used);
   const [first] = used;
-  if (first === undefined) return { function: name, tests: 0, strength: undefined };
-  const { pair } = first;
-  const { exceptions, reference } = request;
-  const branches = branchesOf(pair, "reference", reference.name);
-  const mutants = killing(pair, exceptions, branches, reference.name);
+  if (first === undefined) return { function: asked.shown, tests: 0, strength: undefined, unusable };
+  const strength = await strengthOf(read, asked, first.subject, used, tools);
+  return { function: asked.shown, tests: tests.length - unusable.length, strength, unusable };
+}
+
+async function strengthOf(
+  read: ReadExercise,
+  asked: AskedFunction,
+  subject: Subject,
+  used: readonly Used[],
+  tools: SearchTools,
+): Promise<Strength> {
+  const { reference } = read.exercise;
+  const branches = branchesOf(subject, reference.name);
+  const mutants = killing(subject, read.reference.facts, read.exercise, branches);
   const measured = used.map(({ input }) => ({ input, taken: branches.taken(input.args("reference")) }));
   const taken = new Set(measured.flatMap((each) => each.taken));
   const all = new Set(mutants.mutants.map(({ id }) => id));
   const killed = new Set(mutants.killedBy(measured, all, true).flat());
-  const asked = programs.asked.find(({ shown }) => shown === name);
-  const show = witnessShower(programs, asked ?? { shown: name, compared: name, observer: undefined }, pair, request);
+  const show = inputShower(read, asked, subject, speakerOf(read.reference));
   const survivors: Survivor[] = [];
-  let equivalent = 0;
+  let [equivalent, undecided] = [0, 0];
   for (const mutant of mutants.mutants) {
     if (killed.has(mutant.id)) continue;
-    tools.onProgress({ function: name, paths: survivors.length + equivalent, size: 0 });
-    if (tools.isCancelled()) break; // nothing is known of the others: they count as not told
-    const witness = await mutants.tell(mutant, {
-      quick: quickSolve,
-      solver: tools.solver,
-      isStopped: tools.isCancelled,
-      onProgress: () => undefined,
-    });
-    if (witness === undefined) equivalent++;
+    tools.onProgress({ function: asked.shown, paths: survivors.length + equivalent, size: 0 });
+    const told = tools.isCancelled() ? UNDECIDED : await mutants.tell(mutant, refuteTools(tools));
+    if (told.kind === "same") equivalent++;
+    else if (told.kind === "undecided") undecided++;
     else
       survivors.push({
         operator: mutant.operator,
-        line: positionAt(request.reference.text, mutant.at.start).line,
-        before: programs.reference.showExpr(mutant.before),
-        now: programs.reference.showExpr(mutant.now),
-        call: show(witness).call,
+        line: positionAt(reference.text, mutant.edit.at.start).line,
+        before: reference.text.slice(mutant.edit.at.start, mutant.edit.at.end),
+        now: mutant.edit.text,
+        call: show(told.witness).call,
       });
   }
   return {
-    function: name,
-    tests: new Set(used.map(({ i }) => i)).size,
-    strength: {
-      branches: { taken: branches.all.filter((event) => taken.has(event)).length, all: branches.all.length },
-      mutants: { killed: killed.size, all: mutants.mutants.length, equivalent, survivors },
-    },
+    branches: { taken: branches.all.filter((event) => taken.has(event)).length, all: branches.all.length },
+    mutants: { killed: killed.size, all: mutants.mutants.length, equivalent, undecided, survivors },
   };
+}
+
+function refuteTools(tools: SearchTools): RefuteTools {
+  return { quick: quickSolve, solver: tools.solver, isStopped: tools.isCancelled, onProgress: () => undefined };
 }

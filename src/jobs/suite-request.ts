@@ -1,23 +1,16 @@
 // What `suite` is asked: plain data, since it crosses threads, with every default filled in.
-import { type Costs, USUAL_COSTS } from "../questions/cover/costs.js";
-import type { CheckRequest } from "../subject/check-request.js";
 
-export type SuiteRequest = {
-  /** The programs, and what is compared. The submission is the reference itself where there is none. */
-  readonly programs: CheckRequest;
-  /** Whose ways are taken. */
-  readonly sides: readonly ("reference" | "submission")[];
-  readonly budget: number | "auto";
-  readonly costs: Costs;
-  readonly inputsPerPath: number;
-  readonly pathsMax: number;
-  /** For all budgets that are tried, of one function. */
-  readonly stepsMax: number;
-  readonly timeMaxMs: number;
-  /** Only what small budgets cost and cover, to tell what larger ones would. */
-  readonly estimate: boolean;
-  /** Whether mutants are made, and inputs looked for that tell them. */
-  readonly mutants: boolean;
+import type { Source } from "../core/span.js";
+import { type Costs, USUAL_COSTS } from "../questions/cover/costs.js";
+import type { SuiteSettings } from "../questions/suite/settings.js";
+import type { Exercise } from "../subject/exercise.js";
+import type { SolverChoice } from "./tools.js";
+
+export type SuiteRequest = SuiteSettings & {
+  readonly exercise: Exercise;
+  /** Whose paths are taken, in place of the reference's. */
+  readonly submission: Source | undefined;
+  readonly solver: SolverChoice;
 };
 
 export const USUAL_INPUTS = 14;

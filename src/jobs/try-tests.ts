@@ -2,10 +2,11 @@
 // branches of its own code each test takes.
 import { type Branches, branchesOf } from "../questions/mutate/strength.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { CheckRequest } from "../subject/check-request.js";
-import type { Pair } from "../subject/pair.js";
-import type { ProgramLanguages } from "../subject/read-programs.js";
-import { type Replayed, type ReplayInput, replay } from "./replay.js";
+import type { Attempt } from "../subject/exercise.js";
+import type { AttemptLanguages } from "../subject/read.js";
+import type { Subject } from "../subject/subject.js";
+import type { GivenInput } from "../witness/given.js";
+import { type Replayed, replay } from "./replay.js";
 
 export type Tried = {
   readonly results: readonly Replayed[];
@@ -19,15 +20,17 @@ export type Tried = {
 const FUEL = 20_000;
 
 export function tryTests(
-  languages: ProgramLanguages,
-  request: CheckRequest,
-  inputs: readonly ReplayInput[],
+  languages: AttemptLanguages,
+  attempt: Attempt,
+  inputs: readonly GivenInput[],
   memoryIsLow: () => boolean,
 ): Checked<Tried> {
   const taken = inputs.map((): readonly number[] => []);
-  const counted = newCounter(request.submission.name);
-  const replayed = replay(languages, request, inputs, memoryIsLow, (input, pair, name, i) => {
-    taken[i] = [...new Set([...(taken[i] ?? []), ...counted.taken(pair, name, input.args("submission"))])];
+  const counted = newCounter(attempt.submission.name);
+  const replayed = replay(languages, attempt, inputs, memoryIsLow, {
+    onInput: (input, { submission }, name, i) => {
+      taken[i] = [...new Set([...(taken[i] ?? []), ...counted.taken(submission, name, input.args("submission"))])];
+    },
   });
   return replayed.ok ? { ok: true, value: { results: replayed.value, taken, branches: counted.places() } } : replayed;
 }
@@ -43,18 +46,18 @@ function newCounter(file: string) {
     places.set(key, number);
     return number;
   };
-  const branchesIn = (pair: Pair, name: string): Branches => {
+  const branchesIn = (subject: Subject, name: string): Branches => {
     const before = known.get(name);
     if (before !== undefined) return before;
-    const branches = branchesOf(pair, "submission", file, FUEL);
+    const branches = branchesOf(subject, file, FUEL);
     for (const event of branches.all) branchAt(branches, event);
     known.set(name, branches);
     return branches;
   };
   return {
     places: () => [...places.keys()],
-    taken: (pair: Pair, name: string, values: Parameters<Branches["taken"]>[0]): readonly number[] => {
-      const branches = branchesIn(pair, name);
+    taken: (subject: Subject, name: string, values: Parameters<Branches["taken"]>[0]): readonly number[] => {
+      const branches = branchesIn(subject, name);
       const own = new Set(branches.all);
       return branches
         .taken(values)

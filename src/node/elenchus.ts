@@ -2,12 +2,15 @@
 // limits on steps, depth, memory and output, and cannot reach the process that asks.
 
 import { type Elenchus, elenchusOver } from "../jobs/interface.js";
-import { DEFAULT_LANGUAGE } from "../language/names.js";
+import { fileOf } from "../language/row.js";
+import { LANGUAGES } from "../languages.js";
+import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
-export type { LanguageName } from "../language/names.js";
+export type { LanguageName } from "../languages.js";
+export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,
@@ -24,9 +27,11 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
-export type { Strategy } from "../subject/check-request.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {
-  return elenchusOver(openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, [DEFAULT_LANGUAGE]));
+  const opens = [fileOf("program", LANGUAGES.usual)];
+  const session = openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
+  return elenchusOver(ENGLISH, LANGUAGES, session);
 }

@@ -19,16 +19,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PROCESS = `
 import { appendFileSync, existsSync } from "node:fs";
 const die = () => process.kill(process.pid, "SIGKILL");
-const answer = () => process.send({ kind: "ended", ending: { kind: "typed", signature: String(process.pid) } });
+const answer = () => process.send({ kind: "ended", ending: { kind: "done", answer: String(process.pid) } });
 process.on("disconnect", () => process.exit());
-process.on("message", ({ job: { source: { name: file, text: word } } }) => {
+process.on("message", ({ job: { request: { source: { name: file, text: word } } } }) => {
   const isFirst = !existsSync(file);
   appendFileSync(file, process.pid + "\\n");
   if (word === "die" || (word === "die once" && isFirst)) die();
   else if (word === "exit") process.exit(7);
   else if (word === "bug") process.send({ kind: "bug", stack: "Error: a bug" });
   else if (word === "hang") setInterval(() => undefined, 1000);
-  else if (word === "answer, then die") process.send({ kind: "ended", ending: { kind: "finished" } }, die);
+  else if (word === "answer, then die") process.send({ kind: "ended", ending: { kind: "done", answer: "the last" } }, die);
   else answer();
 });`;
 const processFile = join(folder, "process.mjs");
@@ -47,7 +47,7 @@ function told(word: string): { readonly job: Job; readonly pids: () => readonly 
   const name = join(folder, `job-${count++}`);
   const pids = (): readonly number[] =>
     existsSync(name) ? readFileSync(name, "utf8").split("\n").filter(Boolean).map(Number) : [];
-  return { job: { kind: "types", source: { name, text: word } }, pids };
+  return { job: { kind: "types", request: { source: { name, text: word } } }, pids };
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -64,12 +64,12 @@ function isGone(pid: number): boolean {
   }
 }
 
-const typed = { kind: "typed", signature: expect.any(String) };
+const done = { kind: "done", answer: expect.stringMatching(/^\d+$/) };
 
 describe("a job that takes its process down", () => {
   test("is tried once more, in another one", async () => {
     const { job, pids } = told("die once");
-    expect(await open(1).ask(job)).toEqual(typed);
+    expect(await open(1).ask(job)).toEqual(done);
     expect(new Set(pids()).size).toBe(2);
   });
 
@@ -81,10 +81,10 @@ describe("a job that takes its process down", () => {
     );
     expect(answers).toEqual([
       { kind: "lost", how: "died", details: "SIGKILL" },
-      typed,
+      done,
       { kind: "lost", how: "died", details: "exit code 7" },
-      typed,
-      typed,
+      done,
+      done,
     ]);
     expect([die.pids().length, exit.pids().length]).toEqual([2, 2]);
   });
@@ -93,18 +93,18 @@ describe("a job that takes its process down", () => {
     const pool = open(1);
     const [bug, work] = [told("bug"), told("work")];
     expect(await pool.ask(bug.job)).toEqual({ kind: "lost", how: "bug", details: "Error: a bug" });
-    expect(await pool.ask(work.job)).toEqual(typed);
+    expect(await pool.ask(work.job)).toEqual(done);
     expect(bug.pids()).toEqual(work.pids());
   });
 
   test("after it was done does no harm to the next", async () => {
     const pool = open(1);
     const last = told("answer, then die");
-    expect(await pool.ask(last.job)).toEqual({ kind: "finished" });
+    expect(await pool.ask(last.job)).toEqual({ kind: "done", answer: "the last" });
     await until(() => last.pids().every(isGone));
     await new Promise((resolve) => setTimeout(resolve, 1_000)); // for us to hear of it, on a busy machine too
     const next = told("die once"); // it has two tries of its own
-    expect(await pool.ask(next.job)).toEqual(typed);
+    expect(await pool.ask(next.job)).toEqual(done);
     expect(next.pids().length).toBe(2);
   });
 });

@@ -1,11 +1,11 @@
 // Several processes that do jobs at the same time. A job that takes its process down is tried
 // once more in a new one; after that it is lost, and the others go on.
 import { type ChildProcess, fork } from "node:child_process";
-import type { Ending, Job, Lost } from "../jobs/job.js";
+import type { Ask, Ending, Job, JobKind, Lost } from "../jobs/job.js";
 
 export type Pool = {
   /** Jobs are begun in the order in which they are asked. */
-  readonly ask: (job: Job) => Promise<Ending | Lost>;
+  readonly ask: Ask;
   /** Ends every process, whatever it does; what was asked and is not done yet is never answered. */
   readonly close: () => void;
 };
@@ -65,9 +65,10 @@ export function openPool(processFile: URL, size: number, timeMaxMs: number): Poo
     next();
   };
   return {
-    ask: (job) =>
-      new Promise((answer) => {
-        waiting.push({ job, answer, tries: 0 });
+    ask: <K extends JobKind>(job: Job<K>) =>
+      new Promise<Ending<K> | Lost>((answer) => {
+        // A process answers the job that it was given: whoever waits for it knows its kind.
+        waiting.push({ job: job as Job, answer: answer as Task["answer"], tries: 0 });
         next();
       }),
     close: () => {

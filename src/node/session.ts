@@ -1,9 +1,20 @@
 // A worker thread that does jobs one after the other, with a deep stack and a memory limit of
 // its own. A job that kills its worker ends as unfinished, and the next one gets a new worker.
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import type { Control, Ending, FromWorker, Job, JobEvent, Session, ToWorker, WorkerSettings } from "../jobs/job.js";
+import type {
+  CheckEvent,
+  Control,
+  Done,
+  Ending,
+  FromWorker,
+  Job,
+  JobEvent,
+  JobKind,
+  Session,
+  ToWorker,
+  WorkerSettings,
+} from "../jobs/job.js";
 import { notDecided } from "../jobs/not-decided.js";
-import type { LanguageName } from "../language/names.js";
 import type { CheckAnswer } from "../report/verdict.js";
 
 export type SessionLimits = {
@@ -38,12 +49,16 @@ export function resourceLimits({ memoryMb, youngMb, stackMb }: SessionLimits): R
   };
 }
 
-/** Starts a worker at once, so that it gets ready, for programs in these languages, while the host reads its files. */
-export function openSession(workerFile: URL, limits: SessionLimits, opens: readonly LanguageName[]): Session {
+/** Starts a worker at once, so that it gets ready, for programs in files of these names, while the host reads them. */
+export function openSession(workerFile: URL, limits: SessionLimits, opens: readonly string[]): Session {
   const start = (): Hired => hire(workerFile, limits, opens);
   let idle: Hired | undefined = start();
   let last: Promise<unknown> = Promise.resolve();
-  const askNow: Session["ask"] = async (job, onEvent, { signal, timeMaxMs = limits.timeMaxMs } = {}) => {
+  const askNow: Session["ask"] = async <K extends JobKind>(
+    job: Job<K>,
+    onEvent: (event: JobEvent<K>) => void,
+    { signal, timeMaxMs = limits.timeMaxMs }: Control = {},
+  ) => {
     const hired = idle ?? start();
     idle = undefined;
     try {
@@ -71,7 +86,7 @@ export function openSession(workerFile: URL, limits: SessionLimits, opens: reado
 /** A worker, and what it dies of if it does: listened to from the start, since it may die before its first job. */
 type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
-function hire(file: URL, limits: SessionLimits, opens: readonly LanguageName[]): Hired {
+function hire(file: URL, limits: SessionLimits, opens: readonly string[]): Hired {
   const worker = new Worker(file, {
     workerData: { memoryMb: limits.memoryMb, opens } satisfies WorkerSettings,
     resourceLimits: resourceLimits(limits),
@@ -85,26 +100,27 @@ function hire(file: URL, limits: SessionLimits, opens: readonly LanguageName[]):
 }
 
 type Stops = Required<Control> & { readonly graceMs: number };
-type Done = { readonly ending: Ending; readonly alive: boolean };
+type Ended<K extends JobKind> = { readonly ending: Ending<K>; readonly alive: boolean };
 
-async function doJob(
+async function doJob<K extends JobKind>(
   { worker, death }: Hired,
-  job: Job,
-  onEvent: (event: JobEvent) => void,
+  job: Job<K>,
+  onEvent: (event: JobEvent<K>) => void,
   stops: Stops,
-): Promise<Done> {
+): Promise<Ended<K>> {
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const stop = stopping(job, cancelled, stops);
+  const stop = stopping(job.kind, cancelled, stops);
   const decided = newRecord();
   worker.ref();
-  worker.postMessage({ job, cancelled } satisfies ToWorker);
+  worker.postMessage({ job: job as Job, cancelled } satisfies ToWorker); // whatever its kind is
   try {
     const heard = (event: JobEvent): void => {
       decided.note(event);
-      onEvent(event);
+      onEvent(event as JobEvent<K>); // the worker tells of the job that it was given
     };
     const tooLate = stop.tooLate.then((done) => ({ ...done, ending: decided.ending() ?? done.ending }));
-    return await Promise.race([messages(worker, heard), death.then(judgeDeath), tooLate]);
+    const ended = await Promise.race([messages(worker, heard), death.then(judgeDeath), tooLate]);
+    return ended as Ended<K>; // and ends as that job does
   } finally {
     stop.forget();
     worker.removeAllListeners("message");
@@ -113,16 +129,16 @@ async function doJob(
 }
 
 /** A job that can be asked to stop is asked first, and ended only when it does not answer. */
-function stopping(job: Job, cancelled: Int32Array, { signal, timeMaxMs, graceMs }: Stops) {
+function stopping(kind: JobKind, cancelled: Int32Array, { signal, timeMaxMs, graceMs }: Stops) {
   const timers: NodeJS.Timeout[] = [];
   let stop = (): void => undefined;
-  const tooLate = new Promise<Done>((resolve) => {
+  const tooLate = new Promise<Ended<never>>((resolve) => {
     const giveUp = (): void => resolve(unfinished("time"));
     stop = () => {
       Atomics.store(cancelled, 0, 1);
       timers.push(setTimeout(giveUp, graceMs));
     };
-    timers.push(setTimeout(job.kind === "check" ? stop : giveUp, Math.min(timeMaxMs, TIMER_MAX_MS)));
+    timers.push(setTimeout(kind === "check" ? stop : giveUp, Math.min(timeMaxMs, TIMER_MAX_MS)));
   });
   if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop);
@@ -136,20 +152,20 @@ function stopping(job: Job, cancelled: Int32Array, { signal, timeMaxMs, graceMs 
 /** What a check has told so far: the functions that it was ended in, and those after it, are not decided. */
 function newRecord() {
   const answers: CheckAnswer[] = [];
-  let begun: Extract<JobEvent, { readonly kind: "begun" }> | undefined;
+  let begun: Extract<CheckEvent, { readonly kind: "begun" }> | undefined;
   const note = (event: JobEvent): void => {
     if (event.kind === "begun") begun = event;
     if (event.kind === "decided") answers.push(event.answer);
   };
-  const ending = (): Ending | undefined => {
+  const ending = (): Done<"check"> | undefined => {
     if (begun === undefined || answers.length === 0) return undefined;
     const rest = begun.functions.slice(answers.length).map(notDecided);
-    return { kind: "checked", answers: [...answers, ...rest], unchecked: begun.unchecked };
+    return { kind: "done", answer: { answers: [...answers, ...rest], unchecked: begun.unchecked } };
   };
   return { note, ending };
 }
 
-function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<Done> {
+function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<Ended<JobKind>> {
   return new Promise((resolve, reject) => {
     worker.on("message", (message: FromWorker) => {
       if (message.kind === "event") onEvent(message.event);
@@ -159,11 +175,11 @@ function messages(worker: Worker, onEvent: (event: JobEvent) => void): Promise<D
   });
 }
 
-function judgeDeath(error: Error): Done {
+function judgeDeath(error: Error): Ended<never> {
   if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return unfinished("memory");
   throw error;
 }
 
-function unfinished(reason: "time" | "memory"): Done {
+function unfinished(reason: "time" | "memory"): Ended<never> {
   return { ending: { kind: "unfinished", reason }, alive: false };
 }

@@ -3,28 +3,26 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import type { SolverChoice } from "../jobs/tools.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Solver } from "../smt/solver.js";
 import type { Ask } from "../smt/text-solver.js";
 import { embeddedZ3, type StartZ3, type Z3Assets } from "../smt/z3/open-z3.js";
-import type { CheckRequest } from "../subject/check-request.js";
 import { nativeZ3 } from "./native-z3.js";
 
-type Choice = CheckRequest["solver"];
-
-const started = new Map<Choice, Solver>();
+const started = new Map<SolverChoice, Solver>();
 
 /** Where the built files are: next to this one, when it is built itself. */
 const HERE = new URL("./", import.meta.url);
 
-export function nodeSolver(choice: Choice, built = HERE): Solver {
+export function nodeSolver(choice: SolverChoice, built = HERE): Solver {
   const solver = started.get(choice) ?? bigSolver(nodeAsk(choice, built));
   started.set(choice, solver);
   return solver;
 }
 
 /** The one place that knows which solvers there are. */
-export function nodeAsk(choice: Choice, built = HERE): Ask {
+export function nodeAsk(choice: SolverChoice, built = HERE): Ask {
   if (choice === "native") return nativeZ3();
   // A solver that is not there would only be less clever, and nobody would know why.
   if (!existsSync(new URL("z3.wasm", built))) throw new Error(`no z3.wasm in ${fileURLToPath(built)}`);

@@ -5,7 +5,7 @@
 import { absurd } from "../basis/absurd.js";
 import { canonical, type Int, negated } from "../basis/integer.js";
 import { widthOf } from "./characters.js";
-import type { Model } from "./model.js";
+import { atomValue, type Model } from "./model.js";
 import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
 import type { Answer } from "./solver.js";
 import {
@@ -64,6 +64,17 @@ function atomsOf(query: readonly Lit[]): readonly Atom[] {
   return [...atoms].sort((a, b) => a.id - b.id);
 }
 
+/** As a solver would print it, in the names of the query. */
+export function printAnswer(query: readonly Lit[], answer: Answer): string {
+  if (answer.kind !== "sat") return answer.kind === "unsat" ? "unsat" : `unknown (${answer.why})`;
+  const atoms = atomsOf(query);
+  const names = namesFor(atoms);
+  const values = atoms
+    .filter(isUnknown)
+    .map((atom) => `(${names.atoms.get(atom)} ${termText(names, atomValue(answer.model, atom))})`);
+  return values.length === 0 ? "sat" : `sat\n(${values.join(" ")})`;
+}
+
 // Printing
 
 export type Names = { readonly atoms: ReadonlyMap<Atom, string>; readonly functions: ReadonlyMap<number, string> };
@@ -117,7 +128,8 @@ function rangeLines(names: Names, atom: Atom): readonly string[] {
   return atom.sort === "str" ? [`(assert (str.in_re ${name} ${charsText(atom)}))`] : [];
 }
 
-function applicationText(names: Names, atom: Atom): string {
+/** What an atom is, for one that is not just unknown. */
+export function applicationText(names: Names, atom: Atom): string {
   const args = atom.args.map((arg) => termText(names, arg));
   const [a, b] = args;
   switch (atom.op.kind) {
@@ -162,7 +174,7 @@ export function termText(names: Names, term: Term): string {
   return typeof term === "boolean" ? String(term) : intText(term);
 }
 
-function litText(names: Names, { cond, side }: Lit): string {
+export function litText(names: Names, { cond, side }: Lit): string {
   const text = condText(names, cond);
   return side ? text : `(not ${text})`;
 }

@@ -38,7 +38,7 @@ export function eachAtomOfCond(cond: Cond, seen: Set<Atom>, visit: (atom: Atom) 
   }
 }
 
-function eachAtomOfTerm(term: Term, seen: Set<Atom>, visit: (atom: Atom) => void): void {
+export function eachAtomOfTerm(term: Term, seen: Set<Atom>, visit: (atom: Atom) => void): void {
   if (term instanceof Poly) {
     for (const mono of term.monos) for (const atom of mono.atoms) eachAtom(atom, seen, visit);
   } else if (term instanceof Text) {

@@ -7,7 +7,7 @@ import { NOWHERE } from "../core/span.js";
 import { mapChildren } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
 import { uncurried } from "./hidden/operation.js";
-import type { OfferedSide } from "./pair.js";
+import type { OfferedSide } from "./subject.js";
 
 /** How the reference's parameters become the submission's, in order. */
 export type Fit = readonly Piece[];

@@ -5,7 +5,9 @@ import { definedNames, neededNames } from "../core/library.js";
 import { makersOf, onlyDefines, reachedFrom } from "../core/needs.js";
 import type { Def, Program } from "../core/program.js";
 import { load, type Machine } from "../eval/run.js";
-import { type Between, type Given, LOADING, type OfferedSide, type Pairing, pairUp } from "./pair.js";
+import { LOADING } from "./limits.js";
+import { type Between, type Pairing, pairUp } from "./pair.js";
+import type { OfferedSide, Predicate } from "./subject.js";
 
 /** A definition, or something that is evaluated only for its effect, and the machine that it stopped. */
 export type Failure = { readonly def: Def; readonly machine: Machine };
@@ -26,15 +28,14 @@ const known = new WeakMap<Program, Loadable>();
 export function pairLoadable(
   reference: OfferedSide,
   submission: OfferedSide,
-  given: Given | undefined,
-  memoryIsLow: () => boolean,
+  given: Predicate | undefined,
   between: Between,
 ): Pairing {
   const { program, name, operations } = submission;
   if (!known.has(program)) {
-    const pairing = pairUp(reference, submission, given, memoryIsLow, between);
+    const pairing = pairUp(reference, submission, given, between);
     if (pairing.ok || pairing.why.kind !== "loading" || pairing.why.which !== "submission") return pairing;
-    known.set(program, loadable(program, pairing.why.machine, memoryIsLow));
+    known.set(program, loadable(program, pairing.why.machine, between.memoryIsLow));
   }
   const left = known.get(program) as Loadable;
   const machine = left.stuck ?? missed(left, name)?.machine;
@@ -42,13 +43,7 @@ export function pairLoadable(
   const there = [...operations].map(
     ([family, all]) => [family, all.filter(({ entry }) => !left.gone.has(entry))] as const,
   );
-  return pairUp(
-    reference,
-    { ...submission, program: left.program, operations: new Map(there) },
-    given,
-    memoryIsLow,
-    between,
-  );
+  return pairUp(reference, { ...submission, program: left.program, operations: new Map(there) }, given, between);
 }
 
 /** What had to be left out of a submission's program, where any of its functions was paired. */

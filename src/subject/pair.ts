@@ -1,97 +1,70 @@
-// A reference and a submission made ready: both loaded with the same constructors, so that
-// one input can be given to both, concretely and with unknowns.
+// Two subjects that fit each other: a reference and a submission, loaded with the same constructors, so that one input can
+// be given to both, concretely and with unknowns.
 import type { Across } from "../core/across.js";
 import { type Common, commonType } from "../core/common-type.js";
-import { type Name, tupleWidth } from "../core/expr.js";
+import type { Name } from "../core/expr.js";
 import { type Link, link, type TypeClash } from "../core/link.js";
-import type { IntKind } from "../core/literal.js";
-import type { Program } from "../core/program.js";
-import { con, type Type } from "../core/type.js";
-import type { SharedCtors } from "../eval/ctors.js";
-import { type Limits, USUAL_DEPTH } from "../eval/outcome.js";
-import { loadUnit, type Machine } from "../eval/run.js";
+import { con } from "../core/type.js";
 import { sharedCtors } from "../eval/share.js";
-import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substitute } from "../explore/shape.js";
+import { shapesOf } from "../explore/shape.js";
 import { type Fit, fitOf, fitted } from "./fit.js";
-import { type Disguise, type Disguised, disguisedIn, disguiseOf } from "./hidden/disguise.js";
+import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
-import { type Operations, uncurried } from "./hidden/operation.js";
+import { uncurried } from "./hidden/operation.js";
+import {
+  atIntegers,
+  isUnit,
+  type Loading,
+  type OfferedSide,
+  type Predicate,
+  type Running,
+  readyProgram,
+  running,
+  type Subject,
+  subjectAt,
+  type Unfit,
+  wearing,
+} from "./subject.js";
 
-/** A function of a program. */
-export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
-
-/** With the operations for the types that cannot be looked into. */
-export type OfferedSide = Side & { readonly operations: Operations };
-
-/** A predicate of the reference's program on its first arguments: other inputs are no tests. */
-export type Given = { readonly name: Name; readonly arity: number };
-
-/** How two programs are compared, which may be in two languages. */
-export type Between = {
-  /** What type variables stand for: integers that both have. */
-  readonly integer: IntKind;
-  readonly across: Across | undefined;
-};
-
-const IN_ONE_LANGUAGE: Between = { integer: "i63", across: undefined };
+/** How two programs are compared, which may be in two languages. Type variables stand for integers that both have. */
+export type Between = Loading & { readonly across: Across | undefined };
 
 export type Pair = {
-  readonly reference: Loaded;
-  readonly submission: Loaded;
+  readonly reference: Subject;
+  /** It takes the reference's inputs, and its results are looked at in the same way. */
+  readonly submission: Subject;
   readonly link: Link;
-  readonly params: readonly Type[];
-  readonly result: Type;
-  /** The function itself gives unit: what it prints, and leaves in mutable arguments, matters. */
-  readonly effects: boolean;
-  /** Types that cannot be looked into have others that stand in for them. */
-  readonly disguise: Disguise | undefined;
-  readonly submissionDisguise: Disguised | undefined;
-  readonly given: Given | undefined;
-  /** Type variables were left: they stand for integers. */
-  readonly polymorphic: boolean;
-  readonly shapes: Shapes;
-  /** For programs of ours that work on the same values. */
-  readonly ctors: SharedCtors;
   /** Of programs in two languages: how the submission's function takes the arguments, and what is called what. */
   readonly fit: Fit | undefined;
   readonly common: Common | undefined;
 };
 
-export type Loaded = { readonly side: Side; readonly unit: Unit; readonly machine: Machine };
-
 export type Pairing = { readonly ok: true; readonly pair: Pair } | { readonly ok: false; readonly why: Mismatch };
 
 export type Mismatch =
-  | { readonly kind: "unmakeable"; readonly type: Type } // by the operations of its module
-  | { readonly kind: "endless"; readonly type: Type }
+  | Unfit
   | { readonly kind: "types"; readonly clash: TypeClash }
-  | { readonly kind: "lacks"; readonly type: Name; readonly ctor: Name }
-  | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
-
-/** For loading a program: what it may do before its functions are asked. */
-export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
+  | { readonly kind: "lacks"; readonly type: Name; readonly ctor: Name };
 
 /** `given` is disguised as the functions are. */
 export function pairUp(
   reference: OfferedSide,
   submission: OfferedSide,
-  given: Given | undefined,
-  memoryIsLow: () => boolean,
-  between: Between = IN_ONE_LANGUAGE,
+  given: Predicate | undefined,
+  between: Between,
 ): Pairing {
   return between.across === undefined
-    ? pairInOneLanguage(reference, submission, given, memoryIsLow, between)
-    : pairAcross(reference, submission, given, memoryIsLow, between);
+    ? pairInOneLanguage(reference, submission, given, between)
+    : pairAcross(reference, submission, given, between, between.across);
 }
 
 /** What a type hides stays hidden: how it is made in one language is no business of the other. */
 function pairAcross(
   reference: OfferedSide,
   submission: OfferedSide,
-  given: Given | undefined,
-  memoryIsLow: () => boolean,
-  { integer, across }: Between,
+  given: Predicate | undefined,
+  between: Between,
+  across: Across,
 ): Pairing {
   const fit = fitOf(reference.type, submission.type);
   const tried = fit === undefined ? submission : fitted(submission, fit);
@@ -99,96 +72,50 @@ function pairAcross(
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const common = commonType(linked.link, linked.type, reference, tried);
-  const { type, polymorphic } = atIntegers(common.type, integer);
-  const { unit, machine, ctors } = readyReference(reference.program, memoryIsLow, integer);
+  const common = commonType(linked.link, linked.type, reference, tried, across);
+  const { type, polymorphic } = atIntegers(common.type, between.integer);
+  const { unit, machine, ctors } = readyProgram(reference.program, between);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const shapes = shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(integer));
-  const loaded = loadWith(sharedCtors(linked.link, unit.ctor, reference.program, tried.program), tried, memoryIsLow);
-  if (loaded.machine.outcome.kind !== "value")
-    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded.machine } };
-  return {
-    ok: true,
-    pair: {
-      reference: { side: reference, unit, machine },
-      submission: loaded,
-      link: linked.link,
-      ...uncurried(type),
-      effects: isUnit(uncurried(type).result),
-      disguise: undefined,
-      submissionDisguise: undefined,
-      given,
-      polymorphic,
-      shapes,
-      ctors,
-      fit,
-      common,
-    },
+  const subject: Subject = {
+    side: reference,
+    unit,
+    machine,
+    ...uncurried(type),
+    effects: isUnit(uncurried(type).result),
+    disguise: undefined,
+    given,
+    polymorphic,
+    shapes: shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(between.integer)),
+    ctors,
   };
-}
-
-function loadWith(ctors: SharedCtors, side: Side, memoryIsLow: () => boolean): Loaded {
-  const unit = makeUnit(side.program, new Map(), ctors);
-  return { side, unit, machine: loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false }) };
+  const shared = sharedCtors(linked.link, unit.ctor, reference.program, tried.program);
+  return beside(subject, running(tried, shared, between.memoryIsLow), { link: linked.link, fit, common });
 }
 
 function pairInOneLanguage(
   reference: OfferedSide,
   submission: OfferedSide,
-  given: Given | undefined,
-  memoryIsLow: () => boolean,
-  { integer }: Between,
+  given: Predicate | undefined,
+  between: Between,
 ): Pairing {
   const { linked, operations, counterpart } = linkOperations(reference, submission);
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const { type, polymorphic } = atIntegers(linked.type, integer);
-  const disguise = disguiseOf({ ...reference, given }, type, operations);
-  const own = nameIn(linked.link);
-  const other =
-    disguise && disguisedIn(disguise, { ...submission, given: undefined }, { entry: counterpart, ctor: own });
-  const [wanted, tried] = [worn(reference, disguise?.reference), worn(submission, other)];
-  const { unit, machine, shapes, ctors } = readyReference(wanted.program, memoryIsLow, integer);
-  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const shared = sharedCtors(linked.link, unit.ctor, wanted.program, tried.program);
-  const loaded = loadWith(shared, tried, memoryIsLow);
-  if (loaded.machine.outcome.kind !== "value")
-    return { ok: false, why: { kind: "loading", which: "submission", machine: loaded.machine } };
-  const worked = uncurried(disguise?.type ?? type);
-  const unmakeable = worked.params.findIndex((param) => !Number.isFinite(shapes.least(param)));
-  if (disguise !== undefined && unmakeable >= 0)
-    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
-  return {
-    ok: true,
-    pair: {
-      reference: { side: wanted, unit, machine },
-      submission: loaded,
-      link: linked.link,
-      ...worked,
-      effects: isUnit(uncurried(type).result),
-      disguise,
-      submissionDisguise: other,
-      given: given && (disguise?.reference.given === undefined ? given : { ...given, name: disguise.reference.given }),
-      polymorphic,
-      shapes,
-      ctors,
-      fit: undefined,
-      common: undefined,
-    },
-  };
+  const made = subjectAt(reference, linked.type, operations, given, between);
+  if (!made.ok) return made;
+  const { disguise, unit, side } = made.subject;
+  const home = { entry: counterpart, ctor: nameIn(linked.link) };
+  const tried = wearing(submission, disguise && disguisedIn(disguise, { ...submission, given: undefined }, home));
+  const shared = sharedCtors(linked.link, unit.ctor, side.program, tried.program);
+  const other = running(tried, shared, between.memoryIsLow);
+  return beside(made.subject, other, { link: linked.link, fit: undefined, common: undefined });
 }
 
-/** No operation makes what it holds, or there is no end to it. */
-function whyUnmakeable({ standIns }: Disguise, shapes: Shapes, type: Type): Mismatch {
-  const missing = standIns
-    .hiddenIn(type)
-    .find((each) => each.name !== "lazy" && !Number.isFinite(shapes.least(con(standIns.term(each).decl.name))));
-  return missing === undefined ? { kind: "endless", type } : { kind: "unmakeable", type: missing };
-}
-
-function worn(side: Side, disguised: Disguised | undefined): Side {
-  return disguised === undefined ? side : { ...side, program: disguised.program, name: disguised.name };
+function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "fit" | "common">): Pairing {
+  const { machine } = submission;
+  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "submission", machine } };
+  return { ok: true, pair: { reference, submission: { ...reference, ...submission }, ...rest } };
 }
 
 /** What a constructor of the reference is called in the submission. */
@@ -197,40 +124,9 @@ function nameIn({ ctors }: Link): (name: Name) => Name {
   return (name) => names.get(name) ?? name;
 }
 
-/** What is printed, or left in mutable arguments, matters where there is no other result. */
-function isUnit(type: Type): boolean {
-  return type.kind === "con" && tupleWidth(type.name) === 0;
+/** A subject beside a variant of itself: both have the same types, so nothing needs to be linked. */
+export function besideVariant(reference: Subject, variant: Running): Pair {
+  return { reference, submission: { ...reference, ...variant }, link: SAME, fit: undefined, common: undefined };
 }
 
-type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
-
-const ready = new WeakMap<Program, Ready>();
-
-/** Once for all submissions that are compared with it. */
-function readyReference(program: Program, memoryIsLow: () => boolean, integer: IntKind): Ready {
-  const known = ready.get(program);
-  if (known !== undefined) return known;
-  const unit = makeUnit(program, new Map());
-  const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
-  const made = { unit, machine, shapes: shapesOf(program, unit.ctor, con(integer)), ctors: allCtors(unit) };
-  ready.set(program, made);
-  return made;
-}
-
-/** The constructors of a program by name: for another version of it. */
-export function allCtors({ program, ctor }: Unit): SharedCtors {
-  const names = [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map(({ name }) => name);
-  return new Map(names.map((name) => [name, ctor(name)]));
-}
-
-/** An unknown of any type behaves as an integer that is only compared. */
-export function atIntegers(type: Type, integer: IntKind): { readonly type: Type; readonly polymorphic: boolean } {
-  const variables = new Map<string, Type>();
-  const collect = (inner: Type): void => {
-    if (inner.kind === "var") variables.set(inner.name, con(integer));
-    else if (inner.kind === "fn") [inner.from, inner.to].forEach(collect);
-    else inner.args.forEach(collect);
-  };
-  collect(type);
-  return { type: substitute(type, variables), polymorphic: variables.size > 0 };
-}
+const SAME: Link = { ctors: new Map(), types: new Map(), lacks: [], extra: [], alike: new Map() };

@@ -4,10 +4,11 @@ import type { Expr, Name } from "../core/expr.js";
 import { type Renaming, renamedExpr, renamedType, renamedValue } from "../core/rename.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
+import type { Loaded } from "../language/language.js";
 import type { Seen } from "../report/suite/suite.js";
-import { betweenOf } from "./asked-pair.js";
+import { commonInteger } from "./asked.js";
 import type { Pair } from "./pair.js";
-import type { Programs } from "./read-programs.js";
+import type { ReadAttempt } from "./read.js";
 
 export type Speaker = {
   readonly input: (e: Expr) => string;
@@ -18,16 +19,15 @@ export type Speaker = {
 
 export type Speakers = { readonly reference: Speaker; readonly submission: Speaker };
 
-export function speakersOf(programs: Programs, pair: Pair): Speakers {
-  const { reference, submission } = programs;
-  const plain: Speaker = {
-    input: reference.showInput,
-    alone: reference.showAlone,
-    value: reference.showValue,
-    seen: reference.seenValue,
-  };
-  if (pair.common === undefined) return { reference: plain, submission: plain };
-  const [wanted, given] = [namesOf(programs, pair, "reference"), namesOf(programs, pair, "submission")];
+/** A program's own words. */
+export function speakerOf({ showInput, showAlone, showValue, seenValue }: Loaded): Speaker {
+  return { input: showInput, alone: showAlone, value: showValue, seen: seenValue };
+}
+
+export function speakersOf(read: ReadAttempt, pair: Pair): Speakers {
+  const { reference, submission } = read;
+  if (pair.common === undefined) return { reference: speakerOf(reference), submission: speakerOf(reference) };
+  const [wanted, given] = [namesOf(read, pair, "reference"), namesOf(read, pair, "submission")];
   const decls = new Map(
     [...submission.program.data.flatMap(({ ctors }) => ctors), ...submission.program.exceptions].map((decl) => [
       decl.name,
@@ -51,9 +51,9 @@ export function speakersOf(programs: Programs, pair: Pair): Speakers {
   };
 }
 
-function namesOf({ languages }: Programs, { link, common }: Pair, which: "reference" | "submission"): Renaming {
-  const { integer } = betweenOf(languages);
-  const kinds = new Map([[integer as string, languages[which].integer as string], ...(common?.kinds[which] ?? [])]);
+function namesOf(read: ReadAttempt, { link, common }: Pair, which: "reference" | "submission"): Renaming {
+  const own: readonly [string, string] = [commonInteger(read), read[which].language.integer];
+  const kinds = new Map<string, string>([own, ...(common?.kinds[which] ?? [])]);
   const kind = (name: Name): Name => (kinds.get(name) ?? name) as Name;
   if (which === "reference") return { kind, ctor: (name) => name, type: (name) => name };
   const reversed = (names: ReadonlyMap<Name, Name>): ReadonlyMap<Name, Name> =>

@@ -1,6 +1,6 @@
-// From a path on which the programs part to an input that a teacher would write: unknown
-// functions become the first simple lambda that still separates, and every symbol the first of
-// 0, 1, -1, 2 ... or "x", "y", "z", "" that does. Each step is confirmed by running both.
+// From a path on which something is not right to an input that a teacher would write: unknown
+// functions become the first simple lambda on which it still is not, and every symbol the first of
+// 0, 1, -1, 2 ... or "x", "y", "z", "" on which it is not. Each step is confirmed by the judge.
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
 import { type Expr, makeName, type Name } from "../core/expr.js";
@@ -18,16 +18,26 @@ import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../explore/unkn
 import { atomValue, type Model, withValue } from "../smt/model.js";
 import { type Atom, type Constant, Poly, Text } from "../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../smt/unknowns.js";
-import type { Pair } from "../subject/pair.js";
-import { type Both, type Fuel, type Input, type Judging, limitsOf, parting } from "./confirm.js";
+import type { Inputs, Subject } from "../subject/subject.js";
+import { condemned, type Fuel, type Input, type Judge } from "./judge.js";
+import {
+  FILLED_MAX,
+  FUNCTIONS_TRIED_MAX,
+  HASTY,
+  limitsOf,
+  PATIENT,
+  PROBING_LAMBDAS_MAX,
+  QUICK,
+  SHIFT_MAX,
+} from "./limits.js";
 
-/** An input on which both were run, and parted. */
-export type CoreWitness = {
+/** An input that was condemned, and what was seen on it. */
+export type CoreWitness<Evidence> = {
   readonly args: readonly Expr[];
   /** What functions inside the results were applied to. */
   readonly further: readonly Expr[];
   readonly size: number;
-  readonly both: Both;
+  readonly seen: Evidence;
   readonly input: Input;
 };
 
@@ -38,20 +48,12 @@ export type Unknowns = {
   readonly furtherTypes: readonly Type[];
 };
 
-export type WitnessMaker = {
-  /** From a path on which the programs part; tidy: with the values that a teacher would write. */
-  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness | undefined;
-  /** From a path on which they agree as far as one can tell: other values of its symbols, extreme ones above all. */
-  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness | undefined;
+export type WitnessMaker<Evidence> = {
+  /** From a path on which something is wrong; tidy: with the values that a teacher would write. */
+  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness<Evidence> | undefined;
+  /** From a path on which all is right as far as one can tell: other values of its symbols, extreme ones above all. */
+  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness<Evidence> | undefined;
 };
-
-const QUICK: Fuel = { reference: 200_000, submission: (steps) => 50 * steps + 10_000 };
-/** Before a submission is said not to finish, it gets far more than any sensible one needs. */
-export const PATIENT: Fuel = { reference: 2_000_000, submission: (steps) => 1000 * steps + 300_000 };
-/** Extreme values may drive a recursion nearly for ever: that is no probe, and no difference. */
-const HASTY: Fuel = { reference: 500, submission: (steps) => 10 * steps + 1_000 };
-const PROBING_LAMBDAS_MAX = 3;
-const FUNCTIONS_TRIED_MAX = 60;
 
 type Effort = {
   readonly fuel: Fuel;
@@ -63,10 +65,11 @@ type Effort = {
 const THOROUGH: Effort = { fuel: QUICK, lambdas: Number.POSITIVE_INFINITY, waits: true, tidy: true };
 const PROBING: Effort = { fuel: HASTY, lambdas: PROBING_LAMBDAS_MAX, waits: false, tidy: true };
 
-export function witnessMaker(judging: Judging): WitnessMaker {
-  const lambdas = lambdaLoader(judging.pair);
+export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker<E> {
+  const lambdas = lambdaLoader(subject);
+  type Found = CoreWitness<E> | undefined;
   /** The first functions and model that separate. */
-  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): CoreWitness | undefined => {
+  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): Found => {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
@@ -74,15 +77,14 @@ export function witnessMaker(judging: Judging): WitnessMaker {
     for (const chosen of choices(candidates)) {
       const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
       const parts = (model: Model): boolean => {
-        const both = parting(judging, filled(model), effort.fuel);
-        return both !== undefined && (effort.waits || both.got.outcome.kind !== "unfinished");
+        const verdict = judge.judge(filled(model), effort.fuel)?.verdict;
+        return verdict === "wrong" || (effort.waits && verdict === "unfinished");
       };
       const first = models.find(parts);
       if (first === undefined) continue;
       const model = effort.tidy ? canonical(run, all, first, parts) : first;
-      const both = parting(judging, filled(model), PATIENT);
-      if (both !== undefined)
-        return written(judging.pair, unknowns.furtherTypes, chosen, settled(run, filled(model)), both);
+      const seen = condemned(judge, filled(model), PATIENT);
+      if (seen !== undefined) return written(subject, unknowns.furtherTypes, chosen, settled(run, filled(model)), seen);
     }
     return undefined;
   };
@@ -122,20 +124,20 @@ export function settled(run: Run, { args, further }: Input): Input {
 }
 
 /** `chosen`: every function that may be inside. */
-export function written(
-  { shapes, params }: Pair,
+export function written<E>(
+  { shapes, params }: Inputs,
   furtherTypes: readonly Type[],
   chosen: readonly Lambda[],
   input: Input,
-  both: Both,
-): CoreWitness {
+  seen: E,
+): CoreWitness<E> {
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
     values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
   const args = express(input.args("reference"), params);
   const further = express(input.further, furtherTypes);
   const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
-  return { args, further, size, both, input };
+  return { args, further, size, seen, input };
 }
 
 const USUAL_INTS: readonly Int[] = [1, -1, 2, -2, 3, -3, 7, 10, -10, 100];
@@ -147,7 +149,6 @@ function endsOf(atom: Atom): readonly Int[] {
   return [0, 1].flatMap((n) => [minus(high, n), plus(low, n)]);
 }
 const TEXTS = ["", "a", "A", "ab", "a b", " ", "0", "10", "-1", "x,y"];
-const FILLED_MAX = 4;
 
 /** Models with other values of some symbols: each alone, the first two together. */
 function fillings(model: Model, symbols: readonly Atom[]): readonly Model[] {
@@ -169,25 +170,25 @@ export type Lambda = { readonly expr: Expr; readonly value: Closure };
 const simpleOnes = new WeakMap<SharedCtors, Map<string, readonly Lambda[]>>();
 
 /** The lambdas to try for a function, loaded. */
-export function lambdaLoader(pair: Pair): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
-  const known = simpleOnes.get(pair.ctors) ?? new Map<string, readonly Lambda[]>();
-  simpleOnes.set(pair.ctors, known);
-  const { divide } = pair.reference.side.program.faults;
+export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) => readonly Lambda[] {
+  const { ctors, shapes, side } = subject;
+  const known = simpleOnes.get(ctors) ?? new Map<string, readonly Lambda[]>();
+  simpleOnes.set(ctors, known);
+  const { divide } = side.program.faults;
   return (run, fn) => {
     const key = [...fn.params, fn.result].map(typeKey).join("->");
-    const simple = known.get(key) ?? loadLambdas(pair, simpleLambdas(pair.shapes, fn));
+    const simple = known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, fn));
     known.set(key, simple);
-    const tables = tabledLambdas(pair.shapes, run, fn, divide);
-    return tables.length === 0 ? simple : [...simple, ...loadLambdas(pair, tables)];
+    const tables = tabledLambdas(shapes, run, fn, divide);
+    return tables.length === 0 ? simple : [...simple, ...loadLambdas(subject, tables)];
   };
 }
 
-export function loadLambdas(pair: Pair, exprs: readonly Expr[]): readonly Lambda[] {
-  const { program } = pair.reference.side;
+export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {
   const names = exprs.map((_, i) => makeName("f", i));
   const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
   const machine = load({ ...program, defs, types: new Map() }, limitsOf(Number.MAX_SAFE_INTEGER), {
-    ctors: pair.ctors,
+    ctors,
   });
   return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as Name) as Closure }));
 }
@@ -246,8 +247,6 @@ export function canonical(
   }
   return model;
 }
-
-const SHIFT_MAX = 1000;
 
 /** Where only the order of integers matters, they start at 0. */
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {

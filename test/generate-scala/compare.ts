@@ -1,10 +1,7 @@
 // Random Scala programs by us and by the real Scala: which outcomes differ.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { USUAL_DEPTH } from "../../src/eval/outcome.js";
 import { load } from "../../src/eval/run.js";
-import { openScala } from "../../src/frontend/scala/open.js";
-import { projectRoot } from "../project-root.js";
+import { openTestScala } from "../language.js";
 import { type ScalaRandom, sourceOf } from "./program.js";
 
 const LIMITS = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
@@ -13,8 +10,7 @@ const LIMITS = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
 export type OurScala = (text: string) => string;
 
 export async function openOurScala(): Promise<OurScala> {
-  const library = readFileSync(join(projectRoot(), "dist", "scala-library.json"), "utf8");
-  const language = await openScala({ library });
+  const language = await openTestScala();
   return (text) => {
     try {
       const read = language.read([{ name: "Main.scala", text }], []);

@@ -8,14 +8,22 @@
 // word is "rejected", "dies" (takes its worker down) or "hungry" (runs out of memory).
 import fc from "fast-check";
 import { type Assignment, type Task, type Test, USUAL_SUITE, USUAL_TESTS } from "../../src/classroom/assignment.js";
-import type { Ask } from "../../src/classroom/decide.js";
 import type { HandedIn } from "../../src/classroom/handed-in.js";
 import type { Source } from "../../src/core/span.js";
-import type { Ending, Job, Lost } from "../../src/jobs/job.js";
-import type { Replayed, ReplayInput } from "../../src/jobs/replay.js";
+import type { CheckRequest } from "../../src/jobs/check-request.js";
+import type { Answer, Ask, Done, Ending, Job, JobKind, Lost } from "../../src/jobs/job.js";
+import type { LoadedPrograms, LoadRequest } from "../../src/jobs/load.js";
+import type { Replayed } from "../../src/jobs/replay.js";
+import { LANGUAGES } from "../../src/languages.js";
 import { encodeBytes } from "../../src/report/display.js";
+import type { Incomparable, Which } from "../../src/report/incomparable.js";
 import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
+import type { Attempt, Exercise, Policy } from "../../src/subject/exercise.js";
+import type { GivenInput } from "../../src/witness/given.js";
+import { askerOf } from "../asking.js";
+
+/** Programs are tables whatever their files are called. */
+export const PRETEND_LANGUAGES = LANGUAGES;
 
 /** Inputs are the numbers below this, and their sizes; a check looks at those below the budget. */
 const INPUTS = 10;
@@ -75,35 +83,37 @@ export function pretendAsker(): { readonly ask: Ask; readonly asked: Job[] } {
   const asked: Job[] = [];
   return {
     asked,
-    ask: async (job) => {
+    ask: askerOf(async (job) => {
       asked.push(job);
       return answer(job);
-    },
+    }),
   };
 }
 
 function answer(job: Job): Ending | Lost {
-  if (!("request" in job) || job.kind === "suite") throw new Error(`nobody asks for ${job.kind}`);
-  const { reference, submission } = job.request;
-  const failure = failureOf(reference) ?? failureOf(submission);
-  if (failure !== undefined) return failure;
   switch (job.kind) {
+    case "load":
+      return failureIn(job.request) ?? done<"load">(load(job.request));
     case "fingerprint":
-      return { kind: "fingerprinted", fingerprints: fingerprints(job.request), unchecked: [] };
+      return failureIn(job.request) ?? done<"fingerprint">({ fingerprints: fingerprints(job.request), unchecked: [] });
     case "check":
-      return {
-        kind: "checked",
-        answers: namesIn(job.request).map((name) => check(job.request, name)),
-        unchecked: [],
-      };
+      return failureIn(job.request) ?? done<"check">({ answers: checkAll(job.request), unchecked: [] });
     case "replay":
-      return { kind: "replayed", results: job.inputs.map((input) => replay(job.request, input)) };
+      return failureIn(job.request) ?? done<"replay">(job.request.inputs.map((input) => replay(job.request, input)));
     default:
-      throw new Error("no such job");
+      throw new Error(`nobody asks for ${job.kind}`);
   }
 }
 
-function failureOf({ name, text }: Source): Ending | Lost | undefined {
+function done<K extends JobKind>(answer: Answer<K>): Done<K> {
+  return { kind: "done", answer };
+}
+
+function failureIn({ exercise, submission }: LoadRequest): Ending<never> | Lost | undefined {
+  return failureOf(exercise.reference) ?? (submission && failureOf(submission));
+}
+
+function failureOf({ name, text }: Source): Ending<never> | Lost | undefined {
   const at = { file: name, start: 0, end: 1 };
   switch (text.trim()) {
     case "rejected":
@@ -132,34 +142,47 @@ function tables({ text }: Source): ReadonlyMap<string, Table> {
   );
 }
 
-function namesIn({ functions, reference }: CheckRequest): readonly string[] {
+function namesIn({ functions, reference }: Exercise): readonly string[] {
   return functions.length > 0 ? functions : [...tables(reference).keys()];
 }
 
-function fingerprints(request: CheckRequest) {
-  const own = tables(request.submission);
+function load({ exercise, submission = exercise.reference }: LoadRequest): LoadedPrograms {
+  const functions = namesIn(exercise).map((name) => {
+    return { function: name, refused: incomparable({ exercise, submission }, name) };
+  });
+  return { functions, unchecked: [], failures: [] };
+}
+
+function fingerprints({ exercise, submission }: Attempt) {
+  const own = tables(submission);
   const structure = (name: string): string => JSON.stringify([...(own.get(name) ?? [])]).replaceAll(/@\d+/g, "@");
   return {
     whole: JSON.stringify([...own.keys()].map((name) => [name, structure(name)])),
-    functions: namesIn(request).map((name) => ({ name, structure: own.has(name) ? structure(name) : undefined })),
+    functions: namesIn(exercise).map((name) => ({ name, structure: own.has(name) ? structure(name) : undefined })),
   };
 }
 
-function check(request: CheckRequest, name: string): CheckAnswer {
-  return { function: name, verdict: verdictOf(request, name), explored: { ...NOTHING } };
+function checkAll(request: CheckRequest): readonly CheckAnswer[] {
+  return namesIn(request.exercise).map((name) => {
+    return { function: name, verdict: verdictOf(request, name), explored: { ...NOTHING } };
+  });
 }
 
 const NOTHING = { paths: 1, runs: 1, steps: 1, solverCalls: 0, ms: 0 };
 
+function incomparable({ exercise, submission }: Attempt, name: string): Incomparable | undefined {
+  const programs = { reference: exercise.reference, submission };
+  const cannot = (which: Which): Incomparable => {
+    return { kind: "missing", which, name, defines: [...tables(programs[which]).keys()] };
+  };
+  if (!tables(exercise.reference).has(name)) return cannot("reference");
+  return tables(submission).has(name) ? undefined : cannot("submission");
+}
+
 function verdictOf(request: CheckRequest, name: string): Verdict {
-  const cannot = (which: string): Verdict => ({
-    kind: "cannot-compare",
-    why: `the ${which} does not define \`${name}\``,
-    hint: undefined,
-  });
-  if (!tables(request.reference).has(name)) return cannot("reference");
-  if (!tables(request.submission).has(name)) return cannot("submission");
-  const budget = request.budget ?? USUAL_BUDGET;
+  const why = incomparable(request, name);
+  if (why !== undefined) return { kind: "cannot-compare", why };
+  const budget = request.search.budget ?? USUAL_BUDGET;
   for (let input = 0; input < Math.min(budget, INPUTS); input++) {
     const witness = witnessOf(request, name, String(input));
     if (witness !== undefined)
@@ -170,8 +193,8 @@ function verdictOf(request: CheckRequest, name: string): Verdict {
     : { kind: "agrees", upTo: budget, conditions: [] };
 }
 
-function witnessOf(request: CheckRequest, name: string, input: string): Witness | undefined {
-  const { expected, got, differ } = both(request, name, input);
+function witnessOf(attempt: Attempt, name: string, input: string): Witness | undefined {
+  const { expected, got, differ } = both(attempt, attempt.exercise.exceptions, name, input);
   if (!differ) return undefined;
   const call = `${name} ${input}`;
   const shown = {
@@ -181,12 +204,13 @@ function witnessOf(request: CheckRequest, name: string, input: string): Witness 
     chosen: [input],
     size: Number(input),
     observed: undefined,
+    whole: call,
   };
   return { ...shown, expected, got, rests: "behaviour" };
 }
 
-function both({ reference, submission, exceptions }: CheckRequest, name: string, input: string) {
-  const [expected, got] = [outcome(reference, name, input), outcome(submission, name, input)];
+function both({ exercise, submission }: Attempt, exceptions: Policy, name: string, input: string) {
+  const [expected, got] = [outcome(exercise.reference, name, input), outcome(submission, name, input)];
   const isTest = expected.kind === "value" || exceptions === "same";
   return { expected, got, isTest, differ: isTest && JSON.stringify(expected) !== JSON.stringify(got) };
 }
@@ -198,13 +222,13 @@ function outcome(program: Source, name: string, input: string): Shown {
   if (text === "~") return { kind: "unfinished", why: "fuel", steps: 9 };
   if (text.startsWith("@")) return { kind: "raised", text: place, steps: 1 };
   if (text.startsWith("!")) return { kind: "raised", text: text.slice(1), steps: 1 };
-  return { kind: "value", text, from: undefined, steps: 1 };
+  return { kind: "value", text, effects: undefined, from: undefined, steps: 1 };
 }
 
-function replay(request: CheckRequest, { function: name, input, exceptions, expect }: ReplayInput): Replayed {
+function replay(attempt: Attempt, { function: name, input, exceptions, expect }: GivenInput): Replayed {
   const chosen = "call" in input ? (input.call.split(" ")[1] ?? "") : (input.chosen[0] ?? "");
-  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: `no input: ${chosen}` };
-  const { expected, got, isTest, differ } = both({ ...request, exceptions }, name, chosen);
+  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: { kind: "rejected", said: `no input: ${chosen}` } };
+  const { expected, got, isTest, differ } = both(attempt, exceptions, name, chosen);
   if (!isTest) return { kind: "no-test" };
   return { kind: differ ? "differs" : "agrees", expected, got, rests: "behaviour", expectation: expect };
 }

@@ -19,7 +19,7 @@ for (const folder of process.argv.slice(2)) {
       count.all++;
       if (edit === undefined) count.unwritten++;
       if (wrong !== undefined) count.wrong++;
-      const { start, end } = edit?.at ?? mutant.at;
+      const { start, end } = edit?.at ?? mutant.before.at;
       if (edit === undefined || wrong !== undefined)
         console.log(`${file}: ${mutant.operator}: ${text.slice(start, end)} => ${wrong ?? "no edit"}`);
     }

@@ -29,7 +29,7 @@ const all: Tried[] = [];
 test.each(readable)("what is edited is read as what was changed: $name", (source) => {
   const { text } = source;
   for (const each of tryEdits(scala, source, mutantsMax(text))) {
-    const { at, text: now } = each.edit ?? { at: each.mutant.at, text: "" };
+    const { at, text: now } = each.edit ?? { at: each.mutant.before.at, text: "" };
     expect(each.wrong, `${text.slice(at.start, at.end)} => ${now}`).toBeUndefined();
     all.push(each);
   }

@@ -2,8 +2,8 @@
 // not told from the program itself, and nothing is claimed beyond it either.
 import { expect, test } from "vitest";
 import { checkPrograms } from "../../src/jobs/check.js";
+import type { CheckRequest } from "../../src/jobs/check-request.js";
 import type { CheckAnswer } from "../../src/report/verdict.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
 import { both, openTestLanguage } from "../language.js";
@@ -15,11 +15,11 @@ const LACKING = "(object method number = 1 end)#number";
 
 for (const mutant of MUTANTS) {
   const { request } = mutantTask(mutant);
-  const places = [...request.reference.text.matchAll(/(?<![\w"'])\d+(?![\w"'.])/g)];
+  const { text: whole } = request.exercise.reference;
+  const places = [...whole.matchAll(/(?<![\w"'])\d+(?![\w"'.])/g)];
   test(`${mutant.name}, with each of ${places.length} numbers left out`, async () => {
     for (const { index, 0: number } of places) {
-      const text =
-        request.reference.text.slice(0, index) + LACKING + request.reference.text.slice(index + number.length);
+      const text = whole.slice(0, index) + LACKING + whole.slice(index + number.length);
       for (const { verdict } of await answersTo({ ...request, submission: { ...request.submission, text } }))
         expect(verdict, text).toMatchObject({ kind: expect.stringMatching(/^agrees/) });
     }
@@ -30,7 +30,7 @@ for (const mutant of MUTANTS) {
 async function answersTo(request: CheckRequest): Promise<readonly CheckAnswer[]> {
   const checked = await checkPrograms(
     both(language),
-    { ...request, budget: 5_000 },
+    { ...request, search: { ...request.search, budget: 5_000 } },
     {
       solver,
       memoryIsLow: () => false,

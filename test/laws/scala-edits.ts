@@ -4,14 +4,18 @@ import type { Arm, Expr, Name } from "../../src/core/expr.js";
 import type { PrimName } from "../../src/core/primitive.js";
 import { printExpr } from "../../src/core/print.js";
 import { boundIn, type Def, type Program } from "../../src/core/program.js";
+import { withReplaced } from "../../src/core/replace.js";
 import type { Source } from "../../src/core/span.js";
 import { mapChildren, visit } from "../../src/core/traverse.js";
 import type { Edit } from "../../src/language/facts.js";
 import type { Language, Loaded } from "../../src/language/language.js";
-import { type Mutant, mutantsOf } from "../../src/questions/mutate/mutants.js";
+import { type Operator, variantsOf } from "../../src/questions/mutate/operators.js";
+
+/** A change that a mutant would make, whether or not it can be written. */
+export type Variant = { readonly operator: Operator; readonly before: Expr; readonly now: Expr };
 
 export type Tried = {
-  readonly mutant: Mutant;
+  readonly mutant: Variant;
   readonly edit: Edit | undefined;
   /** Why it breaks the law. */
   readonly wrong: string | undefined;
@@ -25,17 +29,36 @@ export function tryEdits(language: Language, source: Source, most: number): read
     : [];
 }
 
-/** A mutant of a function, by its number: several may have one name. */
-type Of = { readonly mutant: Mutant; readonly index: number };
+/** A change of a function, by its number: several may have one name. */
+type Of = { readonly mutant: Variant; readonly index: number };
 
 /** Functions use each other: each node with the first of them. */
-function mutantsIn({ program, values }: Loaded): readonly Of[] {
+function mutantsIn({ program, values, facts }: Loaded): readonly Of[] {
   const seen = new Set<Expr>();
+  const bound = new Map(program.defs.flatMap((def) => namesOf(def).map((name, i) => [name, boundIn(def)[i] as Expr])));
   return values.flatMap(({ core }, index) => {
-    const own = mutantsOf(program, core).filter(({ before }) => !seen.has(before));
-    for (const { before } of own) seen.add(before);
-    return own.map((mutant) => ({ mutant, index }));
+    const own: Of[] = [];
+    for (const name of reachedFrom(core, bound)) {
+      visit(bound.get(name) as Expr, (before) => {
+        if (!before.written || seen.has(before)) return true;
+        seen.add(before);
+        for (const { operator, now } of variantsOf(before, { facts, self: [name] }))
+          own.push({ mutant: { operator, before, now }, index });
+        return true;
+      });
+    }
+    return own;
   });
+}
+
+function reachedFrom(entry: Name, bound: ReadonlyMap<Name, Expr>): readonly Name[] {
+  const found = new Set<Name>(bound.has(entry) ? [entry] : []);
+  for (const name of found)
+    visit(bound.get(name) as Expr, (e) => {
+      if (e.kind === "var" && bound.has(e.name)) found.add(e.name);
+      return true;
+    });
+  return [...found];
 }
 
 function spread<T>(items: readonly T[], most: number): readonly T[] {
@@ -43,7 +66,7 @@ function spread<T>(items: readonly T[], most: number): readonly T[] {
   return items.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
 }
 
-function tried(language: Language, source: Source, { facts, values }: Loaded, { mutant, index }: Of): Tried {
+function tried(language: Language, source: Source, { program, facts, values }: Loaded, { mutant, index }: Of): Tried {
   const edit = facts.edit({ before: mutant.before, now: mutant.now });
   if (edit === undefined) return { mutant, edit, wrong: undefined };
   const { at, text } = edit;
@@ -56,7 +79,10 @@ function tried(language: Language, source: Source, { facts, values }: Loaded, { 
   if (!again.ok) return { mutant, edit, wrong: again.errors.map(({ label }) => label).join("; ") };
   const [before, now] = [values[index], again.value.values[index]];
   if (now === undefined || now.name !== before?.name) return { mutant, edit, wrong: "its functions are others" };
-  const [wanted, got] = [shapeOf(mutant.program(), before.core), shapeOf(again.value.program, now.core)];
+  const [wanted, got] = [
+    shapeOf(withReplaced(program, new Map([[mutant.before, mutant.now]])), before.core),
+    shapeOf(again.value.program, now.core),
+  ];
   return { mutant, edit, wrong: wanted === got ? undefined : difference(wanted, got) };
 }
 

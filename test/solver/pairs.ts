@@ -1,5 +1,7 @@
 // Pairs of programs for comparing solvers: every template with each of its other choices.
-import { type CheckRequest, DEFAULT_SEED, DEFAULT_STRATEGY } from "../../src/subject/check-request.js";
+import { type CheckRequest, USUAL_SEARCH } from "../../src/jobs/check-request.js";
+import type { SolverChoice } from "../../src/jobs/tools.js";
+import { attemptOf } from "../attempt.js";
 import { LIST_TEMPLATES } from "./list-templates.js";
 import { PROOF_TEMPLATES } from "./proof-templates.js";
 import { TEMPLATES } from "./templates.js";
@@ -30,19 +32,6 @@ function chosen(template: string, picks: readonly number[]): string {
 }
 
 /** As `check` asks with default settings. */
-export function requestFor({ reference, submission }: SolverPair, solver: CheckRequest["solver"]): CheckRequest {
-  return {
-    reference: { name: "reference.ml", text: reference },
-    submission: { name: "submission.ml", text: submission },
-    prelude: undefined,
-    observe: undefined,
-    given: undefined,
-    functions: ["f"],
-    exceptions: "undefined",
-    strategy: DEFAULT_STRATEGY,
-    budget: undefined,
-    all: 1,
-    seed: DEFAULT_SEED,
-    solver,
-  };
+export function requestFor({ reference, submission }: SolverPair, solver: SolverChoice): CheckRequest {
+  return { ...attemptOf(reference, submission, { functions: ["f"] }), search: { ...USUAL_SEARCH, solver } };
 }

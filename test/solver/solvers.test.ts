@@ -1,12 +1,12 @@
 // Answers do not depend on the solver: the embedded Z3 and the machine's own, where there is one, give
 // the same on some of the pairs. `npm run bench -- solvers` compares them on all.
 import { expect, test } from "vitest";
-import { type CheckTools, checkPrograms } from "../../src/jobs/check.js";
+import { checkPrograms } from "../../src/jobs/check.js";
+import type { SearchTools, SolverChoice } from "../../src/jobs/tools.js";
 import { tuneEngine } from "../../src/node/engine.js";
 import { nativeZ3Problem } from "../../src/node/native-z3.js";
 import { nodeAsk } from "../../src/node/solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
 import { both, openTestLanguage } from "../language.js";
 import { builtFolder } from "../project-root.js";
 import { requestFor, solverPairs } from "./pairs.js";
@@ -29,14 +29,14 @@ const CHOSEN = [
 ];
 const pairs = solverPairs().filter(({ name }) => CHOSEN.includes(name.split(" ")[0] ?? ""));
 
-async function answersOf(choice: CheckRequest["solver"]): Promise<{ answers: string[]; queries: number }> {
+async function answersOf(choice: SolverChoice): Promise<{ answers: string[]; queries: number }> {
   let queries = 0;
   const ask = nodeAsk(choice, builtFolder());
   const solver = bigSolver((text) => {
     queries++;
     return ask(text);
   });
-  const tools: CheckTools = {
+  const tools: SearchTools = {
     solver,
     memoryIsLow: () => false,
     isCancelled: () => false,

@@ -17,8 +17,9 @@ import { NOWHERE } from "../../src/core/span.js";
 import { children, mapChildren, subpatterns } from "../../src/core/traverse.js";
 import { makeUnit } from "../../src/eval/unit.js";
 import type { Costs } from "../../src/questions/cover/costs.js";
-import type { CoverSettings } from "../../src/questions/cover/cover.js";
-import { allCtors, type Pair } from "../../src/subject/pair.js";
+import type { Pair } from "../../src/subject/pair.js";
+import { allCtors } from "../../src/subject/subject.js";
+import type { Which } from "./cover-function.js";
 
 /** A program in which `class` has a value that no pattern names. */
 export function withOther(scala: string, name: string): string {
@@ -32,7 +33,7 @@ export function countedCosts(matches: ReadonlyMap<string, number>): Partial<Cost
 }
 
 /** `ctors`: those whose matching costs something. */
-export function asCounted(pair: Pair, side: CoverSettings["side"], ctors: readonly string[]): Pair {
+export function asCounted(pair: Pair, side: Which, ctors: readonly string[]): Pair {
   const { unit } = pair[side];
   const paying = makeUnit(new Paying(unit.program, ctors).program(), new Map(), allCtors(unit));
   return { ...pair, [side]: { ...pair[side], unit: paying } };

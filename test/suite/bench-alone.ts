@@ -8,7 +8,7 @@ import type { Solver } from "../../src/smt/solver.js";
 import { both } from "../language.js";
 import type { Interpreter } from "./delft.js";
 import { heading, markdownTable } from "./markdown.js";
-import { callOf, requestOf, type Subject, testsOf } from "./score-suites.js";
+import { attemptAt, callOf, type Subject, testsOf } from "./score-suites.js";
 
 const BUDGETS = [1, 2, 3, 4, 5, "auto"] as const;
 const QUICK_BUDGETS = BUDGETS.slice(0, 2);
@@ -27,7 +27,7 @@ export async function benchAlone(
     const ways = tests.filter(({ from }) => from !== "mutant");
     rows.push([String(budget), ...[ways, tests].flatMap((suite) => noticedBy(subject, suite, faulty))]);
   }
-  const head = ["budget", "ways: tests", "noticed", "with tests for mutants: tests", "noticed"];
+  const head = ["budget", "paths: tests", "noticed", "with tests for mutants: tests", "noticed"];
   return heading("The reference alone") + markdownTable(head, rows);
 }
 
@@ -39,11 +39,11 @@ function noticedBy(subject: Subject, tests: readonly SuiteTest[], faulty: readon
 }
 
 function isNoticed(subject: Subject, tests: readonly SuiteTest[], source: string): boolean {
-  const request = { ...requestOf(subject), submission: { name: "faulty", text: source } };
+  const attempt = { ...attemptAt(subject), submission: { name: "faulty", text: source } };
   const inputs = tests.map(
     (test) => ({ ...callOf(test), exceptions: "same", expect: undefined, raises: false }) as const,
   );
-  const replayed = replay(both(subject.language), request, inputs, () => false);
+  const replayed = replay(both(subject.language), attempt, inputs, () => false);
   if (!replayed.ok) throw new Error(replayed.errors[0].title);
   return replayed.value.some(({ kind }) => kind === "differs");
 }

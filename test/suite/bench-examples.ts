@@ -23,8 +23,8 @@ export async function benchExamples(language: Language, solver: Solver): Promise
       told: sum(({ suites }) => suites[i]?.told ?? 0),
     })),
   };
-  const head = ["function", "mutants", "ways", "ways, minimised", "with tests for mutants, minimised"];
-  return heading("Our examples: tests, mutants told") + markdownTable(head, [...rows, all].map(cellsOf));
+  const head = ["function", "mutants", "paths", "paths, minimised", "with tests for mutants, minimised"];
+  return heading("Our examples: tests, mutants killed") + markdownTable(head, [...rows, all].map(cellsOf));
 }
 
 type Row = {

@@ -12,7 +12,7 @@ export async function benchExercise(language: Language, solver: Solver, exercise
   const tables: string[] = [];
   for (const { id, source } of exercise.references) {
     const subject = { language, solver, source, functions: exercise.functions };
-    tables.push(heading(`${id}: tests, branches taken, mutants told`), await tableOf(subject, exercise));
+    tables.push(heading(`${id}: tests, branches taken, mutants killed`), await tableOf(subject, exercise));
   }
   return tables.join("");
 }
@@ -26,7 +26,7 @@ async function tableOf(subject: Subject, { functions, tests }: Exercise): Promis
   }
   const scored = await scoreSuites(subject, suites);
   const cell = (i: number, count = suites[i]?.length ?? 0): string => `${count}, ${scoreText(scored, i)}`;
-  const names = ["ways", "ways, minimised", "with tests for mutants, minimised"];
+  const names = ["paths", "paths, minimised", "with tests for mutants, minimised"];
   const manualCell = cell(0, countOf(tests));
   return markdownTable(
     ["", "manual", ...BUDGETS.map((budget) => `budget ${budget}`)],

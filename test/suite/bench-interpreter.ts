@@ -2,19 +2,20 @@
 // budget and its costs, and every program, what we need beside what it needed. One input for each path.
 import type { Language } from "../../src/language/language.js";
 import type { Covered } from "../../src/questions/cover/cover.js";
-import { withCommas } from "../../src/report/verdict-words.js";
+import { withCommas } from "../../src/report/words/english/phrases.js";
 import type { Solver } from "../../src/smt/solver.js";
 import type { Pair } from "../../src/subject/pair.js";
-import { type Input, judge } from "../../src/witness/confirm.js";
-import { PATIENT } from "../../src/witness/witness.js";
+import { judgeByReference } from "../../src/witness/by-reference.js";
+import { condemned, type Input } from "../../src/witness/judge.js";
+import { PATIENT } from "../../src/witness/limits.js";
 import { asCounted, countedCosts, withOther } from "./as-counted.js";
-import { coverChosen, coverPair, pairOf } from "./cover-function.js";
+import { coverChosen, coverPair, pairOf, type Which } from "./cover-function.js";
 import { type Configuration, type Figure, type Interpreter, isSameConfiguration } from "./delft.js";
 import { heading, markdownTable } from "./markdown.js";
 
 type Subject = {
   readonly program: Interpreter;
-  readonly side: "reference" | "submission";
+  readonly side: Which;
   readonly pair: Pair; // the reference and this program
   readonly counted: Pair; // the same, as the thesis counts
 };
@@ -115,8 +116,8 @@ function matchesOf({ matchAddC, matchNumC }: Configuration): ReadonlyMap<string,
 }
 
 function notices(pair: Pair, suites: readonly (readonly Input[])[]): boolean {
-  const judging = { pair, policy: "same", given: undefined, steps: 0 } as const;
-  return suites.some((inputs) => inputs.some((input) => judge(judging, input, PATIENT)?.differ));
+  const judge = judgeByReference(pair, "same", undefined);
+  return suites.some((inputs) => inputs.some((input) => condemned(judge, input, PATIENT) !== undefined));
 }
 
 function nameOf({ budget, matchAddC, matchNumC }: Configuration): string {
@@ -146,12 +147,12 @@ function tables(programs: readonly Interpreter[], rounds: readonly Round[]): str
       head,
       rows((m, { paper }, c) => beside(withCommas(m.questions), paper.solverCalls, c)),
     ),
-    heading("Figure C.2, tests: ours (different ways among them, where there are fewer) / thesis"),
+    heading("Figure C.2, tests: our paths (different sequences of arms, where there are fewer) / thesis"),
     markdownTable(
       head,
       rows((m, { paper }, c) => beside(pathsText(m), paper.tests, c)),
     ),
-    heading("Figure C.2 again, ways as the thesis counts them: ours, and the thesis's where they differ"),
+    heading("Figure C.2 again, paths as the thesis counts them: ours, and the thesis's where they differ"),
     markdownTable(
       head,
       rows((m, { paper }, c) => differing(m, paper.tests, c)),

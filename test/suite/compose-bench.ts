@@ -10,13 +10,13 @@ import type { Pair } from "../../src/subject/pair.js";
 import { openTestLanguage } from "../language.js";
 import { openTestSolver } from "../laws/test-solver.js";
 import { COMPOSE_PROGRAMS } from "./compose-programs.js";
-import { coverPair, pairOf } from "./cover-function.js";
+import { coveringOf, coverPair, pairOf } from "./cover-function.js";
 
 async function main(): Promise<void> {
   const language = await openTestLanguage();
   const solver = openTestSolver();
   process.stdout.write(
-    "| program | budget | ways | running: ms | runs | questions | composing: ms | runs | questions | chosen |\n|---|---|---|---|---|---|---|---|---|---|\n",
+    "| program | budget | paths | running: ms | runs | questions | composing: ms | runs | questions | chosen |\n|---|---|---|---|---|---|---|---|---|---|\n",
   );
   for (const { kind, text, function: name, budgets } of COMPOSE_PROGRAMS) {
     const { pair } = pairOf(language, text, text, name);
@@ -48,7 +48,6 @@ async function measured(pair: Pair, solver: Solver, budget: number, composes: bo
 
 function pays(pair: Pair, solver: Solver, budget: number): Promise<boolean> {
   const settings: CoverSettings = {
-    side: "reference",
     budget,
     costs: USUAL_COSTS,
     policy: "same",
@@ -58,7 +57,7 @@ function pays(pair: Pair, solver: Solver, budget: number): Promise<boolean> {
     stepsMax: 1_000_000_000,
     composes: false,
   };
-  return composingPays(pair, settings, {
+  return composingPays(coveringOf(pair), settings, {
     quick: quickSolve,
     solver,
     isStopped: () => false,

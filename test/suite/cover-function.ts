@@ -2,39 +2,50 @@
 
 import type { Language } from "../../src/language/language.js";
 import { type Costs, USUAL_COSTS } from "../../src/questions/cover/costs.js";
-import { type Covered, type CoverSettings, type CoverTools, cover } from "../../src/questions/cover/cover.js";
+import {
+  type Covered,
+  type Covering,
+  type CoverSettings,
+  type CoverTools,
+  cover,
+} from "../../src/questions/cover/cover.js";
 import { composingPays } from "../../src/questions/cover/whether-to-compose.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { QuickSolver, Solver } from "../../src/smt/solver.js";
-import { askedPair } from "../../src/subject/asked-pair.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
+import { askedPair } from "../../src/subject/asked.js";
 import type { Pair } from "../../src/subject/pair.js";
-import { type Programs, readPrograms } from "../../src/subject/read-programs.js";
+import { type ReadAttempt, readAttempt } from "../../src/subject/read.js";
+import { judgeByReference } from "../../src/witness/by-reference.js";
+import { attemptOf } from "../attempt.js";
+import { both } from "../language.js";
 
-export type Ready = { readonly programs: Programs; readonly pair: Pair };
+export type Ready = { readonly read: ReadAttempt; readonly pair: Pair };
+
+/** Whose paths are taken. */
+export type Which = "reference" | "submission";
+
+/** All that is not said is as usual. */
+type Wanted = Partial<CoverSettings> & { readonly side?: Which };
 
 export function pairOf(language: Language, reference: string, submission: string, name: string, given?: string): Ready {
-  const request: CheckRequest = {
-    reference: { name: "reference.ml", text: reference },
-    submission: { name: "submission.ml", text: submission },
-    prelude: undefined,
-    observe: undefined,
+  const attempt = attemptOf(reference, submission, {
     given: given === undefined ? undefined : { source: undefined, function: given },
     functions: [name],
     exceptions: "same",
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-  };
-  const programs = readPrograms({ reference: language, submission: language }, request);
-  if (!programs.ok) throw new Error(programs.errors[0].title);
-  const [asked] = programs.value.asked;
+  });
+  const read = readAttempt(both(language), attempt);
+  if (!read.ok) throw new Error(read.errors[0].title);
+  const [asked] = read.value.asked;
   if (asked === undefined) throw new Error(`no ${name}`);
-  const paired = askedPair(programs.value, asked, request, () => false);
+  const paired = askedPair(read.value, asked, () => false);
   if (!paired.ok) throw new Error(JSON.stringify(paired.verdict));
-  return { programs: programs.value, pair: paired.pair };
+  return { read: read.value, pair: paired.pair };
+}
+
+/** The submission is run on every input too. */
+export function coveringOf(pair: Pair, side: Which = "reference"): Covering {
+  const { reference } = pair;
+  return { explored: pair[side], reference, judge: judgeByReference(pair, "same", reference.given) };
 }
 
 export function coverPair(
@@ -42,9 +53,9 @@ export function coverPair(
   solver: Solver,
   budget: number,
   costs: Partial<Costs> = {},
-  settings: Partial<CoverSettings> = {},
+  { side, ...settings }: Wanted = {},
 ): Promise<Covered> {
-  return cover(pair, settingsOf(budget, costs, settings), toolsOf(solver, quickSolve));
+  return cover(coveringOf(pair, side), settingsOf(budget, costs, settings), toolsOf(solver, quickSolve));
 }
 
 /** Composed or not, as `suite` chooses; with the questions to any solver, also those that the choice took. */
@@ -53,7 +64,7 @@ export async function coverChosen(
   solver: Solver,
   budget: number,
   costs: Partial<Costs>,
-  settings: Partial<CoverSettings>,
+  { side, ...settings }: Wanted,
 ): Promise<{ readonly covered: Covered; readonly questions: number }> {
   let questions = 0;
   const quick: QuickSolver = (query, near) => {
@@ -62,14 +73,14 @@ export async function coverChosen(
   };
   const wanted = settingsOf(budget, costs, settings);
   const tools = toolsOf(solver, quick);
-  const composes = await composingPays(pair, wanted, tools);
-  const covered = await cover(pair, { ...wanted, composes }, tools);
+  const covering = coveringOf(pair, side);
+  const composes = await composingPays(covering, wanted, tools);
+  const covered = await cover(covering, { ...wanted, composes }, tools);
   return { covered, questions: questions + covered.searched.solverCalls };
 }
 
 function settingsOf(budget: number, costs: Partial<Costs>, settings: Partial<CoverSettings>): CoverSettings {
   return {
-    side: "reference",
     budget,
     costs: { ...USUAL_COSTS, ...costs },
     policy: "same",
@@ -87,8 +98,8 @@ function toolsOf(solver: Solver, quick: QuickSolver): CoverTools {
 }
 
 /** The calls that were found, as they are shown, in order. */
-export function callsOf({ programs }: Ready, { paths }: Covered): readonly string[] {
+export function callsOf({ read }: Ready, { paths }: Covered): readonly string[] {
   return paths.flatMap(({ inputs }) =>
-    inputs.map(({ args }) => args.map((arg) => programs.reference.showInput(arg)).join(" ")),
+    inputs.map(({ args }) => args.map((arg) => read.reference.showInput(arg)).join(" ")),
   );
 }

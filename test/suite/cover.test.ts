@@ -92,7 +92,7 @@ describe("outcomes", () => {
     const text = 'let hd = function [] -> failwith "empty" | x :: _ -> x';
     const { pair } = pairOf(language, text, text, "hd");
     const { paths } = await coverPair(pair, solver, 1);
-    const kinds = paths.map(({ inputs }) => inputs[0]?.both.expected.outcome.kind);
+    const kinds = paths.map(({ inputs }) => inputs[0]?.seen.expected.outcome.kind);
     expect(kinds).toEqual(["raised", "value"]);
   });
 

@@ -1,7 +1,7 @@
 // Suites of one program side by side: the tests that each has, the branches that they take, and the mutants that they
 // tell of those that can be told: by any of the suites, or by `check`.
 
-import { type ReplayInput, replay } from "../../src/jobs/replay.js";
+import { replay } from "../../src/jobs/replay.js";
 import { suitePrograms } from "../../src/jobs/suite.js";
 import {
   AUTO_STEPS_MAX,
@@ -17,8 +17,9 @@ import { minimized } from "../../src/report/suite/select.js";
 import type { FunctionSuite, SuiteTest } from "../../src/report/suite/suite.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";
-import type { CheckRequest } from "../../src/subject/check-request.js";
+import type { Attempt } from "../../src/subject/exercise.js";
 import type { Pair } from "../../src/subject/pair.js";
+import type { GivenInput } from "../../src/witness/given.js";
 import { both } from "../language.js";
 
 export type Subject = {
@@ -29,7 +30,7 @@ export type Subject = {
 };
 
 /** Calls as text, or with every value that was chosen. */
-export type Call = Pick<ReplayInput, "function" | "input">;
+export type Call = Pick<GivenInput, "function" | "input">;
 
 export type Suites = {
   /** Nothing was known of mutants when they were made. */
@@ -81,8 +82,9 @@ export async function testsOf(
   mutants: boolean,
 ): Promise<readonly SuiteTest[]> {
   const request: SuiteRequest = {
-    programs: requestOf(subject),
-    sides: ["reference"],
+    exercise: attemptAt(subject).exercise,
+    submission: undefined,
+    solver: "embedded",
     budget,
     costs: USUAL_COSTS,
     inputsPerPath: USUAL_INPUTS,
@@ -107,22 +109,11 @@ export function callOf({ function: name, chosen }: SuiteTest): Call {
   return { function: name, input: { chosen } };
 }
 
-export function requestOf({ source, functions }: Subject): CheckRequest {
+/** The program at its own exercise. */
+export function attemptAt({ source, functions }: Subject): Attempt {
   const reference = { name: "reference", text: source };
-  return {
-    reference,
-    submission: reference,
-    prelude: undefined,
-    observe: undefined,
-    given: undefined,
-    functions,
-    exceptions: "same",
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-  };
+  const exercise = { prelude: undefined, observe: undefined, given: undefined, functions, exceptions: "same" } as const;
+  return { exercise: { ...exercise, reference }, submission: reference };
 }
 
 export async function scoreSuites(subject: Subject, suites: readonly (readonly Call[])[]): Promise<readonly Scored[]> {
@@ -153,17 +144,14 @@ type Used = {
 function inputsOf(subject: Subject, calls: readonly Call[]): ReadonlyMap<string, Used> {
   const pairs = new Map<Pair, Used & { readonly taken: ReturnType<typeof branchesOf>["taken"] }>();
   const found = new Map<string, Used>();
-  const inputs = calls.map((call): ReplayInput => ({ ...call, exceptions: "same", expect: undefined, raises: false }));
-  const replayed = replay(
-    both(subject.language),
-    requestOf(subject),
-    inputs,
-    () => false,
-    (input, pair, name) => {
+  const inputs = calls.map((call): GivenInput => ({ ...call, exceptions: "same", expect: undefined, raises: false }));
+  const attempt = attemptAt(subject);
+  const replayed = replay(both(subject.language), attempt, inputs, () => false, {
+    onInput: (input, pair, name, _i, read) => {
       let used = pairs.get(pair);
       if (used === undefined) {
-        const branches = branchesOf(pair, "reference");
-        const of = killing(pair, "same", branches);
+        const branches = branchesOf(pair.reference);
+        const of = killing(pair.reference, read.reference.facts, attempt.exercise, branches);
         used = {
           killing: of,
           branches: branches.all.length,
@@ -176,7 +164,7 @@ function inputsOf(subject: Subject, calls: readonly Call[]): ReadonlyMap<string,
       }
       used.inputs.push({ input, taken: used.taken(input.args("reference")) });
     },
-  );
+  });
   if (!replayed.ok) throw new Error(replayed.errors[0].title);
   for (const [i, result] of replayed.value.entries())
     if (result.kind !== "agrees") throw new Error(`${JSON.stringify(calls[i])}: ${JSON.stringify(result)}`);
@@ -195,6 +183,6 @@ async function toldByCheck(mutants: Killing, told: ReadonlySet<number>, solver: 
   const found: number[] = [];
   const tools = { quick: quickSolve, solver, isStopped: () => false, onProgress: () => undefined };
   for (const mutant of mutants.mutants)
-    if (!told.has(mutant.id) && (await mutants.tell(mutant, tools)) !== undefined) found.push(mutant.id);
+    if (!told.has(mutant.id) && (await mutants.tell(mutant, tools)).kind === "differs") found.push(mutant.id);
   return found;
 }

@@ -75,8 +75,8 @@ export type WrittenSettings = {
   readonly exceptions: "undefined" | "same" | undefined;
 };
 
-export function readFields(source: Source, tree: Tree): Checked<Written> {
-  const ctx: Context = { source, errors: [] };
+export function readFields(source: Source, tree: Tree, suiteForms: readonly string[]): Checked<Written> {
+  const ctx: Context = { source, errors: [], suiteForms };
   const value = readWritten(ctx, tree);
   const [first, ...rest] = ctx.errors;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };

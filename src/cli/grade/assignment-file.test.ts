@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../classroom/assignment.js";
+import { LANGUAGES } from "../../languages.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { readAssignment } from "./assignment-file.js";
@@ -23,13 +24,13 @@ const reader =
   };
 
 async function assignmentOf(path: string, files: Files): Promise<Assignment> {
-  const reading = await readAssignment(path, reader(files));
+  const reading = await readAssignment(path, { readSource: reader(files), languages: LANGUAGES });
   if (!reading.ok) throw new Error(reading.errors.map(({ title, label }) => `${title}: ${label}`).join("\n"));
   return reading.value;
 }
 
 async function errorsOf(path: string, files: Files): Promise<readonly Diagnostic[]> {
-  const reading = await readAssignment(path, reader(files));
+  const reading = await readAssignment(path, { readSource: reader(files), languages: LANGUAGES });
   if (reading.ok) throw new Error("it was read");
   return reading.errors;
 }

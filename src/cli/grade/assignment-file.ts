@@ -11,9 +11,9 @@ import {
 } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
-import { fileOf, languageOfFile } from "../../language/names.js";
+import { fileOf, type LanguageTable, languageOfFile, suiteForms } from "../../language/row.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
-import type { Place } from "../../subject/check-request.js";
+import type { Place } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { type FileAt, readFields, type Written, type WrittenPlace, type WrittenSettings } from "./assignment-fields.js";
 import { readExercise, SOLUTION } from "./learn-ocaml.js";
@@ -21,6 +21,9 @@ import { withoutExtension } from "./student-name.js";
 import { readYaml } from "./yaml-tree.js";
 
 type ReadSource = (path: string) => Promise<Reading>;
+
+/** What assignments are read from. */
+export type World = { readonly readSource: ReadSource; readonly languages: LanguageTable };
 
 /** With the texts that the errors point into. */
 export type AssignmentReading = Checked<Assignment> & { readonly sources: readonly Source[] };
@@ -30,15 +33,16 @@ const USUAL: TaskSettings = { observe: undefined, given: undefined, exceptions: 
 /** Where nobody says what exceptions are, tests of a program expect those that it raises. */
 const ALONE: SuiteSettings = { ...USUAL_SUITE, exceptions: "same" };
 
-export async function readAssignment(path: string, readSource: ReadSource): Promise<AssignmentReading> {
+export async function readAssignment(path: string, world: World): Promise<AssignmentReading> {
+  const { readSource, languages } = world;
   switch (extname(path).toLowerCase()) {
     case ".yaml":
     case ".yml":
     case ".json":
-      return readIfThere(await readSource(path), (source) => readFile(source, readSource));
+      return readIfThere(await readSource(path), (source) => readFile(source, world));
     default:
-      return languageOfFile(path) === undefined
-        ? readFolder(path, readSource)
+      return languageOfFile(languages, path) === undefined
+        ? readFolder(path, world)
         : readIfThere(await readSource(path), async (source) => found(alone(source)));
   }
 }
@@ -75,20 +79,24 @@ export function alone(reference: Source): Assignment {
   };
 }
 
-async function readFolder(folder: string, readSource: ReadSource): Promise<AssignmentReading> {
+async function readFolder(folder: string, world: World): Promise<AssignmentReading> {
+  const { readSource, languages } = world;
   const itself = await readSource(folder);
   if (itself.ok)
     return failed([], noAssignment(folder, "it is neither a .yaml or .json file nor a program nor a folder"));
   if (isMissing(itself)) return failed([], itself.error);
   for (const name of ASSIGNMENT_FILES) {
     const reading = await readSource(join(folder, name));
-    if (!isMissing(reading)) return readIfThere(reading, (source) => readFile(source, readSource));
+    if (!isMissing(reading)) return readIfThere(reading, (source) => readFile(source, world));
   }
   const solution = await readSource(join(folder, SOLUTION));
   if (!isMissing(solution)) return readIfThere(solution, (source) => readLearnOcaml(folder, source, readSource));
-  const other = await readSource(join(folder, fileOf("solution", "scala")));
-  if (isMissing(other)) return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
-  return readIfThere(other, async (source) => found({ ...alone(source), name: nameFor(source.name, source) }));
+  for (const row of languages.rows) {
+    const other = await readSource(join(folder, fileOf("solution", row)));
+    if (isMissing(other)) continue;
+    return readIfThere(other, async (source) => found({ ...alone(source), name: nameFor(source.name, source) }));
+  }
+  return failed([], noAssignment(folder, "the folder has no assignment.yaml"));
 }
 
 function isMissing(reading: Reading): boolean {
@@ -111,10 +119,10 @@ async function readLearnOcaml(folder: string, solution: Source, readSource: Read
   return found({ ...alone(solution), name: nameFor(join(folder, SOLUTION), solution), prelude, functions: tasks });
 }
 
-async function readFile(source: Source, readSource: ReadSource): Promise<AssignmentReading> {
+async function readFile(source: Source, { readSource, languages }: World): Promise<AssignmentReading> {
   const tree = readYaml(source);
   if (!tree.ok) return failed([source], ...tree.errors);
-  const written = readFields(source, tree.value);
+  const written = readFields(source, tree.value, suiteForms(languages));
   if (!written.ok) return failed([source], ...written.errors);
   return { ...(await withFiles(source, written.value, readSource)), sources: [source] };
 }

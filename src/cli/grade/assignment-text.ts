@@ -1,59 +1,64 @@
 // The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
 // back, and again with the comments of each field taken away.
-import { LANGUAGES, type LanguageName } from "../../language/names.js";
+import type { TypedFunction } from "../../jobs/types.js";
+import { type LanguageRow, suiteFormsOf } from "../../language/row.js";
 import { decodeBytes } from "../../report/display.js";
-import type { Typed } from "../signature-functions.js";
 
-export function assignmentText(reference: string, functions: readonly Typed[], language: LanguageName): string {
-  const { title, samples, extensions } = LANGUAGES[language];
+export function assignmentText(reference: string, functions: readonly TypedFunction[], language: LanguageRow): string {
+  const { words, extensions } = language;
+  const { title, samples } = words;
   const [extension] = extensions;
+  const [, form] = suiteFormsOf(language); // another than the one that is taken if nothing is said
   const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
   const [example] = functions;
   const graded = decodeBytes(example?.name ?? "f");
-  const call = `'${graded.replaceAll("'", "''")} ...'`;
-  return `# An assignment for \`elenchus grade\`. Only the reference is needed. To use a field that is a
-# comment, remove its #. Files are looked for beside this one.
+  const call = `'${samples.call(graded).replaceAll("'", "''")}'`;
+  return `# An assignment for \`elenchus grade\`. Only the reference is required. To use a field that is
+# a comment, remove its #. File names are relative to this file's folder.
 
-# The title of the reports. Usual: the name of the folder.
+# The title of the reports. Default: the name of the folder.
 #name: Lists, week 3
 
 # A solution. With several, a submission that agrees with any of them is right.
 reference: ${yamlText(path)}
 #references: [${yamlText(path)}, other-solution${extension}]
 
-# What is graded, and for how many points. Without this field: every function, a point each.
+# What is graded, and for how many points. Default: every function, one point each.
 functions:
 ${functions.map(taskLine).join("\n")}
 
-# Definitions that students were given: in front of the reference and of every submission.
+# Definitions that students were given. They come before the reference and before every submission.
 #prelude: prelude${extension}
 
-# Only inputs on which this function of the reference (or FILE${extension}:function) returns true. This and
-# the next two may also stand with a function: {name: ${yamlText(graded)}, points: 1, exceptions: same}
+# Use only inputs for which this function of the reference (or FILE${extension}:function) returns true.
+# This field and the next two can also be set for one function:
+# {name: ${yamlText(graded)}, points: 1, exceptions: same}
 #given: is_sorted
 
-# Compare what this function makes of the results, where right results may look different.
+# Apply this function to the results before they are compared, for correct results that may look
+# different.
 #observe: grading${extension}:view
 
 # same: where the reference raises an exception, a submission must raise the same one.
-# undefined (usual): inputs on which the reference raises are no tests.
+# undefined (default): inputs on which the reference raises an exception are skipped.
 #exceptions: same
 
-# Steps to spend on each function of each submission. Usual: as many as its branches need.
+# Steps to spend on each function of each submission. Default: as many as its branches need.
 #budget: 1_000_000
 
-# The file to look at where students handed in several.
+# The file to grade, if students submitted several.
 #file: hw1${extension}
 
-# Your own tests, to learn what they miss. Without \`expect\` or \`raises\`, a test expects what the
-# reference gives. ${title} that has quotes or brackets in it goes between '...'.
+# Your own tests, to learn what they miss. Without \`expect\` or \`raises\`, a test expects the result
+# of the reference. Put ${title} code that contains quotes or brackets between '...'.
 #tests:
 #  - ${call}
 #  - {call: ${call}, expect: '${samples.list}', name: two elements}
 #  - {call: ${call}, raises: '${samples.exception}'}
 
-# How \`elenchus suite\` makes tests: what a way through a function may cost (usual: auto), what calls,
-# matched constructors, branches and sizes cost, whose ways, and what is written.
+# How \`elenchus suite\` makes tests: what a path through a function may cost (default: auto), what
+# calls, matched constructors, branches and sizes cost, whose paths become tests, and in which
+# format they are written.
 #suite:
 #  budget: 7
 #  costs: {call: 1, 'call:helper': 0, 'match:Node': 1, branch: 0, size: 0}
@@ -61,15 +66,15 @@ ${functions.map(taskLine).join("\n")}
 #  exceptions: same
 #  from: all
 #  minimize: true
-#  emit: ounit2
+#  emit: ${form}
 
-# What students are told: full (the input, what was expected and what they gave), input, hint (how
-# it goes wrong and on how large an input), or verdict (right or wrong).
+# What students are told: full (the input, the expected result and theirs), input, hint (how it goes
+# wrong and on how large an input), or verdict (right or wrong).
 #reveal: full
 `;
 }
 
-function taskLine({ name, type }: Typed): string {
+function taskLine({ name, type }: TypedFunction): string {
   return `  - {name: ${yamlText(decodeBytes(name))}, points: 1}  # ${decodeBytes(type)}`;
 }
 

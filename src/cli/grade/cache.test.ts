@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Ask } from "../../classroom/decide.js";
+import { askerOf } from "../../../test/asking.js";
+import { attemptOf } from "../../../test/attempt.js";
+import { USUAL_SEARCH } from "../../jobs/check-request.js";
 import type { Ending, Job, Lost } from "../../jobs/job.js";
 import type { Verdict } from "../../report/verdict.js";
 import { openCache } from "./cache.js";
@@ -14,12 +16,20 @@ const file = join(folder, "cache.jsonl");
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const job = (text: string): Job => ({ kind: "types", source: { name: "a.ml", text } });
-const typed = (signature: string): Ending => ({ kind: "typed", functions: [], signature, unchecked: [] });
+const job = (text: string): Job<"types"> => ({ kind: "types", request: { source: { name: "a.ml", text } } });
+const typed = (signature: string): Ending<"types"> => ({
+  kind: "done",
+  answer: { functions: [], signature, unchecked: [] },
+});
 
-function checked(verdict: Verdict): Ending {
+const check = (submission: string): Job<"check"> => ({
+  kind: "check",
+  request: { ...attemptOf("let f x = x", submission), search: USUAL_SEARCH },
+});
+
+function checked(verdict: Verdict): Ending<"check"> {
   const explored = { paths: 1, runs: 2, steps: 3, solverCalls: 4, ms: 5.5 };
-  return { kind: "checked", answers: [{ function: "f", verdict, explored }], unchecked: [] };
+  return { kind: "done", answer: { answers: [{ function: "f", verdict, explored }], unchecked: [] } };
 }
 
 /** A run of the command: asks each job, and says what the asker was asked for. */
@@ -30,10 +40,10 @@ async function run(
 ): Promise<{ readonly endings: readonly (Ending | Lost)[]; readonly asked: readonly Job[] }> {
   const cache = openCache(file, engine);
   const asked: Job[] = [];
-  const ask: Ask = async (each) => {
+  const ask = askerOf(async (each) => {
     asked.push(each);
     return answer(each);
-  };
+  });
   const endings: (Ending | Lost)[] = [];
   for (const each of jobs) endings.push(await cache.remembering(ask)(each));
   expect(cache.counts()).toEqual({ known: jobs.length - asked.length, found: asked.length });
@@ -42,7 +52,7 @@ async function run(
 }
 
 const JOBS = [job("a"), job("b"), job("c")];
-const signature = (each: Job): Ending => typed(each.kind === "types" ? `val ${each.source.text}` : "");
+const signature = (each: Job): Ending => typed(each.kind === "types" ? `val ${each.request.source.text}` : "");
 
 describe("what was found", () => {
   test("is not asked for again, in this run or the next", async () => {
@@ -56,11 +66,13 @@ describe("what was found", () => {
   test("is asked for once, even while it is being found", async () => {
     const cache = openCache(file, "engine");
     let asked = 0;
-    const ask = cache.remembering(async (each) => {
-      asked++;
-      await new Promise((resolve) => setImmediate(resolve));
-      return signature(each);
-    });
+    const ask = cache.remembering(
+      askerOf(async (each) => {
+        asked++;
+        await new Promise((resolve) => setImmediate(resolve));
+        return signature(each);
+      }),
+    );
     const endings = await Promise.all([ask(job("a")), ask(job("a")), ask(job("a"))]);
     cache.close();
     expect([asked, new Set(endings).size]).toEqual([1, 1]);
@@ -69,25 +81,28 @@ describe("what was found", () => {
   test("is of no use to another engine, or for anything else", async () => {
     await run(JOBS, signature);
     expect((await run(JOBS, signature, "another")).asked).toEqual(JOBS);
-    const renamed: Job = { kind: "types", source: { name: "b.ml", text: "a" } };
+    const renamed: Job = { kind: "types", request: { source: { name: "b.ml", text: "a" } } };
     expect((await run([renamed], signature)).asked).toEqual([renamed]);
   });
 
   test("comes back as it was: infinite sizes, bytes, nothing where there was nothing", async () => {
     const everywhere = checked({ kind: "agrees", upTo: Number.POSITIVE_INFINITY, conditions: [] });
     const bytes = typed('\u0000\u007f\u00ff\n\u2028"\\');
-    const nothing = checked({ kind: "cannot-compare", why: "w", hint: undefined });
-    const endings = [everywhere, bytes, nothing];
-    const answer = (each: Job): Ending => endings[JOBS.indexOf(each)] as Ending;
-    await run(JOBS, answer);
-    const again = await run(JOBS, answer);
+    const nothing = checked({ kind: "cannot-compare", why: { kind: "endless-inputs", type: undefined } });
+    const [jobs, endings] = [
+      [check("a"), job("b"), check("c")],
+      [everywhere, bytes, nothing],
+    ];
+    const answer = (each: Job): Ending => endings[jobs.indexOf(each as (typeof jobs)[number])] as Ending;
+    await run(jobs, answer);
+    const again = await run(jobs, answer);
     expect(again.asked).toEqual([]);
     expect(again.endings).toEqual(endings);
   });
 });
 
 describe("what a clock, a lack of memory or an accident decided", () => {
-  const agrees = (...limits: readonly ("stopped" | "budget")[]): Ending =>
+  const agrees = (...limits: readonly ("stopped" | "budget")[]): Ending<"check"> =>
     checked({ kind: "agrees-so-far", upTo: 3, conditions: [], limits: limits.map((kind) => ({ kind })) });
   const never: readonly (Ending | Lost)[] = [
     { kind: "lost", how: "died", details: "SIGKILL" },
@@ -98,15 +113,15 @@ describe("what a clock, a lack of memory or an accident decided", () => {
     agrees("budget", "stopped"),
   ];
   test.each(never)("is not remembered: %o", async (ending) => {
-    await run([job("a")], () => ending);
+    await run([check("a")], () => ending);
     expect(statSync(file).size).toBe(0);
-    const again = await run([job("a")], () => typed("later"));
-    expect(again.endings).toEqual([typed("later")]);
+    const again = await run([check("a")], () => agrees("budget"));
+    expect(again.endings).toEqual([agrees("budget")]);
   });
 
   test("but a budget is the teacher's word", async () => {
-    await run([job("a")], () => agrees("budget"));
-    expect((await run([job("a")], signature)).endings).toEqual([agrees("budget")]);
+    await run([check("a")], () => agrees("budget"));
+    expect((await run([check("a")], () => agrees())).endings).toEqual([agrees("budget")]);
   });
 });
 

@@ -2,8 +2,7 @@
 // everything that decides its answer. A run that was killed loses at most the line it was writing.
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
-import type { Ask } from "../../classroom/decide.js";
-import type { Ending, Job, Lost } from "../../jobs/job.js";
+import type { Answer, Ask, Ending, Job, JobKind, Lost } from "../../jobs/job.js";
 
 export type Cache = {
   /** Answers what is known, and remembers what is not. */
@@ -26,23 +25,27 @@ export function openCache(file: string, engine: string): Cache {
     const ending = await ask(job);
     found++;
     asked.delete(key);
-    if (!isForAlways(ending)) return ending;
+    if (!isForAlways(job, ending)) return ending;
     const text = JSON.stringify(ending, plain);
     known.answers.set(key, text);
     writeSync(out, `${JSON.stringify([key, text])}\n`);
     return ending;
   };
   return {
-    remembering: (ask) => async (job) => {
-      const key = keyOf(job);
-      const text = known.answers.get(key);
-      if (text !== undefined) {
-        hits++;
-        return JSON.parse(text, restored) as Ending;
-      }
-      const underWay = asked.get(key) ?? find(ask, job, key);
-      asked.set(key, underWay);
-      return underWay;
+    remembering: (ask) => {
+      const answer = async (job: Job): Promise<Ending | Lost> => {
+        const key = keyOf(job);
+        const text = known.answers.get(key);
+        if (text !== undefined) {
+          hits++;
+          return JSON.parse(text, restored) as Ending; // written below, for the same job
+        }
+        const underWay = asked.get(key) ?? find(ask, job, key);
+        asked.set(key, underWay);
+        return underWay;
+      };
+      // A job is known by all that it says, its kind included: its ending is of that kind.
+      return <K extends JobKind>(job: Job<K>) => answer(job as Job) as Promise<Ending<K> | Lost>;
     },
     counts: () => ({ known: hits, found }),
     close: () => closeSync(out),
@@ -79,10 +82,11 @@ function parsed(line: string): unknown {
 }
 
 /** Not what a clock, a lack of memory or an accident decided. */
-function isForAlways(ending: Ending | Lost): boolean {
+function isForAlways({ kind }: Job, ending: Ending | Lost): boolean {
   if (ending.kind === "lost" || ending.kind === "unfinished") return false;
-  if (ending.kind !== "checked") return true;
-  return ending.answers.every(
+  if (ending.kind !== "done" || kind !== "check") return true;
+  const { answers } = ending.answer as Answer<"check">; // the job is a check
+  return answers.every(
     ({ verdict }) => verdict.kind !== "agrees-so-far" || verdict.limits.every(({ kind }) => kind !== "stopped"),
   );
 }

@@ -5,7 +5,12 @@ import type { Source, Span } from "../../core/span.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
 import type { Fields, Scalar, Tree } from "./yaml-tree.js";
 
-export type Context = { readonly source: Source; readonly errors: Diagnostic[] };
+export type Context = {
+  readonly source: Source;
+  readonly errors: Diagnostic[];
+  /** What suites can be written as. */
+  readonly suiteForms: readonly string[];
+};
 
 /** A field, with its name for messages. */
 export type Field = { readonly name: string; readonly value: Tree };

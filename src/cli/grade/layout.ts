@@ -1,5 +1,5 @@
 // Whose is what: from the files of a folder or an archive to students with their files. Nothing is read here.
-import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageName, languageOfFile } from "../../language/names.js";
+import { type LanguageRow, languageAmong } from "../../language/row.js";
 import { type Found, hasExtension, nameOf, type Skipped } from "./found.js";
 import {
   classroomPrefix,
@@ -19,7 +19,7 @@ export type Student = {
 export type Layout = { readonly students: readonly Student[]; readonly skipped: readonly Skipped[] };
 
 /** How programs are recognised: what they may be in, and the names that they are expected to have, in order of preference. */
-export type Wanted = { readonly languages: readonly LanguageName[]; readonly names: readonly string[] };
+export type Wanted = { readonly languages: readonly LanguageRow[]; readonly names: readonly string[] };
 
 /** A folder or archive that was given, with all that is in it. */
 export type Container = {
@@ -51,21 +51,21 @@ export function isExport(found: readonly Found[]): boolean {
 
 /** In the first language that there are any in. */
 export function programsIn(found: readonly Found[], { languages }: Wanted): readonly Found[] {
-  const byLanguage = languages.map((language) => found.filter((each) => languageIn(each) === language));
+  const byLanguage = languages.map((language) => found.filter((each) => languageIn(languages, each) === language));
   return byLanguage.find((some) => some.length > 0) ?? [];
 }
 
-function languageIn(found: Found): LanguageName | undefined {
-  return found.content.kind === "folder" ? undefined : languageOfFile(nameOf(found));
+function languageIn(languages: readonly LanguageRow[], found: Found): LanguageRow | undefined {
+  return found.content.kind === "folder" ? undefined : languageAmong(languages, nameOf(found));
 }
 
-export function isProgram(found: Found): boolean {
-  return languageIn(found) !== undefined;
+export function isProgram(languages: readonly LanguageRow[], found: Found): boolean {
+  return languageIn(languages, found) !== undefined;
 }
 
-/** ".ml file": what most are expected to hand in. */
-export function usualFile([first = DEFAULT_LANGUAGE]: readonly LanguageName[]): string {
-  return `${LANGUAGES[first].extensions[0]} file`;
+/** ".ml": what the files of most are expected to end with. */
+export function usualExtension([first]: readonly LanguageRow[]): string {
+  return first?.extensions[0] ?? "program";
 }
 
 export function isNamedAs(found: Found, name: string): boolean {
@@ -124,14 +124,14 @@ function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
   if (top.some((each) => PROJECT_FILE.test(nameOf(each)) || wanted.names.some((name) => isNamedAs(each, name)))) {
     return false;
   }
-  const handedIn = found.filter((each) => isProgram(each) || hasExtension(each, ".zip"));
+  const handedIn = found.filter((each) => isProgram(wanted.languages, each) || hasExtension(each, ".zip"));
   return new Set(handedIn.map(({ path: [first] }) => first)).size > 1;
 }
 
 function barTypedText(found: Found): Found {
   const plugin = moodleName(found.path)?.plugin ?? "file";
   if (plugin === "file" || found.content.kind === "folder") return found;
-  return { ...found, content: { kind: "barred", why: "text typed into Moodle's page, not a file" } };
+  return { ...found, content: { kind: "barred", why: { kind: "typed-text" } } };
 }
 
 type Owned = {
@@ -155,13 +155,13 @@ function ownerOf(
 
 /** Whether a file beside the students' folders, if any, is a student's own. */
 function ownFiles(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
-  const inFolders = all.some((each) => isInFolder(each) && isProgram(each));
+  const inFolders = all.some((each) => isInFolder(each) && isProgram(wanted.languages, each));
   return (found) => {
     if (hasExtension(found, ".zip")) return true;
     if (found.content.kind === "barred" && !nameOf(found).includes(".")) return true; // perhaps a student's folder
     // Where students have folders, sum.ml beside them is the teacher's.
     const isTeachers = inFolders && wanted.names.some((name) => isNamedAs(found, name));
-    return isProgram(found) && !isTeachers;
+    return isProgram(wanted.languages, found) && !isTeachers;
   };
 }
 
@@ -179,7 +179,7 @@ function skippedIn(all: readonly Found[], owned: ReadonlySet<Found>): readonly S
   return all.flatMap((each) => {
     const { shown, content } = each;
     if (content.kind === "barred") return [{ shown, why: content.why }];
-    return owned.has(each) || GRADESCOPE_METADATA.test(nameOf(each)) ? [] : [{ shown, why: "not a student's program" }];
+    return owned.has(each) || GRADESCOPE_METADATA.test(nameOf(each)) ? [] : [{ shown, why: { kind: "not-a-program" } }];
   });
 }
 

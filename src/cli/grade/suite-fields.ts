@@ -8,7 +8,6 @@ import {
   USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
-import { SUITE_FORMATS } from "../../report/suite/formats.js";
 import { type Context, type Field, knownFields, noteBad, noteTwice, readChoice, readCount } from "./field-values.js";
 import type { Scalar } from "./yaml-tree.js";
 
@@ -31,7 +30,7 @@ export function readSuite(ctx: Context, field: Field | undefined): SuiteSettings
     ...testSettings(ctx, fields),
     from: from && readChoice(ctx, from, SUITE_SOURCES),
     minimize: minimize && readChoice(ctx, minimize, ["true", "false"]) === "true",
-    emit: emit && readChoice(ctx, emit, SUITE_FORMATS),
+    emit: emit && readChoice(ctx, emit, ctx.suiteForms),
   };
 }
 

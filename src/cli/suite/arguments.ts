@@ -2,13 +2,13 @@
 import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
-import { LANGUAGES, languageOf, languageOfFile } from "../../language/names.js";
+import type { SolverChoice } from "../../jobs/tools.js";
+import { type LanguageTable, languageOf, languageOfFile, suiteForms, suiteFormsOf } from "../../language/row.js";
 import type { Checked } from "../../report/diagnostic.js";
-import { formatsFor, SUITE_FORMATS, type SuiteFormat } from "../../report/suite/formats.js";
-import type { CheckRequest } from "../../subject/check-request.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
 import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
+import { refuseBeside } from "../dump.js";
 import { usualWorkers, withOptions } from "../grade/arguments.js";
 import type { Reading } from "../read-source.js";
 
@@ -29,14 +29,16 @@ export type Asked = {
   readonly from: SuiteSource | undefined;
   readonly minimize: boolean | undefined;
   readonly most: number | undefined;
-  readonly emit: SuiteFormat | undefined;
+  readonly emit: string | undefined;
   readonly module: string | undefined;
   readonly output: string | undefined;
   readonly estimate: boolean;
   readonly score: string | undefined;
   readonly timeMs: number | undefined;
-  readonly solver: CheckRequest["solver"];
+  readonly solver: SolverChoice;
   readonly workers: number;
+  /** A stage to print instead of the tests. */
+  readonly dump: string | undefined;
   readonly json: boolean;
 };
 
@@ -61,18 +63,24 @@ const OPTIONS = {
   time: { type: "string" },
   solver: { type: "string", default: "embedded" },
   workers: { type: "string" },
+  dump: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" },
 } as const;
 
-export function readAsked(args: readonly string[]): Asked | "help" {
+export function readAsked(table: LanguageTable, args: readonly string[]): Asked | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   const [assignment, ...submissions] = positionals;
   if (assignment === undefined)
     throw new Misuse("which file? Name the reference, or an assignment, then submissions if you like");
-  const emit = values.json ? "json" : maybe(values.emit, (text) => oneOf("--emit", SUITE_FORMATS, text));
-  if (languageOfFile(assignment) !== undefined) formatOf(assignment, emit); // before anything is read
+  if (values.dump !== undefined) {
+    refuseBeside("--json", values.json);
+    refuseBeside("--score", values.score !== undefined);
+    refuseBeside("the submissions", submissions.length > 0);
+  }
+  const emit = values.json ? "json" : maybe(values.emit, (text) => oneOf("--emit", suiteForms(table), text));
+  if (languageOfFile(table, assignment) !== undefined) formOf(table, assignment, emit); // before anything is read
   return {
     assignment,
     submissions,
@@ -96,17 +104,18 @@ export function readAsked(args: readonly string[]): Asked | "help" {
     timeMs: maybe(values.time, (text) => readCount("--time", "number of seconds", text) * 1_000),
     solver: oneOf("--solver", ["embedded", "native"], values.solver),
     workers: maybe(values.workers, (text) => readCount("--workers", "number of processes", text)) ?? usualWorkers(),
+    dump: values.dump,
     json: values.json,
   };
 }
 
 /** In the language of the reference, or in none. */
-export function formatOf(reference: string, wanted: SuiteFormat | undefined): SuiteFormat {
-  const language = languageOf({ name: reference });
-  const own = formatsFor(language);
-  const emit = wanted ?? own[0];
+export function formOf(table: LanguageTable, reference: string, wanted: string | undefined): string {
+  const language = languageOf(table, { name: reference });
+  const own = suiteFormsOf(language);
+  const emit = wanted ?? own[0] ?? "";
   if (own.includes(emit)) return emit;
-  const { title } = LANGUAGES[language];
+  const { title } = language.words;
   throw new Misuse(`--emit ${emit} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
 }
 

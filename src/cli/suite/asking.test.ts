@@ -4,8 +4,8 @@ import type { Ending, Job } from "../../jobs/job.js";
 import type { Io } from "../command.js";
 import { type Askers, withAskers } from "./asking.js";
 
-const JOB: Job = { kind: "types", source: { name: "a.ml", text: "" } };
-const DONE: Ending = { kind: "finished" };
+const JOB: Job<"types"> = { kind: "types", request: { source: { name: "a.ml", text: "" } } };
+const DONE: Ending<"types"> = { kind: "done", answer: { signature: "", functions: [], unchecked: [] } };
 const STOPPED = { kind: "lost", how: "stopped", details: "Ctrl-C" };
 
 /** The session answers at once, a pool never. */
@@ -27,7 +27,7 @@ function pretend() {
     },
   } as unknown as Io;
   const run = <T>(jobs: number, workers: number, work: (askers: Askers) => Promise<T>): Promise<T> =>
-    withAskers({ languages: [], jobs, workers, onProgress: () => undefined }, io, work);
+    withAskers({ files: [], jobs, workers, onProgress: () => undefined }, io, work);
   return { controller, said, run };
 }
 

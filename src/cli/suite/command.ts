@@ -6,25 +6,26 @@ import { makeSuite, type Suite, type SuiteAsking, type SuiteProgress } from "../
 import { suiteRequests } from "../../classroom/suite-plan.js";
 import type { Source } from "../../core/span.js";
 import type { Progress } from "../../jobs/job.js";
-import { LANGUAGES, type LanguageName, languageOf, languageOfFile } from "../../language/names.js";
+import type { SuiteRequest } from "../../jobs/suite-request.js";
+import { languageOf, languageOfFile } from "../../language/row.js";
 import { displayUnicode } from "../../report/display.js";
 import { renderDiagnostics, renderNotices } from "../../report/render.js";
-import { notForLearnOcaml } from "../../report/suite/emit-ocaml.js";
-import type { SuiteFormat } from "../../report/suite/formats.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { type LeftOut, renderSuite } from "../../report/suite/render-suite.js";
+import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
-import { withCommas } from "../../report/verdict-words.js";
+import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
+import { dumpCommand } from "../dump.js";
 import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
 import { sourcesOf } from "../grade/command.js";
 import { SUITE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
 import { stopMessage } from "../words.js";
-import { type Asked, formatOf, readAsked, withSuiteOptions } from "./arguments.js";
-import { type Askers, withAskers } from "./asking.js";
+import { type Asked, formOf, readAsked, withSuiteOptions } from "./arguments.js";
+import { type Askers, JOB_TIME_MAX_MS, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
 import { scoreCommand } from "./score.js";
 import { type Class, readClass } from "./submissions.js";
@@ -37,42 +38,41 @@ type Work = {
   readonly asked: Asked;
   readonly assignment: Assignment;
   readonly asking: SuiteAsking;
-  readonly emit: SuiteFormat;
+  readonly emit: string;
   readonly class: Class;
 };
 
 export async function suiteCommand(args: readonly string[], io: Io): Promise<ExitCode> {
-  const asked = readAsked(args);
+  const asked = readAsked(io.languages, args);
   if (asked === "help") {
     io.out(SUITE_HELP);
     return 0;
   }
   if (asked.solver === "native") await demandNativeSolver();
-  const language = languageOfFile(asked.assignment);
-  if (language !== undefined) io.session([language]); // before reading: it gets ready meanwhile
+  const isProgram = languageOfFile(io.languages, asked.assignment) !== undefined;
+  if (isProgram) io.session([asked.assignment]); // before reading: it gets ready meanwhile
   const read = await readGiven(asked.assignment, io);
   const assignment = read.ok ? await withSuiteOptions(read.value, asked, io.readSource) : read;
   if (!assignment.ok) {
-    io.error(renderDiagnostics(assignment.errors, read.sources, io.style));
+    io.error(renderDiagnostics(io.words, assignment.errors, read.sources, io.style));
     return 2;
   }
   return suiteFor(assignment.value, asked, io);
 }
 
 /** What has no ending at all, a pipe perhaps, is a program in the usual language. */
-async function readGiven(path: string, { readSource }: Io): Promise<AssignmentReading> {
-  const reading = extname(path) === "" ? await readSource(path) : undefined;
-  return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, readSource);
+async function readGiven(path: string, io: Io): Promise<AssignmentReading> {
+  const reading = extname(path) === "" ? await io.readSource(path) : undefined;
+  return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, io);
 }
 
 async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<ExitCode> {
   const requests = suiteRequests(assignment, asked);
   const { name } = assignment.references[0] ?? { name: "" };
-  const emit = formatOf(name, assignment.suite.emit);
+  const emit = formOf(io.languages, name, assignment.suite.emit);
   const sources = sourcesOf(assignment);
-  const languages = languagesOf(sources);
-  if (asked.score !== undefined)
-    return scoreCommand({ requests, tests: asked.score, languages, sources, json: asked.json }, io);
+  if (asked.dump !== undefined) return dumpSuite(asked.dump, requests, sources, io);
+  if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
     throw new Misuse(`--from ${from} takes ways of submissions: name some after "${asked.assignment}"`);
@@ -80,7 +80,7 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);
   if (!reading.ok) {
-    io.error(renderDiagnostics(reading.errors, [], io.style));
+    io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
     return 2;
   }
   const { rows } = reading.value;
@@ -96,52 +96,67 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   return make({ asked, assignment, asking, emit, class: reading.value }, io);
 }
 
-function languagesOf(sources: readonly { readonly name: string }[]): readonly LanguageName[] {
-  return [...new Set(sources.map(languageOf))];
+/** About the first reference. */
+function dumpSuite(
+  stage: string,
+  requests: readonly SuiteRequest[],
+  sources: readonly Source[],
+  io: Io,
+): Promise<ExitCode> {
+  const session = io.session(sources.map(({ name }) => name));
+  const jobs = requests.map((request) => ({ kind: "suite", request }) as const);
+  const control = { signal: io.interruption(), timeMaxMs: JOB_TIME_MAX_MS };
+  return dumpCommand(session, { stage, jobs, sources, control, onProgress: statusLine(io) }, io);
 }
 
 async function make(work: Work, io: Io): Promise<ExitCode> {
   const { asked, asking } = work;
   const jobs = asking.others.length + asking.submissions.length;
-  const languages = languagesOf(sourcesIn(work));
-  const wanted = { languages, jobs, workers: asked.workers, onProgress: statusLine(io) };
+  const files = sourcesIn(work).map(({ name }) => name);
+  const wanted = { files, jobs, workers: asked.workers, onProgress: statusLine(io) };
   return withAskers(wanted, io, async (askers) => {
-    const ending = await makeSuite(asking, { ...askers, onProgress: (progress) => io.status(progressLine(progress)) });
+    const ending = await makeSuite(asking, {
+      ...askers,
+      onProgress: (progress) => io.status(progressLine(io.words, progress)),
+    });
     io.status("");
     switch (ending.kind) {
       case "made":
         return print(ending.suite, work, askers, io);
       case "rejected":
-        io.error(renderDiagnostics(ending.errors, sourcesIn(work), io.style));
+        io.error(renderDiagnostics(io.words, ending.errors, sourcesIn(work), io.style));
         return 2;
       case "unfinished":
-        io.error(askers.isStopped() ? STOPPED : stopMessage(asked.assignment, ending.reason));
+        io.error(
+          askers.isStopped()
+            ? `${io.words.commands.interrupted}\n`
+            : stopMessage(io.words, asked.assignment, ending.reason),
+        );
         return 3;
       case "not-ready":
-        io.error(`elenchus: ${displayUnicode(ending.why)}.\n`);
+        io.error(`elenchus: ${displayUnicode(io.words.reasons.notReady(ending.why))}.\n`);
         return 2;
     }
   });
 }
 
-const STOPPED = "Stopped by Ctrl-C.\n";
-
 async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): Promise<ExitCode> {
   const { asked, assignment, emit } = work;
   const suite: Suite = { ...found, notices: [...work.class.notices, ...found.notices] };
-  io.error(renderNotices(suite.unchecked, sourcesIn(work), io.style));
-  for (const notice of suite.notices) io.error(`${displayUnicode(notice)}\n`);
-  if (isStopped()) io.error("Stopped by Ctrl-C: this is what is known so far.\n");
+  io.error(renderNotices(io.words, suite.unchecked, sourcesIn(work), io.style));
+  for (const notice of suite.notices) io.error(`${displayUnicode(io.words.reasons.notice(notice))}\n`);
+  if (isStopped()) io.error(`${io.words.commands.interruptedSuite}\n`);
   if (asked.estimate) {
     const { budget } = assignment.suite;
-    io.out(renderEstimates(suite.functions, typeof budget === "number" ? budget : undefined));
+    io.out(renderEstimates(io.words, suite.functions, typeof budget === "number" ? budget : undefined));
     return suite.functions.length === 0 ? 2 : 0;
   }
   const [reference = { name: "" }] = assignment.references;
-  const tests = named(suite.tests, LANGUAGES[languageOf(reference)]);
+  const { words, suites } = languageOf(io.languages, reference);
+  const tests = named(io.words, suite.tests, words);
   const equations = tests.filter(isWritten);
-  const whyNot = (test: WrittenTest): string | undefined =>
-    emit === "learn-ocaml" ? notForLearnOcaml(test) : undefined;
+  const writer = suites?.forms.includes(emit) ? await suites.writer() : undefined;
+  const whyNot = (test: WrittenTest): NotWritten | undefined => writer?.whyNot(emit, test);
   const writable = equations.filter((test) => whyNot(test) === undefined);
   const names = [...new Set(writable.map((test) => test.function))];
   const tested = testedAssignment(assignment, names, asked.output);
@@ -152,26 +167,31 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
     observers: observersOf(assignment),
     assignment: tested,
   };
-  const text = emitted({ suite, tests, writable, asked: about });
+  const text = emitted({ words: io.words, suite, tests, writable, asked: about, writer });
   const left: readonly LeftOut[] = [
-    { tests: tests.length - equations.length, why: "what is given or done is no expression to compare with" },
+    { tests: tests.length - equations.length, why: { kind: "no-expression" } },
     ...leftOut(equations.flatMap((test) => whyNot(test) ?? [])),
   ];
-  const summary = renderSuite({ ...suite, tests, left: emit === "json" ? [] : left });
+  const summary = renderSuite(io.words, { ...suite, tests, left: emit === "json" ? [] : left });
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);
   } else {
     await save(asked.output, text);
     io.out(summary);
-    io.out(`Wrote ${asked.output}.\n`);
+    io.out(`${io.words.commands.wrote(asked.output)}\n`);
   }
   return isStopped() ? 3 : exitCodeOf(suite);
 }
 
 /** Each reason once. */
-function leftOut(reasons: readonly string[]): readonly LeftOut[] {
-  return [...new Set(reasons)].map((why) => ({ tests: reasons.filter((each) => each === why).length, why }));
+function leftOut(reasons: readonly NotWritten[]): readonly LeftOut[] {
+  const byReason = new Map<string, { readonly why: NotWritten; readonly tests: number }>();
+  for (const why of reasons) {
+    const key = JSON.stringify(why);
+    byReason.set(key, { why, tests: (byReason.get(key)?.tests ?? 0) + 1 });
+  }
+  return [...byReason.values()];
 }
 
 /** The texts that observers are in. */
@@ -203,15 +223,10 @@ function statusLine(io: Io): (progress: Progress) => void {
   return ({ function: name, paths, size }) => {
     const ms = performance.now() - started;
     if (ms < STATUS_AFTER_MS) return;
-    io.status(`${name}: ${withCommas(paths)} ways, inputs of size ${size}, ${Math.floor(ms / 1_000)} s`);
+    io.status(io.words.commands.exploring(name, paths, size, Math.floor(ms / 1_000)));
   };
 }
 
-const PHASES: Readonly<Record<SuiteProgress["phase"], string>> = {
-  ways: "ways of the programs",
-  tests: "running the tests on the submissions",
-};
-
-function progressLine({ phase, done, total }: SuiteProgress): string {
-  return `${progressBar(done, total)} ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}`;
+function progressLine({ commands }: Words, { phase, done, total }: SuiteProgress): string {
+  return `${progressBar(done, total)} ${commands.suiteProgress(phase, { some: done, all: total })}`;
 }

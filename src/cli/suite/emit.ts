@@ -1,68 +1,51 @@
 // The suite in the form that was asked for.
 import { basename } from "node:path";
-import { absurd } from "../../basis/absurd.js";
 import type { Suite } from "../../classroom/make-suite.js";
-import { decodeBytes } from "../../report/display.js";
+import type { SuiteWriter } from "../../language/row.js";
+import { decodeBytes, decoded } from "../../report/display.js";
 import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
-import { emitAlcotest, emitAsserts, emitLearnOcaml, emitOunit } from "../../report/suite/emit-ocaml.js";
-import { emitMunit, emitScalaAsserts, emitScalaTest } from "../../report/suite/emit-scala.js";
-import type { SuiteFormat } from "../../report/suite/formats.js";
 import type { NamedTest } from "../../report/suite/names.js";
-import { type Emitted, type WrittenTest, withObservers } from "../../report/suite/written.js";
+import type { Refused } from "../../report/suite/suite.js";
+import type { Emitted, WrittenTest } from "../../report/suite/written.js";
 import { VERSION } from "../../report/version.js";
+import type { VerdictWords, Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */
 export type Asked = {
   readonly reference: string;
   readonly assignment: TestedAssignment;
-  readonly emit: SuiteFormat;
+  readonly emit: string;
   readonly module: string | undefined;
   readonly observers: readonly string[];
 };
 
 export type Emitting = {
+  readonly words: Words;
   readonly suite: Suite;
   readonly tests: readonly NamedTest[];
   /** Those that are equations of the language. */
   readonly writable: readonly WrittenTest[];
   readonly asked: Asked;
+  /** For a form of the language; undefined: it is data. */
+  readonly writer: SuiteWriter | undefined;
 };
 
-export function emitted({ suite, tests, writable, asked }: Emitting): string | Uint8Array {
+export function emitted({ words, suite, tests, writable, asked, writer }: Emitting): string | Uint8Array {
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
     file: basename(asked.reference).replace(/\.\w+$/, ""),
     module: asked.module,
     observers: asked.observers,
+    words: words.emitted,
   };
-  switch (asked.emit) {
-    case "ocaml":
-      return bytesOf(emitAsserts(given));
-    case "ounit2":
-      return bytesOf(emitOunit(given));
-    case "alcotest":
-      return bytesOf(emitAlcotest(given));
-    case "learn-ocaml":
-      return bytesOf(emitLearnOcaml(given));
-    case "scala":
-      return bytesOf(withObservers(given, emitScalaAsserts(given)));
-    case "scalatest":
-      return bytesOf(withObservers(given, emitScalaTest(given)));
-    case "munit":
-      return bytesOf(withObservers(given, emitMunit(given)));
-    case "yaml":
-      return emitYaml(writable, asked.assignment);
-    case "json":
-      return jsonOf(suite, tests, asked);
-    default:
-      return absurd(asked.emit);
-  }
+  if (writer !== undefined) return bytesOf(writer.write(asked.emit, given));
+  return asked.emit === "json" ? jsonOf(words, suite, tests, asked) : emitYaml(writable, asked.assignment);
 }
 
 /** Described in docs/suite.md. */
-function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
+function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
   const functions = suite.functions.map(({ tests: own, type, ...rest }) => ({ ...rest, type: decodeBytes(type) }));
   const answer = {
     elenchus: VERSION,
@@ -70,41 +53,44 @@ function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string
     reference: asked.reference,
     outcome: "made",
     functions,
-    refused: suite.refused,
-    notices: suite.notices,
+    refused: suite.refused.map((each) => refusedJson(words, each)),
+    notices: suite.notices.map(words.reasons.notice),
     submissions: suite.submissions.map(({ why, missing, ...rest }) => ({
       ...rest,
-      ...(why === undefined ? { missing: missing.map(missingJson) } : { why: decodeBytes(why) }),
+      ...(why === undefined
+        ? { missing: missing.map((each) => missingJson(words, each)) }
+        : { why: words.reasons.notRun(why), reason: why }),
     })),
-    tests: tests.map(testJson),
+    tests: tests.map((test) => testJson(words, test)),
   };
   return `${JSON.stringify(answer, undefined, 2)}\n`;
 }
 
-function testJson({
-  name,
-  function: fn,
-  call,
-  args,
-  observed,
-  expected,
-  alsoRight,
-  size,
-  cost,
-  from,
-  branches,
-  kills,
-  rank,
-  fails,
-}: NamedTest) {
+function testJson({ verdicts }: Words, test: NamedTest) {
+  const {
+    name,
+    function: fn,
+    call,
+    args,
+    observed,
+    expected,
+    alsoRight,
+    size,
+    cost,
+    from,
+    branches,
+    kills,
+    rank,
+    fails,
+  } = test;
   return {
     function: fn,
     name: decodeBytes(name),
     call: decodeBytes(call),
     args: args.map(decodeBytes),
-    ...(observed === undefined ? {} : { observed: decodeBytes(observed) }),
-    ...outcomeJson(expected),
-    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(each.expected)) }),
+    ...(observed === undefined ? {} : { observed: verdicts.observation(decoded(observed)) }),
+    ...outcomeJson(verdicts, expected),
+    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(verdicts, each.expected)) }),
     size,
     cost,
     from,
@@ -115,10 +101,16 @@ function testJson({
   };
 }
 
-function outcomeJson({ kind, text }: NamedTest["expected"]) {
-  return kind === "raised" ? { raises: decodeBytes(text) } : { expect: decodeBytes(text) };
+function outcomeJson(words: VerdictWords, expected: NamedTest["expected"]) {
+  const told = decoded(expected);
+  return told.kind === "raised" ? { raises: told.text } : { expect: words.value(told.text, told.effects) };
 }
 
-function missingJson({ function: name, why }: Suite["submissions"][number]["missing"][number]) {
-  return { function: decodeBytes(name), why: decodeBytes(why) };
+function missingJson({ reasons }: Words, { function: name, why }: Suite["submissions"][number]["missing"][number]) {
+  return { function: name, why: reasons.unusableTest(why), reason: why };
+}
+
+function refusedJson({ reasons }: Words, refused: Refused) {
+  const { function: name, why } = decoded(refused);
+  return { function: name, ...reasons.untestable(why), reason: why };
 }

@@ -2,7 +2,8 @@
 import type { Assignment } from "../../classroom/assignment.js";
 import type { Row } from "../../classroom/entries.js";
 import { rowsOf } from "../../classroom/grade.js";
-import { languageOf, languageOfFile, languagesFrom } from "../../language/names.js";
+import { languageOf, languageOfFile, languagesFrom } from "../../language/row.js";
+import type { ClassNotice } from "../../report/class-notice.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { readAll } from "../check-arguments.js";
 import type { Io } from "../command.js";
@@ -10,7 +11,7 @@ import { isGlob } from "../grade/glob.js";
 import { collectSubmissions } from "../grade/submissions.js";
 
 /** With what the teacher should know of them. */
-export type Class = { readonly rows: readonly Row[]; readonly notices: readonly string[] };
+export type Class = { readonly rows: readonly Row[]; readonly notices: readonly ClassNotice[] };
 
 export async function readClass(
   paths: readonly string[],
@@ -18,14 +19,19 @@ export async function readClass(
   own: readonly string[],
   io: Io,
 ): Promise<Checked<Class>> {
-  if (paths.every((path) => languageOfFile(path) !== undefined && !isGlob(path))) return readPrograms(paths, io);
+  if (paths.every((path) => languageOfFile(io.languages, path) !== undefined && !isGlob(path)))
+    return readPrograms(paths, io);
   const { handedIn, notices } = await collectSubmissions(paths, {
     file: assignment.file,
-    languages: languagesFrom(assignment.references.map(languageOf)),
+    languages: languagesFrom(
+      io.languages,
+      assignment.references.map((each) => languageOf(io.languages, each)),
+    ),
     referenceNames: assignment.references.map(({ name }) => name),
+    words: io.words,
     own,
   });
-  return { ok: true, value: { rows: rowsOf(handedIn), notices: notices.map(({ text }) => text) } };
+  return { ok: true, value: { rows: rowsOf(handedIn), notices } };
 }
 
 /** Under the names that they were given by. */

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, relative, sep } from "node:path";
 import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
 import { encodeBytes } from "../../report/display.js";
 import type { TestedAssignment, TestedSettings } from "../../report/suite/emit-data.js";
-import type { Place } from "../../subject/check-request.js";
+import type { Place } from "../../subject/exercise.js";
 
 export function testedAssignment(
   { references, prelude, functions, usual, suite }: Assignment,

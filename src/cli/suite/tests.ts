@@ -1,23 +1,23 @@
 // Tests that a teacher has already: those of an assignment, or a list of calls, in YAML or JSON.
 import { parse } from "yaml";
 import { functionCalled } from "../../classroom/tests.js";
-import type { ReplayInput } from "../../jobs/replay.js";
-import { languageOf } from "../../language/names.js";
-import type { CheckRequest } from "../../subject/check-request.js";
+import { languageOf } from "../../language/row.js";
+import type { Exercise } from "../../subject/exercise.js";
+import type { GivenInput } from "../../witness/given.js";
 import { type Io, Misuse } from "../command.js";
 
 /** Calls of these functions; whatever else is in the file is left alone. */
 export async function readTests(
   path: string,
   names: readonly string[],
-  { reference, exceptions }: CheckRequest,
+  { reference, exceptions }: Exercise,
   io: Io,
-): Promise<readonly ReplayInput[]> {
+): Promise<readonly GivenInput[]> {
   const reading = await io.readSource(path);
   if (!reading.ok) throw new Misuse(`cannot read the tests "${path}"`);
   const calls = callsIn(parsed(path, reading.source.text));
-  return calls.flatMap((call): readonly ReplayInput[] => {
-    const name = functionCalled(call, names, languageOf(reference) !== "ocaml");
+  return calls.flatMap((call): readonly GivenInput[] => {
+    const name = functionCalled(call, names, languageOf(io.languages, reference).inObjects);
     return name === undefined
       ? []
       : [{ function: name, input: { call }, exceptions, expect: undefined, raises: false }];

@@ -1,37 +1,31 @@
 // OCaml as a language of ours: parse -> infer -> lower -> link with the library, and back to text.
 // It does no IO: the host passes in what it needs.
 import type { Def, Program } from "../../core/program.js";
-import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
-import type { Facts } from "../../language/facts.js";
-import type { Language, Loaded } from "../../language/language.js";
-import type { Checked } from "../../report/diagnostic.js";
+import type { ExceptionMeaning, Language, Loaded } from "../../language/language.js";
+import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
 import { noticesOf } from "./lack.js";
-import { compileLibrary, openLibrary } from "./library.js";
+import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
 import { vocabularyOf } from "./lift/vocabulary.js";
-import { loadGrammar } from "./parse/grammar.js";
+import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import { argumentsOfCall, expectedException, expectedValue, observedDefinition, tupleText } from "./phrase.js";
-import { type ReadProgram, readOcaml } from "./read.js";
+import { parseAll, type ReadProgram, readOcaml } from "./read.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
 import { isExpression, seenException, seenText } from "./show/seen.js";
 import { makeShower, showException, showPhrase, showValue } from "./show/value.js";
 import { madeParameters, shownCtor } from "./show/visible.js";
 
-/** What the front end needs from the package's files. */
-export type OcamlAssets = {
-  readonly runtimeWasm: Uint8Array;
-  readonly grammarWasm: Uint8Array;
-  readonly library: string; // compiled by compileOcamlLibrary
-};
-
-export async function openOcaml(assets: OcamlAssets): Promise<Language> {
-  const grammar = await loadGrammar(assets.runtimeWasm, assets.grammarWasm);
-  const library = openLibrary(assets.library);
-  return {
-    name: "ocaml",
+export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<Language> {
+  const [grammar, text] = await Promise.all([grammarIn(files), files.text("ocaml-library.json")]);
+  const library = openLibrary(text);
+  const language: Language = {
+    row,
     integer: "i63",
+    kinds: ["i63", "i32", "i64", "native", "char", "str"],
+    redefines: true,
+    exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: {
       observed: observedDefinition,
       tuple: tupleText,
@@ -43,13 +37,18 @@ export async function openOcaml(assets: OcamlAssets): Promise<Language> {
     },
     read: (sources, expressions) => {
       const result = readOcaml(grammar, library, sources, expressions);
-      return result.ok ? { ok: true, value: loadedFrom(result.value) } : result;
+      return result.ok ? { ok: true, value: loadedFrom(language, result.value) } : result;
+    },
+    parse: (sources, expressions) => {
+      const parsed = parseAll(grammar, [...sources, ...expressions]);
+      return parsed.ok ? { ok: true, value: parsed.value.map(({ items }) => items) } : parsed;
     },
   };
+  return language;
 }
 
-function loadedFrom(read: ReadProgram): Loaded {
-  const { program, finish, values, leftOut, scope, operations } = read;
+function loadedFrom(language: Language, read: ReadProgram): Loaded {
+  const { program, lowered, finish, values, leftOut, scope, operations } = read;
   const shower = makeShower(
     program,
     (name) => shownCtor(scope, name),
@@ -57,7 +56,9 @@ function loadedFrom(read: ReadProgram): Loaded {
   );
   const vocabulary = vocabularyOf(program, scope);
   return {
+    language,
     program,
+    lowered,
     entries: read.entries.map(({ label, shownType, ...entry }) => ({
       ...entry,
       showType: () => flat(shownType()),
@@ -68,8 +69,8 @@ function loadedFrom(read: ReadProgram): Loaded {
     operations,
     unchecked: noticesOf(read.unchecked),
     leftOut,
+    facts: read.facts,
     comparable: without(program, read.dispensable),
-    facts: NO_FACTS,
     get signature() {
       return read.signature();
     },
@@ -83,17 +84,31 @@ function loadedFrom(read: ReadProgram): Loaded {
   };
 }
 
-const NO_FACTS: Facts = { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined };
-
 function without(program: Program, dispensable: ReadonlySet<Def>): Program {
   if (dispensable.size === 0) return program;
   return { ...program, defs: program.defs.filter((def) => !dispensable.has(def)) };
 }
 
-/** For the build: the library's sources, by module in the order of LIBRARY_MODULES, to its compiled text. */
-export async function compileOcamlLibrary(
-  assets: Omit<OcamlAssets, "library">,
-  sources: readonly Source[],
-): Promise<Checked<string>> {
-  return compileLibrary(await loadGrammar(assets.runtimeWasm, assets.grammarWasm), sources);
+async function grammarIn(files: PackageFiles): Promise<Grammar> {
+  const [runtime, grammar] = await Promise.all([
+    files.bytes("web-tree-sitter.wasm"),
+    files.bytes("tree-sitter-ocaml.wasm"),
+  ]);
+  return loadGrammar(runtime, grammar);
 }
+
+const MEANINGS: ReadonlyMap<string, ExceptionMeaning> = new Map([
+  ["Not_found", "not found"],
+  ["Failure", "failure"],
+  ["Invalid_argument", "bad argument"],
+  ["Division_by_zero", "division by zero"],
+  ["Match_failure", "no case"],
+  ["Assert_failure", "assertion"],
+  ["Stack_overflow", "stack overflow"],
+]);
+
+/** For the build: the library's sources, by module in the order of LIBRARY_MODULES, to its compiled text. */
+export const OCAML_LIBRARY: LibraryBuild = {
+  modules: LIBRARY_MODULES,
+  compile: async (files, sources) => compileLibrary(await grammarIn(files), sources),
+};

@@ -1,29 +1,43 @@
 // Scala as a language of ours: parse -> infer -> lower -> link with the library, and back to text.
 // It does no IO: the host passes in what it needs.
-import type { Source } from "../../core/span.js";
-import type { Language } from "../../language/language.js";
-import type { Checked } from "../../report/diagnostic.js";
-import { compileLibrary, SCALA_MODULES as MODULES, openLibrary } from "./library.js";
+import type { ExceptionMeaning, Language } from "../../language/language.js";
+import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
+import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
 import { PHRASES } from "./phrase.js";
-import { readScala } from "./read.js";
+import { parseAll, readScala } from "./read.js";
 
-/** What the front end needs from the package's files. */
-export type ScalaAssets = { readonly library: string }; // compiled by compileScalaLibrary
-
-export async function openScala(assets: ScalaAssets): Promise<Language> {
-  const library = openLibrary(assets.library);
-  return {
-    name: "scala",
+export async function openScala(row: LanguageRow, files: PackageFiles): Promise<Language> {
+  const library = openLibrary(await files.text("scala-library.json"));
+  const language: Language = {
+    row,
     integer: "i32",
+    kinds: ["i32", "i64", "big", "char16", "str16"],
+    redefines: false,
+    exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: PHRASES,
-    read: (sources, expressions) => readScala(library, sources, expressions),
+    read: (sources, expressions) => readScala(language, library, sources, expressions),
+    parse: (sources, expressions) => {
+      const parsed = parseAll(sources, expressions);
+      return parsed.ok ? { ok: true, value: [...parsed.value.sources, ...parsed.value.expressions] } : parsed;
+    },
   };
+  return language;
 }
+
+const MEANINGS: ReadonlyMap<string, ExceptionMeaning> = new Map([
+  ["NoSuchElementException", "not found"],
+  ["RuntimeException", "failure"],
+  ["IllegalArgumentException", "bad argument"],
+  ["IndexOutOfBoundsException", "bad argument"],
+  ["ArrayIndexOutOfBoundsException", "bad argument"],
+  ["ArithmeticException", "division by zero"],
+  ["MatchError", "no case"],
+  ["AssertionError", "assertion"],
+  ["StackOverflowError", "stack overflow"],
+]);
 
 /** For the build: the library's sources to its compiled text. */
-export async function compileScalaLibrary(sources: readonly Source[]): Promise<Checked<string>> {
-  return compileLibrary(sources);
-}
-
-/** The modules of the library in order, each a file of stdlib/. */
-export const SCALA_MODULES: readonly string[] = MODULES;
+export const SCALA_LIBRARY: LibraryBuild = {
+  modules: SCALA_MODULES,
+  compile: async (_files, sources) => compileLibrary(sources),
+};

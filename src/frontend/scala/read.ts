@@ -1,10 +1,11 @@
 // Scala in: source texts to one checked core program.
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { definedNames, withLibrary } from "../../core/library.js";
+import type { Written } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
-import type { DefinedValue, Entry, Loaded } from "../../language/language.js";
+import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
@@ -35,28 +36,41 @@ import { seenException, seenValue } from "./show/seen.js";
 import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
+import type { Stat as WrittenStat } from "./syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
+  language: Language,
   library: ScalaLibrary,
   sources: readonly Source[],
   expressions: readonly Source[],
 ): Checked<Loaded> {
+  const parsed = parseAll(sources, expressions);
+  if (!parsed.ok) return parsed;
+  const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
+  if (!typed.ok) return typed;
+  const syntax = parsed.value.sources.map((stats, i) => ({ source: sources[i] as Source, stats }));
+  const again = (edited: readonly Source[]): Read | undefined => {
+    const result = readScala(language, library, edited, expressions);
+    return result.ok ? readIn(result.value) : undefined;
+  };
+  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
+}
+
+type Trees = readonly (readonly WrittenStat[])[];
+
+export function parseAll(
+  sources: readonly Source[],
+  expressions: readonly Source[],
+): Checked<{ readonly sources: Trees; readonly expressions: Trees }> {
   const parsed = sources.map(parseScala);
   const shown = expressions.map(parsePhrases);
   const broken: Diagnostic[] = [...parsed, ...shown].flatMap((result) => (result.ok ? [] : result.errors));
   const [first, ...rest] = broken;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
-  const stats = (results: typeof parsed) => results.map((result) => (result.ok ? result.value : []));
-  const typed = typeScala(library.typed, stats(parsed), stats(shown));
-  if (!typed.ok) return typed;
-  const syntax = stats(parsed).map((each, i) => ({ source: sources[i] as Source, stats: each }));
-  const again = (edited: readonly Source[]): Read | undefined => {
-    const result = readScala(library, edited, expressions);
-    return result.ok ? readIn(result.value) : undefined;
-  };
-  return { ok: true, value: lower(library, typed.value, syntax, again) };
+  const stats = (results: typeof parsed): Trees => results.map((result) => (result.ok ? result.value : []));
+  return { ok: true, value: { sources: stats(parsed), expressions: stats(shown) } };
 }
 
 function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" | "entries">): Read {
@@ -64,6 +78,7 @@ function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" 
 }
 
 function lower(
+  language: Language,
   library: ScalaLibrary,
   program: TypedProgram,
   parsed: readonly Parsed[],
@@ -80,6 +95,7 @@ function lower(
   finishPending(l);
   const values = definedValues(l, program);
   const main = mainOf(l, program.classes);
+  const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
   const [classes, functions] = [shownClasses(l), shownFunctions(l)];
   const shower = makeShower(linked, classes, functions, shownMakers(l));
@@ -87,7 +103,11 @@ function lower(
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   const entries = shown.map((each) => entryOf(shower, each));
   return {
+    language,
     program: linked,
+    get lowered() {
+      return loweredOf(l, linked, own);
+    },
     comparable,
     facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, parsed, again),
     entries,
@@ -112,6 +132,20 @@ function lower(
 
 function seenBytes(seen: Seen | undefined): Seen | undefined {
   return seen && { ...seen, through: encodeBytes(seen.through), text: encodeBytes(seen.text) };
+}
+
+/** Of a linked program, its own classes and definitions. */
+function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): Written {
+  const families = new Set(
+    l.own.flatMap((of) => [familyName(l, of), ...(isGuarded(l, of) ? [madeName(l, "values", of)] : [])]),
+  );
+  const thrown = new Set(l.own.filter(isConcrete).map((of) => ctorName(l, of)));
+  return {
+    data: data.filter(({ name }) => families.has(name)),
+    exceptions: exceptions.filter(({ name }) => thrown.has(name)),
+    types,
+    defs: inOrder(own),
+  };
 }
 
 function defines(def: Def, name: Name): boolean {
@@ -155,8 +189,11 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
 }
 
 function shownClasses(l: Lowering): ReadonlyMap<Name, ShownClass> {
-  const concrete = l.classes.filter((of) => !of.isAbstract && of.kind !== "trait");
-  return new Map(concrete.map((of) => [ctorName(l, of), shownClass(of)]));
+  return new Map(l.classes.filter(isConcrete).map((of) => [ctorName(l, of), shownClass(of)]));
+}
+
+function isConcrete({ isAbstract, kind }: ClassSymbol): boolean {
+  return !isAbstract && kind !== "trait";
 }
 
 function shownClass(of: ClassSymbol): ShownClass {
@@ -193,7 +230,7 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return [{ name, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
+  return [{ name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
 }
 
 function byName(type: Ty): Ty {

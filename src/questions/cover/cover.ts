@@ -5,7 +5,7 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits } from "../../eval/outcome.js";
+import type { Report } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -14,17 +14,27 @@ import { Run, START } from "../../explore/run.js";
 import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
-import { allCtors, type Given, type Pair } from "../../subject/pair.js";
-import { isTest, type Policy } from "../../witness/confirm.js";
+import type { Policy } from "../../subject/exercise.js";
+import { LOADING } from "../../subject/limits.js";
+import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
+import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Judge } from "../../witness/judge.js";
 import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
+import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
+/** Whose paths are taken, and who says what should come of them. */
+export type Covering = {
+  readonly explored: Subject;
+  /** Often the same. A submission takes the reference's inputs. */
+  readonly reference: Subject;
+  readonly judge: Judge<ReferenceRun>;
+};
+
 export type CoverSettings = {
-  /** Whose ways: the submission's inputs are those of the reference's type as well. */
-  readonly side: "reference" | "submission";
   readonly budget: number;
   readonly costs: Costs;
   readonly policy: Policy;
@@ -44,6 +54,8 @@ export type CoverTools = {
   readonly solver: Solver;
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
+  /** Sees every path within the budget, and the unknown arguments: for audits. */
+  readonly onPath?: ((path: Path<Step>, args: readonly Value[], budget: number) => void) | undefined;
 };
 
 export type CoveredPath = {
@@ -71,26 +83,17 @@ export type Covered = {
   readonly quickCalls: number;
 };
 
-const FUEL = 20_000;
-const DEPTH = 10_000;
-const LOADING: Limits = { fuel: 20_000_000, depth: DEPTH, outputBytes: 100_000 };
-const SOLVER_EFFORT = 30_000;
-/** There may be no input of which the predicate holds. */
-const GIVEN_TRIES_MAX = 300;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
-
-export async function cover(pair: Pair, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
-  const { side: asked } = pair[settings.side];
-  const instrumented = instrument(pair[settings.side].unit.program);
+export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
+  const { explored, reference } = covering;
+  const { side: asked } = explored;
+  const instrumented = instrument(explored.unit.program);
   const composable = settings.composes ? composableIn(instrumented) : undefined;
-  const unit = makeUnit(instrumented.program, new Map(), allCtors(pair[settings.side].unit), composable);
-  const world = newWorld(pair.shapes);
+  const unit = makeUnit(instrumented.program, new Map(), allCtors(explored.unit), composable);
+  const { shapes, params, given } = reference;
+  const world = newWorld(shapes);
   const mutable: Mutable[] = [];
-  const args = pair.params.map((type) => unknownOf(world, type, mutable));
-  const size = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const args = params.map((type) => unknownOf(world, type, mutable));
+  const size = params.reduce((sum, type) => sum + shapes.least(type), 0);
   const found: CoveredPath[] = [];
   const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
   const free = freeMeter(instrumented);
@@ -106,23 +109,22 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
     plainRun.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(asked.name, whole, limits(10 * FUEL));
+    plain.call(asked.name, whole, coveringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
-  const inputs = inputMaker(pair, {
+  const inputs = inputMaker(covering, {
     args,
     goesWay,
     most: settings.inputsPerPath,
-    policy: settings.policy,
     describing: {
-      program: pair.reference.unit.program,
-      params: pair.params,
-      names: parameterNames(pair.reference.side.program, pair.reference.side.name),
+      program: reference.unit.program,
+      params,
+      names: parameterNames(reference.side.program, reference.side.name),
     },
   });
-  const satisfied = new Set<unknown>();
+  const satisfied = new Set<Ended>();
   let withInput = 0;
-  const onPath = (path: Path, ended: Ended): void => {
+  const onPath = (path: Path<Step>, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
@@ -138,7 +140,7 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
     return tools.quick(query, near);
   };
   let composer: Composer | undefined;
-  const search: Search = new Search(
+  const search: Search<Step> = new Search(
     world,
     {
       inputs: mutable,
@@ -153,9 +155,10 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
-        const holds = path.results.length < 2 || path.results[1] === true;
-        const ended = path.results[0] as Ended;
-        if (holds && !satisfied.has(ended)) onPath(path, ended);
+        tools.onPath?.(path, args, settings.budget);
+        const [called, given] = path.taken;
+        const holds = given?.kind !== "given" || given.holds;
+        if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
         return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
       },
     },
@@ -165,16 +168,17 @@ export async function cover(pair: Pair, settings: CoverSettings, tools: CoverToo
         unit,
         costs: settings.costs,
         loading: LOADING,
-        calling: limits(FUEL),
+        calling: coveringLimits(PATH_FUEL),
         search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
         stepsMax: settings.stepsMax,
       });
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
-      const callStage = composer.stage(asked.name, args, asking, (ran) => {
-        const value = endedOf(ran, settings);
-        return { value, last: value.kind !== "done" || !value.isTest };
+      const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
+        const ended = endedOf(ran, covering, settings);
+        const step: Step = { kind: "called", ended, report: ran.report };
+        return { step, last: ended.kind !== "done" || !ended.isTest };
       });
-      return pair.given === undefined ? [callStage] : [callStage, givenStage(pair, pair.given, run, args, satisfied)];
+      return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
   );
   const searched = withSummaries(await search.go(), composer);
@@ -187,8 +191,13 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
   return { ...searched, solverCalls: searched.solverCalls + solverCalls, runs: searched.runs + runs };
 }
 
+/** The stages: the function is called, and the predicate on its inputs. */
+export type Step =
+  | { readonly kind: "called"; readonly ended: Ended; readonly report: Report }
+  | { readonly kind: "given"; readonly holds: boolean };
+
 /** How a run ended. */
-type Ended =
+export type Ended =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {
@@ -199,34 +208,40 @@ type Ended =
       readonly way: string;
     };
 
-function endedOf({ report, meter, superseded }: Ran, { side, policy }: CoverSettings): Ended {
+function endedOf(
+  { report, meter, superseded }: Ran,
+  { explored, reference }: Covering,
+  { policy }: CoverSettings,
+): Ended {
   const { outcome } = report;
   if (superseded) return { kind: "superseded" };
   if (meter.exceeded()) return { kind: "cut" };
   if (outcome.kind === "unsupported") return { kind: "unsupported", what: outcome.what };
   if (outcome.kind === "unfinished" || outcome.kind === "exited") return { kind: "unfinished" };
   // What a submission raises says nothing: the reference may give a value there.
-  const ok = side === "submission" || isTest(policy, report);
+  const ok = explored !== reference || isTest(policy, report);
   return { kind: "done", isTest: ok, cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
 }
 
 /** After the function, so that it decides only what the way left open: one input for each way is enough. */
 function givenStage(
-  pair: Pair,
-  given: Given,
+  { unit }: Subject,
+  given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<unknown>,
-): Stage {
-  const reference = loadExplorable(pair.reference.unit, run, LOADING);
-  const tries = new Map<unknown, number>();
+  satisfied: ReadonlySet<Ended>,
+): Stage<Step> {
+  const reference = loadExplorable(unit, run, LOADING);
+  const tries = new Map<Step | undefined, number>();
   return (_run, earlier) => {
-    const tried = tries.get(earlier[0]) ?? 0;
-    if (satisfied.has(earlier[0]) || tried >= GIVEN_TRIES_MAX) return { value: false, steps: 0, last: true };
-    tries.set(earlier[0], tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
+    const [called] = earlier;
+    const tried = tries.get(called) ?? 0;
+    const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
+    if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
+    tries.set(called, tried + 1);
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: holds, steps, last: true };
+    return { step: { kind: "given", holds }, steps, last: true };
   };
 }
 

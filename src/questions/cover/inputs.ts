@@ -1,19 +1,24 @@
 // Inputs that go one way, from the path that the explorer found: numbers and names of several kinds (`models.ts`), and
 // one with something in the parts that nobody looked at. Each goes the same way when it is run, and the reference has
 // said what comes of it.
+
 import type { Expr } from "../../core/expr.js";
 import { PRIMITIVES } from "../../core/primitive.js";
+import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { itemsOf, type Run } from "../../explore/run.js";
 import { holds, type Model } from "../../smt/model.js";
-import type { Pair } from "../../subject/pair.js";
-import { type Both, type Input, type Judging, judge, type Policy } from "../../witness/confirm.js";
-import { functionsIn, type Lambda, lambdaLoader, PATIENT } from "../../witness/witness.js";
+import type { ReferenceRun } from "../../witness/by-reference.js";
+import type { Input } from "../../witness/judge.js";
+import { PATIENT } from "../../witness/limits.js";
+import { functionsIn, type Lambda, lambdaLoader } from "../../witness/witness.js";
+import type { Covering } from "./cover.js";
 import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
 import { inRange } from "./in-range.js";
+import { FUNCTIONS_PER_PATH, LAMBDAS_TRIED_MAX } from "./limits.js";
 import { type ModelKind, modelsOf } from "./models.js";
 
 /** An input on which the reference, and the submission, were run. */
@@ -22,7 +27,7 @@ export type PathInput = {
   readonly args: readonly Expr[];
   readonly size: number;
   readonly input: Input;
-  readonly both: Both;
+  readonly seen: ReferenceRun;
   readonly differs: boolean;
   readonly about: Description;
 };
@@ -32,16 +37,11 @@ export type Sources = {
   /** Whether a whole input goes this way. */
   readonly goesWay: (whole: readonly Value[], way: string) => boolean;
   readonly most: number;
-  readonly policy: Policy;
   readonly describing: Describing;
 };
 
-const LAMBDAS_TRIED_MAX = 40;
-const FUNCTIONS_PER_PATH = 4;
-
-export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
-  const lambdas = lambdaLoader(pair);
-  const judging: Judging = { pair, policy: sources.policy, given: pair.given, steps: 0 };
+export function inputMaker(covering: Covering, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
+  const lambdas = lambdaLoader(covering.reference);
   return (run, way) => {
     if (sources.most === 0) return []; // only the ways are of interest
     run.restoreInputs();
@@ -64,7 +64,7 @@ export function inputMaker(pair: Pair, sources: Sources): (run: Run, way: string
       const chosen = fitting[turn++ % fitting.length] as readonly Lambda[];
       const plain = completed(chosen, model);
       const values = kind === "rich" ? enriched(run, sources.args, plain) : plain;
-      const made = confirmed(judging, kind, values, chosen, run, goesThisWay, tried);
+      const made = confirmed(covering, kind, values, chosen, run, goesThisWay, tried);
       if (made === undefined) continue;
       found.push({ ...made, about: describe(sources.describing, run, sources.args, made.args, condition) });
     }
@@ -119,7 +119,7 @@ function raises(body: Expr): boolean {
 
 /** Run by the concrete evaluators: it goes this way, and the reference says what comes of it. */
 function confirmed(
-  judging: Judging,
+  { reference, judge }: Covering,
   kind: ModelKind,
   values: readonly Value[],
   chosen: readonly Lambda[],
@@ -127,19 +127,19 @@ function confirmed(
   goesThisWay: (values: readonly Value[]) => boolean,
   tried: Set<string> | undefined, // one input is never there already
 ): Omit<PathInput, "about"> | undefined {
-  const { pair } = judging;
+  const { shapes, params } = reference;
   const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
-  const args = fresh().map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as never, functions));
+  const args = fresh().map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
   const key = tried && keyOfAll(args);
   if (key !== undefined && tried?.has(key)) return undefined;
   if (key !== undefined) tried?.add(key);
   if (!goesThisWay(fresh())) return undefined;
   const input: Input = { args: fresh, further: [] };
-  const judged = judge(judging, input, PATIENT);
+  const judged = judge.judge(input, PATIENT);
   if (judged === undefined) return undefined;
   const size = args.reduce((sum, arg) => sum + sizeOf(arg), 0);
-  return { kind, args, size, input, both: judged.both, differs: judged.differ };
+  return { kind, args, size, input, seen: judged.seen, differs: judged.verdict !== "right" };
 }
 
 function noFunction(): never {

@@ -1,5 +1,6 @@
 // Larger inputs than budgets reach, drawn from a seed: many branches are taken on each of them, one after the other.
 // Numbers are small and names few, so that some are equal, as in what a person would write.
+
 import type { Expr } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -8,16 +9,18 @@ import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { simpleLambdas } from "../../explore/lambda.js";
 import { type Alternative, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
-import type { Pair } from "../../subject/pair.js";
-import { type Both, type Fuel, type Input, type Judging, judge, type Policy } from "../../witness/confirm.js";
+import type { Policy } from "../../subject/exercise.js";
+import type { Subject } from "../../subject/subject.js";
+import { judgeAlone, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Input } from "../../witness/judge.js";
 import { type Lambda, loadLambdas } from "../../witness/witness.js";
+import { LARGER_FUEL, LARGER_SIZES, REPEATED } from "./limits.js";
 
 export type LargerInput = {
   readonly args: readonly Expr[];
   readonly size: number;
   readonly input: Input;
-  readonly both: Both;
-  readonly differs: boolean;
+  readonly seen: ReferenceRun;
 };
 
 export type LargerSettings = {
@@ -27,36 +30,31 @@ export type LargerSettings = {
   readonly tries: number;
 };
 
-const FUEL: Fuel = { reference: 20_000, submission: (steps) => 20 * steps + 2_000 };
-const SIZES = [5, 8, 11, 14, 17];
 const SEED = 1;
 const NAMES = ["a", "b", "c"];
 const LETTERS = [97, 98, 99];
-/** One part in so many is the same as one before it. */
-const REPEATED = 4;
 
-export function largerInputs(pair: Pair, { policy, most, tries }: LargerSettings): readonly LargerInput[] {
-  const judging: Judging = { pair, policy, given: pair.given, steps: 0 };
+export function largerInputs(subject: Subject, { policy, most, tries }: LargerSettings): readonly LargerInput[] {
+  const { params, shapes, given } = subject;
+  const judge = judgeAlone(subject, policy, given);
   const random = newRandom(SEED);
   const lambdas: Lambda[] = [];
-  const draw = drawing(pair, random, lambdas);
+  const draw = drawing(subject, random, lambdas);
   const found: LargerInput[] = [];
   const seen = new Set<string>();
   for (let n = 0; n < tries && found.length < most; n++) {
-    const room = SIZES[n % SIZES.length] as number;
-    const makers = draw(pair.params, room);
+    const room = LARGER_SIZES[n % LARGER_SIZES.length] as number;
+    const makers = draw(params, room);
     const input: Input = { args: () => makers.map((make) => make()), further: [] };
     const functions = new Map<Value, Expr>(lambdas.map(({ value, expr }) => [value, expr]));
-    const args = input
-      .args("reference")
-      .map((value, i) => expressionOf(pair.shapes, value, pair.params[i] as Type, functions));
+    const args = input.args("reference").map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
     const key = keyOfAll(args);
     if (seen.has(key)) continue;
     seen.add(key);
-    const judged = judge(judging, input, FUEL);
+    const judged = judge.judge(input, LARGER_FUEL);
     if (judged === undefined) continue;
     const size = args.reduce((sum, arg) => sum + sizeOf(arg), 0);
-    found.push({ args, size, input, both: judged.both, differs: judged.differ });
+    found.push({ args, size, input, seen: judged.seen });
   }
   return found;
 }
@@ -79,17 +77,17 @@ function newRandom(seed: number): Random {
 type Maker = () => Value;
 
 function drawing(
-  pair: Pair,
+  subject: Subject,
   random: Random,
   lambdas: Lambda[],
 ): (params: readonly Type[], room: number) => readonly Maker[] {
-  const { shapes } = pair;
+  const { shapes } = subject;
   const world = newWorld(shapes);
   const known = new Map<string, readonly Lambda[]>();
   const functionOf = (type: Type): Maker => {
     const key = typeKey(type);
     const made =
-      known.get(key) ?? loadLambdas(pair, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+      known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
     if (!known.has(key)) lambdas.push(...made);
     known.set(key, made);
     const chosen = made[random(made.length)];

@@ -1,6 +1,6 @@
-// How strong some inputs are: which branches of a function they take, and which of its mutants they tell from it. What
-// no input tells is asked of the question of `check`, within a small budget: a mutant that it cannot tell from the
-// original either is taken for the same function written differently.
+// How strong some inputs are: which branches of a function they take, and which of its mutants they kill. A mutant that
+// no input kills is asked of the question of `check`, within a small budget: it finds an input that does, or that the
+// mutant does the same on every input, or nothing. What it does not find out is undecided, and never left out of a share.
 import type { Expr, NodeId } from "../../core/expr.js";
 import { boundIn } from "../../core/program.js";
 import { children } from "../../core/traverse.js";
@@ -11,13 +11,18 @@ import { makeUnit } from "../../eval/unit.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { newWorld } from "../../explore/unknown.js";
-import { allCtors, type Loaded, type Pair } from "../../subject/pair.js";
-import { type Fuel, type Input, type Policy, partsFrom, type Reference, seenOn } from "../../witness/confirm.js";
+import type { Facts } from "../../language/facts.js";
+import type { Exercise } from "../../subject/exercise.js";
+import { besideVariant, type Pair } from "../../subject/pair.js";
+import { allCtors, type Running, type Subject } from "../../subject/subject.js";
+import { type Both, judgeAlone, judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
+import type { Fuel, Input } from "../../witness/judge.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Instrumented } from "../cover/instrument.js";
 import { instrument } from "../cover/instrument.js";
 import { freeMeter } from "../cover/meter.js";
-import { type Refutation, type RefuteTools, refute } from "../refute/refute.js";
+import { claimOf } from "../refute/claim.js";
+import { type RefuteTools, refute } from "../refute/refute.js";
 import { type Mutant, mutantsOf } from "./mutants.js";
 
 const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 100_000 };
@@ -41,16 +46,11 @@ export type Branches = {
 };
 
 /** `file`: what is in another one, in a prelude or an observer, is not the program's own. */
-export function branchesOf(
-  pair: Pair,
-  side: "reference" | "submission",
-  file: string | undefined = undefined,
-  fuel = RUN.fuel,
-): Branches {
-  const { unit, side: asked } = pair[side];
+export function branchesOf(subject: Subject, file: string | undefined = undefined, fuel = RUN.fuel): Branches {
+  const { unit, side: asked } = subject;
   const instrumented = instrument(unit.program);
   const meter = freeMeter(instrumented);
-  const run = new Run(newWorld(pair.shapes), [], () => undefined);
+  const run = new Run(newWorld(subject.shapes), [], () => undefined);
   const telling = makeUnit(instrumented.program, new Map(), allCtors(unit));
   const used = eventsUsed(instrumented, asked.name);
   const owned = used.filter((event) => file === undefined || instrumented.events[event]?.at.file === file);
@@ -127,26 +127,37 @@ export type Killing = {
     among: ReadonlySet<number>,
     first: boolean,
   ) => readonly (readonly number[])[];
-  /** An input that tells a mutant from the original, if `check` finds one. */
-  readonly tell: (mutant: Mutant, tools: RefuteTools, stepsMax?: number) => Promise<CoreWitness | undefined>;
+  /** What `check` says of a mutant beside the original. */
+  readonly tell: (mutant: Mutant, tools: RefuteTools, stepsMax?: number) => Promise<Told>;
 };
 
-/** `pair`: the reference with itself. */
-export function killing(pair: Pair, policy: Policy, branches: Branches, file: string | undefined = undefined): Killing {
-  const all = mutantsOf(pair.reference.side.program, pair.reference.side.name);
-  const mutants = all.filter(({ at }) => file === undefined || at.file === file);
+/** An input on which they part; the same on every input; or neither was found. */
+export type Told =
+  | { readonly kind: "differs"; readonly witness: CoreWitness<Both> }
+  | { readonly kind: "same" }
+  | { readonly kind: "undecided" };
+
+export const UNDECIDED: Told = { kind: "undecided" };
+const SAME: Told = { kind: "same" };
+
+/** Of what is written in the reference's own file. `facts` are those of the program that it was made of. */
+export function killing(subject: Subject, facts: Facts, exercise: Exercise, branches: Branches): Killing {
+  const { exceptions: policy, reference: source } = exercise;
+  const all = mutantsOf(subject.side.program, facts, subject.side.name);
+  const mutants = all.filter(({ edit }) => edit.at.file === source.name);
   const around = eventsAround(branches.instrumented);
   // A mutant is a program of its own: compiling it takes longer than running it on all inputs.
   const loaded = new Map<number, Pair | undefined>();
   const beside = (mutant: Mutant): Pair | undefined => {
-    if (!loaded.has(mutant.id)) loaded.set(mutant.id, mutated(pair, mutant));
+    if (!loaded.has(mutant.id)) loaded.set(mutant.id, mutated(subject, mutant));
     return loaded.get(mutant.id);
   };
-  const known = new WeakMap<Input, { readonly reference: Reference | undefined }>();
-  const seen = (input: Input): Reference | undefined => {
-    const found = known.get(input) ?? { reference: seenOn({ pair, policy, given: undefined, steps: 0 }, input, FUEL) };
+  const own = judgeAlone(subject, policy, undefined);
+  const known = new WeakMap<Input, { readonly run: ReferenceRun | undefined }>();
+  const seen = (input: Input): ReferenceRun | undefined => {
+    const found = known.get(input) ?? { run: own.judge(input, FUEL)?.seen };
     known.set(input, found);
-    return found.reference;
+    return found.run;
   };
   return {
     mutants,
@@ -156,16 +167,19 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
       let steps = 0;
       for (const mutant of mutants) {
         if (!among.has(mutant.id)) continue;
-        const event = around.get(mutant.before.id);
-        const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
+        const events = mutant.changed.map((id) => around.get(id));
+        const isReached = (i: number): boolean =>
+          events.some((event) => event === undefined || happened[i]?.has(event) === true);
+        const reached = inputs.flatMap((_, i) => (isReached(i) ? [i] : []));
         const other = reached.length === 0 ? undefined : beside(mutant);
         for (const i of other === undefined ? [] : reached) {
           const { input } = inputs[i] as Measured;
           const reference = seen(input);
           if (reference === undefined) continue;
-          const judging = { pair: other as Pair, policy, given: undefined, steps: 0 };
-          const isKilled = orIllTyped(() => partsFrom(judging, input, reference, FUEL));
-          steps += judging.steps + STEPS_PER_RUN;
+          const judge = judgeByReference(other as Pair, policy, undefined);
+          const judged = judge.compare(input, reference, FUEL);
+          const isKilled = judged !== undefined && judged.verdict !== "right";
+          steps += judge.steps() + STEPS_PER_RUN;
           if (!isKilled) continue;
           kills[i]?.push(mutant.id);
           if (first || steps > KILLING_STEPS) break;
@@ -175,45 +189,31 @@ export function killing(pair: Pair, policy: Policy, branches: Branches, file: st
     },
     tell: async (mutant, tools, stepsMax = TELLING_STEPS) => {
       const other = beside(mutant);
-      if (other === undefined) return undefined;
-      const { given } = pair;
+      if (other === undefined) return UNDECIDED;
       const settings = {
         exceptions: policy,
         budget: stepsMax,
-        given,
         all: 1,
         strategy: "explore",
         seed: 1,
       } as const;
-      const found = await refute(other, settings, tools).catch(ignoringIllTyped);
-      return found?.witnesses[0];
+      const found = await refute(other, settings, tools);
+      const [witness] = found.witnesses;
+      if (witness !== undefined) return { kind: "differs", witness };
+      const { verdict } = claimOf(other, exercise, found);
+      return verdict.kind === "agrees" && verdict.upTo === Number.POSITIVE_INFINITY ? SAME : UNDECIDED;
     },
   };
 }
 
-function ignoringIllTyped(error: unknown): Refutation | undefined {
-  if (error instanceof TypeError) return undefined;
-  throw error;
-}
-
-/** The types of a mutant are found again as well as can be: where that went wrong, it is none. */
-function orIllTyped<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
 /** The reference beside its mutant; undefined where the mutant does not even load. */
-function mutated(pair: Pair, mutant: Mutant): Pair | undefined {
+function mutated(subject: Subject, mutant: Mutant): Pair | undefined {
   const program = mutant.program();
-  const unit = makeUnit(program, new Map(), allCtors(pair.reference.unit));
-  const machine = orIllTyped(() => loadUnit(unit, LOADING, { repeatsDeep: false }));
-  if (machine === undefined || machine.outcome.kind !== "value") return undefined;
-  const submission: Loaded = { side: { ...pair.reference.side, program }, unit, machine };
-  return { ...pair, submission };
+  const unit = makeUnit(program, new Map(), allCtors(subject.unit));
+  const machine = loadUnit(unit, LOADING, { repeatsDeep: false });
+  if (machine.outcome.kind !== "value") return undefined;
+  const variant: Running = { side: { ...subject.side, program }, unit, machine };
+  return besideVariant(subject, variant);
 }
 
 /** The innermost event that must have happened for a node to be evaluated. */

@@ -4,13 +4,14 @@
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
-import { roundsAt, type Searched } from "../../explore/search.js";
-import { ARRAY_LENGTH_MAX } from "../../explore/shape.js";
-import type { Condition, Limit, Verdict } from "../../report/verdict.js";
-import type { CheckRequest } from "../../subject/check-request.js";
+import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
+import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
+import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
+import type { Exercise } from "../../subject/exercise.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
-import { REFERENCE_FUEL, type Refutation } from "./refute.js";
+import { REFERENCE_FUEL } from "./limits.js";
+import type { Refutation } from "./refute.js";
 
 export type Claim = {
   readonly covered: number;
@@ -19,13 +20,14 @@ export type Claim = {
   readonly verdict: Verdict;
 };
 
-export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): Claim {
+export function claimOf(pair: Pair, exercise: Exercise, result: Refutation): Claim {
   const { searched } = result;
   const limits = limitsOf(pair, result);
   const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
-  const conditions = conditionsOf(pair, request, result, covered);
-  const smallest = pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0);
+  const conditions = conditionsOf(pair, exercise, result, covered);
+  const { params, shapes } = pair.reference;
+  const smallest = params.reduce((sum, type) => sum + shapes.least(type), 0);
   const upTo = covered < smallest ? 0 : covered;
   const reasons: readonly Limit[] =
     upTo === 0 && limits.length === 0 ? [{ kind: "budget" }] : limits.map(({ limit }) => limit);
@@ -39,7 +41,7 @@ export function claimOf(pair: Pair, request: CheckRequest, result: Refutation): 
 type Reached = { readonly limit: Limit; readonly level: number };
 
 /** A difference of unknown functions for which no function was found, or one that the solver's integers do not have. */
-function unconfirmed({ params }: Pair, level: number | undefined): readonly Reached[] {
+function unconfirmed({ reference: { params } }: Pair, level: number | undefined): readonly Reached[] {
   if (level === undefined) return [];
   return [{ limit: { kind: params.some(({ kind }) => kind === "fn") ? "functions" : "solver" }, level }];
 }
@@ -47,7 +49,7 @@ function unconfirmed({ params }: Pair, level: number | undefined): readonly Reac
 function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[] {
   const inexact = [...searched.inexact.values()]
     .filter(({ level }) => level <= searched.covered)
-    .map(({ reason, level }): Reached => ({ limit: reason, level }));
+    .map(({ reason, level }): Reached => ({ limit: limitOf(reason), level }));
   const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
   const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
   const { unsupported } = seen;
@@ -58,12 +60,30 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
   return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
 }
 
+function limitOf(reason: Loss): Limit {
+  return reason.kind === "pinned" ? { ...reason, operation: operationOf(reason.what) } : reason;
+}
+
+/** What users know a primitive of core as; whatever is none was all that was chosen beforehand. */
+function operationOf(what: string): PinnedOperation {
+  const [kind = "", op = ""] = what.split(".", 2);
+  if (op === "") return "everything";
+  if (kind === "exn") return "exception-text";
+  if (op === "hash") return "hash-key";
+  if (op === "show" || op === "format") return "number-text";
+  if (kind === "str" || kind === "bytes") return op === "make" ? "repeated-character" : "part-of-string";
+  if (kind === "char") return "character-of-code";
+  if (kind === "array") return "array-length";
+  if (kind === "f64") return "float-arithmetic";
+  return /^(and|or|xor|not|lsl|lsr|asr)$/.test(op) ? "bit-arithmetic" : "arithmetic";
+}
+
 function lowest(searched: Searched): number {
   return searched.covered + 1;
 }
 
 /** What a claim about types that cannot be looked into is about. */
-function hiddenConditions({ disguise }: Pair): readonly Condition[] {
+function hiddenConditions({ reference: { disguise } }: Pair): readonly Condition[] {
   if (disguise === undefined) return [];
   const hidden = [...disguise.params, disguise.result].flatMap((type) => disguise.standIns.hiddenIn(type));
   const isContainer = (type: Con): boolean => disguise.standIns.content(type) !== undefined;
@@ -87,7 +107,7 @@ function haveOtherIntegers({ common }: Pair): boolean {
 }
 
 /** Programs in two languages are compared on what both have. */
-function acrossConditions({ common, params }: Pair): readonly Condition[] {
+function acrossConditions({ common, reference: { params } }: Pair): readonly Condition[] {
   if (common === undefined) return [];
   const narrowed = narrowedIn(common);
   const bits = narrowed.flatMap((name) => bitsOf(name) ?? []);
@@ -100,24 +120,25 @@ function acrossConditions({ common, params }: Pair): readonly Condition[] {
 
 function conditionsOf(
   pair: Pair,
-  request: CheckRequest,
+  exercise: Exercise,
   { searched, seen }: Refutation,
   covered: number,
 ): readonly Condition[] {
+  const { params, shapes, polymorphic, effects } = pair.reference;
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
-    seen.raised && request.exceptions === "undefined" && { kind: "reference-returns" },
+    seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
-    request.given !== undefined && { kind: "given", predicate: request.given.function },
+    exercise.given !== undefined && { kind: "given", predicate: exercise.given.function },
     (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
-    pair.params.some(pair.shapes.leavesOut) && { kind: "small-indices" },
+    params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
-    pair.polymorphic && { kind: "type-instances" },
+    polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
-    seen.mutable && !pair.effects && { kind: "results-only" },
+    seen.mutable && !effects && { kind: "results-only" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

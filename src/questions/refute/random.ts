@@ -1,5 +1,6 @@
 // Random inputs, run on both programs, and shrunk by fast-check where they part: QuickCheck. The
 // only strategy that explores nothing, so it claims nothing about inputs that it has not tried.
+
 import type { Arbitrary } from "fast-check";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -7,9 +8,13 @@ import { simpleLambdas } from "../../explore/lambda.js";
 import { type Shapes, typeKey } from "../../explore/shape.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
 import type { Pair } from "../../subject/pair.js";
-import { type Fuel, type Input, type Judging, parting } from "../../witness/confirm.js";
-import { type CoreWitness, type Lambda, loadLambdas, PATIENT, written } from "../../witness/witness.js";
+import type { Inputs } from "../../subject/subject.js";
+import type { Both, ReferenceJudge } from "../../witness/by-reference.js";
+import { condemned, type Input } from "../../witness/judge.js";
+import { PATIENT } from "../../witness/limits.js";
+import { type CoreWitness, type Lambda, loadLambdas, written } from "../../witness/witness.js";
 import { arbitrariesOf, type FastCheck, type Maker, typesInside } from "./arbitrary.js";
+import { RANDOM_FUEL, RANDOM_RUNS_PER_BATCH, STEPS_PER_RANDOM_RUN } from "./limits.js";
 import { constantsOf } from "./strategy.js";
 
 export type RandomSettings = {
@@ -20,39 +25,35 @@ export type RandomSettings = {
 };
 
 export type Tried = {
-  readonly witness: CoreWitness | undefined;
+  readonly witness: CoreWitness<Both> | undefined;
   readonly runs: number;
   readonly steps: number;
   readonly stopped: boolean;
 };
 
-const RUNS_PER_BATCH = 100;
-const STEPS_PER_RUN = 20; // what a run costs besides its own steps
-const QUICK: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };
-
-export async function tryAtRandom(judging: Judging, settings: RandomSettings): Promise<Tried> {
+export async function tryAtRandom(pair: Pair, judge: ReferenceJudge, settings: RandomSettings): Promise<Tried> {
   const { seed, budget, isStopped, onProgress } = settings;
-  const { pair } = judging;
-  const furtherTypes = furtherArguments(pair);
-  const tried = { witness: undefined as CoreWitness | undefined, runs: 0, steps: 0, stopped: false };
+  const furtherTypes = furtherArguments(pair.reference);
+  const tried = { witness: undefined as CoreWitness<Both> | undefined, runs: 0, steps: 0, stopped: false };
   if (furtherTypes === undefined) return tried;
   const fc: FastCheck = await import("fast-check");
   const lambdas: Lambda[] = [];
   const inputs = inputsOf(fc, pair, furtherTypes, lambdas);
-  const steps = (): number => judging.steps + STEPS_PER_RUN * tried.runs;
+  const steps = (): number => judge.steps() + STEPS_PER_RANDOM_RUN * tried.runs;
   const agree = (input: Input): boolean => {
     if (steps() > budget) return true; // ends shrinking too
     tried.runs++;
-    return parting(judging, input, QUICK) === undefined;
+    return condemned(judge, input, RANDOM_FUEL) === undefined;
   };
   for (let batch = 0; tried.witness === undefined && steps() <= budget && !tried.stopped; batch++) {
     const { counterexample } = fc.check(fc.property(inputs, agree), {
       seed: seedOf(seed, batch),
-      numRuns: RUNS_PER_BATCH,
+      numRuns: RANDOM_RUNS_PER_BATCH,
     });
     const [input] = counterexample ?? [];
-    const both = input && parting(judging, input, PATIENT);
-    if (both !== undefined && input !== undefined) tried.witness = written(pair, furtherTypes, lambdas, input, both);
+    const both = input && condemned(judge, input, PATIENT);
+    if (both !== undefined && input !== undefined)
+      tried.witness = written(pair.reference, furtherTypes, lambdas, input, both);
     onProgress(tried.runs);
     tried.stopped = isStopped();
   }
@@ -66,11 +67,12 @@ function seedOf(seed: number, batch: number): number {
 
 /** Every lambda that an input may have inside goes into `lambdas`. */
 function inputsOf(fc: FastCheck, pair: Pair, furtherTypes: readonly Type[], lambdas: Lambda[]): Arbitrary<Input> {
-  const { shapes, params, reference, submission } = pair;
+  const { reference, submission } = pair;
+  const { shapes, params } = reference;
   const world = newWorld(shapes);
   const constants = constantsOf([reference.side.program, submission.side.program]);
   const functions = (type: Type): readonly Lambda["value"][] => {
-    const made = loadLambdas(pair, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+    const made = loadLambdas(reference, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
     lambdas.push(...made);
     return made.map(({ value }) => value);
   };
@@ -86,7 +88,7 @@ function inputsOf(fc: FastCheck, pair: Pair, furtherTypes: readonly Type[], lamb
  * What the functions inside a result are applied to, in the order in which they are met. Undefined where a value
  * decides how many there are, unless all take integers, which need not be drawn.
  */
-function furtherArguments({ shapes, result }: Pair): readonly Type[] | undefined {
+function furtherArguments({ shapes, result }: Inputs): readonly Type[] | undefined {
   const found: Type[] = [];
   const walk = (type: Type): boolean => {
     if (type.kind === "fn") {

@@ -1,23 +1,48 @@
 // The question of `check`: is there an input on which a submission parts from its reference?
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
+
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
-import type { Limits, Report } from "../../eval/outcome.js";
+import type { Report } from "../../eval/outcome.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Position, Run } from "../../explore/run.js";
-import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
+import { type Next, type Path, Search, type Searched, type Stage, type StageResult } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
+import type { Policy } from "../../subject/exercise.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
-import type { Given, Pair } from "../../subject/pair.js";
+import { LOADING } from "../../subject/limits.js";
+import type { Pair } from "../../subject/pair.js";
+import type { Inputs, Predicate } from "../../subject/subject.js";
+import {
+  type Both,
+  isTest,
+  judgeByReference,
+  type ReferenceJudge,
+  sameExceptions,
+} from "../../witness/by-reference.js";
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
-import { isTest, type Judging, type Policy, sameExceptions } from "../../witness/confirm.js";
 import { restsOnWidth } from "../../witness/width.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "../../witness/witness.js";
+import {
+  exploringLimits,
+  FINDING,
+  MUCH_SLOWER,
+  PROBED_MAX,
+  PROBING_STEPS,
+  REFERENCE_FUEL,
+  SLOW_PATHS_MAX,
+  SLOWER,
+  SOLVER_EFFORT,
+  STEPS_AT_LEAST,
+  STEPS_AT_MOST,
+  STEPS_PER_BRANCH,
+  SUBMISSION_FUEL,
+} from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
 
@@ -25,7 +50,6 @@ export type RefuteSettings = {
   readonly exceptions: Policy;
   /** In steps; undefined: as much as the programs have branches. */
   readonly budget: number | undefined;
-  readonly given: Given | undefined;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
   readonly strategy: Strategy;
@@ -38,14 +62,14 @@ export type RefuteTools = {
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
   /** Sees every finished path, and the unknown arguments: for audits. */
-  readonly onPath?: (path: Path, args: readonly Value[]) => void;
+  readonly onPath?: (path: Path<Step>, args: readonly Value[]) => void;
 };
 
 export type Refutation = {
   /** Smallest first, each with another set of branches in the submission. */
-  readonly witnesses: readonly CoreWitness[];
+  readonly witnesses: readonly CoreWitness<Both>[];
   /** The smallest difference that rests on the width of integers alone, where no other was found. */
-  readonly byWidth: CoreWitness | undefined;
+  readonly byWidth: CoreWitness<Both> | undefined;
   /** How many paths it took to find a difference. */
   readonly foundAfter: number | undefined;
   /** How many paths agree, by the size of their input. */
@@ -70,47 +94,28 @@ export type Seen = {
   readonly arrays: boolean;
 };
 
-export const REFERENCE_FUEL = 10_000;
-const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
-const SLOWER = 50;
-/** A path on which that is not enough gets far more, but not too many paths do. */
-const MUCH_SLOWER = 400;
-const SLOW_PATHS_MAX = 4;
-const DEPTH = 10_000;
-const LOADING_FUEL = 20_000_000;
-const SOLVER_EFFORT = 30_000;
-/** Agreeing paths on which other values are tried in the end, where solving is not exact. */
-const PROBED_MAX = 12;
-const PROBING_STEPS = 20_000;
-
-const STEPS_PER_BRANCH = 8_000;
-const STEPS_AT_LEAST = 50_000;
-const STEPS_AT_MOST = 1_200_000;
-/** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
-const FINDING = 0.8;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
-
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
   if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
   const knobs = KNOBS[settings.strategy];
   const programs = [pair.reference.side.program, pair.submission.side.program];
-  const world = newWorld(pair.shapes, knobs.symbols ? new Map() : constantsOf(programs), pair.common !== undefined);
+  const world = newWorld(
+    pair.reference.shapes,
+    knobs.symbols ? new Map() : constantsOf(programs),
+    pair.common !== undefined,
+  );
   const mutable: Mutable[] = [];
-  const args = pair.params.map((type) => unknownOf(world, type, mutable));
+  const { params, shapes } = pair.reference;
+  const args = params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
   const unknowns: Unknowns = { args, further: argument.made, furtherTypes: argument.types };
-  const judging: Judging = { pair, policy: settings.exceptions, given: settings.given, steps: 0 };
-  const findings = newFindings(judging, settings, unknowns, tools.onProgress);
+  const findings = newFindings(pair, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
   const branches: number[] = []; // taken in the submission
-  const search = new Search(
+  const search = new Search<Step>(
     world,
     {
       inputs: mutable,
-      size: pair.params.reduce((sum, type) => sum + pair.shapes.least(type), 0),
+      size: params.reduce((sum, type) => sum + shapes.least(type), 0),
       stepsToFind: Math.ceil(budget * FINDING),
       stepsToCover: Math.ceil(budget * (1 - FINDING)),
       quick: tools.quick,
@@ -124,7 +129,10 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
         return findings.onPath(path, settings.all > 1 ? kindOf(branches) : "");
       },
     },
-    (run) => [...(knobs.whole ? [wholeStage(run, args)] : []), ...stagesOf(judging, run, args, argument, branches)],
+    (run) => [
+      ...(knobs.whole ? [wholeStage(run, args)] : []),
+      ...stagesOf(pair, settings.exceptions, run, args, argument, branches),
+    ],
   );
   const searched = await search.go();
   findings.probe(search.run);
@@ -138,21 +146,21 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       arithmetic: has("arithmetic") || has("width"),
       physical: has("physical"),
       arrays: has("array"),
-      mutable: pair.params.some(pair.shapes.holdsMutable) || holdsMutable(pair),
+      mutable: params.some(shapes.holdsMutable) || holdsMutable(pair.reference),
     },
   };
 }
 
 /** Something that cannot be looked into, and changes. */
-function holdsMutable({ disguise }: Pair): boolean {
+function holdsMutable({ disguise }: Inputs): boolean {
   return disguise?.params.some((type) => disguise.standIns.holdsMutable(type)) ?? false;
 }
 
 /** What was not tried is not known: nothing is claimed. */
 async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
-  const { exceptions, given, seed, budget } = settings;
-  const judging: Judging = { pair, policy: exceptions, given, steps: 0 };
-  const { witness, runs, steps, stopped } = await tryAtRandom(judging, {
+  const { exceptions, seed, budget } = settings;
+  const judge = judgeByReference(pair, exceptions, pair.reference.given);
+  const { witness, runs, steps, stopped } = await tryAtRandom(pair, judge, {
     seed,
     budget: budget ?? usualBudget(pair),
     isStopped: tools.isStopped,
@@ -209,20 +217,21 @@ type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" |
 
 type Findings = {
   /** `kind`: which branches of the submission the path took. */
-  readonly onPath: (path: Path, kind: string) => Next;
+  readonly onPath: (path: Path<Step>, kind: string) => Next;
   /** Tries other values where nothing was found. */
   readonly probe: (run: Run) => void;
   readonly result: () => Omit<Refutation, "searched" | "seen"> & { readonly seen: OwnSeen };
 };
 
 function newFindings(
-  judging: Judging,
-  { all }: RefuteSettings,
+  pair: Pair,
+  { all, exceptions }: RefuteSettings,
   unknowns: Unknowns,
   onProgress: RefuteTools["onProgress"],
 ): Findings {
-  const maker = witnessMaker(judging);
-  const found = new Map<string, CoreWitness>();
+  const judge: ReferenceJudge = judgeByReference(pair, exceptions, pair.reference.given);
+  const maker = witnessMaker(pair.reference, judge);
+  const found = new Map<string, CoreWitness<Both>>();
   const agreeing: number[] = [];
   const seen: { -readonly [K in keyof OwnSeen]: OwnSeen[K] } = {
     raised: false,
@@ -234,12 +243,12 @@ function newFindings(
   let paths = 0;
   let foundAfter: number | undefined;
   const toProbe: Position[] = [];
-  let byWidth: CoreWitness | undefined;
+  let byWidth: CoreWitness<Both> | undefined;
 
-  const keep = (kind: string, witness: CoreWitness): Next => {
+  const keep = (kind: string, witness: CoreWitness<Both>): Next => {
     const known = found.get(kind);
     if (known !== undefined && known.size <= witness.size) return ON;
-    if (restsOnWidth(judging.pair, judging.policy, witness.input)) {
+    if (restsOnWidth(pair, exceptions, witness.input)) {
       if (byWidth === undefined || witness.size < byWidth.size) byWidth = witness;
       return ON;
     }
@@ -248,12 +257,19 @@ function newFindings(
     return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
   };
   /** Tidying must not turn one kind of difference into another that is known already. */
-  const witnessOf = ({ run }: Path): CoreWitness | undefined => {
+  const witnessOf = ({ run }: Path<Step>): CoreWitness<Both> | undefined => {
     const tidy = maker.fromPath(run, unknowns, true);
     const isKnown = tidy !== undefined && all > 1 && [...found.values()].some((other) => sameArguments(other, tidy));
     return isKnown ? maker.fromPath(run, unknowns, false) : tidy;
   };
-  const onAgreement = ({ run }: Path): Next => {
+  /** A run that ended its path: what the claim has to mention of it. */
+  const note = ({ outcome }: Report, level: number): void => {
+    seen.raised ||= outcome.kind === "raised" && !isUnmade(outcome.exn);
+    seen.unfinished ||= outcome.kind === "unfinished";
+    if (outcome.kind === "unsupported" && level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
+      seen.unsupported = { what: outcome.what, level };
+  };
+  const onAgreement = ({ run }: Path<Step>): Next => {
     agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
     const position = run.position();
     const isExact = !run.world.seen.has("arithmetic") && position.inexact === undefined;
@@ -263,26 +279,25 @@ function newFindings(
   return {
     onPath: (path, kind) => {
       onProgress(++paths, path.level);
-      const ended = path.results[path.results.length - 1];
-      if (isReport(ended)) {
-        seen.raised ||= ended.outcome.kind === "raised" && !isUnmade(ended.outcome.exn);
-        seen.unfinished ||= ended.outcome.kind === "unfinished";
-        if (ended.outcome.kind === "unsupported" && path.level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
-          seen.unsupported = { what: ended.outcome.what, level: path.level };
+      const last = path.taken[path.taken.length - 1];
+      if (last?.kind !== "compared") {
+        const isOwn = last?.kind === "reference" || last?.kind === "submission";
+        if (isOwn || (last?.kind === "given" && last.report.outcome.kind === "unsupported"))
+          note(last.report, path.level);
         return ON;
       }
-      if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
+      if (last.unsupported !== undefined) note(last.unsupported, path.level);
+      if (last.same) return last.unsupported === undefined ? onAgreement(path) : ON;
       const witness = witnessOf(path);
       if (witness !== undefined) return keep(kind, witness);
-      const got = path.results[path.results.length - 2] as Report;
-      const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
+      const unclear = last.got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
       seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
       return ON;
     },
     probe: (run) => {
-      const stepsMax = judging.steps + PROBING_STEPS;
+      const stepsMax = judge.steps() + PROBING_STEPS;
       for (const position of found.size > 0 || byWidth !== undefined ? [] : toProbe) {
-        if (judging.steps > stepsMax) return;
+        if (judge.steps() > stepsMax) return;
         run.start(position);
         const witness = maker.byProbing(run, unknowns);
         if (witness !== undefined) keep("probed", witness);
@@ -295,7 +310,7 @@ function newFindings(
   };
 }
 
-function sameArguments(a: CoreWitness, b: CoreWitness): boolean {
+function sameArguments(a: CoreWitness<Both>, b: CoreWitness<Both>): boolean {
   return JSON.stringify(a.args, plainBigints) === JSON.stringify(b.args, plainBigints);
 }
 
@@ -304,30 +319,37 @@ function plainBigints(_key: string, value: unknown): unknown {
 }
 
 const ON: Next = { kind: "on" };
-const DIFFERENT = "different";
-const SAME = "same";
-const NO_TEST = "no test";
 
-function isReport(result: unknown): result is Report {
-  return typeof result === "object" && result !== null && "outcome" in result;
-}
+/** The stages of the question: what each came to. */
+export type Step =
+  | { readonly kind: "made" } // the whole input was decided
+  | { readonly kind: "given" | "reference" | "submission"; readonly report: Ran }
+  /** `unsupported`: what a function in a result came to. */
+  | {
+      readonly kind: "compared";
+      readonly same: boolean;
+      readonly got: Report;
+      readonly unsupported: Report | undefined;
+    };
 
-function wholeStage(run: Run, inputs: readonly Value[]): Stage {
+function wholeStage(run: Run, inputs: readonly Value[]): Stage<Step> {
   return () => {
     decideAll(run, inputs);
-    return { value: NO_TEST, steps: 1, last: false };
+    return { step: { kind: "made" }, steps: 1, last: false };
   };
 }
 
 function stagesOf(
-  { pair, policy, given }: Judging,
+  pair: Pair,
+  policy: Policy,
   run: Run,
   inputs: readonly Value[],
   argument: (n: number, type: Type) => Value,
   branches: number[],
-): readonly Stage[] {
-  const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
-  const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
+): readonly Stage<Step>[] {
+  const { given, effects, shapes } = pair.reference;
+  const reference = loadExplorable(pair.reference.unit, run, LOADING);
+  const submission = loadExplorable(pair.submission.unit, run, LOADING, branches);
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
@@ -336,51 +358,63 @@ function stagesOf(
     return report;
   };
   const comparing: Comparing = {
-    shapes: pair.shapes,
+    shapes,
     content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: () => run.lose({ kind: "functions" }),
     argument,
-    applyReference: (fn, args) => noting(reference.apply(fn, args, limits(REFERENCE_FUEL))),
-    applySubmission: (fn, args) => noting(submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL))),
+    applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
+    applySubmission: (fn, args) => noting(submission.apply(fn, args, exploringLimits(SLOWER * REFERENCE_FUEL))),
   };
   let patience = SLOW_PATHS_MAX;
-  const runGiven: Stage = () => {
-    if (given === undefined) return { value: NO_TEST, steps: 0, last: false };
-    const report = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
-    const { outcome, steps } = report;
-    if (outcome.kind === "unsupported") return { value: report, steps, last: true };
-    const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: NO_TEST, steps, last: !holds };
+  const runGiven = ({ name, arity }: Predicate): Stage<Step> => {
+    return () => {
+      const report = reference.call(name, inputs.slice(0, arity), exploringLimits(REFERENCE_FUEL));
+      const { outcome, steps } = report;
+      const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
+      return { step: { kind: "given", report: withoutContents(report) }, steps, last: !holds };
+    };
   };
-  const runReference: Stage = () => {
-    const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
-    return { value: withContents(run, report), steps: report.steps, last: !isTest(policy, report) };
+  const runReference: Stage<Step> = () => {
+    const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
+    const step: Step = { kind: "reference", report: withContents(run, report) };
+    return { step, steps: report.steps, last: !isTest(policy, report) };
   };
-  const runSubmission: Stage = (_run, earlier) => {
-    const { steps } = earlier[earlier.length - 1] as Report;
+  const runSubmission: Stage<Step> = (_run, earlier) => {
+    const { steps } = ranBy("reference", earlier);
     run.mayRaise = policy === "undefined";
     const { name } = pair.submission.side;
-    const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
+    const report = submission.call(name, inputs, exploringLimits(SLOWER * steps + SUBMISSION_FUEL));
+    const ended = (last: Report, taken: number): StageResult<Step> => ({
+      step: { kind: "submission", report: withContents(run, last) },
+      steps: taken,
+      last: last.outcome.kind === "unsupported",
+    });
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
-      return { value: withContents(run, report), steps: report.steps, last: report.outcome.kind === "unsupported" };
+      return ended(report, report.steps);
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
-    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
-    const last = longer.outcome.kind === "unsupported";
-    return { value: withContents(run, longer), steps: report.steps + longer.steps, last };
+    const longer = submission.call(name, inputs, exploringLimits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
+    return ended(longer, report.steps + longer.steps);
   };
-  const compare: Stage = (_run, earlier) => {
-    const [expected, got] = earlier.slice(-2) as [Ran, Ran];
+  const compare: Stage<Step> = (_run, earlier) => {
+    const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
     const same =
-      sameOutcomes(pair, comparing, expected, got) && (!pair.effects || sameEffects(run, comparing, expected, got));
-    return { value: same ? (unsupported ?? SAME) : DIFFERENT, steps: 1, last: true };
+      sameOutcomes(pair, comparing, expected, got) && (!effects || sameEffects(run, comparing, expected, got));
+    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
-  return given === undefined ? stages : [runGiven, ...stages];
+  return given === undefined ? stages : [runGiven(given), ...stages];
+}
+
+/** What an earlier stage of this path saw. */
+function ranBy(kind: "reference" | "submission", earlier: readonly Step[]): Ran {
+  const step = earlier.find((each) => each.kind === kind);
+  if (step?.kind !== kind) throw new Error(`no run of the ${kind} before`);
+  return step.report;
 }
 
 type Contents = ReadonlyMap<unknown, readonly Value[]>;
@@ -392,6 +426,11 @@ function withContents(run: Run, report: Report): Ran {
   const { outcome, steps, output, errors } = report;
   const contents = mutable.length === 0 ? NO_CONTENTS : contentsOf(mutable);
   return { outcome, steps, output, errors, contents };
+}
+
+/** Of a run that nobody compares. */
+function withoutContents({ outcome, steps, output, errors }: Report): Ran {
+  return { outcome, steps, output, errors, contents: NO_CONTENTS };
 }
 
 function contentsOf(mutable: readonly Mutable[]): Contents {
@@ -412,6 +451,6 @@ function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: R
   const [a, b] = [expected.outcome, got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
   if (a.kind !== "value" || b.kind !== "value") return false;
-  if (pair.effects && expected.output !== got.output) return false;
-  return sameResults(comparing, pair.result, a.value, b.value);
+  if (pair.reference.effects && expected.output !== got.output) return false;
+  return sameResults(comparing, pair.reference.result, a.value, b.value);
 }

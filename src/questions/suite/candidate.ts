@@ -1,14 +1,17 @@
 // Inputs that may become tests: what each of them shows, and which are chosen.
+
 import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
 import type { SuiteTest } from "../../report/suite/suite.js";
+import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";
+import { RANKED_MAX, TEST_WORTH, USUAL_TESTS, WHOLE_PATHS } from "./limits.js";
 
 export type Candidate = {
-  readonly witness: CoreWitness;
+  readonly witness: CoreWitness<ReferenceRun>;
   readonly about: Description;
   readonly cost: number;
   readonly from: SuiteTest["from"];
@@ -32,24 +35,15 @@ export type Measuring = Omit<Candidate, "taken" | "effort" | "kills" | "traits" 
 /** With its place among the chosen ones, the strongest first. */
 export type Ranked = Candidate & { readonly rank: number };
 
-/** Of the simplest ways every kind of input is kept. */
-const WHOLE_WAYS = 6;
-/** An automatic suite has at most so many tests, unless it takes more to show all branches and mutants. */
-const USUAL_TESTS = 30;
-/** What a test must show: more than one thing that none before it shows, or as much in things that few show. */
-const WORTH = 1.25;
-/** Of the others so many are told how strong they are. */
-const RANKED_MAX = 100;
-
 /** The strongest, and whatever shows a branch or a mutant that they do not; from simple to subtle. */
 export function strongestOf(all: readonly Candidate[]): readonly Ranked[] {
-  const firsts = strongest(all, USUAL_TESTS, WORTH);
+  const firsts = strongest(all, USUAL_TESTS, TEST_WORTH);
   return ranked([...firsts, ...lacking(all, firsts)]);
 }
 
 /** A test of every way, from simple to subtle. */
 export function wholeOf(all: readonly Candidate[]): readonly Ranked[] {
-  const kept = withoutDominated(all, WHOLE_WAYS);
+  const kept = withoutDominated(all, WHOLE_PATHS);
   return ranked(distinct([...strongest(kept, RANKED_MAX), ...kept]));
 }
 
@@ -95,7 +89,7 @@ export function showsOf(each: Omit<Candidate, "shows">, branches: Branches): rea
     ...ownBranches(branches, each.taken).map((event) => `branch ${event}`),
     ...each.kills.map((id) => `mutant ${id}`),
     ...(each.differs ? ["difference"] : []),
-    ...(each.witness.both.expected.outcome.kind === "raised" ? ["exception"] : []),
+    ...(each.witness.seen.expected.outcome.kind === "raised" ? ["exception"] : []),
   ];
 }
 
@@ -112,9 +106,9 @@ export function traitsOf(
   branches: Branches,
   kind: string,
   taken: readonly number[],
-  { both }: CoreWitness,
+  { seen }: CoreWitness<ReferenceRun>,
 ): readonly string[] {
-  const outcome = outcomeWord(both.expected.outcome);
+  const outcome = outcomeWord(seen.expected.outcome);
   return [
     `way ${branches.way()}`,
     `kind ${kind}`,

@@ -1,55 +1,57 @@
 // A test as the reference's language writes it: a call, with what is done to its result, and what it is compared with.
 // There is none where what was seen is no expression of the language: a function, what is printed or left in arguments.
-import { variable } from "../../core/build.js";
-import { makeName } from "../../core/expr.js";
 import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
-import { LANGUAGES } from "../../language/names.js";
-import type { About, SuiteTest, Written } from "../../report/suite/suite.js";
+import type { Loaded } from "../../language/language.js";
+import type { About, AboutShape } from "../../report/suite/about.js";
+import type { SuiteTest, TestCalls, Written } from "../../report/suite/suite.js";
 import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
-import type { Pair } from "../../subject/pair.js";
-import type { Programs } from "../../subject/read-programs.js";
-import { type Speaker, speakersOf } from "../../subject/speaker.js";
-import type { CoreWitness } from "../../witness/witness.js";
-import { type Description, HOLE_NAME, type Shape } from "../cover/describe.js";
+import type { Speaker } from "../../subject/speaker.js";
+import type { Subject } from "../../subject/subject.js";
+import type { ReferenceRun } from "../../witness/by-reference.js";
+import type { ShownInput } from "../../witness/shown-input.js";
+import type { Description, Shape } from "../cover/describe.js";
 
+/** How a call is written: undefined if it is no single expression. */
+export function testCalls(
+  { phrases }: Loaded["language"],
+  { disguise }: Subject,
+  speaker: Speaker,
+  { whole, args, observed }: Pick<ShownInput, "whole" | "args" | "observed">,
+): TestCalls | undefined {
+  if (whole === undefined || !args.every(phrases.isExpression)) return undefined;
+  const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
+  return { plain: speaker.input(whole), content: content && speaker.input(content) };
+}
+
+/** `loaded`: the reference that the outcome is of. */
 export function writtenTest(
-  programs: Programs,
-  pair: Pair,
-  texts: Pick<SuiteTest, "call" | "args" | "observed" | "expected">,
-  { both }: Pick<CoreWitness, "both">,
+  loaded: Loaded,
+  subject: Subject,
+  speaker: Speaker,
+  { calls, observed, expected }: Pick<SuiteTest, "calls" | "observed" | "expected">,
+  { expected: { outcome } }: Pick<ReferenceRun, "expected">,
 ): Written | undefined {
-  const { isExpression, writesMade } = programs.languages.reference.phrases;
-  const called = observedCall(texts);
-  const { outcome } = both.expected;
-  if (called === undefined || !texts.args.every(isExpression)) return undefined;
+  if (calls === undefined) return undefined;
   if (outcome.kind === "raised") {
-    const raised = programs.reference.seenException(outcome.exn);
-    return raised && { call: called, raises: raised.type, seen: raised.seen };
+    const raised = loaded.seenException(outcome.exn);
+    return raised && { call: calls.plain, raises: raised.type, seen: raised.seen };
   }
   if (outcome.kind !== "value") return undefined;
-  const { reference } = speakersOf(programs, pair);
-  const { value, type } = resultOf(pair, outcome.value);
-  if (reference.value(value, type) !== texts.expected.text) return undefined; // more is said than the value
-  const shown = texts.observed === undefined ? { value, type } : forced(value, type);
-  const seen = reference.seen(shown.value, shown.type);
+  const { value, type } = resultOf(subject, outcome.value);
+  const isAll = expected.kind === "value" && expected.effects === undefined;
+  if (!isAll || speaker.value(value, type) !== expected.text) return undefined; // more is said than the value
+  const shown = observed === undefined ? { value, type } : forced(value, type);
+  const seen = speaker.seen(shown.value, shown.type);
   if (seen === undefined) return undefined;
-  const whole = texts.observed === undefined ? wholeCall(pair, reference, type, called, writesMade) : called;
-  return whole === undefined ? undefined : { call: whole, raises: undefined, seen };
+  const isWhole = observed !== undefined || isToldWhole(subject, type, loaded.language.phrases.writesMade);
+  const call = isWhole ? calls.plain : calls.content; // a container is asked for what it holds
+  return call === undefined ? undefined : { call, raises: undefined, seen };
 }
 
-/** The call, with what is done to its result; undefined if that is no single expression. */
-function observedCall({ call: text, observed }: Pick<SuiteTest, "call" | "observed">): string | undefined {
-  if (observed === undefined) return text;
-  if (/\.\.\.|, then /.test(observed) || !HOLE.test(observed)) return undefined;
-  return observed.replace(HOLE, (_whole, before: string) => `${before}(${text})`);
-}
-
-const HOLE = /(^|[\s(])_(?=$|[\s),])/;
-
-function resultOf({ disguise, result }: Pair, value: Value): { readonly value: Value; readonly type: Type } {
+function resultOf({ disguise, result }: Subject, value: Value): { readonly value: Value; readonly type: Type } {
   return (disguise && told(disguise, value)) ?? { value, type: result };
 }
 
@@ -59,18 +61,9 @@ function forced(value: Value, type: Type): { readonly value: Value; readonly typ
   return { value: value.result as Value, type: type.args[0] ?? con("tuple0") };
 }
 
-/** A container is asked for what it holds, if its own equality does not tell that. */
-function wholeCall(
-  { disguise }: Pair,
-  reference: Speaker,
-  type: Type,
-  called: string,
-  writesMade: boolean,
-): string | undefined {
-  if (disguise === undefined || isShownWhole(disguise, disguise.result, type, writesMade)) return called;
-  const content = contentCall(disguise, variable(makeName("the_result", 0)));
-  if (content === undefined) return undefined;
-  return reference.input(content).replace("the_result", () => `(${called})`);
+/** Whether the language's own equality tells what the result holds. */
+function isToldWhole({ disguise }: Subject, type: Type, writesMade: boolean): boolean {
+  return disguise === undefined || isShownWhole(disguise, disguise.result, type, writesMade);
 }
 
 /** Whether a value of a type, told as one of another, is the value itself, and can be written as that. */
@@ -86,18 +79,13 @@ function isShownWhole(disguise: Disguise, type: Type, told: Type, writesMade: bo
 
 const FORM_MAX = 44;
 
-/** What an input exercises, in the words of the language. */
-export function aboutWords(programs: Programs, pair: Pair, { shapes, relations }: Description): About {
-  const { reference } = speakersOf(programs, pair);
-  const { equal, unequal } = LANGUAGES[programs.languages.reference.name].signs;
-  const shapeText = (shape: Shape): string => {
-    if (typeof shape === "string") return shape;
-    const form = pair.disguise === undefined ? shape.form : asWritten(pair.disguise, shape.form);
-    const text = reference.input(form).replaceAll(HOLE_NAME, "_");
-    return text.length <= FORM_MAX ? text : shape.words;
+/** What an input exercises; its forms as the language writes them. */
+export function aboutTest({ disguise }: Subject, speaker: Speaker, { shapes, relations }: Description): About {
+  const shown = (shape: Shape): AboutShape => {
+    if (shape.kind === "elements") return shape;
+    const { form, of, count } = shape;
+    const text = speaker.input(disguise === undefined ? form : asWritten(disguise, form));
+    return text.length <= FORM_MAX ? { kind: "form", text } : { kind: "constructors", of, count };
   };
-  return {
-    shapes: shapes.map(shapeText),
-    relations: relations.map((text) => text.replace(/ (=|<>) /, (_, sign) => ` ${sign === "=" ? equal : unequal} `)),
-  };
+  return { shapes: shapes.map(shown), relations };
 }

@@ -1,6 +1,9 @@
 // A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
 // how strong all of them are. Every outcome was seen when the reference was run.
-import type { Shown } from "../verdict.js";
+
+import type { Untestable, UnusableTest } from "../reason.js";
+import type { Observation, Shown } from "../verdict.js";
+import type { About } from "./about.js";
 
 /** What is known of the tests of one function, from one run. */
 export type FunctionSuite = {
@@ -23,7 +26,7 @@ export type FunctionSuite = {
 export type Home = { readonly path: string; readonly imported: boolean };
 
 /** A function for which there is no suite. */
-export type Refused = { readonly function: string; readonly why: string; readonly hint: string | undefined };
+export type Refused = { readonly function: string; readonly why: Untestable };
 
 export type SuiteTest = {
   readonly function: string;
@@ -31,8 +34,9 @@ export type SuiteTest = {
   readonly args: readonly string[];
   /** Every value that was chosen, to run it again. */
   readonly chosen: readonly string[];
-  /** What is done to the result before it is compared. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
+  /** How the language writes the call; undefined if it is no single expression. */
+  readonly calls: TestCalls | undefined;
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
   readonly written: Written | undefined;
@@ -52,6 +56,9 @@ export type SuiteTest = {
   /** The submissions that it fails. */
   readonly fails: readonly string[];
 };
+
+/** With what is done to its result; `content`: asking a container that it gives for what that holds. */
+export type TestCalls = { readonly plain: string; readonly content: string | undefined };
 
 export type Expected = Extract<Shown, { readonly kind: "value" | "raised" }>;
 
@@ -77,15 +84,15 @@ export type Seen = {
 /** `written`: its `call` is that of the test; undefined where the language has no words for it. */
 export type AlsoRight = { readonly expected: Expected; readonly written: Written | undefined };
 
-export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
-
 export type Strength = {
   readonly branches: { readonly taken: number; readonly all: number };
   readonly mutants: {
     readonly killed: number;
     readonly all: number;
-    /** Told from the reference neither by a test nor by `check`. */
+    /** Shown by `check` to do what the reference does, on every input. */
     readonly equivalent: number;
+    /** Killed by no test, and neither told from the reference by `check` nor shown to be equivalent. */
+    readonly undecided: number;
     readonly survivors: readonly Survivor[];
   };
 };
@@ -94,6 +101,7 @@ export type Strength = {
 export type Survivor = {
   readonly operator: string;
   readonly line: number;
+  /** A piece of the reference's source, and what stands in its place. */
   readonly before: string;
   readonly now: string;
   /** On which they part. */
@@ -105,7 +113,7 @@ export type FunctionScore = {
   readonly function: string;
   readonly tests: number;
   readonly strength: Strength | undefined; // none without a test
-  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: string }[];
+  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: UnusableTest }[];
 };
 
 export type Round = {

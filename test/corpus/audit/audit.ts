@@ -74,14 +74,15 @@ type Pair = {
 };
 
 function openPair(language: Language, { request }: Task): Pair {
-  const wanted = request.observe?.function ?? request.functions[0] ?? "";
-  const after = request.observe?.source === undefined ? [] : [request.observe.source];
+  const { observe, functions, reference: source } = request.exercise;
+  const wanted = observe?.function ?? functions[0] ?? "";
+  const after = observe?.source === undefined ? [] : [observe.source];
   const open = (source: Source): Subject => {
     const subject = openSubject(language, [source, ...after], wanted);
     if (subject === undefined) throw new NotEnumerable(`${source.name} does not run`);
     return subject;
   };
-  const [reference, submission] = [open(request.reference), open(request.submission)];
+  const [reference, submission] = [open(source), open(request.submission)];
   const types = parametersOf(commonType(reference.type, submission.type));
   const theirs = parametersOf(commonType(submission.type, reference.type));
   if (types.length !== theirs.length) throw new NotEnumerable("other numbers of arguments");

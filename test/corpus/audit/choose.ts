@@ -1,6 +1,7 @@
 // Which pairs are audited: our own mutants, and submissions drawn by a fixed seed from every problem
 // in turn, most of them such as nobody refutes.
-import { DEFAULT_SEED, DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
+import { USUAL_SEARCH } from "../../../src/jobs/check-request.js";
+import { attemptOf } from "../../attempt.js";
 import { type Task, tasksOf } from "../check/task.js";
 import type { Corpus, Label } from "../read.js";
 import { MUTANTS, type Mutant } from "./mutants.js";
@@ -24,25 +25,15 @@ export function mutantTask({ name, function: wanted, reference, mutant }: Mutant
     id: name,
     label: "wrong",
     request: {
-      reference: { name: "reference.ml", text: reference },
+      ...attemptOf(reference, mutant, { functions: [wanted] }),
       submission: { name: "mutant.ml", text: mutant },
-      prelude: undefined,
-      observe: undefined,
-      given: undefined,
-      functions: [wanted],
-      exceptions: "undefined",
-      strategy: DEFAULT_STRATEGY,
-      budget: undefined,
-      all: 1,
-      seed: DEFAULT_SEED,
-      solver: "embedded",
+      search: USUAL_SEARCH,
     },
   };
 }
 
 function draw(corpus: Corpus, label: Label, count: number, seed: number): readonly Task[] {
-  const settings = { strategy: DEFAULT_STRATEGY, solver: "embedded" } as const;
-  const tasks = tasksOf(corpus, settings, (submission) => submission.label === label);
+  const tasks = tasksOf(corpus, USUAL_SEARCH, (submission) => submission.label === label);
   const next = randomNumbers(seed);
   const queues = [...corpus.problems.keys()].map((problem) =>
     shuffled(

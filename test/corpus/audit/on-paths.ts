@@ -9,7 +9,8 @@ import { refute } from "../../../src/questions/refute/refute.js";
 import { quickSolve } from "../../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../../src/smt/solver.js";
 import type { Lit } from "../../../src/smt/term.js";
-import { type Pair, pairUp, type Side } from "../../../src/subject/pair.js";
+import { type Between, type Pair, pairUp } from "../../../src/subject/pair.js";
+import type { Side } from "../../../src/subject/subject.js";
 import { matches, placeOf } from "../../laws/explore-one.js";
 import { mayRaise, sizeWithin } from "../../laws/path-laws.js";
 import { type Input, inputsOf, type Leaves } from "./inputs.js";
@@ -26,6 +27,7 @@ export type OnPaths = {
 /** Every input is compared with every path. */
 const BUDGET = 8000;
 const INPUTS_MAX = 600;
+const BETWEEN: Between = { integer: "i63", across: undefined, memoryIsLow: () => false };
 
 /** Undefined where the two cannot be explored together. */
 export async function inputsOnPaths(
@@ -51,14 +53,13 @@ type Explored = {
 
 async function explorePair(reference: Side, submission: Side, solver: Solver): Promise<Explored | undefined> {
   const operations = new Map();
-  const pairing = pairUp({ ...reference, operations }, { ...submission, operations }, undefined, () => false);
+  const pairing = pairUp({ ...reference, operations }, { ...submission, operations }, undefined, BETWEEN);
   if (!pairing.ok) return undefined;
   const paths: Explored["paths"][number][] = [];
   const seen: { world?: World; inputs?: readonly Value[] } = {};
   const settings = {
     exceptions: "undefined",
     budget: BUDGET,
-    given: undefined,
     all: 1,
     strategy: "explore",
     seed: 1,
@@ -83,24 +84,25 @@ async function explorePair(reference: Side, submission: Side, solver: Solver): P
 
 function breachesOf(subject: Subject, leaves: Leaves, explored: Explored): OnPaths {
   const { pair, searched, below } = explored;
+  const { params } = pair.reference;
   const ours = { ...subject, machine: pair.reference.machine };
   const all = inputsOf(subject.program, leaves);
   const breaches: string[] = [];
   let inputs = 0;
-  for (let size = 0; size <= sizeWithin(all, pair.params, Math.min(searched.covered, below - 1), INPUTS_MAX); size++) {
-    for (const input of all.list(pair.params, size)) {
+  for (let size = 0; size <= sizeWithin(all, params, Math.min(searched.covered, below - 1), INPUTS_MAX); size++) {
+    for (const input of all.list(params, size)) {
       if (input.some(mayRaise)) continue;
       inputs++;
       const count = pathsOf(ours, explored, input);
       if (count > 1 || (count === 0 && isExact(searched)))
-        breaches.push(`${input.map((arg, i) => showInput(pair.params[i] as Type, arg)).join(" ")}: ${count} paths`);
+        breaches.push(`${input.map((arg, i) => showInput(params[i] as Type, arg)).join(" ")}: ${count} paths`);
     }
   }
   return { paths: explored.paths.length, inputs, breaches };
 }
 
 function pathsOf(subject: Subject, { pair, world, inputs, paths }: Explored, input: readonly Input[]): number {
-  const given = input.map((arg, i) => build(subject, pair.params[i] as Type, arg));
+  const given = input.map((arg, i) => build(subject, pair.reference.params[i] as Type, arg));
   const place = placeOf({ world, inputs }, subject.machine, given);
   return paths.filter((path) => matches(path, place)).length;
 }

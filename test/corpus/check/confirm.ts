@@ -29,13 +29,14 @@ export async function confirm(rows: readonly Row[]): Promise<boolean> {
 
 /** An observer's hole is filled with the call. */
 export function expressionOf({ call, observed }: Pick<Refuted["witness"], "call" | "observed">): string {
-  return observed === undefined ? call : observed.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`);
+  const [asked] = observed?.kind === "calls" ? observed.calls : [];
+  return asked === undefined ? call : asked.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`);
 }
 
-function questionsFor({ request }: Row, expression: string): Question[] {
-  return [request.reference, request.submission].map(({ name, text }) => ({
+function questionsFor({ request: { exercise, submission } }: Row, expression: string): Question[] {
+  return [exercise.reference, submission].map(({ name, text }) => ({
     file: name,
-    source: [text, request.observe?.source?.text].filter((part) => part !== undefined).join("\n"),
+    source: [text, exercise.observe?.source?.text].filter((part) => part !== undefined).join("\n"),
     expressions: [expression],
   }));
 }

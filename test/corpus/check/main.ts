@@ -6,8 +6,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isMainThread } from "node:worker_threads";
+import { USUAL_SEARCH } from "../../../src/jobs/check-request.js";
 import { tuneEngine } from "../../../src/node/engine.js";
-import { DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
 import { type Corpus, readCorpus, type Submission } from "../read.js";
 import { readBaseline } from "./baseline.js";
 import { confirm } from "./confirm.js";
@@ -60,7 +60,7 @@ function readOptions(): Options | undefined {
       problem: { type: "string" },
       id: { type: "string" },
       only: { type: "string" },
-      strategy: { type: "string", default: DEFAULT_STRATEGY },
+      strategy: { type: "string", default: USUAL_SEARCH.strategy },
       json: { type: "string" },
       confirm: { type: "boolean", default: false },
       jobs: { type: "string", default: "1" },
@@ -84,7 +84,7 @@ function readOptions(): Options | undefined {
 }
 
 function measure({ corpus, isWanted, jobs, solver }: Options, method: Method): Promise<Row[]> {
-  const strategy = method === "testml" ? DEFAULT_STRATEGY : method;
+  const strategy = method === "testml" ? USUAL_SEARCH.strategy : method;
   return checkAll(tasksOf(corpus, { strategy, solver }, isWanted), jobs, { solver, method });
 }
 

@@ -1,7 +1,7 @@
 // The strategies side by side, on the submissions that are known to be wrong.
 import { printTable } from "../../../scripts/bench/measure.js";
 import type { Grammar } from "../../../src/frontend/ocaml/parse/grammar.js";
-import { DEFAULT_STRATEGY } from "../../../src/subject/check-request.js";
+import { USUAL_SEARCH } from "../../../src/jobs/check-request.js";
 import { sizeOfArguments } from "./baseline.js";
 import { mean, most, type Refuted, refutedOf, sayList, seconds } from "./row.js";
 import { METHODS, type Method, nameOf, type Row } from "./task.js";
@@ -23,14 +23,14 @@ export async function compareStrategies(
     ["", "found", "of", "s", "slowest", "size", "larger"],
     ...measured.map(({ method, rows }) => lineOf(method, rows, sizeOf, isLarger)),
   ]);
-  const usual = measured.find(({ method }) => method === DEFAULT_STRATEGY)?.rows ?? [];
+  const usual = measured.find(({ method }) => method === USUAL_SEARCH.strategy)?.rows ?? [];
   const known = new Set(refutedOf(usual).map(({ row }) => nameOf(row)));
   const missed = measured.flatMap(({ method, rows }) =>
     refutedOf(rows)
       .filter(({ row }) => !known.has(nameOf(row)))
       .map(({ row, witness }) => `${nameOf(row)}  found by ${method}: ${witness.call}`),
   );
-  sayList(`Not found by ${DEFAULT_STRATEGY}, but by another`, missed);
+  sayList(`Not found by ${USUAL_SEARCH.strategy}, but by another`, missed);
   return missed.length === 0 ? 0 : 1;
 }
 

@@ -1,7 +1,8 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
-
+import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../../../src/jobs/check-request.js";
+import type { Strategy } from "../../../src/questions/refute/strategy.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
-import { type CheckRequest, DEFAULT_SEED, STRATEGIES, type Strategy } from "../../../src/subject/check-request.js";
+import { attemptOf } from "../../attempt.js";
 import type { Corpus, Label, Submission } from "../read.js";
 
 /** What the bench knows besides the strategies of `check`. */
@@ -28,7 +29,7 @@ export type Row = Task & Result;
 
 export const nameOf = ({ problem, id }: Pick<Task, "problem" | "id">): string => `${problem}/${id}`;
 
-export type Settings = Pick<CheckRequest, "strategy" | "solver">;
+export type Settings = Pick<CheckSearch, "strategy" | "solver">;
 
 export function tasksOf(
   corpus: Corpus,
@@ -48,22 +49,15 @@ function taskOf(corpus: Corpus, submission: Submission, settings: Settings): Tas
 export function requestFor(
   { problems }: Corpus,
   { problem: name, id, source }: Submission,
-  settings: Settings,
+  { strategy, solver }: Settings,
 ): CheckRequest {
   const problem = problems.get(name);
   if (problem === undefined) throw new Error(`no problem ${name}`);
   const observer = problem.observer;
+  const observe = observer && { source: { name: "observer.ml", text: observer.source }, function: observer.function };
   return {
-    reference: { name: "reference.ml", text: problem.reference },
+    ...attemptOf(problem.reference, source, { observe, functions: [problem.function] }),
     submission: { name: `${id}.ml`, text: source },
-    prelude: undefined,
-    observe: observer && { source: { name: "observer.ml", text: observer.source }, function: observer.function },
-    given: undefined,
-    functions: [problem.function],
-    exceptions: "undefined",
-    ...settings,
-    budget: undefined,
-    all: 1,
-    seed: DEFAULT_SEED,
+    search: { ...USUAL_SEARCH, strategy, solver },
   };
 }

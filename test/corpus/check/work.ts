@@ -1,14 +1,15 @@
 // The worker's side: checks one task after the other, as the real host does.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { type CheckTools, checkPrograms } from "../../../src/jobs/check.js";
+import { checkPrograms } from "../../../src/jobs/check.js";
+import type { CheckRequest } from "../../../src/jobs/check-request.js";
+import type { SearchTools, SolverChoice } from "../../../src/jobs/tools.js";
 import type { Language } from "../../../src/language/language.js";
 import { watchMemory } from "../../../src/node/memory.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import { nodeSolver } from "../../../src/node/solver.js";
 import type { Checked } from "../../../src/report/diagnostic.js";
 import type { CheckAnswer } from "../../../src/report/verdict.js";
-import type { CheckRequest } from "../../../src/subject/check-request.js";
 import { both, openTestLanguage } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 
@@ -16,13 +17,13 @@ import type { Method, Result, Task } from "./task.js";
 import { checkByTestml } from "./testml/check-by-testml.js";
 
 /** What a worker is started with. */
-export type WorkerSettings = { readonly solver: "embedded" | "native"; readonly method: Method };
+export type WorkerSettings = { readonly solver: SolverChoice; readonly method: Method };
 
 export async function work(): Promise<void> {
   const language = await openTestLanguage();
   const { solver, method } = workerData as WorkerSettings;
   const check = method === "testml" ? checkByTestml : checkAlone;
-  const tools: CheckTools = {
+  const tools: SearchTools = {
     solver: nodeSolver(solver, builtFolder()),
     memoryIsLow: watchMemory(SESSION_LIMITS.memoryMb),
     isCancelled: () => false,
@@ -37,7 +38,7 @@ export async function work(): Promise<void> {
 
 type Check = (request: CheckRequest) => Promise<Checked<readonly CheckAnswer[]>>;
 
-async function checkAlone(language: Language, request: CheckRequest, tools: CheckTools): ReturnType<Check> {
+async function checkAlone(language: Language, request: CheckRequest, tools: SearchTools): ReturnType<Check> {
   const checked = await checkPrograms(both(language), request, tools);
   return checked.ok ? { ok: true, value: checked.value.answers } : checked;
 }

@@ -13,9 +13,11 @@ import { gradeClass } from "../../../src/classroom/grade.js";
 import type { HandedIn } from "../../../src/classroom/handed-in.js";
 import { openCache } from "../../../src/cli/grade/cache.js";
 import { writeReports } from "../../../src/cli/grade/write-reports.js";
+import { LANGUAGES } from "../../../src/languages.js";
 import { openPool } from "../../../src/node/pool.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import type { ClassResults } from "../../../src/report/class-results.js";
+import { ENGLISH } from "../../../src/report/words/english.js";
 import { type Corpus, type Problem, readCorpus } from "../read.js";
 import { compareWithCheck } from "./compare.js";
 import { watchMemory } from "./memory.js";
@@ -89,13 +91,15 @@ async function gradeAll(
     const handedIn = handedInFor(corpus, problem);
     const graded = await gradeClass(assignmentOf(problem), reverse ? handedIn.reverse() : handedIn, {
       ask: cache.remembering(pool.ask),
+      languages: LANGUAGES,
       onProgress: ({ phase, done, total }) => {
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${problem.problem}: ${phase} ${done} of ${total}`);
       },
       version: "corpus",
+      words: ENGLISH,
     });
     if (!graded.ok) throw new Error(JSON.stringify(graded));
-    writeReports(folder, graded.value, ["html", "csv", "students"], () =>
+    writeReports(ENGLISH, folder, graded.value, ["html", "csv", "students"], () =>
       readFileSync(new URL("grade-report.html", DIST), "utf8"),
     );
     const counts = cache.counts();

@@ -6,9 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UNIT } from "../../../src/core/value.js";
 import { load } from "../../../src/eval/run.js";
-import { openScala } from "../../../src/frontend/scala/open.js";
 import type { Language } from "../../../src/language/language.js";
-import { projectRoot } from "../../project-root.js";
+import { openTestScala } from "../../language.js";
 import { compareAll, type Subject } from "./compare.js";
 
 const FILES = ["delft.jsonl", "leon-repair.jsonl"];
@@ -24,9 +23,7 @@ async function main(folder: string | undefined, calls: number): Promise<number> 
     );
     return 2;
   }
-  const language = await openScala({
-    library: readFileSync(join(projectRoot(), "dist", "scala-library.json"), "latin1"),
-  });
+  const language = await openTestScala();
   const rows = FILES.flatMap((file) => readFileSync(join(folder, file), "utf8").trimEnd().split("\n"));
   const all = rows.map((row) => JSON.parse(row) as Row).filter((row) => row.compiles !== false);
   const subjects = all.flatMap(subjectsOf);

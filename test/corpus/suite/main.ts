@@ -5,13 +5,14 @@
 // ways of N submissions of each assignment.
 import { parseArgs } from "node:util";
 import { makeSuite, type Suite, type SuiteAsking } from "../../../src/classroom/make-suite.js";
-import type { Ending, Job, Session } from "../../../src/jobs/job.js";
-import type { ReplayInput } from "../../../src/jobs/replay.js";
+import type { Ask, Session } from "../../../src/jobs/job.js";
 import { AUTO_STEPS_MAX, USUAL_INPUTS, USUAL_PATHS_MAX, USUAL_STEPS_MAX } from "../../../src/jobs/suite-request.js";
 import { openSession, SESSION_LIMITS } from "../../../src/node/session.js";
 import { USUAL_COSTS } from "../../../src/questions/cover/costs.js";
 import { minimized } from "../../../src/report/suite/select.js";
-import type { CheckRequest } from "../../../src/subject/check-request.js";
+import type { Attempt } from "../../../src/subject/exercise.js";
+import type { GivenInput } from "../../../src/witness/given.js";
+import { attemptOf } from "../../attempt.js";
 import { builtFolder } from "../../project-root.js";
 import { type Corpus, type Problem, readCorpus, type Submission } from "../read.js";
 
@@ -204,43 +205,34 @@ function minimizedOf(tests: Suite["tests"]): Suite["tests"] {
   return minimized(shown).map(({ test }) => test);
 }
 
-function inputOf({ function: name, chosen }: Suite["tests"][number]): ReplayInput {
+function inputOf({ function: name, chosen }: Suite["tests"][number]): GivenInput {
   return { function: name, input: { chosen }, exceptions: "undefined", expect: undefined, raises: false };
 }
 
 async function suiteOf(session: Session, asking: SuiteAsking): Promise<Suite> {
-  const ask = (job: Job): Promise<Ending> => session.ask(job, () => undefined, CONTROL);
+  const ask: Ask = (job) => session.ask(job, () => undefined, CONTROL);
   const ending = await makeSuite(asking, { askFirst: ask, ask, onProgress: () => undefined });
   if (ending.kind === "made") return ending.suite;
-  process.stderr.write(`${asking.requests[0]?.programs.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
+  process.stderr.write(`${asking.requests[0]?.exercise.reference.name}: ${JSON.stringify(ending).slice(0, 300)}\n`);
   return { functions: [], refused: [], tests: [], submissions: [], unchecked: [], notices: [] };
 }
 
-function programsOf({ problem, function: name, reference, observer }: Problem, submission: string): CheckRequest {
-  const source = { name: `${problem}.ml`, text: reference };
-  return {
-    reference: source,
-    submission: { name: "submission.ml", text: submission },
-    prelude: undefined,
+function attemptAt({ problem, function: name, reference, observer }: Problem, submission: string): Attempt {
+  return attemptOf(reference, submission, {
+    reference: { name: `${problem}.ml`, text: reference },
     observe: observer && { source: { name: "observer.ml", text: observer.source }, function: observer.function },
-    given: undefined,
     functions: [name],
-    exceptions: "undefined",
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-  };
+  });
 }
 
 function askingOf({ seconds, minimize }: Options, problem: Problem, sample: readonly Submission[]): SuiteAsking {
-  const programs = programsOf(problem, problem.reference);
+  const { exercise } = attemptAt(problem, problem.reference);
   return {
     requests: [
       {
-        programs: { ...programs, submission: programs.reference },
-        sides: ["reference"],
+        exercise,
+        submission: undefined,
+        solver: "embedded",
         budget: "auto",
         costs: USUAL_COSTS,
         inputsPerPath: USUAL_INPUTS,
@@ -261,7 +253,7 @@ function askingOf({ seconds, minimize }: Options, problem: Problem, sample: read
   };
 }
 
-function teachersTests({ function: name, observer, tests }: Problem): readonly ReplayInput[] {
+function teachersTests({ function: name, observer, tests }: Problem): readonly GivenInput[] {
   const called = observer?.function ?? name;
   return tests.map(({ inputs }) => ({
     function: called,
@@ -277,13 +269,13 @@ async function failedBy(
   session: Session,
   problem: Problem,
   submissions: readonly Submission[],
-  inputs: readonly ReplayInput[],
+  inputs: readonly GivenInput[],
 ): Promise<ReadonlyMap<string, "all" | readonly number[]>> {
   const failed = new Map<string, "all" | readonly number[]>();
   for (const { id, source } of inputs.length === 0 ? [] : submissions) {
-    const request = programsOf(problem, source);
-    const ending = await session.ask({ kind: "replay", request, inputs }, () => undefined, REPLAY_CONTROL);
-    const results = ending.kind === "replayed" ? ending.results : undefined;
+    const request = { ...attemptAt(problem, source), inputs };
+    const ending = await session.ask({ kind: "replay", request }, () => undefined, REPLAY_CONTROL);
+    const results = ending.kind === "done" ? ending.answer : undefined;
     failed.set(id, results?.flatMap(({ kind }, i) => (kind === "differs" ? [i] : [])) ?? "all");
   }
   return failed;

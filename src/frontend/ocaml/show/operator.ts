@@ -65,8 +65,9 @@ export function isPrefix(name: string): boolean {
   return /^(![^=]|!$|!=.|[~?].)/.test(name);
 }
 
-/** Whether a name on its own must stand in parentheses. */
+/** Whether a name on its own must stand in parentheses; `...` is a hole in what is shown. */
 export function isOperator(name: string): boolean {
+  if (name === "...") return false;
   return WORDS.has(name) || isBindingOperator(name) || !/^[A-Za-z_\xc0-\xff]/.test(name);
 }
 

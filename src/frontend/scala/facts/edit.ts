@@ -3,7 +3,7 @@
 // overloads depend on each other; at worst a change has no edit.
 import type { Expr as Core } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import type { Change, Edit } from "../../../language/facts.js";
+import type { Change } from "../../../language/facts.js";
 import type { FunParam } from "../syntax.js";
 import { changes, rewritten } from "./changes.js";
 import { EXPR, fitted } from "./hole.js";
@@ -12,7 +12,7 @@ import type { Spot } from "./spots.js";
 import { put, type Replacement, sliced, type Writer } from "./write.js";
 
 /** The first that is right of those that come into question. */
-export function editOf(known: Known, change: Change, isRight: (edit: Edit) => boolean): Edit | undefined {
+export function editOf(known: Known, change: Change, isRight: (edit: Replacement) => boolean): Replacement | undefined {
   const tried = new Set<string>();
   for (const edit of candidates(known, change)) {
     const key = `${edit.at.start} ${edit.at.end} ${edit.text}`;
@@ -23,7 +23,7 @@ export function editOf(known: Known, change: Change, isRight: (edit: Edit) => bo
   return undefined;
 }
 
-function* candidates(known: Known, { before, now }: Change): Iterable<Edit> {
+function* candidates(known: Known, { before, now }: Change): Iterable<Replacement> {
   const around = known.spot(before)?.around;
   const plain: Writer = { known, around, named: [], cautious: false, rewritten };
   for (const w of [plain, { ...plain, cautious: true }]) {
@@ -34,13 +34,13 @@ function* candidates(known: Known, { before, now }: Change): Iterable<Edit> {
 }
 
 /** With the type that it had: others may have been found from that. */
-function withType(w: Writer, before: Core, now: Core): Edit | undefined {
+function withType(w: Writer, before: Core, now: Core): Replacement | undefined {
   const [spot, type] = [w.known.spot(before), w.known.typeText(before)];
   const text = spot && type && put(w, now, { kind: "operation" });
   return text ? { at: spot.at, text: fitted({ text: `${text}: ${type}`, level: EXPR }, spot.hole) } : undefined;
 }
 
-function editBy(w: Writer, before: Core, now: Core): Edit | undefined {
+function editBy(w: Writer, before: Core, now: Core): Replacement | undefined {
   const found = changes(w, before, now);
   return found && { at: found.around, text: sliced(w, found.around, found.pieces) };
 }
@@ -48,7 +48,7 @@ function editBy(w: Writer, before: Core, now: Core): Edit | undefined {
 // ---- placeholders ----
 
 /** With the nearest `_ + 1` written as x => x + 1: there an operand may be left out or stand elsewhere. */
-function withNames(w: Writer, before: Core, now: Core): Edit | undefined {
+function withNames(w: Writer, before: Core, now: Core): Replacement | undefined {
   const spot = functionAround(w.known.spot(before));
   if (spot === undefined) return undefined;
   const names = freshNames(spot.placeholders, w.known.text(spot.at.file).slice(spot.at.start, spot.at.end));

@@ -11,12 +11,10 @@ import { matchError } from "../lower/match-error.js";
 import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
-export function expectedProgram(l: Lowering, program: Program, known: Known, change: Change): Program | undefined {
-  const { before } = change;
+export function expectedProgram(program: Program, known: Known, { before, now }: Change): Program | undefined {
   const isOwn = ({ at }: Core): boolean => at.file !== NOWHERE.file;
   const index = program.defs.findIndex((def) => boundIn(def).some((bound) => isOwn(bound) && holds(bound, before)));
   if (index < 0) return undefined;
-  const now = asRead(l, known, change.now);
   const isText = known.stringAround(before) !== undefined && isEmptyText(now);
   const go = (e: Core): Core => {
     if (e === before) return now;
@@ -52,7 +50,7 @@ function holds(bound: Core, inner: Core): boolean {
 }
 
 /** Scala's words for what was put in: `!=` is the negation of `==`, and a match without a last case fails as Scala does. */
-function asRead(l: Lowering, known: Known, e: Core): Core {
+export function asRead(l: Lowering, known: Known, e: Core): Core {
   if (known.node(e.id) === e) return e;
   const inner = mapChildren(e, (child) => asRead(l, known, child));
   if (inner.kind === "prim" && inner.op.endsWith(".ne")) return negated(l, inner);

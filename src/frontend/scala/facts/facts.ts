@@ -4,13 +4,14 @@ import type { Name } from "../../../core/expr.js";
 import type { Program } from "../../../core/program.js";
 import { sameProgram } from "../../../core/same.js";
 import type { Source } from "../../../core/span.js";
-import type { Edit, Facts } from "../../../language/facts.js";
+import type { Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
 import { editOf } from "./edit.js";
-import { expectedProgram } from "./expected.js";
+import { asRead, expectedProgram } from "./expected.js";
 import { type Globals, knownOf, type Parsed } from "./known.js";
 import { typesIn } from "./types.js";
 import { visibleAt } from "./visible.js";
+import type { Replacement } from "./write.js";
 
 /** A program that was read, with what it is known by from outside, in order. */
 export type Read = { readonly program: Program; readonly roots: readonly Name[] };
@@ -29,13 +30,15 @@ export function factsOf(
     typeOf: (id) => types().ofNode(id),
     scopeAt: (id) => visible()(id),
     edit: (change) => {
-      const expected = expectedProgram(l, read.program, known(), change);
+      const core = { before: change.before, now: asRead(l, known(), change.now) };
+      const expected = expectedProgram(read.program, known(), core);
       if (expected === undefined) return undefined;
-      const isRight = (edit: Edit): boolean => {
+      const isRight = (edit: Replacement): boolean => {
         const result = again(parsed.map(({ source }) => edited(source, edit)));
         return result !== undefined && isSame({ ...read, program: expected }, result);
       };
-      return editOf(known(), change, isRight);
+      const found = editOf(known(), change, isRight);
+      return found && { ...found, core: [core] };
     },
   };
 }
@@ -48,7 +51,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function edited(source: Source, { at, text }: Edit): Source {
+function edited(source: Source, { at, text }: Replacement): Source {
   if (source.name !== at.file) return source;
   return { ...source, text: source.text.slice(0, at.start) + text + source.text.slice(at.end) };
 }

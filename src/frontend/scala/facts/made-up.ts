@@ -115,7 +115,7 @@ function called(words: Words, { fn, args }: Core & { kind: "app" }): Piece | und
   const name = quoted(of.name);
   if (!isPlain || texts === undefined || from === undefined || name === undefined) return undefined;
   const lists = inLists(of, texts);
-  return lists && simple(`${from === "" ? "" : `${from}.`}${name}${lists}`);
+  return lists === undefined ? undefined : simple(`${from === "" ? "" : `${from}.`}${name}${lists}`);
 }
 
 /** What stands before the name of a function of an object. */

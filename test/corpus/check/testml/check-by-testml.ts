@@ -1,13 +1,12 @@
 // An answer as `check` gives it, found by TestML's algorithm.
-
-import type { CheckTools } from "../../../../src/jobs/check.js";
+import type { CheckRequest } from "../../../../src/jobs/check-request.js";
+import type { SearchTools } from "../../../../src/jobs/tools.js";
 import type { Language } from "../../../../src/language/language.js";
 import type { Checked } from "../../../../src/report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../../../../src/report/verdict.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
-import { askedPair } from "../../../../src/subject/asked-pair.js";
-import type { CheckRequest } from "../../../../src/subject/check-request.js";
-import { readPrograms } from "../../../../src/subject/read-programs.js";
+import { askedPair } from "../../../../src/subject/asked.js";
+import { readAttempt } from "../../../../src/subject/read.js";
 import { witnessShower } from "../../../../src/witness/shown-witness.js";
 import { both } from "../../../language.js";
 import { testml } from "./testml.js";
@@ -19,20 +18,21 @@ const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
 export async function checkByTestml(
   language: Language,
   request: CheckRequest,
-  { solver, memoryIsLow }: CheckTools,
+  { solver, memoryIsLow }: SearchTools,
 ): Promise<Checked<readonly CheckAnswer[]>> {
-  const programs = readPrograms(both(language), request);
-  if (!programs.ok) return programs;
+  const read = readAttempt(both(language), request);
+  if (!read.ok) return read;
+  const { exercise, search } = request;
   const answers: CheckAnswer[] = [];
-  for (const asked of programs.value.asked) {
-    const paired = askedPair(programs.value, asked, request, memoryIsLow);
+  for (const asked of read.value.asked) {
+    const paired = askedPair(read.value, asked, memoryIsLow);
     if (!paired.ok) {
       answers.push({ function: asked.shown, verdict: paired.verdict, explored: NOTHING });
       continue;
     }
     const { pair } = paired;
-    const found = await testml(pair, request.exceptions, request.budget ?? BUDGET, { quick: quickSolve, solver });
-    const show = witnessShower(programs.value, asked, pair, request);
+    const found = await testml(pair, exercise.exceptions, search.budget ?? BUDGET, { quick: quickSolve, solver });
+    const show = witnessShower(read.value, asked, pair);
     const verdict: Verdict =
       found.witness === undefined
         ? { kind: "agrees-so-far", upTo: 0, conditions: [], limits: [{ kind: "budget" }] }

@@ -18,7 +18,7 @@ import { faultsOf, makeUnit, type Unit } from "../../../../src/eval/unit.js";
 import { exploringHooks } from "../../../../src/explore/hooks.js";
 import { explored } from "../../../../src/explore/symbolic.js";
 import type { World } from "../../../../src/explore/unknown.js";
-import type { Side } from "../../../../src/subject/pair.js";
+import type { Side } from "../../../../src/subject/subject.js";
 import { newActivations, tellingEntries } from "./activations.js";
 import { evaluate, type Meaning } from "./evaluate.js";
 import { type Guarded, PathRun, type Script } from "./path-run.js";

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Language } from "../../../../src/language/language.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
-import { askedPair } from "../../../../src/subject/asked-pair.js";
-import type { CheckRequest } from "../../../../src/subject/check-request.js";
-import { readPrograms } from "../../../../src/subject/read-programs.js";
+import { askedPair } from "../../../../src/subject/asked.js";
+import { readAttempt } from "../../../../src/subject/read.js";
 import { witnessShower } from "../../../../src/witness/shown-witness.js";
+import { attemptOf } from "../../../attempt.js";
 import { both, openTestLanguage } from "../../../language.js";
 import { testCases } from "./test-case.js";
 import { testml } from "./testml.js";
@@ -18,27 +18,13 @@ beforeAll(async () => {
 });
 
 function pairOf(reference: string, submission: string) {
-  const request: CheckRequest = {
-    reference: { name: "reference.ml", text: reference },
-    submission: { name: "submission.ml", text: submission },
-    prelude: undefined,
-    observe: undefined,
-    given: undefined,
-    functions: ["f"],
-    exceptions: "undefined",
-    strategy: "explore",
-    budget: undefined,
-    all: 1,
-    seed: 1,
-    solver: "embedded",
-  };
-  const programs = readPrograms(both(language), request);
-  if (!programs.ok) throw new Error(programs.errors.map(({ title, label }) => `${title}: ${label}`).join("; "));
-  const [asked] = programs.value.asked;
+  const read = readAttempt(both(language), attemptOf(reference, submission, { functions: ["f"] }));
+  if (!read.ok) throw new Error(read.errors.map(({ title, label }) => `${title}: ${label}`).join("; "));
+  const [asked] = read.value.asked;
   if (asked === undefined) throw new Error("no function f");
-  const paired = askedPair(programs.value, asked, request, () => false);
+  const paired = askedPair(read.value, asked, () => false);
   if (!paired.ok) throw new Error(JSON.stringify(paired.verdict));
-  return { pair: paired.pair, show: witnessShower(programs.value, asked, paired.pair, request) };
+  return { pair: paired.pair, show: witnessShower(read.value, asked, paired.pair) };
 }
 
 /** The call on which they part. */
@@ -108,9 +94,9 @@ describe("the bound on recursion", () => {
 
 describe("symbolic test cases", () => {
   const sizes = (program: string, count: number): number[] => {
-    const { pair } = pairOf(program, program);
+    const { shapes, params } = pairOf(program, program).pair.reference;
     const all: number[] = [];
-    for (const { size } of testCases(pair.shapes, pair.params)) if (all.push(size) >= count) break;
+    for (const { size } of testCases(shapes, params)) if (all.push(size) >= count) break;
     return all;
   };
 

@@ -17,9 +17,13 @@ import { newWorld, unknownOf, type World } from "../../../../src/explore/unknown
 import { type Model, termValue, USUAL } from "../../../../src/smt/model.js";
 import type { QuickSolver, Solver } from "../../../../src/smt/solver.js";
 import type { Constant, Term } from "../../../../src/smt/term.js";
+import type { Policy } from "../../../../src/subject/exercise.js";
 import type { Pair } from "../../../../src/subject/pair.js";
-import { type Judging, limitsOf, type Policy, parting } from "../../../../src/witness/confirm.js";
-import { type CoreWitness, PATIENT } from "../../../../src/witness/witness.js";
+import type { Subject } from "../../../../src/subject/subject.js";
+import { type Both, judgeByReference } from "../../../../src/witness/by-reference.js";
+import { condemned, type Judge } from "../../../../src/witness/judge.js";
+import { limitsOf, PATIENT } from "../../../../src/witness/limits.js";
+import type { CoreWitness } from "../../../../src/witness/witness.js";
 import { type Condition, verificationCondition } from "./condition.js";
 import { substituted } from "./evaluate.js";
 import { executor } from "./execute.js";
@@ -28,7 +32,7 @@ import { type SymbolKind, type TestCase, testCases } from "./test-case.js";
 export type TestmlTools = { readonly quick: QuickSolver; readonly solver: Solver };
 
 export type TestmlResult = {
-  readonly witness: CoreWitness | undefined;
+  readonly witness: CoreWitness<Both> | undefined;
   readonly tests: number;
   readonly steps: number;
   /** How many verification conditions needed the big solver. */
@@ -42,18 +46,19 @@ const STEPS_PER_QUERY = 10_000; // to the big solver, as in the explorer
 const SOLVER_EFFORT = 30_000;
 
 export async function testml(pair: Pair, policy: Policy, budget: number, tools: TestmlTools): Promise<TestmlResult> {
-  const world = newWorld(pair.shapes);
+  const { shapes, params, ctors } = pair.reference;
+  const world = newWorld(shapes);
   const symbolFor = symbolsOf(world);
   const [reference, submission] = [pair.reference.side, pair.submission.side];
   const { ctor } = pair.reference.unit;
-  const runReference = executor(world, reference, pair.ctors, ctor);
+  const runReference = executor(world, reference, ctors, ctor);
   const shared = sharedCtors(pair.link, ctor, reference.program, submission.program);
   const runSubmission = executor(world, submission, shared, ctor);
-  const judging: Judging = { pair, policy, given: undefined, steps: 0 };
+  const judge = judgeByReference(pair, policy, undefined);
   const counted = { tests: 0, steps: 0, solverCalls: 0 };
-  for (const test of testCases(pair.shapes, pair.params)) {
-    const result = (witness?: CoreWitness): TestmlResult => ({ witness, covered: test.size - 1, ...counted });
-    if (counted.steps + judging.steps > budget) return result();
+  for (const test of testCases(shapes, params)) {
+    const result = (witness?: CoreWitness<Both>): TestmlResult => ({ witness, covered: test.size - 1, ...counted });
+    if (counted.steps + judge.steps() > budget) return result();
     counted.tests++;
     const symbols = new Map(test.symbols.map(({ name, kind }, i) => [name, symbolFor(kind, i)]));
     const expected = runReference(test, symbols);
@@ -66,7 +71,7 @@ export async function testml(pair: Pair, policy: Policy, budget: number, tools: 
       counted.solverCalls++;
       counted.steps += STEPS_PER_QUERY;
     });
-    const witness = model && confirmed(judging, test, valuesIn(model, symbols));
+    const witness = model && confirmed(pair.reference, judge, test, valuesIn(model, symbols));
     if (witness !== undefined) return result(witness);
   }
   return { witness: undefined, covered: Number.POSITIVE_INFINITY, ...counted };
@@ -108,16 +113,17 @@ function valuesIn(model: Model, symbols: ReadonlyMap<Name, Value>): ReadonlyMap<
 
 /** The paper's CounterExample: both are run on the test case with the model's values. */
 function confirmed(
-  judging: Judging,
+  reference: Subject,
+  judge: Judge<Both>,
   { args, symbols }: TestCase,
   values: ReadonlyMap<Name, Constant>,
-): CoreWitness | undefined {
+): CoreWitness<Both> | undefined {
   const bound = new Map(symbols.map(({ name, kind }) => [name, literal(kind, values.get(name) as Constant)]));
   const whole = args.map((arg) => substituted(arg, bound));
-  const input = { args: () => valuesOf(judging.pair, whole), further: [] };
-  const both = parting(judging, input, PATIENT);
+  const input = { args: () => valuesOf(reference, whole), further: [] };
+  const seen = condemned(judge, input, PATIENT);
   const size = whole.reduce((sum, arg) => sum + sizeOf(arg), 0);
-  return both && { args: whole, further: [], size, both, input };
+  return seen && { args: whole, further: [], size, seen, input };
 }
 
 function literal(kind: SymbolKind, value: Constant): Expr {
@@ -125,10 +131,10 @@ function literal(kind: SymbolKind, value: Constant): Expr {
   return kind === "char" ? lit({ kind, value: Number(value) }) : lit(int(value as number | bigint));
 }
 
-function valuesOf({ reference, ctors }: Pair, args: readonly Expr[]): readonly Value[] {
+function valuesOf({ side, ctors }: Subject, args: readonly Expr[]): readonly Value[] {
   const names = args.map((_, i) => makeName("argument", i));
   const defs = args.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
-  const { program } = reference.side;
+  const { program } = side;
   const machine = load({ ...program, defs, types: new Map() }, limitsOf(1_000_000), { ctors });
   return names.map((name) => machine.global(name) as Value);
 }

@@ -1,0 +1,22 @@
+// Scala's row in the table of languages.
+import type { LanguageRow } from "../../language/row.js";
+
+export const SCALA: LanguageRow<"scala"> = {
+  name: "scala",
+  words: {
+    title: "Scala",
+    article: "a",
+    samples: { call: (name) => `${name}(...)`, list: "List(1, 2)", exception: 'new RuntimeException("empty")' },
+    signs: { equal: "==", unequal: "!=" },
+    raises: "throws",
+    between: ", ",
+  },
+  extensions: [".scala", ".sc"],
+  inObjects: true,
+  open: async (files) => (await import("./open.js")).openScala(SCALA, files),
+  suites: {
+    forms: ["scala", "scalatest", "munit"],
+    writer: async () => (await import("./suite.js")).SCALA_SUITES,
+  },
+  library: { file: "scala-library.json", build: async () => (await import("./open.js")).SCALA_LIBRARY },
+};

@@ -1,0 +1,105 @@
+// Core as dumps have it: what core/parse.ts reads, but for two things. Names are numbered from 1 in each text, so that
+// texts can be compared whatever was numbered before them; and data types that nothing mentions are left out.
+import type { Expr, Name, Pattern } from "../core/expr.js";
+import { programSexps, type Written } from "../core/print.js";
+import { boundIn, type CtorDecl, type DataDecl, type Program } from "../core/program.js";
+import { layOut, type Sexp } from "../core/sexp.js";
+import { subpatterns, visit } from "../core/traverse.js";
+import type { Type } from "../core/type.js";
+
+export function coreText(program: Written): string {
+  return programSexps(program).map(coreWriter()).join("\n");
+}
+
+/** Lists of one text: a name is called the same in all of them. */
+export function coreWriter(): (sexp: Sexp) => string {
+  const number = newNumbering();
+  return (sexp) => layOut(numbered(sexp, number));
+}
+
+export type Numbering = (name: string) => string;
+
+/** Names, and the type variables that lowering makes up. */
+const NUMBERED = /^(.+\/|any|captured)-?\d+$/s;
+
+/** x/9881 is x/1 if it is the first x. */
+export function newNumbering(): Numbering {
+  const known = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    const [, base] = NUMBERED.exec(name) ?? [];
+    if (base === undefined) return name;
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const count = (counts.get(base) ?? 0) + 1;
+    counts.set(base, count);
+    known.set(name, base + count);
+    return base + count;
+  };
+}
+
+function numbered(sexp: Sexp, number: Numbering): Sexp {
+  switch (sexp.kind) {
+    case "atom":
+    case "name":
+      return { ...sexp, text: number(sexp.text) };
+    case "flip":
+      return { ...sexp, inner: numbered(sexp.inner, number) };
+    case "list":
+      return { ...sexp, items: sexp.items.map((item) => numbered(item, number)) };
+    case "string":
+      return sexp;
+  }
+}
+
+/** Without the data types and exceptions that it has but nowhere mentions. */
+export function withoutUnused(program: Program): Program {
+  const used = namesIn(program);
+  const families = new Map(program.data.map((decl) => [decl.name, decl]));
+  const kept = new Set<DataDecl>();
+  const exceptions = program.exceptions.filter(({ name }) => used.ctors.has(name));
+  const pending = [...used.types, ...exceptions.flatMap(fieldTypes)];
+  const keep = (decl: DataDecl | undefined): void => {
+    if (decl === undefined || kept.has(decl)) return;
+    kept.add(decl);
+    pending.push(...decl.ctors.flatMap(fieldTypes), ...(decl.behind === undefined ? [] : [decl.behind]));
+  };
+  const keepMentioned = (): void => {
+    for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+      if (type.kind === "con") keep(families.get(type.name));
+      if (type.kind === "fn") pending.push(type.from, type.to);
+      if (type.kind === "con") pending.push(...type.args);
+    }
+  };
+  keepMentioned();
+  for (const ctor of used.ctors) {
+    const owners = program.data.filter(({ ctors }) => ctors.some(({ name }) => name === ctor));
+    if (!owners.some((decl) => kept.has(decl))) keep(smallest(owners));
+    keepMentioned();
+  }
+  return { ...program, exceptions, data: program.data.filter((decl) => kept.has(decl)) };
+}
+
+/** A constructor may be in many sets. */
+function smallest(owners: readonly DataDecl[]): DataDecl | undefined {
+  return [...owners].sort((a, b) => a.ctors.length - b.ctors.length)[0];
+}
+
+function fieldTypes({ fields, result }: CtorDecl): readonly Type[] {
+  return [...fields, ...(result ?? [])];
+}
+
+function namesIn(program: Program): { readonly ctors: ReadonlySet<Name>; readonly types: readonly Type[] } {
+  const ctors = new Set<Name>();
+  const inPattern = (pattern: Pattern): void => {
+    if (pattern.kind === "ctor") ctors.add(pattern.ctor);
+    subpatterns(pattern).forEach(inPattern);
+  };
+  const enter = (e: Expr): boolean => {
+    if (e.kind === "make" || e.kind === "chain") ctors.add(e.ctor);
+    if (e.kind === "match" || e.kind === "try") for (const { pattern } of e.arms) inPattern(pattern);
+    return true;
+  };
+  for (const e of [...Object.values(program.faults), ...program.defs.flatMap(boundIn)]) visit(e, enter);
+  return { ctors, types: [...program.types.values()] };
+}

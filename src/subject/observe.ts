@@ -1,0 +1,67 @@
+// Observers: functions that results are compared through. One that calls the function itself is compared in its place;
+// another is applied to what the function gives.
+import { neededNames } from "../core/library.js";
+import { makersOf } from "../core/needs.js";
+import { boundIn, type Def } from "../core/program.js";
+import type { Source } from "../core/span.js";
+import type { Loaded } from "../language/language.js";
+import type { Exercise } from "./exercise.js";
+import { arityOf, nameMeant, sideOf } from "./names.js";
+
+/** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
+export type AskedFunction = {
+  readonly shown: string;
+  readonly compared: string;
+  readonly observer: string | undefined;
+};
+
+/** The observer applied to what a function gives, as a definition of its own. */
+export type Through = { readonly shown: string; readonly source: Source };
+
+/** `reference`: with the observer's file after it. */
+export function functionsAsked(exercise: Exercise, reference: Loaded): readonly AskedFunction[] {
+  const { functions, observe } = exercise;
+  const names = functions.length > 0 ? functions : functionsDefined(exercise, reference);
+  if (observe === undefined) return names.map((name) => ({ shown: name, compared: name, observer: undefined }));
+  const observer = observe.function;
+  const file = observe.source?.name;
+  if (names.length === 0 || (file !== undefined && names.some((name) => calls(reference, file, observer, name))))
+    return [{ shown: observer, compared: observer, observer: undefined }];
+  return names.map((name, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer }));
+}
+
+/** Every function of the reference's own file, the last of each name, in order. */
+function functionsDefined({ reference, observe, given }: Exercise, { values }: Loaded): readonly string[] {
+  const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
+  const own = values.filter(({ type, source }) => type.kind === "fn" && source === reference.name);
+  return [...new Set(own.map(({ name }) => name))].filter((name) => !skipped.has(name));
+}
+
+/** Whether an observer, or what it uses of its own file, calls a function of the reference. */
+function calls(reference: Loaded, file: string, observer: string, name: string): boolean {
+  const [from, to] = [observer, name].map((each) => sideOf(reference, nameMeant(reference, each))?.name);
+  const makers = makersOf(reference.program.defs);
+  const start = from && makers.get(from);
+  if (start === undefined || to === undefined) return false;
+  if (from === to) return true;
+  const reached = new Set<Def>([start]);
+  for (const def of reached) {
+    for (const needed of neededNames(def)) {
+      if (needed === to) return true;
+      const maker = makers.get(needed);
+      if (maker !== undefined && boundIn(maker)[0]?.at.file === file) reached.add(maker);
+    }
+  }
+  return false;
+}
+
+/** A function of its own: the observer applied to what the function gives. */
+export function observedSource(loaded: Loaded, { shown, compared, observer }: AskedFunction): readonly Through[] {
+  if (observer === undefined) return [];
+  const text = nameMeant(loaded, shown);
+  const side = sideOf(loaded, text);
+  const type = loaded.values.findLast(({ name }) => name === text)?.shownType ?? "";
+  const observed = { text, arity: side === undefined ? 0 : arityOf(side), type };
+  const definition = loaded.language.phrases.observed(compared, observed, nameMeant(loaded, observer));
+  return [{ shown, source: { name: "the observer", text: definition } }];
+}

@@ -1,0 +1,158 @@
+// The programs of an exercise, read: the reference with what is given to it, which of its functions are asked about, and a
+// submission beside it. Whatever has to be read again (observers around functions, operations of hidden types) is found
+// out here, so that everybody else sees each program once.
+import type { Source } from "../core/span.js";
+import type { Type } from "../core/type.js";
+import type { Language, Loaded } from "../language/language.js";
+import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import { type Attempt, type Exercise, present } from "./exercise.js";
+import type { Operations } from "./hidden/operation.js";
+import { sideMeant } from "./names.js";
+import { type AskedFunction, functionsAsked, observedSource, type Through } from "./observe.js";
+import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
+
+/** A reference, and what is asked about it. */
+export type ReadExercise = {
+  readonly exercise: Exercise;
+  readonly reference: Loaded;
+  readonly asked: readonly AskedFunction[];
+  readonly through: readonly Through[];
+  /** For the types that cannot be looked into. */
+  readonly operations: Operations;
+  readonly wanted: readonly Wanted[];
+};
+
+/** With a submission. */
+export type ReadAttempt = ReadExercise & {
+  readonly submission: Loaded;
+  readonly submissionOperations: Operations;
+  /** The submission is then read without the observer. */
+  readonly unobservable: Unobservable | undefined;
+};
+
+/** Why an observer cannot look at a submission: it is in the reference's language, or its text does not fit. */
+export type Unobservable =
+  | { readonly kind: "other-language"; readonly title: string }
+  | { readonly kind: "does-not-fit"; readonly error: Diagnostic };
+
+/** The last exercises that a language read are kept: a class is checked against one, with and without inputs to run. */
+const kept = new WeakMap<Language, Map<string, Checked<ReadExercise>>>();
+const KEPT_MAX = 3;
+
+/** `expressions` are read after the reference, whose entries they become. */
+export function readExercise(
+  language: Language,
+  exercise: Exercise,
+  expressions: readonly Source[] = [],
+): Checked<ReadExercise> {
+  const { prelude, reference, observe, given, functions, exceptions } = exercise;
+  const key = JSON.stringify([prelude, reference, observe, given, functions, exceptions, expressions]);
+  const known = kept.get(language) ?? new Map<string, Checked<ReadExercise>>();
+  kept.set(language, known);
+  const read = known.get(key) ?? readNew(language, exercise, expressions);
+  known.delete(key); // and to the end: the first is the one that was not used for longest
+  known.set(key, read);
+  for (const oldest of known.keys()) if (known.size > KEPT_MAX) known.delete(oldest);
+  return read;
+}
+
+function readNew(language: Language, exercise: Exercise, expressions: readonly Source[]): Checked<ReadExercise> {
+  const { prelude, reference, observe, given } = exercise;
+  const isKnown = !language.redefines && given?.source?.name === observe?.source?.name;
+  const sources = present([prelude, reference, observe?.source, isKnown ? undefined : given?.source]);
+  const read = language.read(sources, expressions);
+  if (!read.ok) return read;
+  const asked = functionsAsked(exercise, read.value);
+  const through = asked.flatMap((each) => observedSource(read.value, each));
+  const all = [...sources, ...through.map(({ source }) => source)];
+  const whole = through.length === 0 ? read : language.read(all, expressions);
+  if (!whole.ok) return whole;
+  const wanted = wantedOperations(whole.value, comparedTypes(whole.value, asked));
+  const { loaded, operations } = offering(whole.value, wanted, [], (entries) =>
+    language.read(all, [...expressions, ...entries]),
+  );
+  return { ok: true, value: { exercise, reference: loaded, asked, through, wanted, operations } };
+}
+
+function comparedTypes(loaded: Loaded, asked: readonly AskedFunction[]): readonly Type[] {
+  return asked.flatMap(({ compared }) => sideMeant(loaded, compared)?.type ?? []);
+}
+
+/** What each program of an attempt is in. */
+export type AttemptLanguages = { readonly reference: Language; readonly submission: Language };
+
+export function isAcross({ reference, submission }: Pick<ReadAttempt, "reference" | "submission">): boolean {
+  return reference.language !== submission.language;
+}
+
+/** Where types cannot be looked into, `expressions` are read after the submission too, as far as they can be. */
+export function readAttempt(
+  languages: AttemptLanguages,
+  { exercise, submission }: Attempt,
+  expressions: readonly Source[] = [],
+): Checked<ReadAttempt> {
+  const read = readExercise(languages.reference, exercise, expressions);
+  if (!read.ok) return read;
+  return languages.reference === languages.submission
+    ? readInOneLanguage(read.value, submission, expressions)
+    : readInAnother(languages.submission, read.value, submission);
+}
+
+function readInOneLanguage(
+  known: ReadExercise,
+  submission: Source,
+  expressions: readonly Source[],
+): Checked<ReadAttempt> {
+  const { prelude, observe } = known.exercise;
+  const { language } = known.reference;
+  const through = throughIn(language, submission, known);
+  const observed = (some: readonly Through[], entries: readonly Source[] = []): Checked<Loaded> =>
+    language.read(present([prelude, submission, observe?.source, ...some.map(({ source }) => source)]), entries);
+  const offered = (loaded: Loaded, some: readonly Through[]): Offered =>
+    offering(loaded, submissionWants(known, loaded), expressions, (entries) => observed(some, entries));
+  const whole = observed(through);
+  if (whole.ok) return attemptOf(known, offered(whole.value, through), undefined);
+  if (observe === undefined) return whole;
+  const alone = language.read(present([prelude, submission]), []);
+  if (!alone.ok) return alone;
+  const fitting = through.filter(({ shown }) => sideMeant(alone.value, shown) !== undefined);
+  const there = observed(fitting);
+  if (there.ok) return attemptOf(known, offered(there.value, fitting), undefined);
+  return attemptOf(
+    known,
+    { loaded: alone.value, operations: new Map() },
+    { kind: "does-not-fit", error: there.errors[0] },
+  );
+}
+
+function attemptOf(
+  known: ReadExercise,
+  { loaded, operations }: Offered,
+  unobservable: Unobservable | undefined,
+): Checked<ReadAttempt> {
+  return { ok: true, value: { ...known, submission: loaded, submissionOperations: operations, unobservable } };
+}
+
+/** The observed functions of the submission, which may be in other objects than the reference's. */
+function throughIn(language: Language, submission: Source, { exercise, asked, through }: ReadExercise) {
+  if (!language.row.inObjects || through.length === 0) return through;
+  const read = language.read(present([exercise.prelude, submission, exercise.observe?.source]), []);
+  return read.ok ? asked.flatMap((each) => observedSource(read.value, each)) : through;
+}
+
+/** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */
+function readInAnother(language: Language, known: ReadExercise, submission: Source): Checked<ReadAttempt> {
+  const read = language.read([submission], []);
+  if (!read.ok) return read;
+  const { title } = known.reference.language.row.words;
+  const unobservable: Unobservable = { kind: "other-language", title };
+  const observed = known.exercise.observe === undefined ? undefined : unobservable;
+  return attemptOf({ ...known, operations: new Map() }, { loaded: read.value, operations: new Map() }, observed);
+}
+
+/** Its own for its own types, and what the reference has, whatever the submission's types are. */
+function submissionWants({ asked, wanted }: ReadExercise, submission: Loaded): readonly Wanted[] {
+  const own = wantedOperations(submission, comparedTypes(submission, asked));
+  const known = new Set(own.map(({ path }) => path));
+  return [...own, ...wanted.filter(({ role, path }) => role === "operation" && !known.has(path))];
+}

@@ -1,0 +1,157 @@
+// A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
+// Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
+import { type Name, tupleWidth } from "../core/expr.js";
+import type { IntKind } from "../core/literal.js";
+import type { Program } from "../core/program.js";
+import { con, type Type } from "../core/type.js";
+import type { SharedCtors } from "../eval/ctors.js";
+import { loadUnit, type Machine } from "../eval/run.js";
+import { makeUnit, type Unit } from "../eval/unit.js";
+import { type Shapes, shapesOf, substitute } from "../explore/shape.js";
+import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
+import { type Operations, uncurried } from "./hidden/operation.js";
+import { LOADING } from "./limits.js";
+
+/** A function of a program. */
+export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
+
+/** With the operations for the types that cannot be looked into. */
+export type OfferedSide = Side & { readonly operations: Operations };
+
+/** A predicate of the reference's program on its first arguments: other inputs are no tests. */
+export type Predicate = { readonly name: Name; readonly arity: number };
+
+/** A function whose program is loaded. */
+export type Running = { readonly side: Side; readonly unit: Unit; readonly machine: Machine };
+
+/** How inputs are made, and at which type results are looked at. */
+export type Inputs = {
+  readonly params: readonly Type[];
+  readonly result: Type;
+  /** The function itself gives unit: what it prints, and leaves in mutable arguments, matters. */
+  readonly effects: boolean;
+  /** Types that cannot be looked into have others that stand in for them. */
+  readonly disguise: Disguise | undefined;
+  readonly given: Predicate | undefined;
+  /** Type variables were left: they stand for integers. */
+  readonly polymorphic: boolean;
+  readonly shapes: Shapes;
+  /** For programs of ours that work on the same values. */
+  readonly ctors: SharedCtors;
+};
+
+export type Subject = Running & Inputs;
+
+/** Why a function cannot be a subject. */
+export type Unfit =
+  | { readonly kind: "unmakeable"; readonly type: Type } // by the operations of its module
+  | { readonly kind: "endless"; readonly type: Type }
+  | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
+
+export type SubjectMade =
+  | { readonly ok: true; readonly subject: Subject }
+  | { readonly ok: false; readonly why: Unfit };
+
+/** What everybody who loads programs needs. */
+export type Loading = {
+  /** What type variables stand for. */
+  readonly integer: IntKind;
+  readonly memoryIsLow: () => boolean;
+};
+
+/** A function alone, at its own type. `given` is disguised as the function is. */
+export function subjectOf(side: OfferedSide, given: Predicate | undefined, loading: Loading): SubjectMade {
+  return subjectAt(side, side.type, side.operations, given, loading);
+}
+
+/** At an instance of its type, with some of its operations. */
+export function subjectAt(
+  side: Side,
+  general: Type,
+  operations: Operations,
+  given: Predicate | undefined,
+  loading: Loading,
+): SubjectMade {
+  const { type, polymorphic } = atIntegers(general, loading.integer);
+  const disguise = disguiseOf({ ...side, given }, type, operations);
+  const worn = wearing(side, disguise?.reference);
+  const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
+  if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
+  const { params, result } = uncurried(disguise?.type ?? type);
+  const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
+  if (disguise !== undefined && unmakeable >= 0)
+    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
+  const named = disguise?.reference.given;
+  return {
+    ok: true,
+    subject: {
+      side: worn,
+      unit,
+      machine,
+      params,
+      result,
+      effects: isUnit(uncurried(type).result),
+      disguise,
+      given: given && (named === undefined ? given : { ...given, name: named }),
+      polymorphic,
+      shapes,
+      ctors,
+    },
+  };
+}
+
+/** No operation makes what it holds, or there is no end to it. */
+function whyUnmakeable({ standIns }: Disguise, shapes: Shapes, type: Type): Unfit {
+  const missing = standIns
+    .hiddenIn(type)
+    .find((each) => each.name !== "lazy" && !Number.isFinite(shapes.least(con(standIns.term(each).decl.name))));
+  return missing === undefined ? { kind: "endless", type } : { kind: "unmakeable", type: missing };
+}
+
+export function wearing(side: Side, disguised: Disguised | undefined): Side {
+  return disguised === undefined ? side : { ...side, program: disguised.program, name: disguised.name };
+}
+
+/** What is printed, or left in mutable arguments, matters where there is no other result. */
+export function isUnit(type: Type): boolean {
+  return type.kind === "con" && tupleWidth(type.name) === 0;
+}
+
+/** Another program for the inputs of a subject. */
+export function running(side: Side, ctors: SharedCtors, memoryIsLow: () => boolean): Running {
+  const unit = makeUnit(side.program, new Map(), ctors);
+  return { side, unit, machine: loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false }) };
+}
+
+type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
+
+const ready = new WeakMap<Program, Ready>();
+
+/** Loaded once for all who ask about the program. */
+export function readyProgram(program: Program, { integer, memoryIsLow }: Loading): Ready {
+  const known = ready.get(program);
+  if (known !== undefined) return known;
+  const unit = makeUnit(program, new Map());
+  const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
+  const made = { unit, machine, shapes: shapesOf(program, unit.ctor, con(integer)), ctors: allCtors(unit) };
+  ready.set(program, made);
+  return made;
+}
+
+/** The constructors of a program by name: for another version of it. */
+export function allCtors({ program, ctor }: Unit): SharedCtors {
+  const names = [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map(({ name }) => name);
+  return new Map(names.map((name) => [name, ctor(name)]));
+}
+
+/** An unknown of any type behaves as an integer that is only compared. */
+export function atIntegers(type: Type, integer: IntKind): { readonly type: Type; readonly polymorphic: boolean } {
+  const variables = new Map<string, Type>();
+  const collect = (inner: Type): void => {
+    if (inner.kind === "var") variables.set(inner.name, con(integer));
+    else if (inner.kind === "fn") [inner.from, inner.to].forEach(collect);
+    else inner.args.forEach(collect);
+  };
+  collect(type);
+  return { type: substitute(type, variables), polymorphic: variables.size > 0 };
+}

@@ -1,0 +1,143 @@
+// A submission judged by its reference: both are run on the same input, and what comes of it is compared.
+import { isKey } from "../core/key.js";
+import { fieldsOf, isData, type Value } from "../core/value.js";
+import type { Limits, Report } from "../eval/outcome.js";
+import { alikeException, sameException } from "../eval/share.js";
+import { contentOf } from "../explore/unknown.js";
+import type { Policy } from "../subject/exercise.js";
+import { isUnmade } from "../subject/hidden/disguise.js";
+import type { Pair } from "../subject/pair.js";
+import type { Predicate, Running, Subject } from "../subject/subject.js";
+import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
+import type { Fuel, Input, Judge, Judged } from "./judge.js";
+import { limitsOf } from "./limits.js";
+
+/** What the reference did on an input, and left of it. */
+export type ReferenceRun = { readonly expected: Report; readonly leftByReference: readonly Value[] };
+
+/** Both runs on one input, and what each left of it. */
+export type Both = ReferenceRun & { readonly got: Report; readonly leftBySubmission: readonly Value[] };
+
+export type ReferenceJudge = Judge<Both> & {
+  /** What the reference does; undefined when that is no test. */
+  readonly expects: (input: Input, fuel: Fuel) => ReferenceRun | undefined;
+  /** The submission beside what the reference was seen to do; undefined: it came to what is not supported. */
+  readonly compare: (input: Input, seen: ReferenceRun, fuel: Fuel) => Judged<Both> | undefined;
+};
+
+/** `given`: other inputs are no tests. */
+export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | undefined): ReferenceJudge {
+  let steps = 0;
+  const own = judgeAlone(pair.reference, policy, given);
+  const expects: ReferenceJudge["expects"] = (input, fuel) => own.judge(input, fuel)?.seen;
+  const compare: ReferenceJudge["compare"] = (input, seen, fuel) => {
+    const leftBySubmission = input.args("submission");
+    const got = called(pair.submission, leftBySubmission, limitsOf(fuel.submission(seen.expected.steps)));
+    steps += got.steps;
+    if (got.outcome.kind === "unsupported") return undefined;
+    const both = { ...seen, got, leftBySubmission };
+    return { seen: both, verdict: verdictOf(pair, input, both, fuel) };
+  };
+  return {
+    expects,
+    compare,
+    judge: (input, fuel) => {
+      const seen = expects(input, fuel);
+      return seen && compare(input, seen, fuel);
+    },
+    steps: () => steps + own.steps(),
+  };
+}
+
+/** A program that nobody judges: what it does is right, where it is a test at all. */
+export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | undefined): Judge<ReferenceRun> {
+  let steps = 0;
+  return {
+    judge: ({ args }, fuel) => {
+      const limits = limitsOf(fuel.reference);
+      if (given !== undefined && !holds(subject, given, args("reference"), limits)) return undefined;
+      const leftByReference = args("reference");
+      const expected = called(subject, leftByReference, limits);
+      steps += expected.steps;
+      return isTest(policy, expected) ? { seen: { expected, leftByReference }, verdict: "right" } : undefined;
+    },
+    steps: () => steps,
+  };
+}
+
+function called({ machine, side }: Running, args: readonly Value[], limits: Limits): Report {
+  machine.reset();
+  return machine.call(side.name, args, limits);
+}
+
+function holds({ machine }: Running, { name, arity }: Predicate, args: readonly Value[], limits: Limits): boolean {
+  machine.reset();
+  const { outcome } = machine.call(name, args.slice(0, arity), limits);
+  return outcome.kind === "value" && outcome.value === true;
+}
+
+export function isTest(policy: Policy, { outcome }: Report): boolean {
+  if (outcome.kind === "raised") return policy === "same" && !isUnmade(outcome.exn);
+  return outcome.kind === "value";
+}
+
+function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Both>["verdict"] {
+  if (both.got.outcome.kind === "unfinished") return "unfinished";
+  return differ(pair, input, both, fuel) ? "wrong" : "right";
+}
+
+function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
+  const [a, b] = [both.expected.outcome, both.got.outcome];
+  if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
+  if (a.kind !== "value" || b.kind !== "value") return true;
+  const comparing = wholeValues(pair, further, fuel);
+  if (pair.reference.effects && (both.expected.output !== both.got.output || !sameLeft(pair, comparing, both)))
+    return true;
+  return !sameResults(comparing, pair.reference.result, a.value, b.value);
+}
+
+/** Whether both left the same of the input. */
+function sameLeft(
+  { reference: { params, shapes } }: Pair,
+  comparing: Comparing,
+  { leftByReference, leftBySubmission }: Both,
+): boolean {
+  return params.every((type, i) => {
+    if (type.kind === "fn" || !shapes.holdsMutable(type)) return true;
+    return sameResults(comparing, type, leftByReference[i] as Value, leftBySubmission[i] as Value);
+  });
+}
+
+function wholeValues({ reference, submission }: Pair, further: readonly Value[], fuel: Fuel): Comparing {
+  return {
+    shapes: reference.shapes,
+    content: contentOf,
+    look: (value) => value,
+    sameLeaves: sameWholeLeaves,
+    cutOff: () => undefined,
+    argument: (n) => further[n] ?? 0,
+    applyReference: (fn, args) => reference.machine.apply(fn, args, limitsOf(fuel.reference)),
+    applySubmission: (fn, args) => submission.machine.apply(fn, args, limitsOf(fuel.submission(fuel.reference))),
+  };
+}
+
+/** The same constructor, as the programs are linked, and the same arguments. */
+export function sameExceptions(
+  { link }: Pair,
+  a: Value,
+  b: Value,
+  sameField: (a: Value, b: Value) => boolean,
+): boolean {
+  if (isData(a) && isData(b) && alikeException(link, a.k, b.k)) return true;
+  if (!isData(a) || !isData(b) || !sameException(link, a.k, b.k)) return false;
+  const [x, y] = [fieldsOf(a), fieldsOf(b)];
+  const isCompared = (i: number): boolean => !isKey(a.k.decl.fields[i]); // how many there were before does not matter
+  return x.length === y.length && x.every((field, i) => !isCompared(i) || sameField(field, y[i] as Value));
+}
+
+/** Without types: exceptions carry plain data. */
+function sameWhole(a: Value, b: Value): boolean {
+  if (!isData(a) || !isData(b)) return sameWholeLeaves(a, b);
+  const [x, y] = [fieldsOf(a), fieldsOf(b)];
+  return a.k === b.k && x.every((field, i) => sameWhole(field, y[i] as Value));
+}

@@ -1,0 +1,314 @@
+// Inputs that are given as text, after the reference: counterexamples that were found elsewhere, and a teacher's own tests.
+import { bitsOf } from "../core/across.js";
+import { narrowedIn } from "../core/common-type.js";
+import { link } from "../core/link.js";
+import type { Source } from "../core/span.js";
+import { fn, type Type } from "../core/type.js";
+import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
+import type { Machine } from "../eval/run.js";
+import type { Entry, Loaded } from "../language/language.js";
+import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
+import { acrossOf, commonInteger } from "../subject/asked.js";
+import type { Policy } from "../subject/exercise.js";
+import type { Disguise } from "../subject/hidden/disguise.js";
+import { type Embedding, embed, questionOf, simplestQuestions } from "../subject/hidden/embed.js";
+import { arityOf, nameInReference, referenceSide, submissionSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import type { ReadAttempt, ReadExercise } from "../subject/read.js";
+import { atIntegers, type Subject } from "../subject/subject.js";
+import type { Input } from "./judge.js";
+import { limitsOf, PATIENT } from "./limits.js";
+
+/** Texts are byte strings, and read after the reference. */
+export type GivenInput = {
+  readonly function: string;
+  /** Every chosen value of a witness, or a call of the function. */
+  readonly input: { readonly chosen: readonly string[] } | { readonly call: string };
+  readonly exceptions: Policy;
+  /** What the reference should come to, a value or an exception: only to be shown beside what it does. */
+  readonly expect: string | undefined;
+  readonly raises: boolean; // what is expected is an exception
+};
+
+/** Programs with the inputs read after them; those that cannot be read are not there, and why. */
+export type WithInputs<R extends ReadExercise> = {
+  readonly read: R;
+  readonly unusable: ReadonlyMap<number, UnusableTest>;
+};
+
+/** `plain`: the reference without the inputs. */
+export function readWithInputs<R extends ReadExercise>(
+  plain: ReadExercise,
+  inputs: readonly GivenInput[],
+  readAgain: (expressions: readonly Source[]) => Checked<R>,
+): Checked<WithInputs<R>> {
+  const unusable = new Map<number, UnusableTest>();
+  let written = inputs.flatMap((input, i) => expressionsOf(plain, input, i, unusable));
+  for (;;) {
+    const read = readAgain(written);
+    if (read.ok) return { ok: true, value: { read: read.value, unusable } };
+    const wrong = wrongInputs(read.errors, written);
+    if (wrong.size === 0) return read;
+    for (const [i, why] of wrong) unusable.set(i, why);
+    written = written.filter((source) => !wrong.has(numberIn(source.name)));
+  }
+}
+
+const INPUT = "input ";
+const RESULT = "result of input "; // not run: only its type matters
+const EXPECTED = "expected of input ";
+const EXPECTED_NAME = "elenchus_expected";
+
+function numberIn(name: string): number {
+  return Number(name.slice(name.lastIndexOf(" ") + 1));
+}
+
+/** The input as one value, and what is expected of it. */
+function expressionsOf(
+  read: ReadExercise,
+  { function: name, input, expect, raises }: GivenInput,
+  i: number,
+  unusable: Map<number, UnusableTest>,
+): readonly Source[] {
+  const { reference, asked } = read;
+  const compared = asked.find(({ shown }) => shown === name);
+  const { phrases } = reference.language;
+  const side = referenceSide(read, name);
+  if (compared === undefined || side === undefined) {
+    unusable.set(i, { kind: "not-compared", function: name });
+    return [];
+  }
+  if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
+  const { call } = input;
+  const called = { name, arity: arityOf(side), type: typeOf(reference, name) };
+  const observed = (value: string): string =>
+    compared.observer === undefined
+      ? value
+      : phrases.observed(EXPECTED_NAME, { text: value, arity: 0, type: "" }, nameInReference(read, compared.observer));
+  const expected = (value: string): string =>
+    raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
+  return [
+    { name: `${INPUT}${i}`, text: phrases.argumentsOf(called, call, compared.observer) },
+    { name: `${RESULT}${i}`, text: call },
+    ...(expect === undefined ? [] : [{ name: `${EXPECTED}${i}`, text: expected(expect) }]),
+  ];
+}
+
+function typeOf({ values }: Loaded, name: string): string {
+  return values.find((value) => value.name === name)?.shownType ?? "";
+}
+
+/** A call that is fine by itself, but not as a way to its arguments, does more than call. */
+function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, UnusableTest> {
+  const wrong = new Map<number, UnusableTest>();
+  const isCall = (i: number): boolean => written.some(({ name }) => name === `${RESULT}${i}`);
+  for (const { at, title, label } of errors) {
+    if (!written.some(({ name }) => name === at.file)) continue;
+    const i = numberIn(at.file);
+    if (!isCall(i) || !at.file.startsWith(INPUT))
+      wrong.set(i, { kind: "rejected", said: label === "" ? title : label });
+    else if (!wrong.has(i)) wrong.set(i, { kind: "not-a-call" });
+  }
+  return wrong;
+}
+
+/** A function that is ready: alone, or in a pair. */
+export type Ready = { readonly subject: Subject; readonly pair: Pair | undefined };
+
+/** A reference, and a submission where there is one. */
+export type GivenTo = ReadExercise & Partial<Omit<ReadAttempt, keyof ReadExercise>>;
+
+/** `ready` at the types of the input. Several where it is not said what to ask of hidden values. */
+export type MadeInputs =
+  | {
+      readonly ok: true;
+      readonly ready: Ready;
+      readonly inputs: readonly Input[];
+      readonly expected: Value | undefined;
+    }
+  | { readonly ok: false; readonly why: UnusableTest };
+
+function unusable(why: UnusableTest): MadeInputs {
+  return { ok: false, why };
+}
+
+/** `at`: the function at another type. */
+export function madeInputs(
+  read: GivenTo,
+  asked: AskedFunction,
+  ready: Ready,
+  given: GivenInput,
+  i: number,
+  at: (type: Type) => Ready | undefined,
+): MadeInputs {
+  return ready.subject.disguise === undefined
+    ? plainInputs(read, asked, ready, given, i)
+    : hiddenInputs(read, ready, given, i, at);
+}
+
+function entryOf({ entries }: Loaded, name: string, i: number): Entry | undefined {
+  return entries.find(({ at }) => at.file === `${name}${i}`);
+}
+
+function valueFrom(entry: Entry | undefined, { machine }: { readonly machine: Machine }): Value | undefined {
+  if (entry === undefined || machine.global(entry.name) === undefined) return undefined; // it may need what fails
+  const report = machine.call(entry.name, [UNIT], limitsOf(PATIENT.reference));
+  return report.outcome.kind === "value" ? report.outcome.value : undefined;
+}
+
+function plainInputs(
+  read: GivenTo,
+  asked: AskedFunction,
+  general: Ready,
+  { input }: GivenInput,
+  i: number,
+): MadeInputs {
+  const entry = (name: string): Entry | undefined => entryOf(read.reference, name, i);
+  const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.subject);
+  const isObserved = "call" in input && asked.observer !== undefined;
+  if (isObserved && ownParameters(read, asked) !== general.subject.params.length)
+    return unusable({ kind: "observer-needs-arguments" });
+  const whole = entryValue(INPUT);
+  if (whole === undefined) return unusable({ kind: "no-value" });
+  const ready = instance(read, asked, general, entry(INPUT), entry(RESULT));
+  if (ready === undefined) return unusable({ kind: "other-types" });
+  const { params } = ready.subject;
+  const count = "call" in input ? params.length : input.chosen.length;
+  const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
+  if (values().length !== count) return unusable({ kind: "other-argument-count" });
+  const bits = tooWide(ready.pair, values());
+  if (bits !== undefined) return unusable({ kind: "narrow-integers", bits });
+  const made: Input = { args: () => values().slice(0, params.length), further: values().slice(params.length) };
+  return { ok: true, ready, inputs: [made], expected: entryValue(EXPECTED) };
+}
+
+function ownParameters(read: ReadExercise, { shown }: AskedFunction): number {
+  const side = referenceSide(read, shown);
+  return side === undefined ? 0 : arityOf(side);
+}
+
+function parts(whole: Value, count: number): readonly Value[] {
+  return count === 1 || !isData(whole) ? [whole] : fieldsOf(whole);
+}
+
+/** The bits of the submission's integers, where it is in a language in which these inputs cannot be written. */
+function tooWide(pair: Pair | undefined, values: readonly Value[]): number | undefined {
+  const narrow = pair?.common === undefined ? [] : narrowedIn(pair.common).flatMap((name) => bitsOf(name) ?? []);
+  const bits = narrow.length === 0 ? undefined : Math.min(...narrow);
+  return bits !== undefined && values.some((value) => exceeds(value, 2 ** (bits - 1))) ? bits : undefined;
+}
+
+function exceeds(whole: Value, bound: number): boolean {
+  const pending = [whole];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if ((typeof value === "number" || typeof value === "bigint") && (value >= bound || value < -bound)) return true;
+    if (isData(value)) pending.push(...fieldsOf(value));
+    else if (Array.isArray(value)) pending.push(...value);
+  }
+  return false;
+}
+
+/** The functions at the types of a call; undefined: the submission is less general than the reference, and not for these. */
+function instance(
+  read: GivenTo,
+  { shown, observer }: AskedFunction,
+  ready: Ready,
+  args: Entry | undefined,
+  result: Entry | undefined,
+): Ready | undefined {
+  const { subject, pair } = ready;
+  const integer = commonInteger(read);
+  const wanted = referenceSide(read, shown);
+  if (args === undefined || result === undefined || wanted === undefined) return ready;
+  if (!atIntegers(wanted.type, integer).polymorphic) return ready;
+  const params = partTypes(args.type, subject.params.length);
+  const type = params.reduceRight((to, from) => fn(from, to), result.type);
+  if (pair !== undefined && !fitsSubmission(read as ReadAttempt, shown, pair, type)) return undefined;
+  if (!subject.polymorphic) return ready;
+  const concrete = (each: Type): Type => atIntegers(each, integer).type;
+  const own = {
+    params: params.map(concrete),
+    result: observer === undefined ? concrete(result.type) : subject.result,
+  };
+  return {
+    subject: { ...subject, ...own },
+    pair: pair && { ...pair, reference: { ...pair.reference, ...own }, submission: { ...pair.submission, ...own } },
+  };
+}
+
+function partTypes(whole: Type, count: number): readonly Type[] {
+  return count === 1 || whole.kind !== "con" ? [whole] : whole.args;
+}
+
+function fitsSubmission(read: ReadAttempt, shown: string, pair: Pair, type: Type): boolean {
+  const side = pair.common === undefined ? submissionSide(read, shown) : pair.submission.side;
+  return side === undefined || link({ program: read.reference.comparable, type }, side, undefined, acrossOf(read)).ok;
+}
+
+/** With types that cannot be looked into: each program makes the input itself, and is asked about the result. */
+function hiddenInputs(
+  read: GivenTo,
+  general: Ready,
+  { input, raises }: GivenInput,
+  i: number,
+  at: (type: Type) => Ready | undefined,
+): MadeInputs {
+  const isCall = "call" in input;
+  const ready = general.subject.polymorphic && isCall ? atEntries(read, general, i, at) : general;
+  const { disguise } = ready?.subject ?? {};
+  if (ready === undefined || disguise === undefined) return unusable({ kind: "other-types" });
+  const { subject, pair } = ready;
+  const count = isCall ? disguise.params.length : input.chosen.length;
+  const values = (side: "reference" | "submission"): readonly Value[] | undefined => {
+    const other = side === "submission" ? read.submission : undefined;
+    const [loaded, running] = other && pair ? [other, pair.submission] : [read.reference, subject];
+    const whole = valueFrom(entryOf(loaded, INPUT, i), running);
+    const all = whole === undefined ? undefined : parts(whole, count);
+    return all?.length === count ? all : undefined;
+  };
+  if (values("reference") === undefined) return unusable({ kind: "no-value" });
+  if (values("submission") === undefined) return unusable({ kind: "other-types" });
+  const inputs = embeddedInputs(subject, disguise, (side) => values(side) ?? [], isCall);
+  const isShown = raises || !disguise.standIns.holds(disguise.result);
+  const expected = isShown ? valueFrom(entryOf(read.reference, EXPECTED, i), subject) : undefined;
+  return { ok: true, ready, inputs, expected };
+}
+
+/** Where nothing is said about what to ask, the simplest questions. */
+function embeddedInputs(
+  { params, shapes, unit }: Subject,
+  disguise: Disguise,
+  values: (side: "reference" | "submission") => readonly Value[],
+  asksAll: boolean,
+): readonly Input[] {
+  const embedding: Embedding = { standIns: disguise.standIns, shapes, ctor: unit.ctor };
+  const own = disguise.params.length;
+  const args = (side: "reference" | "submission"): readonly Value[] =>
+    disguise.params.map((type, i) => embed(embedding, type, values(side)[i] as Value));
+  if (!asksAll) {
+    const questions = (side: "reference" | "submission"): readonly Value[] =>
+      disguise.questions.flatMap((type, i) => questionOf(embedding, type, values(side)[own + i] as Value) ?? []);
+    if (questions("reference").length < disguise.questions.length) return [];
+    const further = values("reference").slice(params.length);
+    return [{ args: (side) => [...args(side), ...questions(side)], further }];
+  }
+  const each = params.slice(own).map((type) => simplestQuestions(embedding, type));
+  const most = Math.max(1, ...each.map(({ length }) => length));
+  const rounds = Array.from({ length: most }, (_, i) => each.map((some) => some[i] ?? (some[0] as Value)));
+  return rounds.map((questions) => ({ args: (side) => [...args(side), ...questions], further: [] }));
+}
+
+/** The functions at the types of the call. */
+function atEntries(
+  { reference }: ReadExercise,
+  general: Ready,
+  i: number,
+  at: (type: Type) => Ready | undefined,
+): Ready | undefined {
+  const [args, result] = [entryOf(reference, INPUT, i), entryOf(reference, RESULT, i)];
+  if (args === undefined || result === undefined) return general;
+  const params = partTypes(args.type, general.subject.disguise?.params.length ?? 0);
+  return at(params.reduceRight((to, from) => fn(from, to), result.type));
+}

@@ -1,0 +1,29 @@
+// Judges: who says of an input whether what comes of it is right. A submission is judged by its reference, and later
+// programs by contracts or by outcomes that were recorded. A judge has run the programs on the plain input, by the
+// concrete evaluator: nothing else makes a difference believed.
+import type { Value } from "../core/value.js";
+
+/** An input: made anew for each run, since a run may change it. Further arguments are for functions in results. */
+export type Input = {
+  readonly args: (side: "reference" | "submission") => readonly Value[];
+  readonly further: readonly Value[];
+};
+
+/** What a run may take; the submission's share depends on the reference's steps. */
+export type Fuel = { readonly reference: number; readonly submission: (referenceSteps: number) => number };
+
+export type Judge<Evidence> = {
+  /** undefined: the input is no test. */
+  readonly judge: (input: Input, fuel: Fuel) => Judged<Evidence> | undefined;
+  /** Taken so far. */
+  readonly steps: () => number;
+};
+
+/** What was seen, and what that means; unfinished: it did not end, and waiting longer may show that it is right. */
+export type Judged<Evidence> = { readonly seen: Evidence; readonly verdict: "right" | "wrong" | "unfinished" };
+
+/** What was seen on an input on which something is not right. */
+export function condemned<Evidence>(judge: Judge<Evidence>, input: Input, fuel: Fuel): Evidence | undefined {
+  const judged = judge.judge(input, fuel);
+  return judged === undefined || judged.verdict === "right" ? undefined : judged.seen;
+}

@@ -1,0 +1,144 @@
+// An input in the user's words: the call as it can be pasted into the language's prompt, and what is done to its result.
+import { call, HOLE, lit, SOMEWHERE, variable } from "../core/build.js";
+import type { Expr } from "../core/expr.js";
+import type { Type } from "../core/type.js";
+import type { Phrases } from "../language/language.js";
+import type { Observation } from "../report/verdict.js";
+import type { Disguise } from "../subject/hidden/disguise.js";
+import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden/show.js";
+import { arityOf, referenceSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { ReadExercise } from "../subject/read.js";
+import type { Speaker } from "../subject/speaker.js";
+import type { Side, Subject } from "../subject/subject.js";
+import type { CoreWitness } from "./witness.js";
+
+/** An input that was chosen, however it was found. */
+export type ChosenInput = Pick<CoreWitness<unknown>, "args" | "further" | "size">;
+
+export type ShownInput = {
+  /** The function applied to its arguments. */
+  readonly call: string;
+  readonly args: readonly string[];
+  /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
+  readonly chosen: readonly string[];
+  readonly size: number;
+  readonly observed: Observation | undefined;
+  /** The call together with what is done to its result, where that is one expression. */
+  readonly whole: Expr | undefined;
+  /** The same with the first of several things that are done; the call alone where none of them is done to the whole. */
+  readonly first: Expr;
+};
+
+export function inputShower(
+  read: ReadExercise,
+  asked: AskedFunction,
+  subject: Subject,
+  speaker: Speaker,
+): (input: ChosenInput) => ShownInput {
+  const { disguise, params } = subject;
+  const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
+  const own = ownArity(read, asked, subject);
+  const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
+  const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
+  const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
+  return ({ args, further, size }) => {
+    const ownArgs = args.slice(0, own).map(written);
+    const called = call(variable(side.name), ownArgs);
+    const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
+    return {
+      call: speaker.input(called),
+      args: ownArgs.map(speaker.input),
+      chosen: [...args, ...further].map((e, i) => chosenText(speaker, tuple, disguise, e, typeAt(i))),
+      size,
+      observed,
+      whole,
+      first,
+    };
+  };
+}
+
+/** How many of the arguments are the function's own; the others are the observer's. */
+export function ownArity(
+  read: ReadExercise,
+  { shown, observer }: AskedFunction,
+  { params, disguise }: Pick<Subject, "params" | "disguise">,
+): number {
+  if (observer !== undefined) return arityOf(referenceSide(read, shown) as Side);
+  return disguise?.params.length ?? params.length;
+}
+
+type Observed = Pick<ShownInput, "observed" | "whole" | "first">;
+
+/** The observer with its further arguments, what hidden values are asked, or what functions inside are applied to. */
+function observedBy(
+  read: ReadExercise,
+  { observer }: AskedFunction,
+  { disguise }: Subject,
+  speaker: Speaker,
+  called: Expr,
+  others: readonly Expr[],
+  further: readonly Expr[],
+): Observed {
+  if (observer !== undefined) {
+    const { name } = referenceSide(read, observer) as Side;
+    const around = (result: Expr): Expr => call(variable(name), [result, ...others]);
+    return {
+      observed: { kind: "calls", calls: [speaker.input(around(HOLE))] },
+      whole: around(called),
+      first: around(called),
+    };
+  }
+  const questions = disguise === undefined ? [] : askedTexts(speaker, disguise, called, others);
+  if (questions.length > 0) {
+    const first = questions[0]?.whole;
+    const whole = questions.length === 1 ? first : undefined;
+    return { observed: { kind: "calls", calls: questions.map(({ text }) => text) }, whole, first: first ?? called };
+  }
+  if (further.length === 0) return { observed: undefined, whole: called, first: called };
+  const observed: Observation = { kind: "applied", to: further.map(speaker.input) };
+  return { observed, whole: undefined, first: called };
+}
+
+type AskedText = { readonly text: string; readonly whole: Expr | undefined };
+
+/** What the operations of hidden types are asked: about the result itself, or about something inside. */
+function askedTexts(
+  speaker: Speaker,
+  disguise: Disguise,
+  called: Expr,
+  questions: readonly Expr[],
+): readonly AskedText[] {
+  const isInside = disguise.left.length > 0 || !disguise.standIns.isHidden(disguise.result);
+  return questions.flatMap((question) => {
+    const askedOf = (result: Expr) => askedCalls(disguise, question, result, isInside);
+    const [wholes, insides] = [askedOf(called), askedOf(SOMEWHERE)];
+    return askedOf(HOLE).map(({ call: asked, inside }, i) => ({
+      text: speaker.input(inside ? withoutLast(insides[i]?.call ?? asked) : asked),
+      whole: inside ? undefined : wholes[i]?.call,
+    }));
+  });
+}
+
+/** What is asked is understood where it would come last. */
+function withoutLast(asked: Expr): Expr {
+  if (asked.kind !== "app" || asked.args.at(-1) !== SOMEWHERE) return asked;
+  const args = asked.args.slice(0, -1);
+  return args.length === 0 ? asked.fn : { ...asked, args };
+}
+
+/** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
+function chosenText(
+  speaker: Speaker,
+  tuple: Phrases["tuple"],
+  disguise: Disguise | undefined,
+  e: Expr,
+  type: Type | undefined,
+): string {
+  const text = (plain: Expr): string => (type === undefined ? speaker.input(plain) : speaker.alone(plain, type));
+  if (disguise === undefined) return text(e);
+  if (!isQuestion(disguise, e) || e.kind !== "make") return text(asWritten(disguise, e));
+  const path = speaker.input(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
+  const args = e.args.map((arg) => chosenText(speaker, tuple, disguise, arg, undefined));
+  return tuple([path, ...args]);
+}
