@@ -97,7 +97,8 @@ function lower(
   const main = mainOf(l, program.classes);
   const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
-  const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
+  const [classes, functions] = [shownClasses(l), shownFunctions(l)];
+  const shower = makeShower(linked, classes, functions, shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
   const entries = shown.map((each) => entryOf(shower, each));
@@ -108,7 +109,7 @@ function lower(
       return loweredOf(l, linked, own);
     },
     comparable,
-    facts: factsOf(l, readIn({ program: linked, values, entries }), parsed, again),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), { functions, classes }, parsed, again),
     entries,
     finish: undefined,
     values,

@@ -4,10 +4,11 @@ import type { Span } from "../../../core/span.js";
 import { children } from "../../../core/traverse.js";
 import type { Case, Expr } from "../syntax.js";
 import { fitted, type Piece } from "./hole.js";
+import { literal } from "./made-up.js";
 import type { Spot } from "./spots.js";
-import { assigned, inForm, literal, put, type Replacement, sliced, type Writer, written } from "./write.js";
+import { assigned, inForm, put, type Replacement, sliced, type Writer, written } from "./write.js";
 
-/** `around`: a place that can be read alone and has them all. If a single piece can be read alone it is its own. */
+/** `around`: the smallest place that can be read alone and has them all. */
 export type Changes = { readonly pieces: readonly Replacement[]; readonly around: Span };
 
 /** From a node of the program to what is to stand in its place. */

@@ -24,7 +24,8 @@ export function editOf(known: Known, change: Change, isRight: (edit: Replacement
 }
 
 function* candidates(known: Known, { before, now }: Change): Iterable<Replacement> {
-  const plain: Writer = { known, named: [], cautious: false, rewritten };
+  const around = known.spot(before)?.around;
+  const plain: Writer = { known, around, named: [], cautious: false, rewritten };
   for (const w of [plain, { ...plain, cautious: true }]) {
     const edit = editBy(w, before, now);
     if (edit !== undefined) yield edit;
@@ -41,10 +42,7 @@ function withType(w: Writer, before: Core, now: Core): Replacement | undefined {
 
 function editBy(w: Writer, before: Core, now: Core): Replacement | undefined {
   const found = changes(w, before, now);
-  if (found === undefined || found.pieces.length === 0) return undefined;
-  const [only, ...more] = found.pieces;
-  const isAlone = only !== undefined && more.length === 0 && w.known.stringAround(before) === undefined;
-  return isAlone ? only : { at: found.around, text: sliced(w, found.around, found.pieces) };
+  return found && { at: found.around, text: sliced(w, found.around, found.pieces) };
 }
 
 // ---- placeholders ----

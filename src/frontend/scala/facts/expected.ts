@@ -3,6 +3,7 @@
 import type { Arm, Expr as Core, Name, Prim } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../core/program.js";
+import { NOWHERE } from "../../../core/span.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
 import type { Change } from "../../../language/facts.js";
 import { anyPattern, arm, type Lowering, make, NO_SCOPE, node } from "../lower/lowering.js";
@@ -11,7 +12,8 @@ import type { Known } from "./known.js";
 
 /** undefined: the node is none of the program. */
 export function expectedProgram(program: Program, known: Known, { before, now }: Change): Program | undefined {
-  const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
+  const isOwn = ({ at }: Core): boolean => at.file !== NOWHERE.file;
+  const index = program.defs.findIndex((def) => boundIn(def).some((bound) => isOwn(bound) && holds(bound, before)));
   if (index < 0) return undefined;
   const isText = known.stringAround(before) !== undefined && isEmptyText(now);
   const go = (e: Core): Core => {

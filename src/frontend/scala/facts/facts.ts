@@ -8,7 +8,7 @@ import type { Facts } from "../../../language/facts.js";
 import type { Lowering } from "../lower/lowering.js";
 import { editOf } from "./edit.js";
 import { asRead, expectedProgram } from "./expected.js";
-import { knownOf, type Parsed } from "./known.js";
+import { type Globals, knownOf, type Parsed } from "./known.js";
 import { typesIn } from "./types.js";
 import { visibleAt } from "./visible.js";
 import type { Replacement } from "./write.js";
@@ -19,10 +19,11 @@ export type Read = { readonly program: Program; readonly roots: readonly Name[] 
 export function factsOf(
   l: Lowering,
   read: Read,
+  globals: Globals,
   parsed: readonly Parsed[],
   again: (sources: readonly Source[]) => Read | undefined,
 ): Facts {
-  const known = once(() => knownOf(read.program, l.origins, parsed));
+  const known = once(() => knownOf(read.program, l.origins, globals, parsed));
   const types = once(() => typesIn(l, read.program, known()));
   const visible = once(() => visibleAt(l, read.program, known(), types()));
   return {

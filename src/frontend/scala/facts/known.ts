@@ -26,10 +26,20 @@ export type Known = {
   readonly text: (file: string) => string;
   /** The type that was found for a node, as it is written. */
   readonly typeText: (e: Core) => string | undefined;
+  /** A function of the program, local or not. */
+  readonly function: (name: Name) => DefSymbol | undefined;
+  /** By its constructor. */
+  readonly class: (ctor: Name) => ClassSymbol | undefined;
   readonly symbol: (name: Name) => ValueSymbol | DefSymbol | ClassSymbol | undefined;
 };
 
-export function knownOf(program: Program, origins: Origins, parsed: readonly Parsed[]): Known {
+/** The functions and classes that a program may mention, by their names in core. */
+export type Globals = {
+  readonly functions: ReadonlyMap<Name, DefSymbol>;
+  readonly classes: ReadonlyMap<Name, { readonly of: ClassSymbol }>;
+};
+
+export function knownOf(program: Program, origins: Origins, globals: Globals, parsed: readonly Parsed[]): Known {
   const nodes = nodesOf(program);
   const spots = spotsByFile(parsed);
   const isOwn = (e: Core): boolean => nodes.get(e.id) === e;
@@ -63,6 +73,11 @@ export function knownOf(program: Program, origins: Origins, parsed: readonly Par
       const type = origins.exprs.get(e)?.type;
       return type && showTy(type, ({ inLibrary, name, path }) => (inLibrary ? name : path));
     },
+    function: (name) => {
+      const local = origins.symbols.get(name);
+      return local?.symbol === "def" ? local : globals.functions.get(name);
+    },
+    class: (ctor) => globals.classes.get(ctor)?.of,
     symbol: (name) => origins.symbols.get(name),
   };
 }

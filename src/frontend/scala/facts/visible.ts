@@ -11,8 +11,9 @@ import type { ImportClause } from "../syntax.js";
 import type { ClassSymbol } from "../typed.js";
 import type { Around } from "./around.js";
 import type { Known } from "./known.js";
+import { quoted } from "./made-up.js";
 import type { Types } from "./types.js";
-import { quoted } from "./write.js";
+
 
 export function visibleAt(
   l: Lowering,

@@ -1,14 +1,13 @@
 // Core as text at a place of the source: what was not changed is a slice of the source, what was changed is written in
 // the form in which the source has it, and only what is new is made up.
 import type { Expr as Core, Name } from "../../../core/expr.js";
-import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import { isAssignment } from "../infer/operator-names.js";
-import { KEYWORDS } from "../parse/tokens.js";
-import { showChar, showFloat, showString } from "../show/literal.js";
 import type { Expr } from "../syntax.js";
-import { ANY, EXPR, fitted, type Hole, type Level, type Piece, SIMPLE } from "./hole.js";
+import type { Around } from "./around.js";
+import { ANY, EXPR, fitted, type Hole, type Piece, SIMPLE } from "./hole.js";
 import type { Known } from "./known.js";
+import { madeUp, operated, quoted, type Words } from "./made-up.js";
 import { type Operation, operationIn } from "./operation.js";
 import type { Spot } from "./spots.js";
 
@@ -17,6 +16,8 @@ export type Replacement = { readonly at: Span; readonly text: string };
 
 export type Writer = {
   readonly known: Known;
+  /** Where it is written. */
+  readonly around: Around | undefined;
   /** Names for placeholders, by their places. */
   readonly named: readonly Replacement[];
   /** Parentheses around all that is put in, needed or not. */
@@ -31,7 +32,33 @@ export function written(w: Writer, e: Core): Piece | undefined {
   if (spot !== undefined) return { text: sliced(w, spot.at, []), level: spot.level };
   const before = w.known.before(e);
   const form = before && w.known.spot(before);
-  return (before && form && (w.rewritten(w, before, form, e) ?? inForm(w, form, e))) ?? madeUp(w, e, form);
+  const like = form && sliced(w, form.at, []);
+  return (before && form && (w.rewritten(w, before, form, e) ?? inForm(w, form, e))) ?? madeUp(wordsOf(w), e, like);
+}
+
+function wordsOf(w: Writer): Words {
+  return {
+    put: (e, hole) => put(w, e, hole),
+    name: (name) => nameText(w, name),
+    function: (name) => w.known.function(name),
+    class: (ctor) => w.known.class(ctor),
+    isIn: (of) => isIn(w.around, of.at),
+  };
+}
+
+function isIn(around: Around | undefined, at: Span): boolean {
+  for (let each = around; each !== undefined; each = each.outer)
+    if (each.template?.start === at.start && each.template.file === at.file) return true;
+  return false;
+}
+
+/** Placeholders have no name unless they are given one. */
+function nameText(w: Writer, name: Name): string | undefined {
+  const of = w.known.symbol(name);
+  if (of === undefined) return undefined;
+  if (of.symbol === "class") return "this";
+  const given = w.named.find(({ at }) => at.file === of.at.file && at.start === of.at.start);
+  return given?.text ?? quoted(of.name);
 }
 
 /** The source at a place, with some pieces replaced. */
@@ -103,7 +130,7 @@ function updating(w: Writer, node: Infix, operation: Operation): Piece | undefin
     ];
     return { text: sliced(w, node.at, changed), level: EXPR };
   }
-  const value = operated(w, operation);
+  const value = operated(wordsOf(w), operation);
   return value && { text: `${target} = ${value.text}`, level: EXPR };
 }
 
@@ -112,103 +139,4 @@ export function assigned(w: Writer, form: Spot, e: Core): Piece | undefined {
   if (form.node.kind !== "infix" || !isAssignment(form.node.op.name)) return undefined;
   const value = put(w, e, ANY);
   return value === undefined ? undefined : { text: `${sliced(w, form.node.left.at, [])} = ${value}`, level: EXPR };
-}
-
-// ---- made up ----
-
-function madeUp(w: Writer, e: Core, form: Spot | undefined): Piece | undefined {
-  switch (e.kind) {
-    case "lit":
-      return literal(e.value, form && sliced(w, form.at, []));
-    case "var": {
-      const text = nameText(w, e.name);
-      return text === undefined ? undefined : { text, level: SIMPLE };
-    }
-    case "make":
-      return e.ctor === "tuple0" ? { text: "()", level: SIMPLE } : undefined;
-    case "prim":
-      return operatedIn(w, e) ?? prefixed(w, e);
-    case "if":
-      return operatedIn(w, e) ?? conditional(w, e);
-    default:
-      return undefined;
-  }
-}
-
-function operatedIn(w: Writer, e: Core): Piece | undefined {
-  const operation = operationIn(e);
-  return operation && operated(w, operation);
-}
-
-function operated(w: Writer, { op, left, right }: Operation): Piece | undefined {
-  const first = put(w, left, { kind: "operand", op, side: "left" });
-  const second = put(w, right, { kind: "operand", op, side: "right" });
-  if (first === undefined || second === undefined) return undefined;
-  return { text: `${first} ${op} ${second}`, level: { kind: "infix", op } };
-}
-
-function prefixed(w: Writer, e: Core & { kind: "prim" }): Piece | undefined {
-  const [value] = e.args;
-  const op = e.op === "bool.not" ? "!" : e.op.endsWith(".neg") ? "-" : undefined;
-  const text = value && op && put(w, value, { kind: "simple" });
-  return text ? { text: `${op}${text}`, level: { kind: "prefix" } } : undefined;
-}
-
-function conditional(w: Writer, e: Core & { kind: "if" }): Piece | undefined {
-  const [cond, yes, no] = [e.cond, e.yes, e.no].map((each) => put(w, each, ANY));
-  if (cond === undefined || yes === undefined || no === undefined) return undefined;
-  return { text: `if (${cond}) ${yes} else ${no}`, level: EXPR };
-}
-
-/** `like`: a number that stood there; its kind need not be written if it was not. */
-export function literal(value: Literal, like: string | undefined): Piece | undefined {
-  const text = literalText(value, like);
-  if (text === undefined) return undefined;
-  const level: Level = text.startsWith("-") ? { kind: "prefix" } : SIMPLE;
-  return { text, level };
-}
-
-function literalText(value: Literal, like: string | undefined): string | undefined {
-  switch (value.kind) {
-    case "i32":
-      return String(value.value);
-    case "big":
-      return isInt(value.value) ? String(value.value) : undefined;
-    case "i64":
-      return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value)
-        ? `${value.value}L`
-        : String(value.value);
-    case "f64":
-      return like !== undefined && /^\(*-?\d+\)*$/.test(like) && Number.isInteger(value.value)
-        ? String(value.value)
-        : showFloat(value.value);
-    case "char":
-      return showChar(String.fromCharCode(value.value));
-    case "str":
-      return showString(value.value);
-    case "bool":
-      return String(value.value);
-    default:
-      return undefined;
-  }
-}
-
-function isInt(value: bigint): boolean {
-  return BigInt.asIntN(32, value) === value;
-}
-
-/** Placeholders have no name unless they are given one. */
-function nameText(w: Writer, name: Name): string | undefined {
-  const of = w.known.symbol(name);
-  if (of === undefined) return undefined;
-  if (of.symbol === "class") return "this";
-  const given = w.named.find(({ at }) => at.file === of.at.file && at.start === of.at.start);
-  return given?.text ?? quoted(of.name);
-}
-
-/** As it is written; undefined for names that the parser or the typer made. */
-export function quoted(name: string): string | undefined {
-  if (KEYWORDS.has(name)) return `\`${name}\``;
-  if (/^[A-Za-z]\w*$/.test(name) || /^_\w+$/.test(name)) return name;
-  return name.includes("$") || name === "_" ? undefined : /^[!#%&*+\-/:<=>?@\\^|~]+$/.test(name) ? name : `\`${name}\``;
 }

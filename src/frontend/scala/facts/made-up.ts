@@ -1,0 +1,178 @@
+// New nodes as Scala: what was put in a program that nobody wrote there. Whether it means that is seen when it is read.
+import { type Expr as Core, type Name, tupleWidth } from "../../../core/expr.js";
+import type { Literal } from "../../../core/literal.js";
+import { isStatic } from "../lower/hierarchy.js";
+import { KEYWORDS } from "../parse/tokens.js";
+import { showChar, showFloat, showString } from "../show/literal.js";
+import type { ClassSymbol, DefSymbol } from "../typed.js";
+import { ANY, EXPR, type Hole, type Level, type Piece, SIMPLE } from "./hole.js";
+import { type Operation, operationIn } from "./operation.js";
+
+/** What is known where it is to be written. */
+export type Words = {
+  readonly put: (e: Core, hole: Hole) => string | undefined;
+  readonly name: (name: Name) => string | undefined;
+  readonly function: (name: Name) => DefSymbol | undefined;
+  /** By its constructor. */
+  readonly class: (ctor: Name) => ClassSymbol | undefined;
+  /** Whether the place is in the body of a class or object, so that its members need nothing in front. */
+  readonly isIn: (of: ClassSymbol) => boolean;
+};
+
+/** `like`: a number that stood there. */
+export function madeUp(words: Words, e: Core, like: string | undefined): Piece | undefined {
+  switch (e.kind) {
+    case "lit":
+      return literal(e.value, like);
+    case "var":
+      return simple(words.name(e.name));
+    case "make":
+      return made(words, e.ctor, e.args);
+    case "chain":
+      return isNil(e.last) ? applied("List", list(words, e.items)) : undefined;
+    case "app":
+      return called(words, e);
+    case "prim":
+    case "if":
+      return operatedIn(words, e) ?? (e.kind === "if" ? conditional(words, e) : prefixed(words, e));
+    case "raise": {
+      const text = words.put(e.exn, ANY);
+      return text === undefined ? undefined : { text: `throw ${text}`, level: EXPR };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function simple(text: string | undefined): Piece | undefined {
+  return text === undefined ? undefined : { text, level: SIMPLE };
+}
+
+// ---- operators ----
+
+function operatedIn(words: Words, e: Core): Piece | undefined {
+  const operation = operationIn(e);
+  return operation && operated(words, operation);
+}
+
+export function operated(words: Words, { op, left, right }: Operation): Piece | undefined {
+  const first = words.put(left, { kind: "operand", op, side: "left" });
+  const second = words.put(right, { kind: "operand", op, side: "right" });
+  if (first === undefined || second === undefined) return undefined;
+  return { text: `${first} ${op} ${second}`, level: { kind: "infix", op } };
+}
+
+function prefixed(words: Words, e: Core & { kind: "prim" }): Piece | undefined {
+  const [value] = e.args;
+  const op = e.op === "bool.not" ? "!" : e.op.endsWith(".neg") ? "-" : undefined;
+  const text = value && op && words.put(value, { kind: "simple" });
+  return text ? { text: `${op}${text}`, level: { kind: "prefix" } } : undefined;
+}
+
+function conditional(words: Words, e: Core & { kind: "if" }): Piece | undefined {
+  const [cond, yes, no] = [e.cond, e.yes, e.no].map((each) => words.put(each, ANY));
+  if (cond === undefined || yes === undefined || no === undefined) return undefined;
+  return { text: `if (${cond}) ${yes} else ${no}`, level: EXPR };
+}
+
+// ---- calls and constructors ----
+
+function list(words: Words, items: readonly Core[]): readonly string[] | undefined {
+  const texts = items.flatMap((item) => words.put(item, ANY) ?? []);
+  return texts.length === items.length ? texts : undefined;
+}
+
+function applied(fn: string | undefined, args: readonly string[] | undefined): Piece | undefined {
+  return fn === undefined || args === undefined ? undefined : simple(`${fn}(${args.join(", ")})`);
+}
+
+function isNil(e: Core): boolean {
+  return e.kind === "make" && e.ctor === "[]";
+}
+
+function made(words: Words, ctor: Name, args: readonly Core[]): Piece | undefined {
+  if (tupleWidth(ctor) !== undefined) return applied("", list(words, args));
+  if (ctor === "[]") return simple("Nil");
+  const [first, second] = args;
+  if (ctor === "::" && first !== undefined && second !== undefined)
+    return operated(words, { op: "::", left: first, right: second });
+  const of = words.class(ctor);
+  if (of === undefined) return undefined;
+  const name = of.inLibrary || of.owner === undefined ? of.name : of.path;
+  if (of.kind === "object") return simple(name);
+  return applied(of.isCase ? name : `new ${name}`, list(words, args));
+}
+
+function called(words: Words, { fn, args }: Core & { kind: "app" }): Piece | undefined {
+  const of = fn.kind === "var" ? words.function(fn.name) : undefined;
+  if (of === undefined) return applied(words.put(fn, { kind: "simple" }), list(words, args));
+  const isPlain = of.params.flat().every((param) => !param.byName && !param.isRepeated && !param.isImplicit);
+  const owner = of.owner?.symbol === "class" ? of.owner : undefined;
+  const isMethod = owner !== undefined && !isStatic(owner);
+  const [self, ...others] = args;
+  const texts = list(words, isMethod ? others : args);
+  const from = isMethod && self !== undefined ? words.put(self, { kind: "simple" }) : objectOf(words, owner);
+  const name = quoted(of.name);
+  if (!isPlain || texts === undefined || from === undefined || name === undefined) return undefined;
+  const lists = inLists(of, texts);
+  return lists === undefined ? undefined : simple(`${from === "" ? "" : `${from}.`}${name}${lists}`);
+}
+
+/** What stands before the name of a function of an object. */
+function objectOf(words: Words, owner: ClassSymbol | undefined): string {
+  return owner === undefined || words.isIn(owner) ? "" : owner.path;
+}
+
+function inLists({ params }: DefSymbol, texts: readonly string[]): string | undefined {
+  if (params.flat().length === 0) return params.length === 0 ? "" : "()";
+  if (params.flat().length !== texts.length) return undefined;
+  const rest = [...texts];
+  return params.map((each) => `(${rest.splice(0, each.length).join(", ")})`).join("");
+}
+
+// ---- words ----
+
+/** `like`: a number that stood there; its kind need not be written if it was not. */
+export function literal(value: Literal, like: string | undefined): Piece | undefined {
+  const text = literalText(value, like);
+  if (text === undefined) return undefined;
+  const level: Level = text.startsWith("-") ? { kind: "prefix" } : SIMPLE;
+  return { text, level };
+}
+
+function literalText(value: Literal, like: string | undefined): string | undefined {
+  switch (value.kind) {
+    case "i32":
+      return String(value.value);
+    case "big":
+      return isInt(value.value) ? String(value.value) : undefined;
+    case "i64":
+      return like === undefined || /[lL]\)*$/.test(like) || !isInt(value.value)
+        ? `${value.value}L`
+        : String(value.value);
+    case "f64":
+      return like !== undefined && /^\(*-?\d+\)*$/.test(like) && Number.isInteger(value.value)
+        ? String(value.value)
+        : showFloat(value.value);
+    case "char":
+      return showChar(String.fromCharCode(value.value));
+    case "str":
+      return showString(value.value);
+    case "bool":
+      return String(value.value);
+    default:
+      return undefined;
+  }
+}
+
+function isInt(value: bigint): boolean {
+  return BigInt.asIntN(32, value) === value;
+}
+
+/** As it is written; undefined for names that the parser or the typer made. */
+export function quoted(name: string): string | undefined {
+  if (KEYWORDS.has(name) && name !== "_") return `\`${name}\``;
+  if (/^[A-Za-z]\w*$/.test(name) || /^_\w+$/.test(name)) return name;
+  if (name.includes("$") || name === "_") return undefined;
+  return /^[!#%&*+\-/:<=>?@\\^|~]+$/.test(name) ? name : `\`${name}\``;
+}
