@@ -322,6 +322,8 @@ const ON: Next = { kind: "on" };
 const DIFFERENT = "different";
 const SAME = "same";
 const NO_TEST = "no test";
+const DECIDED = "decided";
+const HOLDS = "holds";
 
 function isReport(result: unknown): result is Report {
   return typeof result === "object" && result !== null && "outcome" in result;
@@ -330,7 +332,7 @@ function isReport(result: unknown): result is Report {
 function wholeStage(run: Run, inputs: readonly Value[]): Stage {
   return () => {
     decideAll(run, inputs);
-    return { value: NO_TEST, steps: 1, last: false };
+    return { value: DECIDED, steps: 1, last: false };
   };
 }
 
@@ -364,12 +366,12 @@ function stagesOf(
   };
   let patience = SLOW_PATHS_MAX;
   const runGiven: Stage = () => {
-    if (given === undefined) return { value: NO_TEST, steps: 0, last: false };
+    if (given === undefined) return { value: HOLDS, steps: 0, last: false };
     const report = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
     const { outcome, steps } = report;
     if (outcome.kind === "unsupported") return { value: report, steps, last: true };
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: NO_TEST, steps, last: !holds };
+    return { value: holds ? HOLDS : NO_TEST, steps, last: !holds };
   };
   const runReference: Stage = () => {
     const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
