@@ -2,6 +2,7 @@
 import { fileOf, type LanguageRow, type LibraryRow, type PackageFiles } from "../src/language/row.js";
 import { LANGUAGES } from "../src/languages.js";
 import { renderDiagnostics } from "../src/report/render.js";
+import { ENGLISH } from "../src/report/words/english.js";
 
 /** Each with the file of dist/ that it goes to. */
 export async function compileLibraries(
@@ -24,7 +25,7 @@ async function compileLibrary(
   const sources = names.map((name) => ({ name, text: readModule(row.name, name) }));
   const compiled = await compile(files, sources);
   if (compiled.ok) return compiled.value;
-  const errors = renderDiagnostics(compiled.errors, sources, STYLE);
+  const errors = renderDiagnostics(ENGLISH, compiled.errors, sources, STYLE);
   throw new Error(`the ${row.words.title} library does not compile\n${errors}`);
 }
 

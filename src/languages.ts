@@ -3,7 +3,9 @@ import { OCAML } from "./frontend/ocaml/row.js";
 import { SCALA } from "./frontend/scala/row.js";
 import { tableOf } from "./language/row.js";
 
-export const LANGUAGES = tableOf([OCAML, SCALA]);
+const ROWS = [OCAML, SCALA] as const;
+
+export const LANGUAGES = tableOf(ROWS);
 
 /** For those who use this as a library. */
-export type LanguageName = "ocaml" | "scala";
+export type LanguageName = (typeof ROWS)[number]["name"];

@@ -11,6 +11,7 @@ import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import { replay } from "../src/jobs/replay.js";
 import type { Language, Loaded } from "../src/language/language.js";
 import type { CheckAnswer } from "../src/report/verdict.js";
+import { ENGLISH } from "../src/report/words/english.js";
 import type { Attempt, Exercise } from "../src/subject/exercise.js";
 import { attemptOf } from "./attempt.js";
 import { openTestLanguage } from "./language.js";
@@ -29,6 +30,7 @@ const core: Language = {
   ...ocaml,
   row: SCALA,
   integer: "i32",
+  kinds: ["i32", "i64", "big", "char16", "str16"],
   redefines: false,
   exceptionMeaning: (name) => (name === "NoSuchElementException" ? "not found" : undefined),
   read: ([source]) => {
@@ -53,6 +55,7 @@ const core: Language = {
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),
+      facts: { typeOf: () => undefined, scopeAt: () => [], edit: () => undefined },
       signature: "",
       showValue: (value) => showValue(value),
       seenValue: () => undefined,
@@ -91,7 +94,7 @@ async function check(reference: string, submission: string, more: Partial<Exerci
 /** The input in both languages, what the reference gives and what the submission gives; or the verdict. */
 async function shown(reference: string, submission: string, more: Partial<Exercise> = {}): Promise<string> {
   const { verdict } = await check(reference, submission, more);
-  if (verdict.kind === "cannot-compare") return verdict.why;
+  if (verdict.kind === "cannot-compare") return ENGLISH.reasons.incomparable(verdict.why).why;
   if (verdict.kind !== "differs") return verdict.kind;
   const { call, submissionCall, expected, got } = verdict.witness;
   const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind));
@@ -113,6 +116,19 @@ describe("what corresponds", () => {
     expect(await shown("let first = function [] -> None | x :: _ -> Some x", first)).toBe(
       "first [0] | (first/1 [|::| 0:i32 [|[]|]]) | Some 0 | (Some 5)",
     );
+  });
+
+  test("a type variable and whatever its language has for the other's type", async () => {
+    const last = "let rec last = function [ x ] -> x | _ :: r -> last r | [] -> raise Not_found";
+    const first = (type: string): string =>
+      `(type last/1 (-> (list ${type}) ${type})) (def last/1 (fun (l/2) (match l/2 ([|::| x/3 _] -> x/3))))`;
+    expect(await shown(last, first("big"))).toBe("last [1; 0] | (last/1 [|::| 1:big [|::| 0:big [|[]|]]]) | 0 | 1");
+    expect(await shown(last, first("i64"))).toBe("last [1L; 0L] | (last/1 [|::| 1:i64 [|::| 0:i64 [|[]|]]]) | 0L | 1");
+    expect(await shown(last, first("str16"))).toBe(
+      'last ["y"; "x"] | (last/1 [|::| "y" [|::| "x" [|[]|]]]) | "x" | "y"',
+    );
+    const far = "let last = function x :: _ -> if x > 5_000_000_000 then 0 else x | [] -> raise Not_found";
+    expect(await shown(far, first("(' a)"))).toBe("agrees"); // both have integers of 32 bits
   });
 
   test("variants and classes by the names of their constructors, with fields of other widths", async () => {
@@ -216,7 +232,11 @@ describe("the width of integers", () => {
     const { verdict } = await check("let large x = 2 * x > 5", large);
     expect(verdict).toMatchObject({
       kind: "agrees",
-      conditions: [{}, {}, { kind: "overflows", call: "large 1073741824", expected: "true", got: "false" }],
+      conditions: [
+        {},
+        {},
+        { kind: "overflows", call: "large 1073741824", expected: { text: "true" }, got: { text: "false" } },
+      ],
     });
     expect(await shown("let large x = 2 * x > 5", large.replace("5:i32", "7:i32"))).toBe(
       "large 3 | (large/1 3:i32) | true | false",
@@ -249,7 +269,7 @@ describe("the width of integers", () => {
     const replayed = replay({ reference: ocaml, submission: core }, attempt, inputs, () => false);
     expect(replayed.ok && replayed.value).toMatchObject([
       { kind: "differs", rests: "integer-width", expected: { text: "4000000000" }, got: { text: "-294967296" } },
-      { kind: "unusable", why: "the submission's integers have 32 bits" },
+      { kind: "unusable", why: { kind: "narrow-integers", bits: 32 } },
       { kind: "agrees" },
     ]);
   });

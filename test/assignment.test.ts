@@ -14,7 +14,8 @@ import { readSource } from "../src/cli/read-source.js";
 import { suiteForms } from "../src/language/row.js";
 import { LANGUAGES } from "../src/languages.js";
 import { renderDiagnostics } from "../src/report/render.js";
-import { ask, openBuiltSession, type Printed } from "./harness.js";
+import { ENGLISH } from "../src/report/words/english.js";
+import { ask, type Printed, sharedSession } from "./harness.js";
 import { isValid } from "./json-schema.js";
 
 const WORLD = { readSource, languages: LANGUAGES };
@@ -28,11 +29,8 @@ type Schema = {
 
 const schema: Schema = JSON.parse(readFileSync("docs/assignment.schema.json", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "elenchus-assignment-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function isRead(text: string): boolean {
   const source = { name: "assignment.yaml", text: Buffer.from(text).toString("latin1") };
@@ -176,7 +174,7 @@ describe("errors", () => {
     writeFileSync(path, text);
     const reading = await readAssignment(path, WORLD);
     if (reading.ok) throw new Error("it was read");
-    return renderDiagnostics(reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
+    return renderDiagnostics(ENGLISH, reading.errors, reading.sources, { width: 80, colour: false }).replaceAll(
       `${folder}/`,
       "",
     );

@@ -179,6 +179,7 @@ function submissionOf(
     problems: fate === "rejected" ? [problemOf(draft)] : [],
     unchecked: [],
     failure: fate === "failed" ? "It used up its memory twice, and was left out." : null,
+    failureReason: fate === "failed" ? { kind: "unfinished", reason: "memory" } : null,
     sameAs: twin === undefined || twin === draft ? null : twin.id,
   };
 }
@@ -231,6 +232,7 @@ function functionResult(
       verdict: "cannot-compare",
       why: "the submission has no `largest`",
       hint: "perhaps `biggest` is meant",
+      reason: { kind: "missing", which: "submission", name: "largest", defines: ["biggest"] },
     };
   if (mistake !== undefined) {
     const counterexample = witnessOf(task, variant);

@@ -1,31 +1,24 @@
 // The transcripts in the documents are true: every `$ elenchus ...` in a console block prints what
 // stands below it, and every `$ cat` what `elenchus grade` wrote before. UPDATE=1 rewrites them.
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ask, openBuiltSession, splitWords, withoutTimes } from "./harness.js";
+import { ask, sharedSession, splitWords, withoutTimes } from "./harness.js";
 
-const session = openBuiltSession();
+const session = sharedSession();
 /** Where grades and tests go: not into the project. */
 const OUTPUT = "elenchus-grades";
 const TESTS = "tests.ml";
 const output = mkdtempSync(join(tmpdir(), "elenchus-"));
-afterAll(async () => {
-  await session.close();
-  rmSync(output, { recursive: true });
-});
+afterAll(() => rmSync(output, { recursive: true }));
 
 const documents = ["README.md", ...readdirSync("docs").map((name) => join("docs", name))].filter((path) =>
   path.endsWith(".md"),
 );
 
-/** A document may grade several classes. */
-const TIMEOUT_MS = 300_000;
-
 for (const path of documents) {
-  test(path, { timeout: TIMEOUT_MS }, async () => {
+  test(path, async () => {
     const text = readFileSync(path, "utf8");
     const redone = await redoTranscripts(text);
     if (process.env.UPDATE !== "1") expect(withoutTimes(redone)).toBe(withoutTimes(text));
@@ -52,10 +45,11 @@ async function redoBlock(block: string): Promise<string> {
 async function redo([program, ...args]: readonly string[]): Promise<string> {
   if (program === "cat") return args.map((path) => readFileSync(path.replace(OUTPUT, output), "utf8")).join("");
   if (program !== "elenchus") throw new Error(`a transcript of ${program}`);
-  if (args[0] === "grade") return built([...args, "--output", output], output, OUTPUT);
-  if (args.includes(TESTS)) return built(args.map(elsewhere), elsewhere(TESTS), TESTS);
-  const { stdout, stderr } = await ask(session, ".", args);
-  return Buffer.from(stdout + stderr, "latin1").toString("utf8");
+  const places: Readonly<Record<string, string>> = { [TESTS]: join(output, TESTS) };
+  const elsewhere = args[0] === "grade" ? ["--output", output] : [];
+  const { stdout, stderr } = await ask(session, ".", [...args.map((arg) => places[arg] ?? arg), ...elsewhere]);
+  const text = Buffer.from(stdout + stderr, "latin1").toString("utf8");
+  return text.replaceAll(join(output, TESTS), TESTS).replaceAll(output, OUTPUT);
 }
 
 /** `head -n 8` or `tail -n 8`. */
@@ -65,14 +59,4 @@ function only(text: string, part: string): string {
   return (
     which === undefined ? lines : which === "head" ? lines.slice(0, Number(count)) : lines.slice(-Number(count))
   ).join("");
-}
-
-function elsewhere(path: string): string {
-  return path === TESTS ? join(output, TESTS) : path;
-}
-
-/** A process of its own: workers need the files beside the built program. What it prints names `shown`, not `path`. */
-function built(args: readonly string[], path: string, shown: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ["dist/elenchus.js", ...args], { encoding: "utf8" });
-  return (stdout + stderr).replaceAll(path, shown);
 }

@@ -3,28 +3,29 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ClassResults } from "../src/report/class-results.js";
 import {
   cacheLines,
-  childrenOf,
   type Ended,
   type Files,
   FOLD,
   folderOf,
   grade,
-  isGone,
+  gradeAnew,
   REFERENCE,
   RIGHT,
+  removeFolders,
   resultsIn,
   resultsText,
   rowOf,
-  SLOW_MS,
   start,
   statuses,
-  until,
   write,
 } from "./grade/run-grade.js";
+import { childrenOf, isGone, until } from "./processes.js";
+
+afterAll(removeFolders);
 
 /** A class with everything in it, none of it slow. */
 const CLASS: Files = {
@@ -65,14 +66,14 @@ describe("the same class", () => {
     folder = folderOf(CLASS);
     expect(await grade(folder, ...ARGS)).toMatchObject({ code: 1, stderr: "" });
     text = resultsText(folder, "out");
-  }, SLOW_MS);
+  });
 
   test("has the same results with 1 and 4 workers, in another order", async () => {
     const reversed = STUDENTS.toReversed();
-    await grade(folder, "reference.ml", ...reversed, "--output", "one", "--workers", "1", "--format", "csv");
+    await gradeAnew(folder, "reference.ml", ...reversed, "--output", "one", "--workers", "1", "--format", "csv");
     expect(resultsText(folder, "one")).toBe(text);
     const rotated = [...STUDENTS.slice(7), ...STUDENTS.slice(0, 7)];
-    await grade(folder, "reference.ml", ...rotated, "--output", "four", "--workers", "4", "--format", "csv");
+    await gradeAnew(folder, "reference.ml", ...rotated, "--output", "four", "--workers", "4", "--format", "csv");
     expect(resultsText(folder, "four")).toBe(text);
   });
 

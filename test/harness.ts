@@ -6,8 +6,10 @@ import { elenchus } from "../src/cli/elenchus.js";
 import { readSource } from "../src/cli/read-source.js";
 import type { Session } from "../src/jobs/job.js";
 import { LANGUAGES } from "../src/languages.js";
-import { openPool } from "../src/node/pool.js";
+import { openPool, type Pool } from "../src/node/pool.js";
 import { openSession, SESSION_LIMITS } from "../src/node/session.js";
+import { ENGLISH } from "../src/report/words/english.js";
+import { once } from "./once.js";
 import { builtFolder } from "./project-root.js";
 
 /** What a command printed, as byte strings, and its exit code. */
@@ -19,8 +21,30 @@ export function openBuiltSession(): Session {
   return openSession(BUILT_WORKER, SESSION_LIMITS, ["ocaml"]);
 }
 
-/** Files are looked up in `folder` but named as they were given. */
-export async function ask(session: Session, folder: string, args: readonly string[]): Promise<Printed> {
+/** One for all tests of a process, who leave it open: its languages are read, and its code is warm. */
+export const sharedSession = once(openBuiltSession);
+
+/** Makes a pool of a command's own, as the command itself does. */
+export const ownPool: Io["openPool"] = (size, timeMaxMs) =>
+  openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs);
+
+/** The pools that the commands of a process share, by the time that a job may take; they stay open. */
+const pools = new Map<number, Pool>();
+const POOL_SIZE = 2;
+
+const sharedPool: Io["openPool"] = (_, timeMaxMs) => {
+  const pool = pools.get(timeMaxMs) ?? ownPool(POOL_SIZE, timeMaxMs);
+  pools.set(timeMaxMs, pool);
+  return { ask: pool.ask, close: () => undefined };
+};
+
+/** Files are looked up in `folder` but named as they were given. Jobs for many processes are done by those that are there. */
+export async function ask(
+  session: Session,
+  folder: string,
+  args: readonly string[],
+  changes: Partial<Io> = {},
+): Promise<Printed> {
   const written = { out: "", error: "" };
   const bytes = (chunk: string | Uint8Array): string => Buffer.from(chunk as string).toString("latin1");
   const io: Io = {
@@ -37,11 +61,14 @@ export async function ask(session: Session, folder: string, args: readonly strin
     },
     languages: LANGUAGES,
     session: () => session,
-    openPool: (size, timeMaxMs) => openPool(new URL("work-process.js", builtFolder()), size, timeMaxMs),
+    openPool: sharedPool,
+    words: ENGLISH,
+    built: builtFolder(),
     style: { width: 80, colour: false },
     outStyle: { width: 80, colour: false },
     interruption: () => new AbortController().signal,
     status: () => undefined,
+    ...changes,
   };
   const code = await elenchus(args, io);
   return { stdout: written.out, stderr: written.error, code };

@@ -23,7 +23,7 @@ export const HOSTILE_SCALA: readonly HostileInput[] = [
     code: 2,
     prints: "E402  File too large",
   },
-  value("5,000 values", () => main(times(5_000, (i) => `val x${i} = ${i}\n`)), "Main.x4999", "res0: Int = 4999\n"),
+  value("1,000 values", () => main(times(1_000, (i) => `val x${i} = ${i}\n`)), "Main.x999", "res0: Int = 999\n"),
   value(
     "2,000 methods",
     () => main(times(2_000, (i) => `def f${i}(x: Int) = x + ${i}\n`)),
@@ -62,22 +62,22 @@ export const HOSTILE_SCALA: readonly HostileInput[] = [
     "res0: Int = 2000\n",
   ),
   value(
-    "a list literal of 20,000",
-    () => main(`val x = List(${"1, ".repeat(19_999)}1)`),
+    "a list literal of 5,000",
+    () => main(`val x = List(${"1, ".repeat(4_999)}1)`),
     "Main.x.size",
-    "res0: Int = 20000\n",
-  ),
-  value(
-    "a block of 5,000 values",
-    () => main(`def x = {\nval y0 = 0\n${times(5_000, (i) => `val y${i + 1} = y${i} + 1\n`)}y5000\n}`),
-    "Main.x",
     "res0: Int = 5000\n",
   ),
   value(
-    "a method of 10,000 statements",
-    () => main(`def x = {\nvar n = 0\n${"n += 1\n".repeat(DEEP)}n\n}`),
+    "a block of 1,000 values",
+    () => main(`def x = {\nval y0 = 0\n${times(1_000, (i) => `val y${i + 1} = y${i} + 1\n`)}y1000\n}`),
     "Main.x",
-    "res0: Int = 10000\n",
+    "res0: Int = 1000\n",
+  ),
+  value(
+    "a method of 2,000 statements",
+    () => main(`def x = {\nvar n = 0\n${"n += 1\n".repeat(2_000)}n\n}`),
+    "Main.x",
+    "res0: Int = 2000\n",
   ),
   value(
     "1,000 else ifs",
@@ -139,4 +139,27 @@ export const HOSTILE_SCALA: readonly HostileInput[] = [
     code: 3,
     prints: "hostile.scala: stopped: it printed too much",
   },
+];
+
+/** Larger: for `npm run test:long`. */
+export const LONG_SCALA: readonly HostileInput[] = [
+  value("5,000 values", () => main(times(5_000, (i) => `val x${i} = ${i}\n`)), "Main.x4999", "res0: Int = 4999\n"),
+  value(
+    "a list literal of 20,000",
+    () => main(`val x = List(${"1, ".repeat(19_999)}1)`),
+    "Main.x.size",
+    "res0: Int = 20000\n",
+  ),
+  value(
+    "a block of 5,000 values",
+    () => main(`def x = {\nval y0 = 0\n${times(5_000, (i) => `val y${i + 1} = y${i} + 1\n`)}y5000\n}`),
+    "Main.x",
+    "res0: Int = 5000\n",
+  ),
+  value(
+    "a method of 10,000 statements",
+    () => main(`def x = {\nvar n = 0\n${"n += 1\n".repeat(DEEP)}n\n}`),
+    "Main.x",
+    "res0: Int = 10000\n",
+  ),
 ];

@@ -4,16 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openSession, SESSION_LIMITS } from "../src/node/session.js";
-import { ask, BUILT_WORKER, openBuiltSession } from "./harness.js";
-import { HOSTILE_INPUTS } from "./hostile-inputs.js";
-import { HOSTILE_SCALA } from "./hostile-scala.js";
+import { ask, BUILT_WORKER, sharedSession } from "./harness.js";
+import { HOSTILE_INPUTS, LONG_INPUTS } from "./hostile-inputs.js";
+import { HOSTILE_SCALA, LONG_SCALA } from "./hostile-scala.js";
+import { sweep } from "./sweep.js";
 
 const folder = mkdtempSync(join(tmpdir(), "elenchus-"));
-const session = openBuiltSession();
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+const session = sharedSession();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test("what is nested too deeply for the stack is said to be", async () => {
   const small = openSession(BUILT_WORKER, { ...SESSION_LIMITS, stackMb: 4 }, ["ocaml"]);
@@ -25,8 +23,8 @@ test("what is nested too deeply for the stack is said to be", async () => {
 });
 
 const LANGUAGES = [
-  ["OCaml", "hostile.ml", HOSTILE_INPUTS],
-  ["Scala", "hostile.scala", HOSTILE_SCALA],
+  ["OCaml", "hostile.ml", [...HOSTILE_INPUTS, ...sweep([], LONG_INPUTS)]],
+  ["Scala", "hostile.scala", [...HOSTILE_SCALA, ...sweep([], LONG_SCALA)]],
 ] as const;
 
 describe.each(LANGUAGES)("large programs in %s", (_, file, inputs) => {

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { splitWords } from "../../test/harness.js";
-import { HOSTILE_INPUTS, LARGER_INPUTS } from "../../test/hostile-inputs.js";
+import { HOSTILE_INPUTS, LARGER_INPUTS, LONG_INPUTS } from "../../test/hostile-inputs.js";
 import { printTable, type Row } from "./measure.js";
 
 const FOLDER = "test/programs/hostile";
@@ -46,7 +46,7 @@ function keptCases(): Case[] {
 
 function madeCases(folder: string): Case[] {
   const larger = LARGER_INPUTS.map((input) => ({ ...input, args: [] }));
-  return [...HOSTILE_INPUTS, ...larger].map(({ name, text, args }, i) => {
+  return [...HOSTILE_INPUTS, ...LONG_INPUTS, ...larger].map(({ name, text, args }, i) => {
     const file = join(folder, `${i}.ml`);
     writeFileSync(file, text());
     return { name, args: ["run", file, ...args] };

@@ -9,6 +9,7 @@ import { openLanguages } from "../language/open.js";
 import { fileOf } from "../language/row.js";
 import { LANGUAGES } from "../languages.js";
 import { byteString } from "../report/display.js";
+import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Ask } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
@@ -33,6 +34,7 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** The files of the package's dist/, fetched by the caller when they are asked for, by their names. */
 export type Assets = {
@@ -59,7 +61,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
     last = asked.catch(() => undefined); // the asker hears of it; the next job is not its victim
     return asked;
   };
-  return elenchusOver(LANGUAGES, { ask, close: async () => void (await last) });
+  return elenchusOver(ENGLISH, LANGUAGES, { ask, close: async () => void (await last) });
 }
 
 const noZ3: Ask = async () => "unknown";

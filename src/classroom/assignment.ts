@@ -1,7 +1,8 @@
 // What a class was asked to do, with every file read and every default filled in. Plain data.
 import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
-import type { Notice, Reveal } from "../report/class-results.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { Reveal } from "../report/class-results.js";
 import type { Place } from "../subject/exercise.js";
 
 export type Assignment = {
@@ -20,7 +21,7 @@ export type Assignment = {
   readonly reveal: Reveal;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ClassNotice[];
 };
 
 export type Task = TaskSettings & {

@@ -6,7 +6,7 @@ import type { Shown, Witness } from "../report/verdict.js";
 import { type ClassInput, caughtByClass, classInputs } from "./class-inputs.js";
 import type { Decision, Judged } from "./decide.js";
 
-const VALUE: Shown = { kind: "value", text: "1", from: undefined, steps: 1 };
+const VALUE: Shown = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 };
 const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
 const REFERENCE = source("reference.ml", "");
 
@@ -44,7 +44,7 @@ const shown = (inputs: readonly ClassInput[]): readonly string[] =>
 const CLASS: readonly Decision[] = [
   decided(judged("g", witness(["1"], 1)), judged("f", witness(["[0]"], 3))),
   decided(judged("g", undefined), judged("f", witness(["[]"], 1))),
-  { kind: "failed", why: "died" },
+  { kind: "failed", why: { kind: "died", details: "SIGKILL" } },
   decided(judged("f", witness(["[1]"], 3))),
   decided(judged("f", witness(["12"], 3))),
   decided(judged("f", witness(["[0]"], 3))),

@@ -4,6 +4,7 @@ import { askerOf } from "../../test/asking.js";
 import { assignmentOf, handedInBy, pretendAsker, source } from "../../test/grade/pretend-class.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
+import { ENGLISH } from "../report/words/english.js";
 import { askingAgain, type Decision, decideAll, failureOf } from "./decide.js";
 import { type Group, groupsOf } from "./plan.js";
 
@@ -88,5 +89,6 @@ test.each([
   [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it took its worker down twice (SIGSEGV)"],
   [{ kind: "lost", how: "bug", details: "Error: x" }, "a bug in elenchus, please report it: Error: x"],
 ] as const)("%o in words", (ending, why) => {
-  expect(failureOf(ending)).toEqual({ kind: "failed", why });
+  const failure = failureOf(ending);
+  expect(failure.kind === "failed" && ENGLISH.reasons.failure(failure.why)).toBe(why);
 });

@@ -4,7 +4,11 @@ import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { Fingerprints } from "../jobs/fingerprint.js";
 import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import { decodeBytes } from "../report/display.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { NotRun, NoVerdict } from "../report/reason.js";
+import { renderPlace } from "../report/render.js";
 import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
@@ -13,7 +17,7 @@ import { checkJob, exerciseOf, type Group } from "./plan.js";
 /** What became of a submission, as far as one group of functions goes. */
 export type Decision =
   | { readonly kind: "rejected"; readonly errors: readonly Diagnostic[] }
-  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "failed"; readonly why: NoVerdict }
   | {
       readonly kind: "decided";
       readonly structure: Fingerprints;
@@ -21,7 +25,7 @@ export type Decision =
       readonly representative: Source;
       readonly answers: readonly Judged[];
       /** In the submission itself. */
-      readonly unchecked: readonly Notice[];
+      readonly unchecked: readonly NotChecked[];
     };
 
 /** The answer about a function, and which reference it was compared with. */
@@ -49,7 +53,7 @@ export async function decideAll(
     }),
   );
   const decisions = new Map<Source, Decision>();
-  const unchecked = new Map<Source, readonly Notice[]>();
+  const unchecked = new Map<Source, readonly NotChecked[]>();
   const alike = new Map<string, { readonly structure: Fingerprints; readonly programs: Source[] }>();
   for (const { program, ending } of read) {
     if (ending.kind !== "done") {
@@ -107,8 +111,8 @@ async function withOwnPlaces(
   return { ...decision, unchecked: ending.kind === "done" ? ending.answer.failures : [] };
 }
 
-function isFailure({ code }: Notice): boolean {
-  return code === "E501";
+function isFailure({ kind }: NotChecked): boolean {
+  return kind === "fails-when-loaded";
 }
 
 export function inOrder(a: Source, b: Source): number {
@@ -128,7 +132,7 @@ async function decideOne(
   ask: Ask,
 ): Promise<Decision> {
   let best: readonly Judged[] = [];
-  let unchecked: readonly Notice[] = [];
+  let unchecked: readonly NotChecked[] = [];
   for (const reference of assignment.references) {
     const ending = await ask(checkJob(assignment, group, reference, program));
     if (ending.kind !== "done") {
@@ -144,7 +148,7 @@ async function decideOne(
 }
 
 /** Places are in each submission's own text. */
-function withNotices(decision: Decision, notices: readonly Notice[]): Decision {
+function withNotices(decision: Decision, notices: readonly NotChecked[]): Decision {
   return decision.kind === "decided" ? { ...decision, unchecked: [...notices, ...decision.unchecked] } : decision;
 }
 
@@ -185,21 +189,23 @@ export function failureOf(
     case "rejected":
       return { kind: "rejected", errors: ending.errors };
     case "unfinished":
-      return { kind: "failed", why: UNFINISHED[ending.reason] ?? `stopped: ${ending.reason}` };
+      return { kind: "failed", why: { kind: "unfinished", reason: ending.reason } };
     case "lost":
-      return { kind: "failed", why: LOST[ending.how](ending.details) };
+      return { kind: "failed", why: lossOf(ending) };
     default:
       return absurd(ending);
   }
 }
 
-const LOST: Readonly<Record<Lost["how"], (details: string) => string>> = {
-  died: (details) => `it took its worker down twice (${details})`,
-  bug: (details) => `a bug in elenchus, please report it: ${details}`,
-  stopped: (details) => `stopped by ${details}`,
-};
+function lossOf({ how, details }: Lost): NoVerdict {
+  return how === "stopped" ? { kind: "stopped", by: details } : { kind: how, details };
+}
 
-const UNFINISHED: Readonly<Record<string, string>> = {
-  memory: "it needs more memory than a worker has",
-  time: "it took too long, by the clock: a faster machine may say more",
-};
+/** Of a program that could not be asked about. */
+export function whyNot(ending: Rejected | Unfinished | Lost, source: Source): NotRun {
+  const failure = failureOf(ending);
+  if (failure.kind === "failed") return failure;
+  const [error] = failure.errors;
+  const first = error && { place: renderPlace(error.at, [source]), title: decodeBytes(error.title) };
+  return { kind: "rejected", first };
+}

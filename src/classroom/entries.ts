@@ -2,6 +2,7 @@
 import type { Source } from "../core/span.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { FunctionResult } from "../report/class-results.js";
+import type { NotHandedIn } from "../report/not-handed-in.js";
 import type { CheckAnswer, Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";
 import type { Behaviour, ClassInput, TestInput } from "./class-inputs.js";
@@ -14,7 +15,7 @@ export type Row = {
   readonly student: string;
   readonly file: string | undefined;
   readonly program: Source | undefined;
-  readonly why: string | undefined; // there is no program
+  readonly why: NotHandedIn | undefined; // there is no program
 };
 
 export type Graded = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };

@@ -13,10 +13,13 @@ import {
   testOf,
 } from "../../test/grade/pretend-class.js";
 import type { Ask } from "../jobs/job.js";
+import type { ClassNotice } from "../report/class-notice.js";
 import type { ClassResults, SubmissionResult } from "../report/class-results.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { Assignment } from "./assignment.js";
 import { gradeClass } from "./grade.js";
 import type { HandedIn } from "./handed-in.js";
+import type { NotReady } from "./ready.js";
 
 async function grade(
   assignment: Assignment,
@@ -24,14 +27,14 @@ async function grade(
   ask: Ask = pretendAsker().ask,
 ): Promise<ClassResults> {
   const submissions = Array.isArray(class_) ? class_ : handedInBy(class_ as Readonly<Record<string, string>>);
-  const graded = await gradeClass(assignment, submissions, {
-    ask,
-    languages: PRETEND_LANGUAGES,
-    onProgress: () => undefined,
-    version: "0",
-  });
-  if (!graded.ok) throw new Error("why" in graded ? graded.why : graded.errors.map(({ title }) => title).join());
+  const tools = { ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0", words: ENGLISH };
+  const graded = await gradeClass(assignment, submissions, tools);
+  if (!graded.ok) throw new Error(whyNotReady(graded));
   return graded.value;
+}
+
+function whyNotReady(graded: NotReady): string {
+  return "why" in graded ? ENGLISH.reasons.notReady(graded.why) : graded.errors.map(({ title }) => title).join();
 }
 
 function rowOf({ submissions }: ClassResults, id: string): SubmissionResult {
@@ -58,7 +61,7 @@ describe("a class", () => {
   test("has a row for everybody, whatever they handed in", async () => {
     const results = await grade(ZERO, [
       ...handedInBy({ right: "f:", wrong: "f: 3=b", none: "g:", bad: "rejected", dead: "dies", fat: "hungry" }),
-      { student: "link", file: "link.ml", program: { why: "a symbolic link" } },
+      { student: "link", file: "link.ml", program: { why: { kind: "link-out" } } },
     ]);
     expect(statuses(results)).toEqual({
       bad: "rejected",
@@ -72,7 +75,9 @@ describe("a class", () => {
     expect(results.summary).toMatchObject({ submissions: 7, right: 1, wrong: 1, rejected: 2, failed: 2 });
     expect(rowOf(results, "dead").failure).toBe("it took its worker down twice (SIGKILL)");
     expect(rowOf(results, "fat").failure).toBe("it needs more memory than a worker has");
-    expect(rowOf(results, "link").failure).toBe("a symbolic link");
+    expect(rowOf(results, "link").failure).toBe("a symbolic link that leads out of the folder");
+    expect(rowOf(results, "link").failureReason).toEqual({ kind: "link-out" });
+    expect(rowOf(results, "fat").failureReason).toEqual({ kind: "unfinished", reason: "memory" });
   });
 
   test("of nobody is one too", async () => {
@@ -144,7 +149,9 @@ describe("several references", () => {
   const two = assignmentOf(["f: 1=a\ng:", "f: 1=b\ng: 2=b"]);
 
   test("that part are the first notice, and either is right", async () => {
-    const notices = [{ kind: "skipped-file", text: "Not read" }] as const;
+    const notices: readonly ClassNotice[] = [
+      { kind: "skipped-files", files: ["a.txt"], why: { kind: "not-a-program" } },
+    ];
     const results = await grade({ ...two, notices }, { a: "f: 1=a\ng: 2=b", b: "f: 1=b\ng:", c: "f: 1=c\ng:" });
     expect(statuses(results)).toEqual({ a: "right", b: "right", c: "wrong" });
     expect(results.notices.map(({ kind }) => kind)).toEqual(["references-differ", "references-differ", "skipped-file"]);
@@ -180,26 +187,27 @@ describe("several references", () => {
 });
 
 describe("a reference that is of no use", () => {
-  const refused = (references: readonly string[], more: Partial<Assignment> = {}): Promise<unknown> =>
-    gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
+  const refused = async (references: readonly string[], more: Partial<Assignment> = {}): Promise<NotReady> => {
+    const graded = await gradeClass(assignmentOf(references, more), handedInBy({ ann: "f:" }), {
       ask: pretendAsker().ask,
       languages: PRETEND_LANGUAGES,
       onProgress: () => undefined,
       version: "0",
+      words: ENGLISH,
     });
+    if (graded.ok) throw new Error("it is of use");
+    return graded;
+  };
+  const why = async (...asked: Parameters<typeof refused>): Promise<string> => whyNotReady(await refused(...asked));
 
   test("is said before anybody is graded", async () => {
     expect(await refused(["rejected"])).toMatchObject({ ok: false, errors: [{ code: "E101" }] });
-    expect(await refused(["# nothing"])).toEqual({ ok: false, why: "reference-0.ml: it defines no function" });
-    expect(await refused(["dies"])).toMatchObject({ ok: false, why: expect.stringContaining("took its worker down") });
-    expect(await refused(["f:"], { functions: [taskOf("f", 1), taskOf("g", 1)] })).toEqual({
-      ok: false,
-      why: "reference-0.ml: the reference does not define `g`",
-    });
-    expect(await refused(["f:\ng:", "f:"])).toEqual({
-      ok: false,
-      why: "reference-1.ml: the reference does not define `g`",
-    });
+    expect(await why(["# nothing"])).toBe("reference-0.ml: it defines no function");
+    expect(await why(["dies"])).toContain("took its worker down");
+    expect(await why(["f:"], { functions: [taskOf("f", 1), taskOf("g", 1)] })).toBe(
+      "reference-0.ml: the reference does not define `g`. It defines `f`",
+    );
+    expect(await why(["f:\ng:", "f:"])).toBe("reference-1.ml: the reference does not define `g`. It defines `f`");
     expect(await refused(["f:", "rejected"])).toMatchObject({
       ok: false,
       errors: [{ at: { file: "reference-1.ml" } }],
@@ -213,17 +221,17 @@ describe("a reference that is of no use", () => {
       const ending = await ask(job);
       if (ending.kind !== "done") return ending;
       const functions = ending.answer.functions.map((each) =>
-        each.function === "show"
-          ? { ...each, refused: { kind: "cannot-compare", why: "no inputs", hint: undefined } as const }
-          : each,
+        each.function === "show" ? { ...each, refused: { kind: "not-a-function", name: "show" } as const } : each,
       );
       return { ...ending, answer: { ...ending.answer, functions } };
     });
     const results = await grade(assignmentOf(["show:\nf:"]), { ann: "f:", bob: "f: 1=b" }, picky);
     expect(statuses(results)).toEqual({ ann: "right", bob: "wrong" });
-    expect(results.notices).toEqual([{ kind: "other", text: "`show` is not graded: no inputs." }]);
+    expect(results.notices).toEqual([
+      { kind: "other", text: "`show` is not graded: `show` is not a function. Only functions are compared." },
+    ]);
     const named = assignmentOf(["show:\nf:"], { functions: [taskOf("f", 1), taskOf("show", 1)] });
-    await expect(grade(named, { ann: "f:" }, picky)).rejects.toThrow("reference-0.ml: no inputs");
+    await expect(grade(named, { ann: "f:" }, picky)).rejects.toThrow("reference-0.ml: `show` is not a function");
   });
 });
 

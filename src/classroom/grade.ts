@@ -4,8 +4,10 @@
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
-import type { ClassResults, Notice } from "../report/class-results.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { ClassResults } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
+import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
 import { askingAgain, type Decision, decideAll } from "./decide.js";
@@ -33,6 +35,8 @@ export type ClassTools = {
   readonly languages: LanguageTable;
   readonly onProgress: (progress: ClassProgress) => void;
   readonly version: string;
+  /** What texts in the results are in. */
+  readonly words: Words;
 };
 
 export async function gradeClass(
@@ -44,7 +48,7 @@ export async function gradeClass(
   const rows = rowsOf(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
-  const [first, later]: [Notice[], Notice[]] = [[], []];
+  const [first, later]: [ClassNotice[], ClassNotice[]] = [[], []];
   for (const asked of groupsOf(assignment)) {
     const ready = await readyGroup(assignment, asked, ask);
     if (!ready.ok) return ready;
@@ -55,8 +59,7 @@ export async function gradeClass(
     groups.push(await gradeGroup(assignment, group, names, tests.usable, programs, { ...tools, ask }));
   }
   const all = [...first, ...assignment.notices, ...later, ...unknownTests(assignment, groups, tools.languages)];
-  const notices = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
-  return { ok: true, value: classResults(assignment, rows, groups, notices, tools.version) };
+  return { ok: true, value: classResults(tools, assignment, rows, groups, all) };
 }
 
 async function gradeGroup(
@@ -120,13 +123,10 @@ function unknownTests(
   { tests, references }: Assignment,
   groups: readonly GradedGroup[],
   languages: LanguageTable,
-): readonly Notice[] {
+): readonly ClassNotice[] {
   const names = groups.flatMap((group) => group.names);
   const inObjects = references.some((reference) => languageOf(languages, reference).inObjects);
   return tests
     .filter(({ call }) => functionCalled(call, names, inObjects) === undefined)
-    .map(({ call }) => ({
-      kind: "test-unusable" as const,
-      text: `The test \`${decodeBytes(call)}\` calls none of the functions that are graded (${names.join(", ")}).`,
-    }));
+    .map(({ call }) => ({ kind: "test-of-no-function", call: decodeBytes(call), functions: names.map(decodeBytes) }));
 }

@@ -1,5 +1,6 @@
 // What a student handed in: one program, or why there is none.
 import type { Source } from "../core/span.js";
+import type { NotHandedIn } from "../report/not-handed-in.js";
 
 export type HandedIn = {
   readonly student: string;
@@ -8,5 +9,5 @@ export type HandedIn = {
   readonly program: Source | Unusable;
 };
 
-/** Why there is nothing to look at: a file that is too large, a folder with several programs, a link out of the folder. */
-export type Unusable = { readonly why: string };
+/** Why there is nothing to look at. */
+export type Unusable = { readonly why: NotHandedIn };

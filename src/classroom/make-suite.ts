@@ -4,20 +4,23 @@
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
-import { decodeBytes } from "../report/display.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { NotRun, Unready } from "../report/reason.js";
 import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
+import { whyNot } from "./decide.js";
 import type { Row } from "./entries.js";
+import { referencesIncomparable } from "./references.js";
 import {
   alike,
   type Missing,
-  type NotRun,
+  type NotRan,
   type OpenTest,
   type Ran,
   runSubmissions,
-  whyNot,
   withOthers,
 } from "./suite-judges.js";
 
@@ -49,9 +52,9 @@ export type Suite = {
   readonly refused: readonly Refused[];
   readonly tests: readonly SuiteTest[];
   readonly submissions: readonly Submitted[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
   /** What the teacher should know of the references. */
-  readonly notices: readonly string[];
+  readonly notices: readonly ClassNotice[];
 };
 
 /** A submission, and how many tests it fails; or why it was not run. */
@@ -59,7 +62,7 @@ export type Submitted = {
   readonly name: string;
   readonly file: string | undefined;
   readonly fails: number | undefined;
-  readonly why: string | undefined;
+  readonly why: NotRun | undefined;
   /** Functions of which no test could be run. */
   readonly missing: readonly Missing[];
   /** Of its own code, by all tests. */
@@ -70,7 +73,7 @@ export type SuiteEnding =
   | { readonly kind: "made"; readonly suite: Suite }
   | { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
   | { readonly kind: "unfinished"; readonly reason: Reason }
-  | { readonly kind: "not-ready"; readonly why: string };
+  | { readonly kind: "not-ready"; readonly why: Unready };
 
 export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise<SuiteEnding> {
   const groups: Group[] = [];
@@ -97,10 +100,10 @@ type Group = {
   readonly kind: "group";
   readonly functions: readonly FunctionSuite[];
   readonly refused: readonly Refused[];
-  readonly unchecked: readonly Notice[];
-  readonly notices: readonly string[];
+  readonly unchecked: readonly NotChecked[];
+  readonly notices: readonly ClassNotice[];
   readonly tests: readonly OpenTest[];
-  readonly ran: ReadonlyMap<string, Ran | NotRun>;
+  readonly ran: ReadonlyMap<string, Ran | NotRan>;
 };
 
 type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
@@ -108,7 +111,8 @@ type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
 async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: SuiteTools): Promise<Group | NoGroup> {
   const first = await tools.askFirst({ kind: "suite", request });
   if (first.kind === "rejected" || first.kind === "unfinished") return first;
-  if (first.kind === "lost") return { kind: "not-ready", why: whyNot(first, request.exercise.reference) };
+  if (first.kind === "lost")
+    return { kind: "not-ready", why: { file: undefined, why: whyNot(first, request.exercise.reference) } };
   const others = await comparable(request, asking.others, tools.ask);
   if (others.kind !== "comparable") return others;
   const functions = first.answer.functions.filter(isSuite);
@@ -132,7 +136,7 @@ function isSuite(each: FunctionSuite | Refused): each is FunctionSuite {
   return "tests" in each;
 }
 
-type Comparable = { readonly kind: "comparable"; readonly notices: readonly string[] };
+type Comparable = { readonly kind: "comparable"; readonly notices: readonly ClassNotice[] };
 
 /** Further references are looked at first: what is wrong with them is the teacher's to mend. */
 async function comparable(
@@ -140,17 +144,14 @@ async function comparable(
   others: readonly Source[],
   ask: Ask,
 ): Promise<Comparable | NoGroup> {
-  const notices: string[] = [];
+  const notices: ClassNotice[] = [];
   for (const submission of others) {
     const ending = await ask({ kind: "load", request: { exercise, submission } });
     if (ending.kind === "rejected") return ending;
-    if (ending.kind !== "done") return { kind: "not-ready", why: `${submission.name}: ${whyNot(ending, submission)}` };
-    for (const { function: name, refused } of ending.answer.functions) {
-      if (refused === undefined) continue;
-      const files = `${exercise.reference.name} and ${submission.name}`;
-      const why = decodeBytes(refused.why).replaceAll("the submission", submission.name);
-      notices.push(`The references ${files} cannot be compared by ${decodeBytes(name)}: ${why}.`);
-    }
+    if (ending.kind !== "done")
+      return { kind: "not-ready", why: { file: submission.name, why: whyNot(ending, submission) } };
+    for (const { function: name, refused } of ending.answer.functions)
+      if (refused !== undefined) notices.push(referencesIncomparable(exercise.reference, submission, name, refused));
   }
   return { kind: "comparable", notices };
 }
@@ -264,8 +265,13 @@ function submitted({ id, file, why: none }: Row, groups: readonly Group[], kept:
   const whole = runs.filter((run) => run.kind === "ran");
   const missing = whole.flatMap((run) => run.missing);
   const tested = new Set(groups.flatMap(({ tests }) => tests.map(({ test }) => test.function)));
-  const nothing = missing.length > 0 && missing.length === tested.size ? missing[0]?.why : undefined;
-  const why = none ?? runs.flatMap((run) => (run.kind === "not-run" ? [run.why] : []))[0] ?? nothing;
+  const [first] = missing;
+  const reasons: readonly NotRun[] = [
+    ...(none === undefined ? [] : [{ kind: "not-handed-in", why: none } as const]),
+    ...runs.flatMap((run) => (run.kind === "not-run" ? [run.why] : [])),
+    ...(first !== undefined && missing.length === tested.size ? [{ kind: "unusable", why: first.why } as const] : []),
+  ];
+  const [why] = reasons;
   if (why !== undefined) return { name: id, file, fails: undefined, why, missing: [], branches: undefined };
   const all = new Set(whole.flatMap(({ branches }) => branches));
   const taken = new Set(kept.flatMap(({ takes }) => takes.get(id) ?? []));

@@ -6,7 +6,7 @@ import type { Shown, Verdict, Witness } from "../report/verdict.js";
 import type { Entry } from "./entries.js";
 import { sameMistakes, sameSolutions } from "./mistakes.js";
 
-const value = (text: string, steps = 1): Shown => ({ kind: "value", text, from: undefined, steps });
+const value = (text: string, steps = 1): Shown => ({ kind: "value", text, effects: undefined, from: undefined, steps });
 const raised = (text: string): Shown => ({ kind: "raised", text, steps: 1 });
 const unfinished = (why: "fuel" | "memory"): Shown => ({ kind: "unfinished", why, steps: 1 });
 

@@ -34,7 +34,7 @@ function causeOf({ function: name, onInputs, row, answer: { verdict } }: Entry):
 function outcomeKey(shown: Shown, { program }: Entry["row"]): string {
   switch (shown.kind) {
     case "value":
-      return `= ${shown.text}`;
+      return `= ${shown.text}${shown.effects === undefined ? "" : ` ${JSON.stringify(shown.effects)}`}`;
     case "raised":
       return `! ${program !== undefined && namesFile(shown, program.name) ? shown.text.split(" ", 1).join() : shown.text}`;
     case "exited":

@@ -4,7 +4,7 @@ import type { Shown } from "../report/verdict.js";
 import { namesFile } from "./places.js";
 
 const raised = (text: string): Shown => ({ kind: "raised", text, steps: 1 });
-const value = (text: string, from?: string): Shown => ({ kind: "value", text, from, steps: 1 });
+const value = (text: string, from?: string): Shown => ({ kind: "value", text, effects: undefined, from, steps: 1 });
 
 test.each([
   [raised('Match_failure ("hw/ann.ml", 3, 12)'), "hw/ann.ml", true],

@@ -5,7 +5,10 @@ import type { Shown } from "../report/verdict.js";
 
 export function namesFile(shown: Shown, file: string): boolean {
   const name = shownName(file);
-  if (shown.kind === "value") return shown.text.includes(name) || (shown.from?.includes(name) ?? false);
+  if (shown.kind === "value") {
+    const texts = [shown.text, ...(shown.effects?.left ?? []), shown.from ?? ""];
+    return texts.some((text) => text.includes(name)) || (shown.effects?.printed?.includes(encodeBytes(file)) ?? false);
+  }
   return shown.kind === "raised" && shown.text.includes(name);
 }
 

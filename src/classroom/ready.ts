@@ -3,24 +3,31 @@
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { LoadedFunction } from "../jobs/load.js";
-import type { Notice } from "../report/class-results.js";
+import type { ClassNotice } from "../report/class-notice.js";
 import type { Diagnostic } from "../report/diagnostic.js";
-import { decodeBytes } from "../report/display.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { Incomparable } from "../report/incomparable.js";
+import type { NotChecked } from "../report/not-checked.js";
+import type { Unready } from "../report/reason.js";
 import { renderPlace } from "../report/render.js";
-import type { Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
-import { failureOf } from "./decide.js";
+import { whyNot } from "./decide.js";
 import { exerciseOf, type Group } from "./plan.js";
 
 /** `names`: what is compared, in the order of the reference; the group asks every reference for the same. */
 export type Ready =
-  | { readonly ok: true; readonly group: Group; readonly names: readonly string[]; readonly notices: readonly Notice[] }
+  | {
+      readonly ok: true;
+      readonly group: Group;
+      readonly names: readonly string[];
+      readonly notices: readonly ClassNotice[];
+    }
   | NotReady;
 
-/** What is wrong with a program, or why one is of no use, in words. */
+/** What is wrong with a program, or why one is of no use. */
 export type NotReady =
   | { readonly ok: false; readonly errors: readonly [Diagnostic, ...Diagnostic[]] }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: Unready };
 
 export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask): Promise<Ready> {
   const [first, ...others] = assignment.references as readonly [Source, ...Source[]];
@@ -29,13 +36,13 @@ export async function readyGroup(assignment: Assignment, asked: Group, ask: Ask)
   const { useful, useless } = itself;
   const unchecked = [...itself.unchecked];
   const isMissed = asked.functions.length > 0 || useful.length === 0;
-  if (isMissed && useless[0] !== undefined) return notReady(first, useless[0].why);
-  if (useful.length === 0) return notReady(first, "it defines no function");
+  if (isMissed && useless[0] !== undefined) return notReady(first, incomparable(useless[0]));
+  if (useful.length === 0) return notReady(first, { kind: "no-function" });
   const group = useful.some((name) => name === asked.observe?.function) ? asked : { ...asked, functions: useful };
   for (const reference of others) {
     const other = await loadReference(assignment, group, reference, ask);
     if (!other.ok) return other;
-    if (other.useless[0] !== undefined) return notReady(reference, other.useless[0].why);
+    if (other.useless[0] !== undefined) return notReady(reference, incomparable(other.useless[0]));
     unchecked.push(...other.unchecked);
   }
   return { ok: true, group, names: useful, notices: [...unchecked, ...useless.map(leftOut)] };
@@ -45,9 +52,9 @@ type LoadedReference = {
   readonly ok: true;
   readonly useful: readonly string[];
   readonly useless: readonly Useless[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly ClassNotice[];
 };
-type Useless = { readonly function: string; readonly why: string };
+type Useless = { readonly function: string; readonly why: Incomparable };
 
 async function loadReference(
   assignment: Assignment,
@@ -58,10 +65,7 @@ async function loadReference(
   const exercise = exerciseOf(assignment, group, reference);
   const ending = await ask({ kind: "load", request: { exercise, submission: undefined } });
   if (ending.kind === "rejected") return { ok: false, errors: ending.errors };
-  if (ending.kind !== "done") {
-    const failure = failureOf(ending);
-    return notReady(reference, failure.kind === "failed" ? failure.why : failure.kind);
-  }
+  if (ending.kind !== "done") return notReady(reference, whyNot(ending, reference));
   const { functions, unchecked } = ending.answer;
   return {
     ok: true,
@@ -72,24 +76,25 @@ async function loadReference(
 }
 
 function uselessIn({ function: name, refused }: LoadedFunction): readonly Useless[] {
-  return refused === undefined ? [] : [{ function: name, why: whyOf(refused) }];
+  return refused === undefined ? [] : [{ function: decodeBytes(name), why: decoded(refused) }];
 }
 
-function whyOf({ why, hint }: Extract<Verdict, { readonly kind: "cannot-compare" }>): string {
-  const more = hint?.replace(/\.$/, "");
-  return decodeBytes(more === undefined ? why : `${why}. ${more}`);
+function incomparable({ why }: Useless): Unready["why"] {
+  return { kind: "incomparable", why };
 }
 
-function notReady({ name }: Source, why: string): NotReady {
-  return { ok: false, why: `${name}: ${why}` };
+function notReady({ name }: Source, why: Unready["why"]): NotReady {
+  return { ok: false, why: { file: name, why } };
 }
 
-function uncheckedNotice({ at, title, label }: Diagnostic, reference: Source): Notice {
-  const place = renderPlace(at, [reference]);
-  return { kind: "not-checked", text: `${place}: ${decodeBytes(title)}: ${decodeBytes(label)}.` };
+function uncheckedNotice(notice: NotChecked, reference: Source): ClassNotice {
+  const place = renderPlace(notice.at, [reference]);
+  if (notice.kind === "not-supported")
+    return { kind: "not-checked", place, title: decodeBytes(notice.title), label: decodeBytes(notice.label) };
+  return { kind: "fails-when-loaded", place, definition: decoded(notice.definition), how: decoded(notice.how) };
 }
 
 /** Nobody asked for it by name: the others are graded. */
-function leftOut({ function: name, why }: Useless): Notice {
-  return { kind: "other", text: `\`${decodeBytes(name)}\` is not graded: ${why}.` };
+function leftOut({ function: name, why }: Useless): ClassNotice {
+  return { kind: "not-graded", function: name, why };
 }

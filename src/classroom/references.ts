@@ -2,13 +2,18 @@
 // to leave a choice. Either way the teacher hears of it first.
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
-import type { Notice } from "../report/class-results.js";
-import { decodeBytes } from "../report/display.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { Incomparable } from "../report/incomparable.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { checkJob, type Group } from "./plan.js";
 
-export async function referenceNotices(assignment: Assignment, group: Group, ask: Ask): Promise<readonly Notice[]> {
+export async function referenceNotices(
+  assignment: Assignment,
+  group: Group,
+  ask: Ask,
+): Promise<readonly ClassNotice[]> {
   const { references } = assignment;
   const pairs = references.flatMap((one, i) => references.slice(i + 1).map((other) => [one, other] as const));
   const notices = await Promise.all(
@@ -20,22 +25,14 @@ export async function referenceNotices(assignment: Assignment, group: Group, ask
   return notices.flat();
 }
 
-function noticeOf(one: Source, other: Source, { function: name, verdict }: CheckAnswer): readonly Notice[] {
-  if (verdict.kind === "differs") {
-    const { call } = verdict.witness;
-    return [
-      notice(`The references ${one.name} and ${other.name} part on ${decodeBytes(call)}. Either counts as right.`),
-    ];
-  }
-  if (verdict.kind === "cannot-compare")
-    return [
-      notice(
-        `The references ${one.name} and ${other.name} cannot be compared by ${name}: ${decodeBytes(verdict.why)}.`,
-      ),
-    ];
-  return [];
+function noticeOf(one: Source, other: Source, { function: name, verdict }: CheckAnswer): readonly ClassNotice[] {
+  if (verdict.kind === "differs")
+    return [{ kind: "references-differ", files: [one.name, other.name], call: decodeBytes(verdict.witness.call) }];
+  return verdict.kind === "cannot-compare" ? [referencesIncomparable(one, other, name, verdict.why)] : [];
 }
 
-function notice(text: string): Notice {
-  return { kind: "references-differ", text };
+/** The other was compared in the place of a submission. */
+export function referencesIncomparable(one: Source, other: Source, name: string, why: Incomparable): ClassNotice {
+  const files = [one.name, other.name] as const;
+  return { kind: "references-incomparable", files, function: decodeBytes(name), why: decoded(why) };
 }

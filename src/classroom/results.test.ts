@@ -12,6 +12,7 @@ import {
 } from "../../test/grade/pretend-class.js";
 import type { ClassResults, FunctionResult } from "../report/class-results.js";
 import { STATUSES } from "../report/class-results.js";
+import { ENGLISH } from "../report/words/english.js";
 import { gradeClass } from "./grade.js";
 
 const ASSIGNMENT = assignmentOf(["f:", "f: 0=a"], {
@@ -28,6 +29,7 @@ test("the parts of the results agree with each other", async () => {
         languages: PRETEND_LANGUAGES,
         onProgress: () => undefined,
         version: "0",
+        words: ENGLISH,
       };
       const graded = await gradeClass(ASSIGNMENT, class_, tools);
       if (!graded.ok) throw new Error("not graded");

@@ -1,4 +1,5 @@
 // Puts together what results.json says, from what became of each submission.
+import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
   type Covering,
@@ -16,8 +17,11 @@ import {
 } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
 import { counterexample, functionAnswer, runResult } from "../report/function-answer.js";
+import type { NotHandedIn } from "../report/not-handed-in.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
+import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
+import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
@@ -33,11 +37,11 @@ import {
 import { type Cluster, sameMistakes, sameSolutions } from "./mistakes.js";
 
 export function classResults(
+  { words, version }: { readonly words: Words; readonly version: string },
   assignment: Assignment,
   rows: readonly Row[],
   groups: readonly GradedGroup[],
-  notices: readonly Notice[],
-  version: string,
+  notices: readonly ClassNotice[],
 ): ClassResults {
   const entries = entriesOf(assignment, rows, groups);
   const inputs = numberedInputs(groups);
@@ -52,14 +56,14 @@ export function classResults(
   const functionResults = new Map(
     entries.map((entry) => [
       entry,
-      functionResult(entry, points.get(entry.function) ?? 0, mistakeOf.get(entry), solutionOf.get(entry)),
+      functionResult(words, entry, points.get(entry.function) ?? 0, mistakeOf.get(entry), solutionOf.get(entry)),
     ]),
   );
   const total = sumOf([...points.values()]);
   const submissions = rows.map((row) => {
     const own = new Map(entries.filter((entry) => entry.row === row).map((entry) => [entry.function, entry]));
     const functions = [...points.keys()].flatMap((name) => functionResults.get(own.get(name) as Entry) ?? []);
-    return submissionResult(row, rows, groups, functions, total);
+    return submissionResult(words, row, rows, groups, functions, total);
   });
   return {
     format: "elenchus-grade",
@@ -72,17 +76,23 @@ export function classResults(
       exceptions: assignment.usual.exceptions,
       reveal: assignment.reveal,
     },
-    notices,
+    notices: noticesOf(words, notices),
     summary: summaryOf(submissions),
     submissions,
-    mistakes: mistakes.map((cluster, i) => mistakeResult(cluster, i + 1, inputs)),
+    mistakes: mistakes.map((cluster, i) => mistakeResult(words, cluster, i + 1, inputs)),
     solutions: solutions.map(
       (group, i): Solution => ({ id: i + 1, function: decodeBytes(group[0].function), submissions: group.map(rowId) }),
     ),
-    inputs: inputs.map((input) => pooledInput(input, entries)),
-    tests: assignment.tests.length === 0 ? null : testScores(assignment, groups, entries),
+    inputs: inputs.map((input) => pooledInput(words, input, entries)),
+    tests: assignment.tests.length === 0 ? null : testScores(words, assignment, groups, entries),
     covering: [...points.keys()].flatMap((name) => coveringOf(name, inputs, entries)),
   };
+}
+
+/** Each once. */
+function noticesOf(words: Words, notices: readonly ClassNotice[]): readonly Notice[] {
+  const told = notices.map((notice) => toldNotice(words, notice));
+  return told.filter(({ text }, i) => told.findIndex((other) => other.text === text) === i);
 }
 
 function rowId({ row }: Entry): string {
@@ -117,12 +127,13 @@ function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name
 }
 
 function functionResult(
+  words: Words,
   { answer, reference, foundBy, onTests }: Entry,
   outOf: number,
   mistake: number | undefined,
   solution: number | undefined,
 ): FunctionResult {
-  const { explored, ...shown } = functionAnswer(answer);
+  const { explored, ...shown } = functionAnswer(words, answer);
   const { ms, ...counts } = explored;
   return {
     ...shown,
@@ -138,6 +149,7 @@ function functionResult(
 }
 
 function submissionResult(
+  words: Words,
   row: Row,
   rows: readonly Row[],
   groups: readonly GradedGroup[],
@@ -150,6 +162,7 @@ function submissionResult(
   const failed = decisions.find((decision) => decision.kind === "failed");
   const [decided] = decisions.flatMap((decision) => (decision.kind === "decided" ? [decision] : []));
   const twin = decided === undefined ? undefined : rows.find((other) => other.program === decided.representative);
+  const failure = whatFailed(words, why, failed?.why);
   const isWhole = rejected === undefined && failed === undefined && program !== undefined;
   return {
     id,
@@ -166,10 +179,16 @@ function submissionResult(
     outOf,
     functions: isWhole ? functions : [],
     problems: rejected === undefined || program === undefined ? [] : problemsOf(rejected.errors, [program]),
-    unchecked: uncheckedOf(decided?.unchecked ?? [], program === undefined ? [] : [program]),
-    failure: why ?? failed?.why ?? null,
+    unchecked: uncheckedOf(words, decided?.unchecked ?? [], program === undefined ? [] : [program]),
+    failure: failure?.text ?? null,
+    failureReason: failure?.reason ?? null,
     sameAs: twin === undefined || twin === row ? null : twin.id,
   };
+}
+
+function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, failure: NoVerdict | undefined) {
+  if (notHandedIn !== undefined) return { text: reasons.notHandedIn(notHandedIn), reason: notHandedIn };
+  return failure && { text: reasons.failure(failure), reason: failure };
 }
 
 const BY_VERDICT: Readonly<Record<Verdict["kind"], Status>> = {
@@ -191,10 +210,15 @@ function summaryOf(submissions: readonly SubmissionResult[]): Summary {
 }
 
 /** The smallest input on which all of them go wrong. */
-function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonly NumberedInput[]): Mistake {
+function mistakeResult(
+  words: Words,
+  { entries, shapes }: Cluster,
+  id: number,
+  inputs: readonly NumberedInput[],
+): Mistake {
   const [first] = entries;
   const behaviour = [...first.onInputs].flatMap(([input, result]) =>
-    result.kind === "differs" ? [{ input, got: runResult(result.got) }] : [],
+    result.kind === "differs" ? [{ input, got: runResult(words, result.got) }] : [],
   );
   const common = inputs.find((input) => first.onInputs.get(input.id)?.kind === "differs");
   const run = common && first.onInputs.get(common.id);
@@ -205,7 +229,7 @@ function mistakeResult({ entries, shapes }: Cluster, id: number, inputs: readonl
     id,
     function: decodeBytes(first.function),
     submissions: entries.map(rowId),
-    witness: counterexample(shown),
+    witness: counterexample(words, shown),
     behaviour,
     shapes: shapes.map((shape) => shape.map(rowId)),
   };
@@ -215,8 +239,12 @@ function outcomes({ expected, got, rests }: { readonly expected: Shown; readonly
   return { expected, got, rests };
 }
 
-function pooledInput({ id, function: name, witness }: NumberedInput, entries: readonly Entry[]): PooledInput {
-  const { call, observed, size, expected } = counterexample(witness);
+function pooledInput(
+  words: Words,
+  { id, function: name, witness }: NumberedInput,
+  entries: readonly Entry[],
+): PooledInput {
+  const { call, observed, size, expected } = counterexample(words, witness);
   const smallestOf = entries.filter(
     (entry) =>
       entry.function === name &&
@@ -236,7 +264,12 @@ function pooledInput({ id, function: name, witness }: NumberedInput, entries: re
   };
 }
 
-function testScores(assignment: Assignment, groups: readonly GradedGroup[], entries: readonly Entry[]): TestScores {
+function testScores(
+  words: Words,
+  assignment: Assignment,
+  groups: readonly GradedGroup[],
+  entries: readonly Entry[],
+): TestScores {
   const tests = groups
     .flatMap((group) => group.tests)
     .map(({ function: name, test }) => {
@@ -248,7 +281,7 @@ function testScores(assignment: Assignment, groups: readonly GradedGroup[], entr
         name: decodeBytes(test.name ?? test.call),
         function: decodeBytes(name),
         call: decodeBytes(test.call),
-        expected: ran !== undefined && "expected" in ran ? runResult(ran.expected) : null,
+        expected: ran !== undefined && "expected" in ran ? runResult(words, ran.expected) : null,
         caught: results.filter(({ result }) => result?.kind === "differs").map(({ entry }) => entry.row.id),
       };
     })

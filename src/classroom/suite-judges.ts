@@ -2,11 +2,12 @@
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
-import { renderPlace } from "../report/render.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { NotRun, UnusableTest } from "../report/reason.js";
 import type { Expected, SuiteTest } from "../report/suite/suite.js";
 import type { Exercise } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
-import { failureOf } from "./decide.js";
+import { whyNot } from "./decide.js";
 import type { Row } from "./entries.js";
 
 /** A submission that was run on tests. `missing`: functions that could not be. */
@@ -17,8 +18,9 @@ export type Ran = {
   readonly branches: readonly string[];
   readonly taken: readonly (readonly number[])[];
 };
-export type NotRun = { readonly kind: "not-run"; readonly why: string };
-export type Missing = { readonly function: string; readonly why: string };
+export type NotRan = { readonly kind: "not-run"; readonly why: NotRun };
+/** Fit to be told: texts of programs are decoded. */
+export type Missing = { readonly function: string; readonly why: UnusableTest };
 
 /** A test, and whether some reference parts from the first on it. */
 export type OpenTest = { readonly test: SuiteTest; readonly open: boolean };
@@ -51,7 +53,8 @@ function textsOf({ calls, observed }: SuiteTest) {
 }
 
 function isSame(a: Expected, b: Expected): boolean {
-  return a.kind === b.kind && a.text === b.text;
+  const effects = (each: Expected): string => JSON.stringify(each.kind === "value" ? each.effects : undefined) ?? "";
+  return a.kind === b.kind && a.text === b.text && effects(a) === effects(b);
 }
 
 function inputsOf(tests: readonly SuiteTest[], { exceptions }: Exercise): readonly GivenInput[] {
@@ -68,8 +71,8 @@ export async function runSubmissions(
   rows: readonly Row[],
   ask: Ask,
   onDone: (count: number) => void,
-): Promise<ReadonlyMap<string, Ran | NotRun>> {
-  const ran = new Map<string, Ran | NotRun>();
+): Promise<ReadonlyMap<string, Ran | NotRan>> {
+  const ran = new Map<string, Ran | NotRan>();
   await Promise.all(
     alike(rows).map(async ([program, same]) => {
       const result = await runOne(exercise, others, tests, program, ask);
@@ -104,7 +107,7 @@ async function runOne(
   tests: readonly OpenTest[],
   submission: Source,
   ask: Ask,
-): Promise<Ran | NotRun> {
+): Promise<Ran | NotRan> {
   const inputs = inputsOf(
     tests.map(({ test }) => test),
     exercise,
@@ -137,13 +140,9 @@ function missingIn(tests: readonly OpenTest[], results: readonly Replayed[]): re
   return names.flatMap((name) => {
     const own = results.filter((_, i) => tests[i]?.test.function === name);
     const whys = own.flatMap((result) => (result.kind === "unusable" ? [result.why] : []));
-    return whys.length === own.length ? [{ function: name, why: whys[0] ?? "" }] : [];
+    const [first] = whys;
+    return first === undefined || whys.length < own.length
+      ? []
+      : [{ function: decodeBytes(name), why: decoded(first) }];
   });
-}
-
-export function whyNot(ending: Parameters<typeof failureOf>[0], source: Source): string {
-  const failure = failureOf(ending);
-  if (failure.kind === "failed") return failure.why;
-  const [error] = failure.errors;
-  return error === undefined ? "it is rejected" : `it is rejected: ${renderPlace(error.at, [source])}: ${error.title}`;
 }

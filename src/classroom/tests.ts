@@ -4,8 +4,10 @@ import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
-import type { Notice } from "../report/class-results.js";
-import { decodeBytes } from "../report/display.js";
+import type { ClassNotice } from "../report/class-notice.js";
+import { decodeBytes, decoded } from "../report/display.js";
+import type { UnusableTest } from "../report/reason.js";
+import type { Shown } from "../report/verdict.js";
 import type { Assignment, RightOutcome, Test } from "./assignment.js";
 import { fromTest, type TestInput } from "./class-inputs.js";
 import { exerciseOf, type Group } from "./plan.js";
@@ -15,7 +17,7 @@ export async function usableTests(
   group: Group,
   names: readonly string[],
   { ask, languages }: { readonly ask: Ask; readonly languages: LanguageTable },
-): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly Notice[] }> {
+): Promise<{ readonly usable: readonly TestInput[]; readonly notices: readonly ClassNotice[] }> {
   const [reference] = assignment.references as readonly [Source];
   const tests = assignment.tests.flatMap((test): readonly TestInput[] => {
     const name = functionCalled(test.call, names, languageOf(languages, reference).inObjects);
@@ -27,7 +29,7 @@ export async function usableTests(
   const inputs = asked.map(({ input, right }) => fromTest(input, right));
   const ending = await ask({ kind: "replay", request: { exercise, submission: reference, inputs } });
   if (ending.kind !== "done")
-    return { usable: [], notices: tests.map(({ test }) => unusable(test, "it cannot be run")) };
+    return { usable: [], notices: tests.map(({ test }) => unusable(test, { kind: "not-run" })) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
       each.input === input ? [{ right: each.right, result: ending.answer[i] as Replayed }] : [],
@@ -47,31 +49,43 @@ function rightOf({ right }: Test): readonly (RightOutcome | undefined)[] {
 
 /** The first name in a call that is one of these; `inObjects`: whatever object they are in. */
 export function functionCalled(call: string, names: readonly string[], inObjects = false): string | undefined {
-  for (const word of call.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? []) {
+  for (const word of wordsIn(call)) {
     const name = names.find((each) => each === word || (inObjects && plain(each) === word));
     if (name !== undefined) return name;
   }
   return undefined;
 }
 
-type Told = { readonly right: RightOutcome | undefined; readonly result: Replayed };
-
-function problemOf(test: Test, told: readonly Told[]): Notice | undefined {
-  const expectations: string[] = [];
-  let given = "";
-  for (const { right, result } of told) {
-    if (result.kind === "unusable") return unusable(test, result.why);
-    if (result.kind === "no-test")
-      return unusable(test, "the reference does not finish, or the input is not one that is given");
-    const { expected, expectation } = result;
-    given = expected.kind === "value" || expected.kind === "raised" ? expected.text : expected.kind;
-    if (expectation === undefined || (expected.kind === right?.kind && given === expectation)) return undefined;
-    expectations.push(decodeBytes(expectation));
-  }
-  const text = `The test \`${decodeBytes(test.call)}\` expects ${expectations.join(" or ")}, but the reference gives ${decodeBytes(given)}. The reference counts.`;
-  return { kind: "test-contradicts-reference", text };
+/** What stands between blanks and brackets may be a name of some language, and so may a part of it that looks like one. */
+function wordsIn(call: string): readonly string[] {
+  const pieces = call.match(/[^\s()[\]{},;]+/g) ?? [];
+  return pieces.flatMap((piece) => [piece, ...(piece.match(/[A-Za-z_][\w']*|[!$%&*+./:<=>?@^|~-]+/g) ?? [])]);
 }
 
-function unusable({ call }: Test, why: string): Notice {
-  return { kind: "test-unusable", text: `The test \`${decodeBytes(call)}\` is left out: ${decodeBytes(why)}.` };
+type Told = { readonly right: RightOutcome | undefined; readonly result: Replayed };
+
+function problemOf(test: Test, told: readonly Told[]): ClassNotice | undefined {
+  const expectations: string[] = [];
+  let given: Shown | undefined;
+  for (const { right, result } of told) {
+    if (result.kind === "unusable") return unusable(test, decoded(result.why));
+    if (result.kind === "no-test") return unusable(test, { kind: "no-outcome" });
+    const { expected, expectation } = result;
+    given = expected;
+    if (expectation === undefined || (expected.kind === right?.kind && isPlainly(expected, expectation)))
+      return undefined;
+    expectations.push(decodeBytes(expectation));
+  }
+  if (given === undefined) return undefined;
+  return { kind: "test-contradicts-reference", call: decodeBytes(test.call), expectations, given: decoded(given) };
+}
+
+/** The value or exception, and nothing else that is compared. */
+function isPlainly(shown: Shown, text: string): boolean {
+  if (shown.kind === "raised") return shown.text === text;
+  return shown.kind === "value" && shown.effects === undefined && shown.text === text;
+}
+
+function unusable({ call }: Test, why: UnusableTest): ClassNotice {
+  return { kind: "test-unusable", call: decodeBytes(call), why };
 }

@@ -6,6 +6,7 @@ import type { Control, Ending, Job } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import { ENGLISH } from "../report/words/english.js";
 import { checkCommand } from "./check.js";
 import { type Io, Misuse } from "./command.js";
 
@@ -13,7 +14,7 @@ const EXPLORED = { paths: 3, runs: 9, steps: 100, solverCalls: 0, ms: 5 };
 const AGREES: Verdict = { kind: "agrees", upTo: 4, conditions: [] };
 const SO_FAR: Verdict = { kind: "agrees-so-far", upTo: 2, conditions: [], limits: [{ kind: "budget" }] };
 const STOPPED: Verdict = { ...SO_FAR, limits: [{ kind: "stopped" }] };
-const CANNOT: Verdict = { kind: "cannot-compare", why: "it is missing", hint: undefined };
+const CANNOT: Verdict = { kind: "cannot-compare", why: { kind: "not-a-function", name: "f" } };
 const DIFFERS: Verdict = {
   kind: "differs",
   witness: {
@@ -24,7 +25,7 @@ const DIFFERS: Verdict = {
     size: 1,
     observed: undefined,
     whole: "f 0",
-    expected: { kind: "value", text: "1", from: undefined, steps: 1 },
+    expected: { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 },
     got: { kind: "raised", text: "Not_found", steps: 1 },
     rests: "behaviour",
   },
@@ -57,6 +58,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
   const asked: Asked = { out: "", error: "", code: -1 };
   const style = { width: 80, colour: false };
   const io: Io = {
+    words: ENGLISH,
     out: (chunk) => {
       asked.out += String(chunk);
     },
@@ -88,6 +90,7 @@ async function run(ending: Ending<"check">, args: readonly string[] = [], change
     openPool: () => {
       throw new Error("a check needs no pool");
     },
+    built: new URL("file:///"),
     style,
     outStyle: style,
     interruption: () => new AbortController().signal,

@@ -4,11 +4,10 @@ import type { CheckRequest } from "../jobs/check-request.js";
 import { collectCheck } from "../jobs/collect.js";
 import type { Control, Ending, Progress, Session } from "../jobs/job.js";
 import { nativeZ3Problem } from "../node/native-z3.js";
-import type { Notice } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
-import { withCommas } from "../report/verdict-words.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import { type Asked, programsAsked, readAsked, readRequest } from "./check-arguments.js";
 import { type ExitCode, type Io, Misuse } from "./command.js";
@@ -33,7 +32,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
   if (reading.ok && asked.dump !== undefined) return dumpCheck(session, asked.dump, reading.value, asked, io);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
   if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
-  else io.error(renderDiagnostics(reading.errors, [], io.style));
+  else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
 }
 
@@ -50,7 +49,7 @@ export async function demandNativeSolver(): Promise<void> {
 }
 
 async function checkForJson(session: Session, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
-  const answer = await collectCheck(session, request, statusLine(io), controlOf(asked, io));
+  const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
   io.status("");
   io.out(toJson("check", filesOf(asked), answer));
   return answer.outcome === "checked" ? worst(answer.functions.map(({ verdict }) => verdict)) : failed(answer.outcome);
@@ -74,17 +73,21 @@ function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Aske
   switch (ending.kind) {
     case "done": {
       const { answers, unchecked } = ending.answer;
-      if (answers.length === 0) io.error(`${asked.reference}: there is no function to compare.\n`);
-      io.out(renderAnswers(answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
-      io.error(renderNotices(unchecked, sourcesOfAttempt(request), io.style));
-      if (answers.some(wasStopped)) io.error(whyStopped(asked, control));
+      if (answers.length === 0) io.error(`${io.words.commands.noFunction(asked.reference)}\n`);
+      io.out(renderAnswers(io.words, answers, (witness) => tryThis(asked, unchecked, witness), io.outStyle));
+      io.error(renderNotices(io.words, unchecked, sourcesOfAttempt(request), io.style));
+      if (answers.some(wasStopped)) io.error(whyStopped(asked, control, io));
       return worst(answers.map(({ verdict }) => verdict.kind));
     }
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, sourcesOfAttempt(request), io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, sourcesOfAttempt(request), io.style));
       return failed(ending.kind);
     case "unfinished":
-      io.error(ending.reason === "time" ? whyStopped(asked, control) : stopMessage(asked.submission, ending.reason));
+      io.error(
+        ending.reason === "time"
+          ? whyStopped(asked, control, io)
+          : stopMessage(io.words, asked.submission, ending.reason),
+      );
       return failed(ending.kind);
     default:
       return absurd(ending);
@@ -92,18 +95,17 @@ function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Aske
 }
 
 /** A run of a program that fails when it is loaded shows that only. */
-function tryThis(asked: Asked, notices: readonly Notice[], witness: Witness): string | undefined {
-  return notices.some(({ code }) => code === "E501") ? undefined : reproduction(asked, witness);
+function tryThis(asked: Asked, notices: readonly NotChecked[], witness: Witness): string | undefined {
+  return notices.some(({ kind }) => kind === "fails-when-loaded") ? undefined : reproduction(asked, witness);
 }
 
 function wasStopped({ verdict }: CheckAnswer): boolean {
   return verdict.kind === "agrees-so-far" && verdict.limits.some(({ kind }) => kind === "stopped");
 }
 
-function whyStopped(asked: Asked, { signal }: Control): string {
-  if (signal?.aborted) return "Stopped by Ctrl-C.\n";
-  const seconds = withCommas(asked.timeoutMs / 1_000);
-  return `Stopped after ${seconds} s, the safety net (--timeout): a faster machine may say more.\n`;
+function whyStopped(asked: Asked, { signal }: Control, { words }: Io): string {
+  const { interrupted, timeout } = words.commands;
+  return `${signal?.aborted ? interrupted : timeout(asked.timeoutMs / 1_000)}\n`;
 }
 
 /** Differs before cannot compare before agrees so far: what was found matters more than what was not. */
@@ -146,6 +148,6 @@ function statusLine(io: Io): (progress: Progress) => void {
     const ms = performance.now() - started;
     if (ms < STATUS_AFTER_MS) return;
     const { function: name, paths, size } = progress;
-    io.status(`${name}: ${withCommas(paths)} paths, inputs of size ${size}, ${Math.floor(ms / 1_000)} s`);
+    io.status(io.words.commands.checking(name, paths, size, Math.floor(ms / 1_000)));
   };
 }

@@ -4,6 +4,7 @@ import type { Session } from "../jobs/job.js";
 import type { LanguageTable } from "../language/row.js";
 import type { Pool } from "../node/pool.js";
 import type { Style } from "../report/style.js";
+import type { Words } from "../report/words/words.js";
 import type { Reading } from "./read-source.js";
 
 /** 0 nothing wrong, 1 found something, 2 misuse, 3 unknown. */
@@ -19,6 +20,10 @@ export type Io = {
   readonly session: (opens: readonly string[]) => Session;
   /** Processes for many jobs; whoever opens them closes them. */
   readonly openPool: (size: number, timeMaxMs: number) => Pool;
+  /** The language that users are spoken to in. */
+  readonly words: Words;
+  /** Where the files lie that are built with the command. */
+  readonly built: URL;
   readonly style: Style; // of what goes to error
   readonly outStyle: Style;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */

@@ -25,11 +25,11 @@ export async function dumpCommand(session: Session, dumping: Dumping, io: Io): P
     const ending = await session.ask(job, (event) => onProgress(event.progress), control);
     io.status("");
     if (ending.kind === "rejected") {
-      io.error(renderDiagnostics(ending.errors, sources, io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, sources, io.style));
       return 2;
     }
     if (ending.kind === "unfinished") {
-      io.error(stopMessage(name, ending.reason));
+      io.error(stopMessage(io.words, name, ending.reason));
       return 3;
     }
     const { answer } = ending;

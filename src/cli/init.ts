@@ -33,7 +33,7 @@ export async function initCommand(args: readonly string[], io: Io): Promise<Exit
   const session = io.session(oneLanguage(io.languages, [path])); // before reading: it gets ready meanwhile
   const reading = await io.readSource(path);
   if (!reading.ok) {
-    io.error(renderDiagnostics([reading.error], [], io.style));
+    io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   return write(session, reading.source, values.output ?? join(dirname(path), "assignment.yaml"), values.force, io);
@@ -51,10 +51,10 @@ async function write(session: Session, reference: Source, output: string, force:
         io,
       );
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reference], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reference], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(reference.name, ending.reason));
+      io.error(stopMessage(io.words, reference.name, ending.reason));
       return 3;
     default:
       return absurd(ending);

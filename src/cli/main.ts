@@ -7,6 +7,7 @@ import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
 import type { Style } from "../report/style.js";
 import { VERSION } from "../report/version.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
@@ -28,6 +29,8 @@ async function main(): Promise<ExitCode> {
       return session;
     },
     openPool: (size, timeMaxMs) => openPool(new URL("./work-process.js", import.meta.url), size, timeMaxMs),
+    words: ENGLISH,
+    built: new URL("./", import.meta.url),
     style: styleOf(process.stderr),
     outStyle: styleOf(process.stdout),
     interruption: () => {

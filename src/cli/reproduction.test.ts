@@ -4,7 +4,7 @@ import type { Witness } from "../report/verdict.js";
 import { type Asked, readAsked } from "./check-arguments.js";
 import { reproduction, shellWord } from "./reproduction.js";
 
-const value = { kind: "value", text: "1", from: undefined, steps: 1 } as const;
+const value = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 } as const;
 const WITNESS: Witness = {
   call: "f 0",
   args: ["0"],

@@ -39,7 +39,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
     if (values.json) io.out(toJson("run", { file: path }, { ...unreadable(...errors), ...nothing }));
-    else io.error(renderDiagnostics(errors, [], io.style));
+    else io.error(renderDiagnostics(io.words, errors, [], io.style));
     return 2;
   }
   const sources = readings.flatMap((reading) => (reading.ok ? [reading.source] : []));
@@ -56,7 +56,7 @@ function dumpRun(session: Session, stage: string, request: RunRequest, io: Io): 
 }
 
 async function runForJson(session: Session, request: RunRequest, io: Io): Promise<ExitCode> {
-  const answer = await collectRun(session, request);
+  const answer = await collectRun(io.words, session, request);
   io.out(toJson("run", { file: programOf(request) }, answer));
   return worst([answer, ...answer.expressions].map(exitCodeOf));
 }
@@ -74,7 +74,7 @@ async function runForPeople(session: Session, request: RunRequest, io: Io): Prom
 
 function printEvent(event: RunEvent, request: RunRequest, io: Io): void {
   if (event.kind === "unchecked")
-    io.error(renderNotices(event.notices, [...request.sources, ...request.expressions], io.style));
+    io.error(renderNotices(io.words, event.notices, [...request.sources, ...request.expressions], io.style));
   if (event.kind === "answered") printAnswer(event.answer, languageOf(io.languages, { name: programOf(request) }), io);
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
@@ -86,10 +86,10 @@ function printAnswer(answer: Answered, language: LanguageRow, io: Io): void {
       io.out(bytesOf(`${answer.text}\n`));
       return;
     case "unfinished":
-      io.error(stopMessage(answer.from, answer.reason, language));
+      io.error(stopMessage(io.words, answer.from, answer.reason, language));
       return;
     case "unsupported":
-      io.error(unsupportedMessage(answer.from, answer.what));
+      io.error(unsupportedMessage(io.words, answer.from, answer.what));
       return;
     case "exited":
       return;
@@ -107,14 +107,15 @@ function programOf({ sources }: RunRequest): string {
 function printEnding(ending: Ending<"run">, request: RunRequest, io: Io): void {
   const name = programOf(request);
   if (ending.kind === "done") printEnd(ending.answer, name, io);
-  else if (ending.kind === "unfinished") io.error(stopMessage(name, ending.reason, languageOf(io.languages, { name })));
-  else io.error(renderDiagnostics(ending.errors, [...request.sources, ...request.expressions], io.style));
+  else if (ending.kind === "unfinished")
+    io.error(stopMessage(io.words, name, ending.reason, languageOf(io.languages, { name })));
+  else io.error(renderDiagnostics(io.words, ending.errors, [...request.sources, ...request.expressions], io.style));
 }
 
 function printEnd(end: RunEnd, name: string, io: Io): void {
   if (end.kind === "raised") io.error(bytesOf(`${end.text}\n`));
-  if (end.kind === "unsupported") io.error(unsupportedMessage(name, end.what));
-  if (end.kind === "exited" && end.code !== 0) io.error(`${name}: called exit ${end.code}.\n`);
+  if (end.kind === "unsupported") io.error(unsupportedMessage(io.words, name, end.what));
+  if (end.kind === "exited" && end.code !== 0) io.error(`${io.words.commands.exited(name, end.code)}\n`);
 }
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };

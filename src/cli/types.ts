@@ -27,7 +27,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const reading = await io.readSource(path);
   if (!reading.ok) {
     if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
-    else io.error(renderDiagnostics([reading.error], [], io.style));
+    else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }
   if (values.dump !== undefined) {
@@ -35,7 +35,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
     return dumpCommand(session, { stage: values.dump, jobs, sources, control: {}, onProgress: () => undefined }, io);
   }
   if (values.json) {
-    const answer = await collectTypes(session, reading.source);
+    const answer = await collectTypes(io.words, session, reading.source);
     io.out(toJson("types", { file: path }, answer));
     return answer.outcome === "typed" ? 0 : answer.outcome === "rejected" ? 1 : 3;
   }
@@ -43,15 +43,15 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   switch (ending.kind) {
     case "done": {
       const { unchecked, signature } = ending.answer;
-      io.error(renderNotices(unchecked, [reading.source], io.style));
+      io.error(renderNotices(io.words, unchecked, [reading.source], io.style));
       io.out(bytesOf(signature === "" ? "" : `${signature}\n`));
       return 0;
     }
     case "rejected":
-      io.error(renderDiagnostics(ending.errors, [reading.source], io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, [reading.source], io.style));
       return 1;
     case "unfinished":
-      io.error(stopMessage(path, ending.reason));
+      io.error(stopMessage(io.words, path, ending.reason));
       return 3;
     default:
       return absurd(ending);

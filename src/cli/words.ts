@@ -1,39 +1,24 @@
-// What the commands say besides what they were asked for, always on standard error.
-import { absurd } from "../basis/absurd.js";
+// What the commands say of programs that were stopped, always on standard error; and how bytes are written.
 import type { Reason } from "../jobs/job.js";
 import type { LanguageRow } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
-import { displayText } from "../report/display.js";
+import { decodeBytes, displayUnicode } from "../report/display.js";
+import type { Words } from "../report/words/words.js";
 
 /** `what` is the file or expression that was stopped. */
-export function stopMessage(what: string, reason: Reason, language: LanguageRow | undefined = undefined): string {
-  return `${what}: stopped: ${explain(reason, language)}.\n`;
+export function stopMessage(
+  { commands }: Words,
+  what: string,
+  reason: Reason,
+  language: LanguageRow | undefined = undefined,
+): string {
+  const { memoryMb, timeMaxMs } = SESSION_LIMITS;
+  return `${commands.stopped(what, reason, { language: language?.words.title, memoryMb, timeMaxMs })}\n`;
 }
 
 /** It came to something that is not supported, and so is not known. */
-export function unsupportedMessage(what: string, why: string): string {
-  return `${what}: stopped: ${displayText(why)}.\n`;
-}
-
-function explain(reason: Reason, language: LanguageRow | undefined): string {
-  switch (reason) {
-    case "fuel":
-      return "out of fuel. It may never end; --fuel N allows N steps";
-    case "depth":
-      return `recursion too deep, as for ${whose(language)} own stack. It may never end`;
-    case "memory":
-      return `ran out of memory (limit ${SESSION_LIMITS.memoryMb} MB)`;
-    case "output":
-      return "it printed too much. It may never end";
-    case "time":
-      return `no answer within ${SESSION_LIMITS.timeMaxMs / 1000} s, the safety net`;
-    default:
-      return absurd(reason);
-  }
-}
-
-function whose(language: LanguageRow | undefined): string {
-  return language === undefined ? "the language's" : `${language.words.title}'s`;
+export function unsupportedMessage({ commands }: Words, what: string, why: string): string {
+  return `${commands.unsupported(what, displayUnicode(decodeBytes(why)))}\n`;
 }
 
 /** A byte string as it goes to a file or terminal. */

@@ -7,6 +7,8 @@ import type { CtorDecl, DataDecl } from "./program.js";
 export type Across = {
   /** Whether exceptions of these names are the same, whatever they carry. */
   readonly alike: (reference: string, submission: string) => boolean;
+  /** What each language has in the place of an integer, character or string of the other. */
+  readonly own: Readonly<Record<"reference" | "submission", (other: Name) => Name | undefined>>;
 };
 
 /** What both are written as: fooBar and foo_bar, Stack.push and push. */
@@ -27,6 +29,13 @@ const TEXTS: readonly (readonly string[])[] = [
   ["char", "char16"],
   ["str", "str16"],
 ];
+
+/** Of the types that a language has, the usual ones first, what is in the place of a type of another language. */
+export function inPlaceOf(other: Name, kinds: readonly Name[]): Name | undefined {
+  const usual = kinds.find((kind) => narrower(kind, other) !== undefined);
+  const hasAll = usual !== undefined && narrower(usual, other) === other;
+  return !hasAll && kinds.includes(other) ? other : usual;
+}
 
 /** Of two types that need no declaration, the one whose values both have; undefined: they do not correspond. */
 export function narrower(a: Name, b: Name): Name | undefined {

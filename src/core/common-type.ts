@@ -1,6 +1,6 @@
 // The type at which functions of two languages are compared: its integers and texts are those that both have. And the
 // reference's families of data with such fields, for making inputs.
-import { narrower } from "./across.js";
+import { type Across, narrower } from "./across.js";
 import type { Name } from "./expr.js";
 import type { Link } from "./link.js";
 import type { DataDecl, Program } from "./program.js";
@@ -23,7 +23,13 @@ export function narrowedIn({ kinds }: Common): readonly Name[] {
 }
 
 /** `linked` is the type that linking found, in the reference's names: its variables may be types of the submission. */
-export function commonType(link: Link, linked: Type, reference: Typed, submission: Typed): Common {
+export function commonType(
+  link: Link,
+  linked: Type,
+  reference: Typed,
+  submission: Typed,
+  { own: usual }: Pick<Across, "own">,
+): Common {
   const families = (program: Program): ReadonlyMap<Name, DataDecl> =>
     new Map(program.data.map((family) => [family.name, family]));
   const [own, others] = [families(reference.program), families(submission.program)];
@@ -31,22 +37,32 @@ export function commonType(link: Link, linked: Type, reference: Typed, submissio
   const fields = new Map<Name, Map<Name, readonly Type[]>>(); // by family and constructor
   const seen = new Set<string>();
 
-  /** `own`: as the reference has it. */
+  /** `own`: as the reference has it. A variable of one program is what its language has for the other's type. */
   const common = (a: Type, b: Type, own: Type): Type => {
-    if (a.kind === "fn" && b.kind === "fn") {
+    if (a.kind === "fn") {
       const [from, to] = own.kind === "fn" ? [own.from, own.to] : [own, own];
-      return { kind: "fn", from: common(a.from, b.from, from), to: common(a.to, b.to, to) };
+      const [given, result] = b.kind === "fn" ? [b.from, b.to] : [b, b];
+      return { kind: "fn", from: common(a.from, given, from), to: common(a.to, result, to) };
     }
-    if (a.kind !== "con" || b.kind !== "con") return a;
-    const both = narrower(a.name, b.name);
-    if (both !== undefined && own.kind === "con") note(kinds.reference, both, own.name);
-    if (both !== undefined) note(kinds.submission, both, b.name);
-    lookInside(a.name, b.name);
+    if (a.kind !== "con") return a;
+    const wanted = own.kind === "con" ? own.name : usual.reference(a.name);
+    const given = b.kind === "con" ? b.name : usual.submission(a.name);
+    const both = corresponding(wanted, given);
+    if (b.kind === "con") lookInside(a.name, b.name);
+    const others = b.kind === "con" ? b.args : a.args.map(() => b);
     const parts = own.kind === "con" ? own.args : [];
     const args = a.args.map((arg, i) =>
-      b.args.length === a.args.length ? common(arg, b.args[i] as Type, parts[i] ?? own) : arg,
+      others.length === a.args.length ? common(arg, others[i] as Type, parts[i] ?? own) : arg,
     );
     return { kind: "con", name: both ?? a.name, args };
+  };
+  const corresponding = (wanted: Name | undefined, given: Name | undefined): Name | undefined => {
+    if (wanted === undefined || given === undefined) return undefined;
+    const both = narrower(wanted, given);
+    if (both === undefined) return undefined;
+    note(kinds.reference, both, wanted);
+    note(kinds.submission, both, given);
+    return both;
   };
   const note = (known: Map<Name, Name>, both: Name, is: Name): void => {
     if (!known.has(both)) known.set(both, is);

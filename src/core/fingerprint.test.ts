@@ -1,11 +1,12 @@
 // Programs that are the same but for names and layout have the same structure, and no others.
 import { describe, expect, test } from "vitest";
-import { openTestLanguage } from "../../test/language.js";
+import { openTestLanguage, openTestScala } from "../../test/language.js";
 import { functionFingerprint, programFingerprint } from "./fingerprint.js";
 
-const language = await openTestLanguage();
+const ocaml = await openTestLanguage();
+const scala = await openTestScala();
 
-function read(text: string, name: string) {
+function read(text: string, name: string, language = ocaml) {
   const loaded = language.read([{ name, text }], []);
   if (!loaded.ok) throw new Error(`${text}: ${loaded.errors[0].title} ${loaded.errors[0].label}`);
   const { program, values } = loaded.value;
@@ -18,8 +19,8 @@ function whole(text: string, name = "a.ml"): string {
   return programFingerprint(program, [coreOf("f")], name);
 }
 
-function ofFunction(text: string, shown = "f", name = "a.ml"): string {
-  const { program, coreOf } = read(text, name);
+function ofFunction(text: string, shown = "f", name = "a.ml", language = ocaml): string {
+  const { program, coreOf } = read(text, name, language);
   const core = coreOf(shown);
   if (core === undefined) throw new Error(`no ${shown}`);
   return functionFingerprint(program, core, name);
@@ -135,5 +136,23 @@ describe("places in their own texts", () => {
 
   test("but other triples of a text and two numbers are", () => {
     expect(whole('let f x = ("b.ml", 1, 2)')).not.toBe(whole('let f x = ("b.ml", 1, 3)'));
+  });
+});
+
+describe("in Scala", () => {
+  const inScala = (text: string): string => ofFunction(text, "f", "a.scala", scala);
+
+  test("methods of one name of two classes of the library are two", () => {
+    const sizeOf = (made: string): string => inScala(`def f(a: Int, b: Int): Int = ${made}(a, b).size`);
+    expect(sizeOf("Set")).not.toBe(sizeOf("Vector"));
+    expect(sizeOf("Set")).toBe(inScala("def f(x: Int, y: Int): Int = {\n  Set(x, y).size\n}"));
+  });
+
+  test("so are methods that are found by the class of an object", () => {
+    const classes = (a: number, b: number): string =>
+      `sealed trait T { def g: Int }; class A extends T { def g = ${a} }; class B extends T { def g = ${b} }`;
+    const ofT = (a: number, b: number): string => inScala(`${classes(a, b)}; def f(t: T): Int = t.g`);
+    expect(ofT(1, 2)).not.toBe(ofT(2, 1));
+    expect(ofT(1, 2)).not.toBe(ofT(1, 1));
   });
 });

@@ -5,25 +5,27 @@ import { type Name, shownName } from "./expr.js";
 import { defSexp, programSexps } from "./print.js";
 import { boundIn, type Def, type Program } from "./program.js";
 import type { Sexp } from "./sexp.js";
+import { NOWHERE } from "./span.js";
 import { binders, freeNames, visit } from "./traverse.js";
 
 /** All of it; `marks` are functions that keep their roles, by name. `file`: what it was read from, as failures name it. */
 export function programFingerprint(program: Program, marks: readonly (Name | undefined)[], file: string): string {
-  const own = program.defs.filter(isWritten);
+  const own = program.defs.filter(isOwn);
   return canonical(programSexps({ ...program, defs: own }), namesBoundIn(own), marks, file);
 }
 
 /** One function, and what it needs of the program. */
 export function functionFingerprint(program: Program, name: Name, file: string): string {
-  const own = reachable(program.defs.filter(isWritten), name);
+  const own = reachable(program.defs.filter(isOwn), name);
   return canonical(own.map(defSexp), namesBoundIn(own), [name], file);
 }
 
-function isWritten(def: Def): boolean {
+/** Also what nobody wrote but was made for this program, where its classes are: a library's code has no places. */
+function isOwn(def: Def): boolean {
   return boundIn(def).some((bound) => {
     let found = false;
     visit(bound, (e) => {
-      found ||= e.written;
+      found ||= e.written || e.at.file !== NOWHERE.file;
       return !found;
     });
     return found;
@@ -69,7 +71,7 @@ function canonical(
   const nameText = (name: string): string => {
     const known = numbers.get(name);
     if (known !== undefined) return known;
-    const text = `${bound.has(name) ? "" : shownName(name as Name)}#${numbers.size}`;
+    const text = `${bound.has(name) ? "" : spelled(name as Name)}#${numbers.size}`;
     numbers.set(name, text);
     return text;
   };
@@ -100,6 +102,11 @@ function canonical(
   sexps.forEach(write);
   const roles = marks.map((name) => (name === undefined ? "missing" : nameText(name)));
   return `${out.join(" ")} : ${roles.join(" ")}`;
+}
+
+/** A number tells names of one program apart; in a library there is a path instead, which tells what is meant. */
+function spelled(name: Name): string {
+  return /\/\d+$/.test(name) ? shownName(name) : name;
 }
 
 /** [tuple3 "sum.ml" 3 12]: what a failed match or assertion says about where it is. */

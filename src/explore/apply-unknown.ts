@@ -2,6 +2,7 @@
 // term; otherwise the run keeps a table, and equality of arguments is decided. A function
 // that takes functions looks at what they give for one unknown argument: such paths are not
 // exact. Where it is allowed, a function may also raise at an argument that is new.
+
 import type { Int } from "../basis/integer.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
@@ -22,11 +23,10 @@ import {
   Text,
 } from "../smt/term.js";
 import { isEqual, isInt, textOf, truthOf } from "./equal.js";
+import { RAISE_SIZE } from "./limits.js";
 import type { Run } from "./run.js";
 import type { Alternative, Shape } from "./shape.js";
 import { asValue, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
-
-const RAISE_SIZE = 2;
 
 export function callUnknown(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
   if (args.length < fn.arity) return waiting(run, fn, rt, args);

@@ -1,17 +1,17 @@
 // Functions as a teacher would write them, for a type: identity, constants, one small step
 // beyond, simplest first. They stand for unknown functions when a witness is shown; what an
 // unknown function did on a path (`tabled.ts`) is the last resort.
+
 import { call, int, lambda, lit, make, prim, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
+import { CONSTANTS_MAX } from "./limits.js";
 import { type Shapes, typeKey } from "./shape.js";
 import type { UnknownFunction } from "./unknown.js";
 
 export type Param = { readonly name: Name; readonly type: Type };
-
-const CONSTANTS_MAX = 4;
 
 export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
   const params = paramsOf(fn);

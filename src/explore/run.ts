@@ -2,12 +2,14 @@
 // the side that the model takes, and hands every other side to the search, unsolved. A run
 // starts from what was decided before (the forms of unknowns, and the path condition), so
 // repeating a path needs no record of steps: every look at something decided finds it so.
+
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
 import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
 import { isUnbounded } from "../smt/unknowns.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
-import { type Alternative, CTOR_COST } from "./shape.js";
+import { FUTILE_COST, ROUND_COST } from "./limits.js";
+import type { Alternative } from "./shape.js";
 import { type Form, type Mutable, restoreMutable, Unknown, type World } from "./unknown.js";
 
 /** A list that shares its beginning with others. */
@@ -58,12 +60,6 @@ export const START: Position = {
   inexact: undefined,
   composed: undefined,
 };
-
-/** What a flip of a decision on primitives costs in the search order. */
-const ROUND_COST = 2 * CTOR_COST;
-
-/** What it costs to decide for a form that always ended its paths early. */
-const FUTILE_COST = 3 * CTOR_COST;
 
 /** By function; never changed, so that runs can share them. */
 type Calls = ReadonlyMap<number, readonly (readonly Value[])[]>;

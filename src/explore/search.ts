@@ -5,29 +5,40 @@
 // Two orders: by cost, to find something soon, and by level, to have seen everything up to a
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
+
 import type { Answer, QuickSolver, Solver } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
+import {
+  DEPTH_MAX,
+  FIND_SMALLER,
+  NEW_BRANCH_BONUS,
+  ROUNDS_PER_SIZE,
+  STEPS_PER_QUERY,
+  STEPS_PER_RUN,
+  STEPS_TO_CERTIFY,
+  STEPS_TO_FIND_SMALLER,
+  WAITING_MAX,
+} from "./limits.js";
 import { Queue } from "./queue.js";
 import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START, type Tables } from "./run.js";
 import type { Mutable, World } from "./unknown.js";
 
-/** Runs something; what it gives is there for the stages after it. */
-export type Stage = (run: Run, earlier: readonly unknown[]) => StageResult;
+/** Runs something; what it gives, a step of the question, is there for the stages after it. */
+export type Stage<Step> = (run: Run, earlier: readonly Step[]) => StageResult<Step>;
 
-export type StageResult = {
-  readonly value: unknown;
-  readonly steps: number;
-  /** Nothing more to learn on this path. */
-  readonly last: boolean;
-  /** The run came to something that has to be found out first, at so many steps; then it starts again. */
-  readonly needs?: () => Promise<number>;
-};
+export type StageResult<Step> = Stepped<Step> | Blocked;
+
+/** `last`: there is nothing more to learn on this path. */
+export type Stepped<Step> = { readonly step: Step; readonly steps: number; readonly last: boolean };
+
+/** The run came to something that has to be found out first, at so many steps; then it starts again. */
+export type Blocked = { readonly needs: () => Promise<number>; readonly steps: number };
 
 /** A finished path. The run still holds its store and model. */
-export type Path = {
+export type Path<Step> = {
   readonly run: Run;
-  readonly results: readonly unknown[];
+  readonly taken: readonly Step[];
   readonly level: number;
 };
 
@@ -40,7 +51,7 @@ export type Next =
 /** cost: then by level, and learning on the way. The others never change. */
 export type Order = "cost" | "level" | "depth";
 
-export type SearchSettings = {
+export type SearchSettings<Step> = {
   readonly inputs: readonly Mutable[];
   readonly size: number; // of the smallest input
   readonly order: Order;
@@ -53,7 +64,7 @@ export type SearchSettings = {
   /** Where the branches that a run takes are noted: paths that take a new one are followed up sooner. */
   readonly branches: number[];
   readonly isStopped: () => boolean;
-  readonly onPath: (path: Path) => Next;
+  readonly onPath: (path: Path<Step>) => Next;
 };
 
 export type Searched = {
@@ -74,29 +85,17 @@ type Needs = { readonly kind: "needs"; readonly find: () => Promise<number> };
 
 export type Loss = Inexact | { readonly kind: "solver" };
 
-type Entry = {
+type Entry<Step> = {
   readonly stage: number;
-  readonly checkpoint: Checkpoint;
+  readonly checkpoint: Checkpoint<Step>;
   readonly position: Position;
   readonly flips: readonly Lit[];
 };
 
 /** What the stages before left behind. */
-type Checkpoint = { readonly results: readonly unknown[]; readonly tables: Tables };
+type Checkpoint<Step> = { readonly taken: readonly Step[]; readonly tables: Tables };
 
-const NOTHING: Checkpoint = { results: [], tables: { calls: new Map(), tables: new Map() } };
-
-/** At size n a path may make so many open decisions on primitives. */
-const ROUNDS_PER_SIZE = 4;
-/** After a find, the search by cost goes on for smaller ones: in proportion to what the first took. */
-const FIND_SMALLER = 4;
-const STEPS_TO_FIND_SMALLER = 20_000;
-/** For showing that everything smaller agrees. */
-const STEPS_TO_CERTIFY = 250_000;
-const STEPS_PER_RUN = 20; // what a run costs besides its own steps
-const STEPS_PER_QUERY = 10_000; // to the big solver
-const NEW_BRANCH_BONUS = 20;
-const WAITING_MAX = 250_000;
+const NOTHING: Checkpoint<never> = { taken: [], tables: { calls: new Map(), tables: new Map() } };
 
 /** What the quick solver costs: nothing for most, a lot for long conditions. */
 function stepsToSolve(conditions: number): number {
@@ -112,16 +111,16 @@ function levelOf({ size, rounds }: Position): number {
 }
 
 /** Owns the queue and the run, for one question. */
-export class Search {
+export class Search<Step> {
   readonly run: Run;
-  private readonly stages: readonly Stage[];
-  private readonly queue = new Queue<Entry>();
+  private readonly stages: readonly Stage<Step>[];
+  private readonly queue = new Queue<Entry<Step>>();
   private order: Order;
   /** The lowest level of an entry for which there was no room. */
   private dropped = Number.POSITIVE_INFINITY;
-  private found: Entry[] = [];
+  private found: Entry<Step>[] = [];
   private stage = 0;
-  private checkpoint = NOTHING;
+  private checkpoint: Checkpoint<Step> = NOTHING;
   private readonly taken: boolean[] = [];
   private readonly inexact = new Map<string, { reason: Loss; level: number; size: number }>();
   private paths = 0;
@@ -131,8 +130,8 @@ export class Search {
 
   constructor(
     private readonly world: World,
-    private readonly settings: SearchSettings,
-    makeStages: (run: Run) => readonly Stage[],
+    private readonly settings: SearchSettings<Step>,
+    makeStages: (run: Run) => readonly Stage<Step>[],
     /** Searches that wait for each other can share a run. */
     run = new Run(world, settings.inputs, () => undefined),
   ) {
@@ -162,7 +161,7 @@ export class Search {
       let next = entry === undefined ? GO_ON : this.follow(entry);
       while (next.kind === "needs") {
         this.steps += await next.find();
-        next = this.follow(entry as Entry);
+        next = this.follow(entry as Entry<Step>);
       }
       if (next.kind === "stop") return this.searched(true);
       if (next.kind === "below") {
@@ -173,7 +172,7 @@ export class Search {
     return this.searched(false);
   }
 
-  private push(entry: Entry): void {
+  private push(entry: Entry<Step>): void {
     if (entry.position.size >= this.run.below) return;
     this.queue.push(this.rankOf(entry.position), entry);
     if (this.queue.size <= WAITING_MAX) return;
@@ -198,21 +197,21 @@ export class Search {
   }
 
   /** The quick solver's answer, if it has one: nobody has to wait for it. */
-  private quickly(entry: Entry): Answer | undefined {
+  private quickly(entry: Entry<Step>): Answer | undefined {
     const query = queryOf(entry);
     this.steps += stepsToSolve(query.length);
     const answer = this.settings.quick(query, entry.position.model);
     return answer.kind === "unknown" ? undefined : answer;
   }
 
-  private slowly(entry: Entry): Promise<Answer> {
+  private slowly(entry: Entry<Step>): Promise<Answer> {
     this.solverCalls++;
     this.steps += STEPS_PER_QUERY;
     return this.settings.solver(queryOf(entry), entry.position.model, this.settings.solverEffort);
   }
 
   /** The entry with a model of its condition; undefined when there is none. */
-  private solved(entry: Entry, answer: Answer): Entry | undefined {
+  private solved(entry: Entry<Step>, answer: Answer): Entry<Step> | undefined {
     const { position, flips } = entry;
     if (answer.kind === "unknown") this.note({ kind: "solver" }, position);
     if (answer.kind !== "sat") return undefined;
@@ -221,7 +220,7 @@ export class Search {
     return { ...entry, flips: [], position: { ...position, condition, model: answer.model } };
   }
 
-  private follow(entry: Entry): Next | Needs {
+  private follow(entry: Entry<Step>): Next | Needs {
     const { run, stages } = this;
     this.found = [];
     this.runs++;
@@ -229,27 +228,27 @@ export class Search {
     run.found = (position, flips) =>
       this.found.push({ stage: this.stage, checkpoint: this.checkpoint, position, flips });
     run.start(entry.position, entry.checkpoint.tables);
-    const results = [...entry.checkpoint.results];
+    const taken = [...entry.checkpoint.taken];
     for (let stage = entry.stage; stage < stages.length; stage++) {
       this.stage = stage;
-      this.checkpoint = stage === entry.stage ? entry.checkpoint : { results: [...results], tables: run.tables() };
+      this.checkpoint = stage === entry.stage ? entry.checkpoint : { taken: [...taken], tables: run.tables() };
       run.restoreInputs();
-      const result = (stages[stage] as Stage)(run, results);
+      const result = (stages[stage] as Stage<Step>)(run, taken); // below their number
       this.steps += result.steps + STEPS_PER_RUN;
-      if (result.needs !== undefined) return { kind: "needs", find: result.needs };
-      results.push(result.value);
+      if ("needs" in result) return { kind: "needs", find: result.needs };
+      taken.push(result.step);
       if (result.last) break;
     }
-    return this.finished(results);
+    return this.finished(taken);
   }
 
-  private finished(results: readonly unknown[]): Next {
+  private finished(taken: readonly Step[]): Next {
     this.paths++;
     const position = this.run.position();
-    if (this.settings.order === "cost") learn(position.decisions, results.length < this.stages.length);
+    if (this.settings.order === "cost") learn(position.decisions, taken.length < this.stages.length);
     this.queueFound();
     for (const reason of itemsOf(position.inexact)) this.note(reason, position);
-    return this.settings.onPath({ run: this.run, results, level: levelOf(position) });
+    return this.settings.onPath({ run: this.run, taken, level: levelOf(position) });
   }
 
   /** What comes from a run that took a new branch is worth more. */
@@ -289,12 +288,11 @@ export class Search {
   }
 }
 
-function queryOf({ position, flips }: Entry): readonly Lit[] {
+function queryOf({ position, flips }: Entry<unknown>): readonly Lit[] {
   return [...itemsOf(position.condition), ...flips];
 }
 
 const GO_ON: Next | Needs = { kind: "on" };
-const DEPTH_MAX = 4000;
 
 function depthOf({ decisions, condition }: Position): number {
   let depth = 0;
@@ -303,7 +301,7 @@ function depthOf({ decisions, condition }: Position): number {
   return depth;
 }
 
-function cheaper(entry: Entry, by: number): Entry {
+function cheaper<Step>(entry: Entry<Step>, by: number): Entry<Step> {
   return { ...entry, position: { ...entry.position, cost: Math.max(0, entry.position.cost - by) } };
 }
 

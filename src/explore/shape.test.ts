@@ -1,9 +1,11 @@
 // Sizes count constructors and literals; tuples are free, and an unknown is as small as it can be.
+
 import { describe, expect, test } from "vitest";
 import { parseProgram } from "../core/parse.js";
 import { con, fn, type Type } from "../core/type.js";
 import { makeUnit } from "../eval/unit.js";
-import { ARRAY_LENGTH_MAX, type Made, shapesOf } from "./shape.js";
+import { ARRAY_LENGTH_MAX } from "./limits.js";
+import { type Made, shapesOf } from "./shape.js";
 
 const program = parseProgram(`
   (data list (a) [nil 0 ()] [cons 1 ((' a) (list (' a)))])

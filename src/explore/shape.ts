@@ -1,6 +1,7 @@
 // What an unknown of a type can be: its alternatives, smallest first, with what each adds to
 // the size of the input. The size of a value is the number of its constructors, literals and
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
+
 import { type Name, tupleWidth } from "../core/expr.js";
 import { matches } from "../core/instance.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
@@ -8,6 +9,15 @@ import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Ctor } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
+import {
+  ARRAY_LENGTH_MAX,
+  CTOR_COST,
+  INDEX_MAX,
+  LAMBDA_LEAST,
+  SYMBOL_COST,
+  TYPE_LENGTH_MAX,
+  TYPES_MAX,
+} from "./limits.js";
 
 /** A data type, a truth, a float or an array: what is decided when a program looks. */
 export type Shape = {
@@ -51,12 +61,6 @@ export type Shapes = {
   readonly onlyForm: (type: Type) => { readonly ctor: Name; readonly fields: readonly Type[] } | undefined;
 };
 
-/** In the search order a symbol is nearly free: its value costs nothing to find. */
-export const CTOR_COST = 10;
-export const SYMBOL_COST = 1;
-const LAMBDA_LEAST = 2;
-/** Longer arrays are larger than this anyway. */
-export const ARRAY_LENGTH_MAX = 8;
 const FLOATS = [
   0,
   1,
@@ -164,9 +168,6 @@ function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] 
   const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
   return (decl?.fields ?? []).map((field) => substitute(field, bound));
 }
-
-/** Larger ones than this are left out where each holds a larger one. */
-const INDEX_MAX = 5;
 
 function indexSize(type: Type): number {
   if (type.kind === "var") return 1;
@@ -285,10 +286,6 @@ export class Unsupported extends Error {
     super("inputs of this type are not supported");
   }
 }
-
-/** More types than this in one are not regular: each holds a larger one. */
-const TYPES_MAX = 300;
-const TYPE_LENGTH_MAX = 1000;
 
 /** The type and every type inside its values. */
 function reachable(families: Families, type: Type): readonly Type[] {

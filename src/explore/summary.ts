@@ -1,6 +1,7 @@
 // Summaries of calls. The arguments of a call are told by their form, with the unknown parts numbered: calls of the same
 // form go the same ways. A way of one (what it decided, what had to hold, what came of it) is a way of another with the
 // parts of that one in their places.
+
 import type { Int } from "../basis/integer.js";
 import { Flt, fieldsOf, isData, makeData, Str, type Value } from "../core/value.js";
 import { type Model, withValue } from "../smt/model.js";
@@ -16,6 +17,7 @@ import {
   type Term,
   Text,
 } from "../smt/term.js";
+import { SUMMARY_NODES_MAX } from "./limits.js";
 import { type Decision, type Inexact, itemsOf, type Run } from "./run.js";
 import { asValue, isSymbol, Unknown } from "./unknown.js";
 
@@ -39,12 +41,9 @@ export type Part = Unknown | Poly | Text | Lit;
 /** Arguments by their form, and their unknown parts in order. */
 export type Called = { readonly form: string; readonly parts: readonly Part[] };
 
-/** Larger arguments are hardly ever alike. */
-const NODES_MAX = 120;
-
 /** undefined where all is known, or too large, or where something has an identity of its own or is a function. */
 export function calledOn(run: Run, args: readonly Value[]): Called | undefined {
-  if (!args.some((arg) => holdsUnknown(run, arg, NODES_MAX))) return undefined;
+  if (!args.some((arg) => holdsUnknown(run, arg, SUMMARY_NODES_MAX))) return undefined;
   const parts: Part[] = [];
   const numbers = new Map<unknown, number>();
   let nodes = 0;
@@ -54,7 +53,7 @@ export function calledOn(run: Run, args: readonly Value[]): Called | undefined {
     return number;
   };
   const formOf = (value: Value): string | undefined => {
-    if (++nodes > NODES_MAX) return undefined;
+    if (++nodes > SUMMARY_NODES_MAX) return undefined;
     const v: unknown = value;
     if (v instanceof Unknown && run.isDecided(v)) return formOf(v.chosen as Value);
     if (v instanceof Unknown) return `?${serialOf(v.shape)}#${part(v, v)}`;

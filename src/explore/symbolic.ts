@@ -1,5 +1,6 @@
 // The symbolic column of the primitives: what each does when an operand is a symbol. One
 // without an entry pins its symbols to their values in the model, and says so.
+
 import type { Int } from "../basis/integer.js";
 import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
@@ -43,6 +44,7 @@ import {
   textOf,
   truthOf,
 } from "./equal.js";
+import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS } from "./limits.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
@@ -393,11 +395,6 @@ function pinnedItems(run: Run, items: readonly Value[]): Value {
   return items.map((item) => pin(run, item));
 }
 
-/** Tables that are filled with more keys than this tell little by one more that is the same. */
-const HASHED_MAX = 8;
-/** So many keys of a run are told apart as small integers, like those of remembered results. */
-const SMALL_KEYS = 1;
-
 /**
  * Every part that counts is fixed, since the bucket it means cannot be left open: to a value that was hashed before, so
  * that all ways are tried in which keys may be the same, or to a small integer, or to the model's value.
@@ -442,10 +439,6 @@ function itemAt(run: Run, rt: Runtime, items: readonly Value[], index: Value): V
 function setItem(run: Run, rt: Runtime, items: readonly Value[], index: Value, value: Value): Value {
   return runPrimitive(rt, "array.set", [items, indexIn(run, rt, index, items), value]);
 }
-
-/** Programs make arrays as long as their input says, or somewhat longer: lengths up to this are told apart. */
-const LENGTH_MAX = 16;
-const KEY_MAX = 8;
 
 /** Integers from 0 to `most` are told apart; what is left is fixed to its value in the model. */
 function smallOrPinned(run: Run, value: Value, what: PrimName, most: number): Value {

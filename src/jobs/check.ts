@@ -2,7 +2,8 @@
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
 import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
@@ -18,7 +19,7 @@ import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
   readonly answers: readonly CheckAnswer[];
-  readonly unchecked: readonly Notice[]; // in both programs, and what was left out of the submission
+  readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
 };
 
 /** `emit` tells what is asked, before anything is decided, and each answer: for whoever may have to do without the end. */
@@ -47,10 +48,10 @@ export async function checkPrograms(
 }
 
 /** What both programs begin with is told once. */
-function uncheckedIn({ reference, submission }: ReadAttempt): readonly Notice[] {
-  const isNew = (notice: Notice): boolean =>
+function uncheckedIn({ reference, submission }: ReadAttempt): readonly NotChecked[] {
+  const isNew = (notice: NotChecked): boolean =>
     !reference.unchecked.some(({ at }) => at.file === notice.at.file && at.start === notice.at.start);
-  return [...reference.unchecked, ...submission.unchecked.filter(isNew)];
+  return [...notSupported(reference.unchecked), ...notSupported(submission.unchecked).filter(isNew)];
 }
 
 async function checkFunction(
@@ -99,8 +100,7 @@ export function searchedPair(
 function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
   if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
   const { call, expected, got } = witness;
-  const [wanted, given] = [expected, got].map((run) => ("text" in run ? run.text : run.kind)) as [string, string];
-  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected: wanted, got: given }] };
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
 }
 
 function verdictOf(read: ReadAttempt, asked: AskedFunction, pair: Pair, all: number, result: Refutation): Verdict {

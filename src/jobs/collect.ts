@@ -2,23 +2,24 @@
 import { absurd } from "../basis/absurd.js";
 import type { Source } from "../core/span.js";
 import type { CheckAnswer, ExpressionAnswer, RunAnswer, RunOutcome, TypesAnswer } from "../report/answer.js";
-import type { Notice } from "../report/diagnostic.js";
 import { decodeBytes } from "../report/display.js";
 import { functionAnswer } from "../report/function-answer.js";
+import type { NotChecked } from "../report/not-checked.js";
 import { problemsOf, uncheckedOf } from "../report/problem.js";
+import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
 import type { Answered, RunRequest } from "./run.js";
 
-export async function collectTypes(session: Session, source: Source): Promise<TypesAnswer> {
+export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
   const ending = await session.ask({ kind: "types", request: { source } }, () => undefined);
   switch (ending.kind) {
     case "done":
       return {
         outcome: "typed",
         signature: decodeBytes(ending.answer.signature),
-        unchecked: uncheckedOf(ending.answer.unchecked, [source]),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, [source]),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, [source]) };
@@ -29,10 +30,10 @@ export async function collectTypes(session: Session, source: Source): Promise<Ty
   }
 }
 
-export async function collectRun(session: Session, request: RunRequest): Promise<RunAnswer> {
+export async function collectRun(words: Words, session: Session, request: RunRequest): Promise<RunAnswer> {
   const written = { out: [] as string[], error: [] as string[] };
   const answers: Answered[] = [];
-  const notices: Notice[] = [];
+  const notices: NotChecked[] = [];
   const onEvent = (event: RunEvent): void => {
     if (event.kind === "output") written[event.stream].push(event.text);
     if (event.kind === "answered") answers.push(event.answer);
@@ -42,7 +43,7 @@ export async function collectRun(session: Session, request: RunRequest): Promise
   const sources = [...request.sources, ...request.expressions];
   return {
     ...outcomeOf(ending, sources),
-    unchecked: uncheckedOf(notices, sources),
+    unchecked: uncheckedOf(words, notices, sources),
     stdout: decodeBytes(written.out.join("")),
     stderr: decodeBytes(written.error.join("")),
     expressions: answers.map((answer) => expressionAnswer(answer, request.expressions)),
@@ -50,6 +51,7 @@ export async function collectRun(session: Session, request: RunRequest): Promise
 }
 
 export async function collectCheck(
+  words: Words,
   session: Session,
   request: CheckRequest,
   onProgress: (progress: Progress) => void,
@@ -67,8 +69,8 @@ export async function collectCheck(
     case "done":
       return {
         outcome: "checked",
-        functions: ending.answer.answers.map(functionAnswer),
-        unchecked: uncheckedOf(ending.answer.unchecked, sources),
+        functions: ending.answer.answers.map((answer) => functionAnswer(words, answer)),
+        unchecked: uncheckedOf(words, ending.answer.unchecked, sources),
       };
     case "rejected":
       return { outcome: "rejected", problems: problemsOf(ending.errors, sources) };

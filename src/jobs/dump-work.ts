@@ -20,8 +20,7 @@ import type {
   Watch,
 } from "../pipeline/work.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { KNOBS, type Strategy } from "../questions/refute/strategy.js";
-import { makeSuite } from "../questions/suite/maker.js";
+import { makeFunctionSuite } from "../questions/suite/maker.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { FunctionSuite } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
@@ -208,21 +207,12 @@ function checkQuestion(
   return {
     subject: pair.reference,
     shown: callShower(read, asked, pair.reference, speakersOf(read, pair).reference),
-    results: [
-      ...(decidesWhole(search.strategy) ? ["whole"] : []),
-      ...(pair.reference.given === undefined ? [] : ["given"]),
-      ...["reference", "submission", "compared"],
-    ],
     ask: (watch) =>
       supported(async () => {
         const refutation = await searchedPair(read, asked, pair, search, watched(tools, watch), watch.onPath);
         return { refutation, claim: claimOf(pair, exercise, refutation) };
       }),
   };
-}
-
-function decidesWhole(strategy: Strategy): boolean {
-  return strategy !== "random" && KNOBS[strategy].whole;
 }
 
 function suiteQuestion(
@@ -235,11 +225,10 @@ function suiteQuestion(
   return {
     subject,
     shown: callShower(read, asked, subject, speakerOf(read.reference)),
-    results: ["ended", "given"],
     ask: (watch) => {
       const { onPath } = watch;
       const watching = { ...suiteTools(asked, watched(tools, watch)), ...(onPath && { onPath }) };
-      return supported(() => makeSuite({ read, asked, subject, beside: undefined, settings, tools: watching }));
+      return supported(() => makeFunctionSuite({ read, asked, subject, beside: undefined, settings, tools: watching }));
     },
   };
 }

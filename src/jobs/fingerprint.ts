@@ -1,8 +1,9 @@
 // The structure of a submission, whatever its names and layout: submissions of the same
 // structure are decided once, and right ones are grouped by it.
 import { functionFingerprint, programFingerprint } from "../core/fingerprint.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
 import { encodeBytes } from "../report/display.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Attempt } from "../subject/exercise.js";
 import { submissionSide } from "../subject/names.js";
 import { type AttemptLanguages, readAttempt } from "../subject/read.js";
@@ -15,7 +16,7 @@ export type Fingerprints = {
 };
 
 /** What was not checked is in the submission. */
-export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly Notice[] };
+export type Fingerprinted = { readonly fingerprints: Fingerprints; readonly unchecked: readonly NotChecked[] };
 
 export function fingerprint(languages: AttemptLanguages, attempt: Attempt): Checked<Fingerprinted> {
   const read = readAttempt(languages, attempt);
@@ -28,5 +29,5 @@ export function fingerprint(languages: AttemptLanguages, attempt: Attempt): Chec
     return { name: shown, structure: own && functionFingerprint(submission.comparable, own.name, file) };
   });
   const whole = programFingerprint(submission.comparable, marks, file);
-  return { ok: true, value: { fingerprints: { whole, functions }, unchecked: submission.unchecked } };
+  return { ok: true, value: { fingerprints: { whole, functions }, unchecked: notSupported(submission.unchecked) } };
 }

@@ -3,6 +3,7 @@ import type { Source } from "../core/span.js";
 import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
 import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
+import type { Words } from "../report/words/words.js";
 import type { Place, Policy } from "../subject/exercise.js";
 import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
@@ -74,24 +75,25 @@ export type Elenchus = {
   readonly close: () => Promise<void>;
 };
 
-export function elenchusOver(table: LanguageTable, session: Session): Elenchus {
+/** `words`: the language that texts in answers are in. */
+export function elenchusOver(words: Words, table: LanguageTable, session: Session): Elenchus {
   return {
-    check: (options) => check(table, session, options),
+    check: (options) => check(words, table, session, options),
     run: (program, options = {}) =>
-      collectRun(session, {
+      collectRun(words, session, {
         sources: [programOf(table, program, options)],
         expressions: expressionSources(options.expressions ?? []),
         stepsMax: options.fuel ?? DEFAULT_FUEL,
       }),
-    types: (program, options = {}) => collectTypes(session, programOf(table, program, options)),
+    types: (program, options = {}) => collectTypes(words, session, programOf(table, program, options)),
     close: session.close,
   };
 }
 
-function check(table: LanguageTable, session: Session, options: CheckOptions): Promise<CheckAnswer> {
+function check(words: Words, table: LanguageTable, session: Session, options: CheckOptions): Promise<CheckAnswer> {
   const { onProgress = () => undefined, signal, timeoutMs } = options;
   const control = { signal, ...(timeoutMs === undefined ? {} : { timeMaxMs: timeoutMs }) };
-  return collectCheck(session, requestOf(table, options), onProgress, control);
+  return collectCheck(words, session, requestOf(table, options), onProgress, control);
 }
 
 function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {

@@ -1,7 +1,8 @@
 // What hosts and workers say to each other: plain data, since it crosses threads. A job has a kind, and its kind says what
 // it is asked, what it answers and what it tells meanwhile.
 import type { Source } from "../core/span.js";
-import type { Diagnostic, Notice } from "../report/diagnostic.js";
+import type { Diagnostic } from "../report/diagnostic.js";
+import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
 import type { CheckAnswer } from "../report/verdict.js";
 import type { Attempt } from "../subject/exercise.js";
@@ -71,14 +72,14 @@ export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stop
 
 export type RunEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
-  | { readonly kind: "unchecked"; readonly notices: readonly Notice[] } // before anything runs
+  | { readonly kind: "unchecked"; readonly notices: readonly NotChecked[] } // before anything runs
   | { readonly kind: "answered"; readonly answer: Answered };
 
 export type ProgressEvent = { readonly kind: "progress"; readonly progress: Progress };
 
 export type CheckEvent =
   | ProgressEvent
-  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly Notice[] }
+  | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly NotChecked[] }
   | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
 
 /** How far a search has come: the function at hand, its finished paths, the size of the inputs under way. */

@@ -4,7 +4,9 @@ import type { Source } from "../core/span.js";
 import { type Data, fieldsOf, isData, type Value } from "../core/value.js";
 import { Unsupported } from "../explore/shape.js";
 import { newWorld, Unknown, unknownOf } from "../explore/unknown.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
+import type { Incomparable } from "../report/incomparable.js";
+import { type FailsWhenLoaded, type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair, askedSubject } from "../subject/asked.js";
 import type { Exercise } from "../subject/exercise.js";
@@ -20,14 +22,13 @@ export type LoadRequest = { readonly exercise: Exercise; readonly submission: So
 export type LoadedPrograms = {
   readonly functions: readonly LoadedFunction[];
   /** What was not checked, in the submission where there is one. */
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
   /** What was left out of the submission because it fails when it is loaded. */
-  readonly failures: readonly Notice[];
+  readonly failures: readonly FailsWhenLoaded[];
 };
 
 /** `refused`: why it cannot be compared. */
 export type LoadedFunction = { readonly function: string; readonly refused: Incomparable | undefined };
-export type Incomparable = Extract<Verdict, { readonly kind: "cannot-compare" }>;
 
 export function loadPrograms(
   languages: AttemptLanguages,
@@ -44,7 +45,7 @@ export function loadPrograms(
     const made = askedSubject(read.value, asked, memoryIsLow);
     return loadedFunction(asked, made.ok ? made.subject : made.verdict);
   });
-  return { ok: true, value: { functions, unchecked: read.value.reference.unchecked, failures: [] } };
+  return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked), failures: [] } };
 }
 
 function loadAttempt(read: ReadAttempt, memoryIsLow: () => boolean): LoadedPrograms {
@@ -53,12 +54,13 @@ function loadAttempt(read: ReadAttempt, memoryIsLow: () => boolean): LoadedProgr
     return loadedFunction(asked, paired.ok ? paired.pair.reference : paired.verdict);
   });
   const isCompared = functions.some(({ refused }) => refused === undefined);
-  return { functions, unchecked: read.submission.unchecked, failures: isCompared ? leftOutOf(read.submission) : [] };
+  const failures = isCompared ? leftOutOf(read.submission) : [];
+  return { functions, unchecked: notSupported(read.submission.unchecked), failures };
 }
 
 function loadedFunction({ shown }: AskedFunction, made: Inputs | Verdict): LoadedFunction {
   const verdict = "kind" in made ? made : unmade(made);
-  return { function: shown, refused: verdict?.kind === "cannot-compare" ? verdict : undefined };
+  return { function: shown, refused: verdict?.kind === "cannot-compare" ? verdict.why : undefined };
 }
 
 /** There may be types of which no input can be made, not even the smallest. */

@@ -4,6 +4,7 @@ import { attemptOf } from "../../test/attempt.js";
 import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
+import { ENGLISH } from "../report/words/english.js";
 import type { Attempt, Exercise, Place } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import { type Replayed, replay } from "./replay.js";
@@ -36,7 +37,7 @@ function called(call: string, more: Partial<GivenInput> = {}): GivenInput {
 function shown(result: Replayed): string {
   switch (result.kind) {
     case "unusable":
-      return `unusable: ${result.why}`;
+      return `unusable: ${ENGLISH.reasons.unusableTest(result.why)}`;
     case "no-test":
       return "no test";
     case "agrees":
@@ -48,8 +49,10 @@ function shown(result: Replayed): string {
 
 function outcome(run: Shown): string {
   switch (run.kind) {
-    case "value":
-      return run.from === undefined ? run.text : `${run.text} from ${run.from}`;
+    case "value": {
+      const text = ENGLISH.verdicts.value(run.text, run.effects);
+      return run.from === undefined ? text : `${text} from ${run.from}`;
+    }
     case "raised":
       return `! ${run.text}`;
     case "exited":

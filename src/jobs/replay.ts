@@ -3,6 +3,7 @@ import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Loaded } from "../language/language.js";
 import type { Checked } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import { type AskedPair, askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
@@ -16,7 +17,7 @@ import { PATIENT } from "../witness/limits.js";
 import { runShower, whatRests } from "../witness/shown-witness.js";
 
 export type Replayed =
-  | { readonly kind: "unusable"; readonly why: string }
+  | { readonly kind: "unusable"; readonly why: UnusableTest }
   | { readonly kind: "no-test" } // by the reference, or by what is given
   | {
       readonly kind: "agrees" | "differs";
@@ -28,7 +29,7 @@ export type Replayed =
 
 /** Sees every input that both programs can be run on, before they are; and how both ended, where they part. */
 export type Watching = {
-  readonly onInput?: (input: Input, pair: Pair, name: string, i: number) => void;
+  readonly onInput?: (input: Input, pair: Pair, name: string, i: number, read: ReadAttempt) => void;
   readonly onParting?: (both: Both, pair: Pair, read: ReadAttempt, i: number) => void;
 };
 
@@ -55,7 +56,8 @@ function replayAll(
   return inputs.map((given, i) => {
     const why = unusable.get(i);
     const asked = read.asked.find(({ shown }) => shown === given.function);
-    if (why !== undefined || asked === undefined) return { kind: "unusable", why: why ?? "" };
+    if (why !== undefined) return { kind: "unusable", why };
+    if (asked === undefined) return { kind: "unusable", why: { kind: "not-compared", function: given.function } };
     const paired = pairs.get(given.function) ?? askedPair(read, asked, memoryIsLow);
     pairs.set(given.function, paired);
     if (!paired.ok) return { kind: "unusable", why: whyIncomparable(paired.verdict) };
@@ -63,8 +65,10 @@ function replayAll(
   });
 }
 
-function whyIncomparable(verdict: Verdict): string {
-  return verdict.kind === "cannot-compare" ? verdict.why : "the two cannot be compared";
+function whyIncomparable(verdict: Verdict): UnusableTest {
+  return verdict.kind === "cannot-compare"
+    ? { kind: "incomparable", why: verdict.why }
+    : { kind: "pair-needs-unsupported" };
 }
 
 function replayOne(
@@ -84,7 +88,7 @@ function replayOne(
   if (!made.ok) return { kind: "unusable", why: made.why };
   const pair = made.ready.pair ?? general;
   const results = made.inputs.map((input) => {
-    watching.onInput?.(input, pair, given.function, i);
+    watching.onInput?.(input, pair, given.function, i, read);
     return judged(read, asked, pair, given, input, (both) => watching.onParting?.(both, pair, read, i));
   });
   const told = results.find(({ kind }) => kind === "differs") ?? results.find(({ kind }) => kind === "agrees");

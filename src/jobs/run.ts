@@ -6,6 +6,7 @@ import { UNIT } from "../core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../eval/outcome.js";
 import { load, type Machine } from "../eval/run.js";
 import type { Entry, Language, Loaded } from "../language/language.js";
+import { notSupported } from "../report/not-checked.js";
 import type { Ending, Unfinished } from "./job.js";
 import type { Emit } from "./tools.js";
 
@@ -45,7 +46,7 @@ export function runProgram(
   if (!read.ok) return { kind: "rejected", errors: read.errors };
   const loaded = read.value;
   const limits: Limits = { fuel: stepsMax, depth: USUAL_DEPTH, outputBytes: OUTPUT_BYTES_MAX };
-  if (loaded.unchecked.length > 0) emit({ kind: "unchecked", notices: loaded.unchecked });
+  if (loaded.unchecked.length > 0) emit({ kind: "unchecked", notices: notSupported(loaded.unchecked) });
   const machine = load(loaded.program, limits, { memoryIsLow });
   emitOutput(machine, emit);
   const end = runEntries(loaded, machine, limits, emit);

@@ -6,6 +6,7 @@ import type { Language } from "../language/language.js";
 import { branchesOf, killing, UNDECIDED } from "../questions/mutate/strength.js";
 import type { RefuteTools } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
 import type { FunctionScore, Strength, Survivor } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
@@ -33,7 +34,7 @@ type Test = {
   readonly function: string;
   readonly call: string;
   readonly used: readonly Used[];
-  readonly why: string | undefined;
+  readonly why: UnusableTest | undefined;
 };
 type Used = { readonly subject: Subject; readonly input: Input };
 
@@ -85,7 +86,7 @@ function testOf(
   memoryIsLow: () => boolean,
 ): Omit<Test, "function" | "call"> {
   const asked = read.asked.find(({ shown }) => shown === given.function);
-  if (asked === undefined) return { used: [], why: "" };
+  if (asked === undefined) return { used: [], why: { kind: "not-compared", function: given.function } };
   const general = ready(asked);
   if (!general.ok) return { used: [], why: whyRefused(general.verdict) };
   const at = (type: Type): Ready | undefined => {
@@ -98,7 +99,7 @@ function testOf(
   const judge = judgeAlone(subject, given.exceptions, subject.given);
   const used = made.inputs.filter((input) => judge.judge(input, PATIENT) !== undefined);
   return used.length === 0
-    ? { used: [], why: "the reference does not give a value there" }
+    ? { used: [], why: { kind: "no-value-of-reference" } }
     : { used: used.map((input) => ({ subject, input })), why: undefined };
 }
 
@@ -106,8 +107,8 @@ function alone(subject: Subject): Ready {
   return { subject, pair: undefined };
 }
 
-function whyRefused(verdict: Verdict): string {
-  return verdict.kind === "cannot-compare" ? verdict.why : "it cannot be tested";
+function whyRefused(verdict: Verdict): UnusableTest {
+  return verdict.kind === "cannot-compare" ? { kind: "incomparable", why: verdict.why } : { kind: "needs-unsupported" };
 }
 
 async function scoreOf(
@@ -133,7 +134,7 @@ async function strengthOf(
 ): Promise<Strength> {
   const { reference } = read.exercise;
   const branches = branchesOf(subject, reference.name);
-  const mutants = killing(subject, read.exercise, branches);
+  const mutants = killing(subject, read.reference.facts, read.exercise, branches);
   const measured = used.map(({ input }) => ({ input, taken: branches.taken(input.args("reference")) }));
   const taken = new Set(measured.flatMap((each) => each.taken));
   const all = new Set(mutants.mutants.map(({ id }) => id));
@@ -150,9 +151,9 @@ async function strengthOf(
     else
       survivors.push({
         operator: mutant.operator,
-        line: positionAt(reference.text, mutant.at.start).line,
-        before: read.reference.showExpr(mutant.before),
-        now: read.reference.showExpr(mutant.now),
+        line: positionAt(reference.text, mutant.edit.at.start).line,
+        before: reference.text.slice(mutant.edit.at.start, mutant.edit.at.end),
+        now: mutant.edit.text,
         call: show(told.witness).call,
       });
   }

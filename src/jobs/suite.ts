@@ -1,7 +1,9 @@
 // Makes the tests of an exercise: reads the programs, and asks for the suite of each function.
 import { Unsupported } from "../explore/shape.js";
-import { type Making, makeSuite, type SuiteTools } from "../questions/suite/maker.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import { type Making, makeFunctionSuite, type SuiteTools } from "../questions/suite/maker.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
+import type { Untestable } from "../report/reason.js";
 import type { FunctionSuite, Refused } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair, askedSubject } from "../subject/asked.js";
@@ -19,7 +21,7 @@ import type { SearchTools } from "./tools.js";
 
 export type SuitePrograms = {
   readonly functions: readonly (FunctionSuite | Refused)[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
 };
 
 export async function suitePrograms(
@@ -35,7 +37,7 @@ export async function suitePrograms(
   const functions: (FunctionSuite | Refused)[] = [];
   for (const each of testedFunctions(read.value))
     functions.push(await suiteOf(read.value, attempt?.value, each, request, tools));
-  return { ok: true, value: { functions, unchecked: read.value.reference.unchecked } };
+  return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked) } };
 }
 
 /** Those that were named, or that others may call. */
@@ -65,7 +67,7 @@ async function suiteOf(
     tools: suiteTools(asked, tools),
   };
   try {
-    return await makeSuite(making);
+    return await makeFunctionSuite(making);
   } catch (error) {
     if (error instanceof Unsupported) return refused(asked, unsupportedInput(error.type));
     throw error;
@@ -77,10 +79,7 @@ export function suiteTools({ shown }: AskedFunction, tools: SearchTools): SuiteT
 }
 
 function refused({ shown }: AskedFunction, verdict: Verdict): Refused {
-  const isSaid = verdict.kind === "cannot-compare";
-  return {
-    function: shown,
-    why: isSaid ? verdict.why : "it cannot be tested",
-    hint: isSaid ? verdict.hint : undefined,
-  };
+  const why: Untestable =
+    verdict.kind === "cannot-compare" ? { kind: "incomparable", why: verdict.why } : { kind: "needs-unsupported" };
+  return { function: shown, why };
 }

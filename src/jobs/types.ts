@@ -2,12 +2,13 @@
 import { plain } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Language, Loaded } from "../language/language.js";
-import type { Checked, Notice } from "../report/diagnostic.js";
+import type { Checked } from "../report/diagnostic.js";
+import { type NotChecked, notSupported } from "../report/not-checked.js";
 
 export type TypedProgram = {
   readonly signature: string;
   readonly functions: readonly TypedFunction[];
-  readonly unchecked: readonly Notice[];
+  readonly unchecked: readonly NotChecked[];
 };
 
 /** A function of a program, the last of its name, in whatever it is. Byte strings. */
@@ -22,7 +23,7 @@ export function typeProgram({ read }: Language, source: Source): Checked<TypedPr
   const loaded = read([source], []);
   if (!loaded.ok) return loaded;
   const { signature, unchecked } = loaded.value;
-  return { ok: true, value: { signature, functions: functionsOf(loaded.value), unchecked } };
+  return { ok: true, value: { signature, functions: functionsOf(loaded.value), unchecked: notSupported(unchecked) } };
 }
 
 function functionsOf({ values }: Loaded): readonly TypedFunction[] {

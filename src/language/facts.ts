@@ -12,7 +12,7 @@ export type Facts = {
   readonly scopeAt: (id: NodeId) => readonly Visible[];
   /**
    * A change as an edit of the source, in the form in which the source has it; undefined: it cannot be written there.
-   * The edited source, read again, is the changed program.
+   * The edited source, read again, is the program with the edit's own change in core.
    */
   readonly edit: (change: Change) => Edit | undefined;
 };
@@ -27,4 +27,12 @@ export type Visible = {
 export type Change = { readonly before: Expr; readonly now: Expr };
 
 /** A piece of a source and what replaces it; as small as the change allows, but always something that can be read alone. */
-export type Edit = { readonly at: Span; readonly text: string };
+export type Edit = {
+  readonly at: Span;
+  readonly text: string;
+  /**
+   * What changes in core when the edited source is read: the node, with operands in the order of the language. Several
+   * where the language makes several nodes of one piece of source: all copies of it change.
+   */
+  readonly core: readonly Change[];
+};

@@ -1,14 +1,17 @@
 // What every front end offers, so that hosts need not know which language a program is in: source texts to one
-// checked core program, and everything of that program back to text.
+// checked core program, and everything of that program back to text. Languages meet in core: lists are the family `list`
+// of `[]` and `::` in all of them, options the family `option` of `None` and `Some`, unit and tuples core's tuples; other
+// types and exceptions are the same where their constructors are called the same.
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Written } from "../core/print.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
-import type { Type } from "../core/type.js";
+import type { BuiltinType, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
 import type { Home, Seen } from "../report/suite/suite.js";
+import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
 export type Language = {
@@ -20,6 +23,8 @@ export type Language = {
   readonly phrases: Phrases;
   /** The usual integers: what type variables stand for. */
   readonly integer: IntKind;
+  /** Which of core's integers, characters and strings it has; the usual integers first. */
+  readonly kinds: readonly BuiltinType[];
   /** Whether what is read a second time is another definition; elsewhere nothing may be defined twice. */
   readonly redefines: boolean;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
@@ -38,7 +43,7 @@ export type ExceptionMeaning =
 
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {
-  /** A definition of `name`: the observer applied to what the observed function gives, or to a value. */
+  /** A definition of `name`: the observer applied to what the observed function gives. Of a value, an expression will do. */
   readonly observed: (name: string, of: Observed, observer: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
@@ -73,6 +78,8 @@ export type Loaded = {
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
   readonly comparable: Program;
+  /** Of the nodes of `program`, for those who change it. */
+  readonly facts: Facts;
   readonly signature: string; // as the language's own tools print it
   readonly showValue: (value: Value, type: Type) => string;
   /** How a test sees that a call gives a value; undefined: no expression is equal to it. */

@@ -2,11 +2,11 @@
 // what else only some need, is loaded when it is asked for.
 import type { Source } from "../core/span.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { Emitted, WrittenTest } from "../report/suite/written.js";
+import type { Emitted, NotWritten, WrittenTest } from "../report/suite/written.js";
 import type { Language } from "./language.js";
 
-export type LanguageRow = {
-  readonly name: string;
+export type LanguageRow<Name extends string = string> = {
+  readonly name: Name;
   readonly words: LanguageWords;
   /** How the names of its files end; the first is the usual one. */
   readonly extensions: readonly [string, ...string[]];
@@ -22,8 +22,12 @@ export type LanguageRow = {
 export type LanguageWords = {
   readonly title: string;
   readonly article: "a" | "an";
-  /** A list and an exception, for texts that teach. */
-  readonly samples: { readonly list: string; readonly exception: string };
+  /** A call of a function, a list and an exception, for texts that teach. */
+  readonly samples: {
+    readonly call: (name: string) => string;
+    readonly list: string;
+    readonly exception: string;
+  };
   readonly signs: { readonly equal: string; readonly unequal: string };
   /** What programs do with exceptions, and what is between arguments. */
   readonly raises: string;
@@ -36,7 +40,7 @@ export type SuitesRow = { readonly forms: readonly string[]; readonly writer: ()
 export type SuiteWriter = {
   readonly write: (form: string, suite: Emitted) => string;
   /** Why a test cannot be written in a form; undefined: it can. */
-  readonly whyNot: (form: string, test: WrittenTest) => string | undefined;
+  readonly whyNot: (form: string, test: WrittenTest) => NotWritten | undefined;
 };
 
 /** The files of the package, by their names in dist/. A text has one character per byte. */

@@ -4,6 +4,7 @@
 import { type Elenchus, elenchusOver } from "../jobs/interface.js";
 import { fileOf } from "../language/row.js";
 import { LANGUAGES } from "../languages.js";
+import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
@@ -26,9 +27,11 @@ export type {
   TypesAnswer,
   Unchecked,
 } from "../report/answer.js";
+export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {
   const opens = [fileOf("program", LANGUAGES.usual)];
-  return elenchusOver(LANGUAGES, openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens));
+  const session = openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
+  return elenchusOver(ENGLISH, LANGUAGES, session);
 }

@@ -1,6 +1,7 @@
 // Core as dumps have it: what core/parse.ts reads, but for two things. Names are numbered from 1 in each text, so that
 // texts can be compared whatever was numbered before them; and data types that nothing mentions are left out.
 import type { Expr, Name, Pattern } from "../core/expr.js";
+import { definedNames } from "../core/library.js";
 import { nameSexp, programSexps, typeSexp, type Written } from "../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Program } from "../core/program.js";
 import { layOut, type Sexp } from "../core/sexp.js";
@@ -8,7 +9,9 @@ import { subpatterns, visit } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
 
 export function coreText(program: Written): string {
-  return programSexps(withShortTypes(program)).map(coreWriter()).join("\n");
+  return programSexps(withShortTypes(program))
+    .map(coreWriter(ctorNames(program)))
+    .join("\n");
 }
 
 /** Types share parts, and may be exponentially larger when they are written out. */
@@ -37,10 +40,14 @@ function shortType(type: Type): Type {
 
 const CUT_OFF = con("...");
 
-/** Lists of one text: a name is called the same in all of them. */
-export function coreWriter(): (sexp: Sexp) => string {
+function ctorNames({ data, exceptions }: Written): ReadonlySet<string> {
+  return new Set([...data.flatMap(({ ctors }) => ctors), ...exceptions].map(({ name }) => name));
+}
+
+/** Lists of one text: a name is called the same in all of them. `ctors`: a program may compare them by their names. */
+export function coreWriter(ctors: ReadonlySet<string> = new Set()): (sexp: Sexp) => string {
   const number = newNumbering();
-  return (sexp) => layOut(numbered(sexp, number));
+  return (sexp) => layOut(numbered(sexp, number, ctors));
 }
 
 export function typeText(core: (sexp: Sexp) => string, type: Type): string {
@@ -72,22 +79,24 @@ export function nameText(name: string): string {
   return layOut(nameSexp(name));
 }
 
-function numbered(sexp: Sexp, number: Numbering): Sexp {
+function numbered(sexp: Sexp, number: Numbering, ctors: ReadonlySet<string>): Sexp {
   switch (sexp.kind) {
     case "atom":
     case "name":
       return { ...sexp, text: number(sexp.text) };
     case "flip":
-      return { ...sexp, inner: numbered(sexp.inner, number) };
+      return { ...sexp, inner: numbered(sexp.inner, number, ctors) };
     case "list":
-      return { ...sexp, items: sexp.items.map((item) => numbered(item, number)) };
+      return { ...sexp, items: sexp.items.map((item) => numbered(item, number, ctors)) };
     case "string":
-      return sexp;
+      return ctors.has(sexp.text) ? { ...sexp, text: number(sexp.text) } : sexp;
   }
 }
 
-/** Without the data types and exceptions that it has but nowhere mentions. */
-export function withoutUnused(program: Program): Program {
+/** Without the data types and exceptions that it has but nowhere mentions, and the types of what was left out of it. */
+export function withoutUnused(all: Program): Program {
+  const defined = new Set(all.defs.flatMap(definedNames));
+  const program = { ...all, types: new Map([...all.types].filter(([name]) => defined.has(name))) };
   const used = namesIn(program);
   const families = new Map(program.data.map((decl) => [decl.name, decl]));
   const kept = new Set<DataDecl>();
@@ -109,17 +118,10 @@ export function withoutUnused(program: Program): Program {
     }
   };
   keepMentioned();
-  for (const ctor of used.ctors) {
-    const owners = program.data.filter(({ ctors }) => ctors.some(({ name }) => name === ctor));
-    if (!owners.some((decl) => kept.has(decl))) keep(smallest(owners));
-    keepMentioned();
-  }
+  // All sets that a constructor is in, for a match knows from them what else may come.
+  for (const decl of program.data) if (decl.ctors.some(({ name }) => used.ctors.has(name))) keep(decl);
+  keepMentioned();
   return { ...program, exceptions, data: program.data.filter((decl) => kept.has(decl)) };
-}
-
-/** A constructor may be in many sets. */
-function smallest(owners: readonly DataDecl[]): DataDecl | undefined {
-  return [...owners].sort((a, b) => a.ctors.length - b.ctors.length)[0];
 }
 
 function fieldTypes({ fields, result }: CtorDecl): readonly Type[] {

@@ -1,5 +1,6 @@
 // A finished path as text: what of the input was decided, what was assumed of the rest, an input that goes this way, and
 // how each program ended on it. Unknown integers and strings are a0, a1 ... as in the queries to solvers.
+import { absurd } from "../basis/absurd.js";
 import type { Expr } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
@@ -19,26 +20,22 @@ import { functionsIn } from "../witness/witness.js";
 import { nameText, newNumbering } from "./core-text.js";
 import { treeText } from "./tree-text.js";
 import { outcomeText, type Reader, valueText } from "./value-text.js";
-import type { Question } from "./work.js";
+import type { AnyStep, Question } from "./work.js";
 
 /** Writing an input as its language does takes longer than to find it, where it is large. */
 const SHOWN_MAX = 50;
 
 export function pathText(
-  { subject, shown, results }: Question<unknown>,
+  { subject, shown }: Question<unknown>,
   number: number,
-  path: Path,
+  path: Path<AnyStep>,
   args: readonly Value[],
-  report: Report | undefined,
 ): string {
   const { run, level } = path;
   const condition = itemsOf(run.position().condition);
-  const given = [...path.results, ...(report === undefined ? [] : [report])];
-  const { names, defined } = namesOf(run, condition, given, args);
+  const { names, defined } = namesOf(run, condition, path.taken, args);
   const reader = readerOf(run, names);
-  const ended = given.map((result, i) =>
-    row(result === report ? "gives" : (results[i] ?? ""), resultText(reader, result)),
-  );
+  const ended = path.taken.flatMap((step) => stepRows(reader, step));
   run.restoreInputs(); // what the last program left in them belongs to its result
   return [
     `path ${number}: size ${run.size}, level ${level}`,
@@ -68,7 +65,7 @@ function readerOf(run: Run, names: Names): Reader {
 type Named = { readonly names: Names; readonly defined: readonly Atom[] };
 
 /** Of all that is in the conditions and values; `defined` are those that are computed from others. */
-function namesOf(run: Run, condition: readonly Lit[], results: readonly unknown[], args: readonly Value[]): Named {
+function namesOf(run: Run, condition: readonly Lit[], steps: readonly AnyStep[], args: readonly Value[]): Named {
   const found = new Set<Atom>();
   const ignore = (): void => undefined;
   for (const { cond } of condition) eachAtomOfCond(cond, found, ignore);
@@ -80,22 +77,32 @@ function namesOf(run: Run, condition: readonly Lit[], results: readonly unknown[
     },
   };
   for (const arg of args) valueText(collecting, arg);
-  for (const result of results) resultText(collecting, result);
+  for (const step of steps) stepRows(collecting, step);
   const atoms = [...found].sort((a, b) => a.id - b.id);
   return { names: namesFor(atoms), defined: atoms.filter(({ op }) => op.kind !== "var") };
 }
 
-/** What a stage gave: the report of a run, or what the question makes of it. */
-function resultText(reader: Reader, result: unknown): string {
-  if (isReport(result)) {
-    const { outcome, steps } = result;
-    return `${outcomeText(reader, outcome)}  in ${steps} ${steps === 1 ? "step" : "steps"}`;
+/** What a stage came to. */
+function stepRows(reader: Reader, step: AnyStep): readonly string[] {
+  switch (step.kind) {
+    case "made":
+      return [row("whole", "decided")];
+    case "given":
+      return [row("given", "report" in step ? reportText(reader, step.report) : String(step.holds))];
+    case "reference":
+    case "submission":
+      return [row(step.kind, reportText(reader, step.report))];
+    case "compared":
+      return [row("compared", step.same ? "same" : "different")];
+    case "called":
+      return [row("ended", treeText(step.ended)), row("gives", reportText(reader, step.report))];
+    default:
+      return absurd(step);
   }
-  return typeof result === "string" ? result : treeText(result);
 }
 
-function isReport(result: unknown): result is Report {
-  return typeof result === "object" && result !== null && "outcome" in result;
+function reportText(reader: Reader, { outcome, steps }: Report): string {
+  return `${outcomeText(reader, outcome)}  in ${steps} ${steps === 1 ? "step" : "steps"}`;
 }
 
 /** The input of the path's own model; an unknown function is one that does what it did on the path. */

@@ -12,11 +12,11 @@ export async function pathsText(question: Question<unknown>): Promise<string> {
   const written = newWritten("path");
   let last: number | undefined;
   const asked = await question.ask({
-    onPath: (path, args, round) =>
+    onPath: (path, args, budget) =>
       written.add((number) => {
-        const heading = round === undefined || round.budget === last ? "" : `budget ${round.budget}\n`;
-        last = round?.budget;
-        return heading + pathText(question, number, path, args, round?.report);
+        const heading = budget === undefined || budget === last ? "" : `budget ${budget}\n`;
+        last = budget;
+        return heading + pathText(question, number, path, args);
       }),
   });
   return asked.ok ? written.text() : asked.why;

@@ -6,9 +6,9 @@ import type { Value } from "../core/value.js";
 import type { Unit } from "../eval/unit.js";
 import type { Path } from "../explore/search.js";
 import type { Loaded } from "../language/language.js";
-import type { PathRound } from "../questions/cover/cover.js";
+import type { Step as SuiteStep } from "../questions/cover/cover.js";
 import type { Claim } from "../questions/refute/claim.js";
-import type { Refutation } from "../questions/refute/refute.js";
+import type { Step as CheckStep, Refutation } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { Answer } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
@@ -71,16 +71,17 @@ export type Question<A> = {
   readonly subject: Subject;
   /** A call in the user's words. */
   readonly shown: (args: readonly Expr[]) => string;
-  /** What each result of a path is of. */
-  readonly results: readonly string[];
   readonly ask: (watch: Watch) => Promise<Made<A>>;
 };
 
 export type Watch = {
-  /** `round`: where there are several. */
-  readonly onPath?: (path: Path, args: readonly Value[], round?: PathRound) => void;
+  /** `budget`: where there are several. */
+  readonly onPath?: (path: Path<AnyStep>, args: readonly Value[], budget?: number) => void;
   readonly onQuery?: (query: readonly Lit[], effort: number, answer: Answer) => void;
 };
+
+/** A step of any question. */
+export type AnyStep = CheckStep | SuiteStep;
 
 /** What `check` knows of a function in the end. */
 export type Claimed = { readonly claim: Claim; readonly refutation: Refutation };

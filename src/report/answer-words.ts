@@ -1,66 +1,72 @@
-// The library's answers in the words of verdict-words.ts. Texts of programs stay as they are:
-// whoever prints them makes them fit for that.
+// The library's answers in the words of a catalogue. Texts of programs stay as they are: whoever prints them makes them
+// fit for that.
 import { absurd } from "../basis/absurd.js";
 import type { Counterexample, FunctionAnswer, RunResult } from "./answer.js";
 import { displayUnicode } from "./display.js";
 import type { ResultText, WitnessText } from "./render-witness.js";
-import {
-  agreesSoFarWords,
-  agreesWords,
-  CANNOT_COMPARE,
-  differsWords,
-  exceptionWords,
-  exitedWords,
-  restsWords,
-  unfinishedWords,
-} from "./verdict-words.js";
+import type { VerdictInShort, Words } from "./words/words.js";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** Whoever tells of verdicts needs no other words. */
+export type WordsOfVerdicts = Pick<Words, "verdicts">;
 
 /** A function's answer, whatever else is known of it. */
 export type Answered = Without<FunctionAnswer, "function" | "explored">;
 
-export function verdictWords(answer: Answered): string {
+export function verdictWords({ verdicts }: WordsOfVerdicts, answer: Answered): string {
+  return verdicts.verdict(inShort(answer));
+}
+
+function inShort(answer: Answered): VerdictInShort {
   switch (answer.verdict) {
     case "differs":
-      return differsWords(answer.counterexample.got.outcome);
+      return { kind: "differs", finishes: answer.counterexample.got.outcome !== "unfinished" };
     case "agrees":
-      return agreesWords(answer.upTo ?? Number.POSITIVE_INFINITY);
+      return { kind: "agrees", upTo: answer.upTo ?? Number.POSITIVE_INFINITY };
     case "agrees-so-far":
-      return agreesSoFarWords(answer.upTo);
+      return { kind: "agrees-so-far", upTo: answer.upTo };
     case "cannot-compare":
-      return CANNOT_COMPARE;
+      return { kind: "cannot-compare" };
     default:
       return absurd(answer);
   }
 }
 
 /** `expected`: the reference's run, where the submission's is meant. */
-export function resultWords(result: RunResult, expected?: RunResult): string {
+export function resultWords({ verdicts }: WordsOfVerdicts, result: RunResult, expected?: RunResult): string {
   switch (result.outcome) {
     case "value":
       return result.value;
     case "exception":
-      return exceptionWords(result.exception);
+      return verdicts.exception(result.exception);
     case "exited":
-      return exitedWords(result.code);
+      return verdicts.exited(result.code);
     case "unfinished":
-      return unfinishedWords(result.reason, result.steps, expected);
+      return verdicts.unfinished(result.reason, result.steps, expected?.steps);
     default:
       return absurd(result);
   }
 }
 
+/** What a difference that is none of behaviour rests on. */
+export function restsWords(
+  { verdicts }: WordsOfVerdicts,
+  { restsOn }: Pick<Counterexample, "restsOn">,
+): string | undefined {
+  return restsOn === "behaviour" ? undefined : verdicts.rests(restsOn);
+}
+
 /** Fit to be printed; with `results`, also what it should give and what it does give. */
-export function witnessText(example: Counterexample, tells: "call" | "results"): WitnessText {
-  const { call, submissionCall, observed, expected, got, restsOn } = example;
+export function witnessText(words: WordsOfVerdicts, example: Counterexample, tells: "call" | "results"): WitnessText {
+  const { call, submissionCall, observed, expected, got } = example;
   const shown = { call: displayUnicode(call), also: optional(submissionCall), observed: optional(observed) };
   if (tells === "call") return { ...shown, results: [], note: undefined };
   const results: ResultText[] = [
-    { label: "expected", text: displayUnicode(resultWords(expected)), from: fromOf(expected) },
-    { label: "got", text: displayUnicode(resultWords(got, expected)), from: fromOf(got) },
+    { label: words.verdicts.expected, text: displayUnicode(resultWords(words, expected)), from: fromOf(expected) },
+    { label: words.verdicts.got, text: displayUnicode(resultWords(words, got, expected)), from: fromOf(got) },
   ];
-  return { ...shown, results, note: restsWords(restsOn) };
+  return { ...shown, results, note: restsWords(words, example) };
 }
 
 function fromOf(result: RunResult): string | undefined {

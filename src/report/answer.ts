@@ -1,5 +1,6 @@
 // What the library answers, and `--json` prints: its own data, so that it stays the same when
 // the inside changes. Texts are Unicode; bytes that are not UTF-8 come as U+FFFD.
+import type { Incomparable } from "./incomparable.js";
 
 /** What is wrong with a program. Lines and columns count from 1, columns in characters; the end is the first character after. */
 export type Problem = {
@@ -11,7 +12,7 @@ export type Problem = {
   readonly hint: string | null;
 };
 
-/** A definition that uses what is not supported, and where: it was left out at least in part, the rest was not. */
+/** A definition that was left out, at least in part, for what it uses or does; the rest was not. */
 export type Unchecked = Problem & { readonly definition: string | null }; // null: it has no name
 
 export type Place = {
@@ -88,7 +89,12 @@ export type FunctionAnswer = { readonly function: string; readonly explored: Exp
       readonly conditions: readonly Condition[];
       readonly limits: readonly Limit[];
     }
-  | { readonly verdict: "cannot-compare"; readonly why: string; readonly hint: string | null }
+  | {
+      readonly verdict: "cannot-compare";
+      readonly why: string; // in words, as the hint
+      readonly hint: string | null;
+      readonly reason: Incomparable;
+    }
 );
 
 /** An input on which the two part: both programs were run on it. */

@@ -1,6 +1,8 @@
 // What grading a class came to: the data of results.json, from which every report is made.
 // Nothing in it depends on the order of the submissions, the number of workers or a clock.
 import type { Counterexample, Explored, FunctionAnswer, Problem, RunResult, Unchecked } from "./answer.js";
+import type { NotHandedIn } from "./not-handed-in.js";
+import type { NoVerdict } from "./reason.js";
 
 export const RESULTS_VERSION = 1;
 
@@ -65,6 +67,7 @@ export type SubmissionResult = {
   readonly problems: readonly Problem[]; // why it was rejected
   readonly unchecked: readonly Unchecked[]; // definitions that use what is not supported
   readonly failure: string | null; // what happened, in words
+  readonly failureReason: NoVerdict | NotHandedIn | null; // the same as data
   /** Another submission that is the same up to names and layout: both were decided at once. */
   readonly sameAs: string | null;
 };

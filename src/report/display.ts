@@ -73,6 +73,14 @@ export function decodeBytes(bytes: string): string {
   return parts.join("");
 }
 
+/** Data with all its texts decoded. */
+export function decoded<T>(data: T): T {
+  if (typeof data === "string") return decodeBytes(data) as T; // a text stays a text, and all else is as it was
+  if (Array.isArray(data)) return data.map(decoded) as T;
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, decoded(part)])) as T;
+}
+
 /** The way back: the UTF-8 of a text as a byte string. */
 export function encodeBytes(text: string): string {
   return byteString(new TextEncoder().encode(text));

@@ -1,60 +1,76 @@
 // Verdicts, whose texts are byte strings, as the answers that the library gives and `--json` prints.
 import { absurd } from "../basis/absurd.js";
 import type { Condition, Counterexample, FunctionAnswer, Limit, RunResult } from "./answer.js";
-import { decodeBytes } from "./display.js";
+import { decoded } from "./display.js";
 import type * as inner from "./verdict.js";
-import { conditionText, limitText } from "./verdict-words.js";
+import type { Words } from "./words/words.js";
 
-export function functionAnswer({ function: name, verdict, explored }: inner.CheckAnswer): FunctionAnswer {
-  const base = { function: decodeBytes(name), explored };
+export function functionAnswer(words: Words, answer: inner.CheckAnswer): FunctionAnswer {
+  const { function: name, verdict, explored } = decoded(answer);
+  const base = { function: name, explored };
+  const conditions = (used: readonly inner.Condition[]): readonly Condition[] =>
+    used.map((each) => conditionOf(words, each));
   switch (verdict.kind) {
     case "differs":
       return {
         ...base,
         verdict: "differs",
-        counterexample: counterexample(verdict.witness),
-        others: verdict.others.map(counterexample),
+        counterexample: exampleOf(words, verdict.witness),
+        others: verdict.others.map((each) => exampleOf(words, each)),
         smallest: verdict.smallest,
         smaller: verdict.smaller,
-        conditions: verdict.conditions.map(condition),
+        conditions: conditions(verdict.conditions),
       };
     case "agrees":
-      return { ...base, verdict: "agrees", upTo: finite(verdict.upTo), conditions: verdict.conditions.map(condition) };
+      return { ...base, verdict: "agrees", upTo: finite(verdict.upTo), conditions: conditions(verdict.conditions) };
     case "agrees-so-far":
       return {
         ...base,
         verdict: "agrees-so-far",
         upTo: verdict.upTo,
-        conditions: verdict.conditions.map(condition),
-        limits: verdict.limits.map(limit),
+        conditions: conditions(verdict.conditions),
+        limits: verdict.limits.map((each) => limitOf(words, each)),
       };
-    case "cannot-compare":
-      return { ...base, verdict: "cannot-compare", why: decodeBytes(verdict.why), hint: optional(verdict.hint) };
+    case "cannot-compare": {
+      const { why, hint } = words.reasons.incomparable(verdict.why);
+      return { ...base, verdict: "cannot-compare", why, hint: hint ?? null, reason: verdict.why };
+    }
     default:
       return absurd(verdict);
   }
 }
 
-export function counterexample(witness: inner.Witness): Counterexample {
+export function counterexample(words: Words, witness: inner.Witness): Counterexample {
+  return exampleOf(words, decoded(witness));
+}
+
+export function runResult(words: Words, shown: inner.Shown): RunResult {
+  return resultOf(words, decoded(shown));
+}
+
+// ---- of what is decoded already ----
+
+function exampleOf(words: Words, witness: inner.Witness): Counterexample {
+  const { observed } = witness;
   return {
-    call: decodeBytes(witness.call),
-    submissionCall: optional(witness.submissionCall),
-    arguments: witness.args.map(decodeBytes),
+    call: witness.call,
+    submissionCall: witness.submissionCall ?? null,
+    arguments: witness.args,
     size: witness.size,
-    observed: optional(witness.observed),
-    expected: runResult(witness.expected),
-    got: runResult(witness.got),
+    observed: observed === undefined ? null : words.verdicts.observation(observed),
+    expected: resultOf(words, witness.expected),
+    got: resultOf(words, witness.got),
     restsOn: witness.rests,
   };
 }
 
-export function runResult(shown: inner.Shown): RunResult {
+function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
   const { steps } = shown;
   switch (shown.kind) {
     case "value":
-      return { outcome: "value", value: decodeBytes(shown.text), from: optional(shown.from), steps };
+      return { outcome: "value", value: verdicts.value(shown.text, shown.effects), from: shown.from ?? null, steps };
     case "raised":
-      return { outcome: "exception", exception: decodeBytes(shown.text), steps };
+      return { outcome: "exception", exception: shown.text, steps };
     case "exited":
       return { outcome: "exited", code: shown.code, steps };
     case "unfinished":
@@ -64,8 +80,12 @@ export function runResult(shown: inner.Shown): RunResult {
   }
 }
 
-function condition(used: inner.Condition): Condition {
-  const text = decodeBytes(conditionText(used));
+function conditionOf(words: Words, used: inner.Condition): Condition {
+  const came = (shown: inner.Shown): string => {
+    if (shown.kind === "value") return words.verdicts.value(shown.text, shown.effects);
+    return shown.kind === "raised" ? shown.text : shown.kind;
+  };
+  const text = words.verdicts.condition(used);
   switch (used.kind) {
     case "rounds":
       return { condition: "rounds", most: used.most, text };
@@ -73,31 +93,25 @@ function condition(used: inner.Condition): Condition {
       return { condition: "reference-finishes", steps: used.steps, text };
     case "made":
     case "operations":
-      return { condition: used.kind, types: used.types.map(decodeBytes), text };
+      return { condition: used.kind, types: used.types, text };
     case "width":
       return { condition: "width", bits: used.bits, text };
-    case "overflows": {
-      const [call, expected, got] = [used.call, used.expected, used.got].map(decodeBytes) as [string, string, string];
-      return { condition: "overflows", call, expected, got, text };
-    }
+    case "overflows":
+      return { condition: "overflows", call: used.call, expected: came(used.expected), got: came(used.got), text };
     case "given":
-      return { condition: "given", predicate: decodeBytes(used.predicate), text };
+      return { condition: "given", predicate: used.predicate, text };
     default:
       return { condition: used.kind, text };
   }
 }
 
-function limit(reached: inner.Limit): Limit {
-  const text = decodeBytes(limitText(reached));
+function limitOf(words: Words, reached: inner.Limit): Limit {
+  const text = words.verdicts.limit(reached);
   return reached.kind === "pinned" || reached.kind === "unsupported"
-    ? { limit: reached.kind, what: decodeBytes(reached.what), text }
+    ? { limit: reached.kind, what: reached.what, text }
     : { limit: reached.kind, text };
 }
 
 function finite(size: number): number | null {
   return size === Number.POSITIVE_INFINITY ? null : size;
-}
-
-function optional(text: string | undefined): string | null {
-  return text === undefined ? null : decodeBytes(text);
 }

@@ -1,18 +1,20 @@
 // Diagnostics, which point into byte strings, as the problems that the library reports.
 import type { Source, Span } from "../core/span.js";
 import type { Place, Problem, Unchecked } from "./answer.js";
-import type { Diagnostic, Notice } from "./diagnostic.js";
+import type { Diagnostic } from "./diagnostic.js";
 import { decodeBytes, editorPosition } from "./display.js";
+import { diagnosticOf, type NotChecked } from "./not-checked.js";
 import { sortByPlace } from "./render.js";
+import type { Words } from "./words/words.js";
 
 export function problemsOf(errors: readonly Diagnostic[], sources: readonly Source[]): Problem[] {
   return sortByPlace(errors, sources).map((error) => problemOf(error, sources));
 }
 
-export function uncheckedOf(notices: readonly Notice[], sources: readonly Source[]): Unchecked[] {
+export function uncheckedOf(words: Words, notices: readonly NotChecked[], sources: readonly Source[]): Unchecked[] {
   return sortByPlace(notices, sources).map((notice) => ({
     definition: notice.definition === undefined ? null : decodeBytes(notice.definition),
-    ...problemOf(notice, sources),
+    ...problemOf(diagnosticOf(words, notice), sources),
   }));
 }
 

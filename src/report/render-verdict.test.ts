@@ -2,10 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { renderAnswers } from "./render-verdict.js";
 import type { CheckAnswer, Condition, Limit, Shown, Verdict, Witness } from "./verdict.js";
+import { ENGLISH } from "./words/english.js";
 
 const EXPLORED = { paths: 1204, runs: 2500, steps: 90_000, solverCalls: 3, ms: 212 };
 
-const returned = (text: string, from?: string): Shown => ({ kind: "value", text, from, steps: 12 });
+const returned = (text: string, from?: string): Shown => ({ kind: "value", text, effects: undefined, from, steps: 12 });
 
 const WITNESS: Witness = {
   call: 'diff (Times [Const 1; Var "x"], "x")',
@@ -30,7 +31,7 @@ function render(verdict: Verdict, name = "diff", colour = false): string {
 }
 
 function renderAll(answers: readonly CheckAnswer[], colour = false): string {
-  return renderAnswers(answers, ({ call }) => `elenchus run s.ml -e '${call}'`, { width: 80, colour });
+  return renderAnswers(ENGLISH, answers, ({ call }) => `elenchus run s.ml -e '${call}'`, { width: 80, colour });
 }
 
 const text = (...lines: string[]): string => lines.map((line) => `${line}\n`).join("");
@@ -90,7 +91,7 @@ describe("differs", () => {
   });
 
   test("through an observer", () => {
-    const observed = 'grading _ [("x", 1)]';
+    const observed = { kind: "calls", calls: ['grading _ [("x", 1)]'] } as const;
     const expected = returned("1", 'Sum [Times [Const 0; Var "x"]]');
     expect(render(differs({ observed, expected, got: returned("0", "Const 0") }))).toContain(
       text(
@@ -103,7 +104,12 @@ describe("differs", () => {
 
   test("through an observer, with no room for all on a line", () => {
     const long = `[${Array.from({ length: 30 }, (_, i) => 100 + i).join("; ")}]`;
-    const got = { call: `diff ${long}`, observed: "sum _", expected: returned("1", long), got: returned("2", "[]") };
+    const got = {
+      call: `diff ${long}`,
+      observed: { kind: "calls", calls: ["sum _"] } as const,
+      expected: returned("1", long),
+      got: returned("2", "[]"),
+    };
     expect(render(differs(got))).toContain(
       text(
         "  diff [100; 101; 102; 103; 104; 105; 106; 107; 108; 109; 110; 111; 112; 113;",
@@ -180,7 +186,10 @@ describe("agrees", () => {
   });
 
   test("so far", () => {
-    const limits: readonly Limit[] = [{ kind: "budget" }, { kind: "pinned", what: "i63.show" }];
+    const limits: readonly Limit[] = [
+      { kind: "budget" },
+      { kind: "pinned", what: "i63.show", operation: "number-text" },
+    ];
     expect(render({ kind: "agrees-so-far", upTo: 4, conditions: [{ kind: "no-overflow" }], limits })).toBe(
       text(
         "diff  agrees so far, up to size 4                           1,204 shapes, 0.21 s",
@@ -208,12 +217,12 @@ describe("agrees", () => {
 });
 
 test("cannot compare: why, and what to do", () => {
-  const why = "the submission does not define `mirror`";
-  expect(render({ kind: "cannot-compare", why, hint: undefined }, "mirror")).toBe(
-    text("mirror  cannot be compared", `  ${why}`),
+  expect(render({ kind: "cannot-compare", why: { kind: "endless-inputs", type: "stream" } }, "mirror")).toBe(
+    text("mirror  cannot be compared", "  inputs of type `stream` would have no end"),
   );
-  expect(render({ kind: "cannot-compare", why, hint: "did you mean `miror`?" }, "mirror")).toBe(
-    text("mirror  cannot be compared", `  ${why}`, "  Hint: did you mean `miror`?"),
+  const why = { kind: "missing", which: "submission", name: "mirror", defines: ["miror"] } as const;
+  expect(render({ kind: "cannot-compare", why }, "mirror")).toBe(
+    text("mirror  cannot be compared", "  the submission does not define `mirror`", "  Hint: It defines `miror`."),
   );
 });
 

@@ -1,166 +1,108 @@
 // The answers of `check` as text: the verdict on the first line, then the counterexample, or
 // what the agreement rests on. The texts of programs are untrusted; see display.ts.
 import { absurd } from "../basis/absurd.js";
-import { displayText } from "./display.js";
+import type { FunctionAnswer } from "./answer.js";
+import { verdictWords, witnessText } from "./answer-words.js";
+import { displayUnicode } from "./display.js";
+import { functionAnswer } from "./function-answer.js";
 import { hang, renderWitness } from "./render-witness.js";
 import { paint, type Style, wrapWords } from "./style.js";
-import type { CheckAnswer, Explored, Limit, Shown, Verdict, Witness } from "./verdict.js";
-import {
-  agreesSoFarWords,
-  agreesWords,
-  CANNOT_COMPARE,
-  conditionText,
-  count,
-  differsWords,
-  exceptionWords,
-  exitedWords,
-  limitText,
-  NOT_DECIDED,
-  restsWords,
-  unfinishedWords,
-  withCommas,
-} from "./verdict-words.js";
+import type { CheckAnswer, Witness } from "./verdict.js";
+import type { Words } from "./words/words.js";
 
-type Differs = Extract<Verdict, { readonly kind: "differs" }>;
-type Agrees = Exclude<Verdict, { readonly kind: "differs" | "cannot-compare" }>;
+type Differs = Extract<FunctionAnswer, { readonly verdict: "differs" }>;
 
 /** A longer name pushes its own verdict to the right, not everybody's. */
 const NAME_WIDTH_MAX = 24;
 
 /** `reproduce` gives the command that shows what the submission does, fit to be printed, where there is one. */
 export function renderAnswers(
+  words: Words,
   answers: readonly CheckAnswer[],
   reproduce: (witness: Witness) => string | undefined,
   style: Style,
 ): string {
-  const nameWidth = Math.max(0, ...answers.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
-  const lines = answers.flatMap((answer) => [
-    renderHeader(answer, nameWidth, style),
-    ...renderDetails(answer.verdict, reproduce, style).map((line) => `  ${line}`),
-  ]);
+  const shown = answers.map((answer) => functionAnswer(words, answer));
+  const nameWidth = Math.max(0, ...shown.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
+  const lines = shown.flatMap((answer, i) => {
+    const verdict = answers[i]?.verdict;
+    const command = verdict?.kind === "differs" ? reproduce(verdict.witness) : undefined;
+    return [
+      renderHeader(words, answer, nameWidth, style),
+      ...renderDetails(words, answer, command, style.width - 2).map((line) => `  ${line}`),
+    ];
+  });
   return lines.map((line) => `${line}\n`).join("");
 }
 
 // ---- the first line ----
 
-function renderHeader(answer: CheckAnswer, nameWidth: number, style: Style): string {
-  const { function: name, verdict, explored } = answer;
-  const left = `${displayText(name).padEnd(nameWidth)}  `;
-  const words = isUndecided(answer) ? NOT_DECIDED : verdictWords(verdict);
-  const note = headerNote(verdict, explored);
-  const gap = " ".repeat(Math.max(2, style.width - left.length - words.length - note.length));
-  const line = left + paint(style, colourOf(verdict), words);
+function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: Style): string {
+  const left = `${displayUnicode(answer.function).padEnd(nameWidth)}  `;
+  const verdict = isUndecided(answer) ? words.verdicts.verdict({ kind: "not-decided" }) : verdictWords(words, answer);
+  const note = headerNote(words, answer);
+  const gap = " ".repeat(Math.max(2, style.width - left.length - verdict.length - note.length));
+  const line = left + paint(style, colourOf(answer), verdict);
   return note === "" ? line : line + gap + paint(style, "gutter", note);
 }
 
 /** It was not begun, or had to be ended, when all had to stop. */
-function isUndecided({ verdict, explored }: CheckAnswer): boolean {
+function isUndecided(answer: FunctionAnswer): boolean {
   return (
-    verdict.kind === "agrees-so-far" && explored.paths === 0 && verdict.limits.some(({ kind }) => kind === "stopped")
+    answer.verdict === "agrees-so-far" &&
+    answer.explored.paths === 0 &&
+    answer.limits.some(({ limit }) => limit === "stopped")
   );
 }
 
-function verdictWords(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case "differs":
-      return differsWords(verdict.witness.got.kind);
-    case "agrees":
-      return agreesWords(verdict.upTo);
-    case "agrees-so-far":
-      return agreesSoFarWords(verdict.upTo);
-    case "cannot-compare":
-      return CANNOT_COMPARE;
-    default:
-      return absurd(verdict);
-  }
+function colourOf({ verdict }: FunctionAnswer): "error" | "good" | "unsure" {
+  return verdict === "differs" ? "error" : verdict === "agrees" ? "good" : "unsure";
 }
 
-function colourOf({ kind }: Verdict): "error" | "good" | "unsure" {
-  return kind === "differs" ? "error" : kind === "agrees" ? "good" : "unsure";
-}
-
-function headerNote(verdict: Verdict, { paths, ms }: Explored): string {
-  const seconds = `${(ms / 1_000).toFixed(2)} s`;
-  if (verdict.kind === "cannot-compare") return "";
-  if (verdict.kind !== "differs") return `${count(paths, "shape")}, ${seconds}`;
-  if (!verdict.smallest) return `perhaps not the smallest, ${seconds}`;
-  return `smallest${smallerAgree(verdict.smaller)}, ${seconds}`;
-}
-
-function smallerAgree(smaller: number): string {
-  if (smaller === 0) return "";
-  return smaller === 1 ? ": the only smaller shape agrees" : `: all ${withCommas(smaller)} smaller shapes agree`;
+function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
+  const { paths, ms } = answer.explored;
+  if (answer.verdict === "cannot-compare") return "";
+  return answer.verdict === "differs"
+    ? verdicts.found(answer.smallest, answer.smaller, ms)
+    : verdicts.explored(paths, ms);
 }
 
 // ---- what follows ----
 
-function renderDetails(verdict: Verdict, reproduce: (witness: Witness) => string | undefined, style: Style): string[] {
-  const width = style.width - 2;
-  switch (verdict.kind) {
+function renderDetails(words: Words, answer: FunctionAnswer, command: string | undefined, width: number): string[] {
+  const { verdicts } = words;
+  const wrapped = (text: string): string[] => (text === "" ? [] : wrapWords(displayUnicode(text), width));
+  const claim = (upTo: number, conditions: readonly { readonly text: string }[]): string[] =>
+    wrapped(verdicts.claim(upTo, textsOf(conditions)));
+  switch (answer.verdict) {
     case "differs":
-      return renderDifference(verdict, reproduce(verdict.witness), width);
+      return renderDifference(words, answer, command, width);
     case "agrees":
-      return renderClaim(verdict, width);
+      return claim(answer.upTo ?? Number.POSITIVE_INFINITY, answer.conditions);
     case "agrees-so-far":
-      return [...(verdict.upTo === 0 ? [] : renderClaim(verdict, width)), ...renderLimits(verdict, width)];
-    case "cannot-compare":
       return [
-        ...wrapWords(displayText(verdict.why), width),
-        ...(verdict.hint === undefined ? [] : hang("Hint: ", wrapWords(displayText(verdict.hint), width - 6))),
+        ...(answer.upTo === 0 ? [] : claim(answer.upTo, answer.conditions)),
+        ...wrapped(verdicts.notFurther(answer.upTo, textsOf(answer.limits))),
       ];
+    case "cannot-compare":
+      return [...wrapped(answer.why), ...(answer.hint === null ? [] : renderHint(words, answer.hint, width))];
     default:
-      return absurd(verdict);
+      return absurd(answer);
   }
 }
 
-/** "Every input" says all there is to say about integers and strings. */
-function renderClaim({ upTo, conditions }: Agrees, width: number): string[] {
-  const values = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
-  const phrases = [...values, ...conditions.map(conditionText)];
-  return phrases.length === 0 ? [] : wrapWords(displayText(phrases.join(", ")), width);
+function textsOf(phrases: readonly { readonly text: string }[]): readonly string[] {
+  return phrases.map(({ text }) => text);
 }
 
-function renderLimits({ upTo, limits }: { readonly upTo: number; readonly limits: readonly Limit[] }, width: number) {
-  const start = upTo === 0 ? "nothing is certain" : "not further";
-  return wrapWords(displayText(`${start}: ${limits.map(limitText).join("; ")}`), width);
+function renderHint({ verdicts }: Words, hint: string, width: number): string[] {
+  const label = `${verdicts.hint} `;
+  return hang(label, wrapWords(displayUnicode(hint), width - label.length));
 }
 
-function renderDifference({ witness, others }: Differs, reproduction: string | undefined, width: number): string[] {
-  const shown = [witness, ...others].flatMap((each) => renderShown(each, width));
-  return reproduction === undefined ? shown : [...shown, `Try: ${reproduction}`];
-}
-
-function renderShown({ call, submissionCall, observed, expected, got, rests }: Witness, width: number): string[] {
-  return renderWitness(
-    {
-      call: displayText(call),
-      also: submissionCall === undefined ? undefined : displayText(submissionCall),
-      observed: observed === undefined ? undefined : displayText(observed),
-      results: [
-        { label: "expected", text: shownText(expected), from: fromOf(expected) },
-        { label: "got", text: shownText(got, expected), from: fromOf(got) },
-      ],
-      note: restsWords(rests),
-    },
-    width,
+function renderDifference(words: Words, answer: Differs, command: string | undefined, width: number): string[] {
+  const shown = [answer.counterexample, ...answer.others].flatMap((example) =>
+    renderWitness(words, witnessText(words, example, "results"), width),
   );
-}
-
-function fromOf(shown: Shown): string | undefined {
-  return shown.kind === "value" && shown.from !== undefined ? displayText(shown.from) : undefined;
-}
-
-function shownText(shown: Shown, expected?: Shown): string {
-  switch (shown.kind) {
-    case "value":
-      return displayText(shown.text);
-    case "raised":
-      return exceptionWords(displayText(shown.text));
-    case "exited":
-      return exitedWords(shown.code);
-    case "unfinished":
-      return unfinishedWords(shown.why, shown.steps, expected);
-    default:
-      return absurd(shown);
-  }
+  return command === undefined ? shown : [...shown, words.verdicts.tryThis(command)];
 }

@@ -2,6 +2,7 @@
 // All texts are fit to be printed already: see display.ts.
 import { breakExpression } from "./break-expression.js";
 import { wrapWords } from "./style.js";
+import type { Words } from "./words/words.js";
 
 export type WitnessText = {
   readonly call: string;
@@ -11,17 +12,17 @@ export type WitnessText = {
   readonly note: string | undefined;
 };
 
-/** `from`: what an observer saw. */
-export type ResultText = {
-  readonly label: "expected" | "got";
-  readonly text: string;
-  readonly from: string | undefined;
-};
+/** `label`: whether it is expected or what came. `from`: what an observer saw. */
+export type ResultText = { readonly label: string; readonly text: string; readonly from: string | undefined };
 
-export function renderWitness({ call, also, observed, results, note }: WitnessText, width: number): string[] {
-  const below = [...renderResults(results, width - 2), ...(note === undefined ? [] : wrapWords(note, width - 2))];
+export function renderWitness(words: Words, witness: WitnessText, width: number): string[] {
+  const { call, also, observed, results, note } = witness;
+  const below = [
+    ...renderResults(words, results, width - 2),
+    ...(note === undefined ? [] : wrapWords(note, width - 2)),
+  ];
   const other = also === undefined ? [] : breakExpression(also, width);
-  return [...renderCall(call, observed, width), ...other, ...below.map((line) => `  ${line}`)];
+  return [...renderCall(words, call, observed, width), ...other, ...below.map((line) => `  ${line}`)];
 }
 
 /** The label, and the lines beside it. */
@@ -29,9 +30,9 @@ export function hang(label: string, [first = "", ...rest]: readonly string[]): s
   return [label + first, ...rest.map((line) => " ".repeat(label.length) + line)];
 }
 
-function renderCall(call: string, observed: string | undefined, width: number): string[] {
+function renderCall({ verdicts }: Words, call: string, observed: string | undefined, width: number): string[] {
   const lines = breakExpression(call, width);
-  return observed === undefined ? lines : beside(lines, `observed by  ${observed}`, width);
+  return observed === undefined ? lines : beside(lines, `${verdicts.observedBy}  ${observed}`, width);
 }
 
 function beside(lines: readonly string[], note: string, width: number): string[] {
@@ -40,18 +41,25 @@ function beside(lines: readonly string[], note: string, width: number): string[]
   return [...lines, ...hang("  ", breakExpression(note, width - 2))];
 }
 
-const LABEL_WIDTH = 10;
-
 /** All with what they came from beside them, or all below. */
-function renderResults(results: readonly ResultText[], width: number): string[] {
+function renderResults(words: Words, results: readonly ResultText[], width: number): string[] {
+  const { from: source } = words.verdicts;
+  const labelWidth = labelWidthOf(words);
   const textWidth = Math.max(...results.map(({ text }) => text.length));
   const wide = results.map(({ label, text, from }) => {
-    const start = label.padEnd(LABEL_WIDTH);
-    return from === undefined ? start + text : `${start}${text.padEnd(textWidth)}     from  ${from}`;
+    const start = label.padEnd(labelWidth);
+    return from === undefined ? start + text : `${start}${text.padEnd(textWidth)}     ${source}  ${from}`;
   });
   if (wide.every((line) => line.length <= width)) return wide;
+  const beneath = (label: string, text: string): string[] =>
+    hang(label.padEnd(labelWidth), breakExpression(text, width - labelWidth));
   return results.flatMap(({ label, text, from }) => [
-    ...hang(label.padEnd(LABEL_WIDTH), breakExpression(text, width - LABEL_WIDTH)),
-    ...(from === undefined ? [] : hang("  from".padEnd(LABEL_WIDTH), breakExpression(from, width - LABEL_WIDTH))),
+    ...beneath(label, text),
+    ...(from === undefined ? [] : beneath(`  ${source}`, from)),
   ]);
+}
+
+/** Of what stands before a result. */
+export function labelWidthOf({ verdicts: { expected, got, from } }: Words): number {
+  return Math.max(expected.length, got.length, from.length + 2) + 2;
 }

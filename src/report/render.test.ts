@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Source, Span } from "../core/span.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { renderDiagnostics } from "./render.js";
+import { ENGLISH } from "./words/english.js";
 
 const PLAIN = { width: 80, colour: false };
 
@@ -18,7 +19,7 @@ function error(at: Span, label: string, more: Partial<Diagnostic> = {}): Diagnos
 }
 
 function render(text: string, errors: readonly Diagnostic[], others: readonly Source[] = []): string {
-  return renderDiagnostics(errors, [{ name: "t.ml", text }, ...others], PLAIN);
+  return renderDiagnostics(ENGLISH, errors, [{ name: "t.ml", text }, ...others], PLAIN);
 }
 
 function utf8(text: string): string {
@@ -72,7 +73,7 @@ describe("one diagnostic", () => {
   });
 
   test("about a file whose text is not known has no source line", () => {
-    const shown = renderDiagnostics([error({ file: "no.ml", start: 0, end: 0 }, "no such file")], [], PLAIN);
+    const shown = renderDiagnostics(ENGLISH, [error({ file: "no.ml", start: 0, end: 0 }, "no such file")], [], PLAIN);
     expect(shown).toMatch(/^E204 {2}Types clash +no\.ml\n {2}no such file\n$/);
   });
 
@@ -171,6 +172,6 @@ describe("several diagnostics", () => {
 test("colours only when asked for", () => {
   const sources = [{ name: "t.ml", text: "a" }];
   const errors = [error({ file: "t.ml", start: 0, end: 1 }, "here")];
-  expect(renderDiagnostics(errors, sources, { width: 80, colour: true })).toContain("\u001b[");
-  expect(renderDiagnostics(errors, sources, PLAIN)).not.toContain("\u001b[");
+  expect(renderDiagnostics(ENGLISH, errors, sources, { width: 80, colour: true })).toContain("\u001b[");
+  expect(renderDiagnostics(ENGLISH, errors, sources, PLAIN)).not.toContain("\u001b[");
 });

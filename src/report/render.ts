@@ -1,10 +1,13 @@
 // Diagnostics as plain text: what and where on the first line, then the source line with the
 // place underlined, then the other places, then a hint. Source is untrusted; see display.ts.
 import type { Source, Span } from "../core/span.js";
-import type { Diagnostic, Notice } from "./diagnostic.js";
-import { displayText, editorPosition } from "./display.js";
+import type { Diagnostic } from "./diagnostic.js";
+import { displayText, displayUnicode, editorPosition } from "./display.js";
+import { diagnosticOf, type NotChecked } from "./not-checked.js";
+import { hang } from "./render-witness.js";
 import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
 import { paint, type Style, wrapWords } from "./style.js";
+import type { Words } from "./words/words.js";
 
 /** More than anyone reads at once; the rest is counted. */
 const SHOWN_MAX = 20;
@@ -12,28 +15,34 @@ const SHOWN_MAX = 20;
 /** What is rendered need not have a code of the list: reports that were written by another version have others. */
 type Rendered = Omit<Diagnostic, "code"> & { readonly code: string };
 
-export function renderDiagnostics(errors: readonly Rendered[], sources: readonly Source[], style: Style): string {
+export function renderDiagnostics(
+  words: Words,
+  errors: readonly Rendered[],
+  sources: readonly Source[],
+  style: Style,
+): string {
   const sorted = sortByPlace(errors, sources);
-  const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(error, sources, style));
+  const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(words, error, sources, style));
   const left = sorted.length - SHOWN_MAX;
-  return [...blocks, ...(left > 0 ? [`and ${left} more\n`] : [])].join("\n");
+  return [...blocks, ...(left > 0 ? [`${words.verdicts.more(left)}\n`] : [])].join("\n");
 }
 
 /** What was not checked, and what follows from that. */
-export function renderNotices(notices: readonly Notice[], sources: readonly Source[], style: Style): string {
-  const group = (some: readonly Notice[], hint: string): string =>
-    some.length === 0 ? "" : `${renderDiagnostics(some, sources, style)}${hint}\n`;
-  const failed = notices.filter(({ code }) => code === "E501");
-  return [
-    group(
-      notices.filter((notice) => !failed.includes(notice)),
-      "The rest is checked. A run that gets there ends: what it would do is not known.",
-    ),
-    group(failed, "Functions that do not need it are compared as if it were not there."),
-  ].join("");
+export function renderNotices(
+  words: Words,
+  notices: readonly NotChecked[],
+  sources: readonly Source[],
+  style: Style,
+): string {
+  const group = (kind: NotChecked["kind"]): string => {
+    const some = notices.filter((notice) => notice.kind === kind).map((notice) => diagnosticOf(words, notice));
+    if (some.length === 0) return "";
+    return `${renderDiagnostics(words, some, sources, style)}${displayUnicode(words.reasons.consequence(kind))}\n`;
+  };
+  return `${group("not-supported")}${group("fails-when-loaded")}`;
 }
 
-export function sortByPlace<E extends Rendered>(errors: readonly E[], sources: readonly Source[]): E[] {
+export function sortByPlace<E extends { readonly at: Span }>(errors: readonly E[], sources: readonly Source[]): E[] {
   const order = new Map(sources.map((source, index) => [source.name, index]));
   const fileOf = (error: E): number => order.get(error.at.file) ?? -1;
   return [...errors].sort((a, b) => fileOf(a) - fileOf(b) || a.at.start - b.at.start || a.at.end - b.at.end);
@@ -47,7 +56,7 @@ export function renderPlace(at: Span, sources: readonly Source[]): string {
   return `${at.file}:${line}:${column}`;
 }
 
-function renderDiagnostic(error: Rendered, sources: readonly Source[], style: Style): string {
+function renderDiagnostic(words: Words, error: Rendered, sources: readonly Source[], style: Style): string {
   const main: Mark = { at: error.at, label: displayText(error.label), sign: "^" };
   const also = error.also.map(({ at, label }): Mark => ({ at, label: displayText(label), sign: "-" }));
   const gutter = gutterWidth([main, ...also], sources);
@@ -58,7 +67,7 @@ function renderDiagnostic(error: Rendered, sources: readonly Source[], style: St
   const lines = [
     renderHeader(error, sources, style),
     ...snippets.flatMap((lines, i) => (i > 0 && lines[0] === snippets[i - 1]?.[0] ? lines.slice(1) : lines)),
-    ...(error.hint === undefined ? [] : renderHint(displayText(error.hint), style)),
+    ...(error.hint === undefined ? [] : renderHint(words, displayText(error.hint), style)),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -74,7 +83,8 @@ function renderOtherFile(at: Span, main: Span, sources: readonly Source[]): stri
   return at.file === main.file ? [] : [`  ${renderPlace(at, sources)}`];
 }
 
-function renderHint(hint: string, style: Style): string[] {
-  const [first = "", ...rest] = wrapWords(hint, style.width - 6);
-  return [`${paint(style, "hint", "Hint:")} ${first}`, ...rest.map((line) => `      ${line}`)];
+function renderHint({ verdicts }: Words, hint: string, style: Style): string[] {
+  const label = `${verdicts.hint} `;
+  const [first = "", ...rest] = hang(label, wrapWords(hint, style.width - label.length));
+  return [`${paint(style, "hint", verdicts.hint)}${first.slice(verdicts.hint.length)}`, ...rest];
 }

@@ -1,6 +1,7 @@
 // What the tool may say about a reference and a submission, as data in the user's words:
 // every value and type is already text of the language. Nothing here was not confirmed: a
 // witness exists only if both programs were run on it.
+import type { Incomparable } from "./incomparable.js";
 
 /** The answer about one function. */
 export type CheckAnswer = {
@@ -32,7 +33,7 @@ export type Verdict =
       readonly conditions: readonly Condition[];
       readonly limits: readonly Limit[]; // at least one
     }
-  | { readonly kind: "cannot-compare"; readonly why: string; readonly hint: string | undefined };
+  | { readonly kind: "cannot-compare"; readonly why: Incomparable };
 
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
@@ -43,14 +44,19 @@ export type Witness = {
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
   readonly chosen: readonly string[];
   readonly size: number;
-  /** What an observer was applied to further: `grading _ [("x", 1)]`. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
   /** The call, in the submission's language, with the first thing that is done to its result where that is one expression. */
   readonly whole: string;
   readonly expected: Shown;
   readonly got: Shown;
   readonly rests: Rests;
 };
+
+/** What is done to a result before it is compared. */
+export type Observation =
+  /** One after the other, with `_` for the result: `grading _ [("x", 1)]`. With `...`, for something inside of it. */
+  | { readonly kind: "calls"; readonly calls: readonly string[] }
+  | { readonly kind: "applied"; readonly to: readonly string[] }; // the functions in it
 
 /**
  * What two programs part by: what they do; only physical equality, which compilers decide; or only the width of their
@@ -60,11 +66,19 @@ export type Rests = "behaviour" | "physical-equality" | "integer-width";
 
 /** How a run ended, and after how many steps. */
 export type Shown = { readonly steps: number } & (
-  | { readonly kind: "value"; readonly text: string; readonly from: string | undefined } // from: before the observer
+  | {
+      readonly kind: "value";
+      readonly text: string;
+      readonly effects: Effects | undefined;
+      readonly from: string | undefined; // before the observer
+    }
   | { readonly kind: "raised"; readonly text: string } // Failure "empty"
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
   | { readonly kind: "exited"; readonly code: number }
 );
+
+/** What else a run did, where it matters: what it printed, and what it left in arguments that can be changed. */
+export type Effects = { readonly printed: string | undefined; readonly left: readonly string[] };
 
 /** What the claim of agreement assumes of the inputs; only those that were used. */
 export type Condition =
@@ -81,7 +95,7 @@ export type Condition =
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
   /** The same: where they overflow, in one and not in the other. */
-  | { readonly kind: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
+  | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
   | { readonly kind: "given"; readonly predicate: string };
 
@@ -89,13 +103,27 @@ export type Condition =
 export type Limit =
   | { readonly kind: "budget" }
   | { readonly kind: "stopped" } // by the user, or by the safety net of real time
-  | { readonly kind: "pinned"; readonly what: string } // a primitive was tried on some values only
+  /** A primitive was tried on some values only: as core calls it, and as what users know it. */
+  | { readonly kind: "pinned"; readonly what: string; readonly operation: PinnedOperation }
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
+
+export type PinnedOperation =
+  | "everything" // all integers and strings, which had to be chosen before the programs were run
+  | "exception-text"
+  | "hash-key"
+  | "number-text"
+  | "repeated-character"
+  | "part-of-string"
+  | "character-of-code"
+  | "array-length"
+  | "float-arithmetic"
+  | "bit-arithmetic"
+  | "arithmetic";
 
 export type Explored = {
   readonly paths: number; // finished, each stands for all inputs that agree on what was looked at

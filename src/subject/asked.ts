@@ -1,5 +1,5 @@
 // A function that is asked about made ready: alone, or beside a submission's; or why it cannot be.
-import { type Across, narrower } from "../core/across.js";
+import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import type { Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
@@ -8,12 +8,12 @@ import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";
 import {
-  mismatchWords,
+  mismatchReason,
   missingFunction,
   notFunction,
   notKnown,
+  unfit,
   unfitPredicate,
-  unfitWords,
   unobserved,
   unsupportedInput,
 } from "./mismatch.js";
@@ -43,7 +43,7 @@ export function askedSubject(
   const loading: Loading = { integer: read.reference.language.integer, memoryIsLow };
   const made = supported(() => subjectOf({ ...wanted.side, type: type ?? wanted.side.type }, wanted.given, loading));
   if (made instanceof Unsupported) return refused(unsupportedInput(made.type));
-  return made.ok ? made : refused(unfitWords(read.reference, made.why));
+  return made.ok ? made : refused(unfit(read.reference, made.why));
 }
 
 /** The same beside a submission's. */
@@ -70,7 +70,7 @@ export function askedPair(
     ),
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
-  return paired.ok ? paired : refused(mismatchWords(read, asked.compared, paired.why));
+  return paired.ok ? paired : refused(mismatchReason(read, asked.compared, paired.why));
 }
 
 type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: Predicate | undefined } | Refusal;
@@ -114,7 +114,12 @@ export function acrossOf(read: ReadAttempt): Across | undefined {
       const meaning = reference.language.exceptionMeaning(wanted);
       return meaning !== undefined && meaning === submission.language.exceptionMeaning(given);
     },
+    own: { reference: ownKinds(reference), submission: ownKinds(submission) },
   };
+}
+
+function ownKinds({ language }: Loaded): (other: Name) => Name | undefined {
+  return (other) => inPlaceOf(other, language.kinds as readonly string[] as readonly Name[]); // they are names of types
 }
 
 /** The integers that both programs have; or the one, where it is alone. */

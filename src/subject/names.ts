@@ -4,12 +4,14 @@ import type { Loaded } from "../language/language.js";
 import type { Side } from "./subject.js";
 
 /**
- * What a name of one program is called in another. Where the module belongs to a function's name, nothing else is meant;
- * elsewhere the object that it is in may be called as it likes, and another language may spell it in its own manner.
+ * What a name of one program is called in another. In one language where the module belongs to a function's name, nothing
+ * else is meant; elsewhere the object that it is in may be called as it likes, and another language may spell it in its
+ * own manner.
  */
 export function nameMeant(loaded: Loaded, name: string, from: Loaded = loaded): string {
   const names = [...new Set(loaded.values.map((value) => value.name))];
-  if (names.includes(name) || !(loaded.language.row.inObjects || from.language.row.inObjects)) return name;
+  const isExact = loaded.language === from.language && !loaded.language.row.inObjects;
+  if (isExact || names.includes(name)) return name;
   const same = names.filter((each) => plain(each) === plain(name));
   const alike = same.length > 0 ? same : names.filter((each) => spelled(each) === spelled(name));
   return (alike.length === 1 ? alike[0] : undefined) ?? name;

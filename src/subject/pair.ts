@@ -55,7 +55,7 @@ export function pairUp(
 ): Pairing {
   return between.across === undefined
     ? pairInOneLanguage(reference, submission, given, between)
-    : pairAcross(reference, submission, given, between);
+    : pairAcross(reference, submission, given, between, between.across);
 }
 
 /** What a type hides stays hidden: how it is made in one language is no business of the other. */
@@ -64,14 +64,15 @@ function pairAcross(
   submission: OfferedSide,
   given: Predicate | undefined,
   between: Between,
+  across: Across,
 ): Pairing {
   const fit = fitOf(reference.type, submission.type);
   const tried = fit === undefined ? submission : fitted(submission, fit);
-  const linked = link(reference, tried, undefined, between.across);
+  const linked = link(reference, tried, undefined, across);
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const common = commonType(linked.link, linked.type, reference, tried);
+  const common = commonType(linked.link, linked.type, reference, tried, across);
   const { type, polymorphic } = atIntegers(common.type, between.integer);
   const { unit, machine, ctors } = readyProgram(reference.program, between);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };

@@ -1,7 +1,7 @@
 // The programs of an exercise, read: the reference with what is given to it, which of its functions are asked about, and a
 // submission beside it. Whatever has to be read again (observers around functions, operations of hidden types) is found
 // out here, so that everybody else sees each program once.
-import { NOWHERE, type Source } from "../core/span.js";
+import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
@@ -26,9 +26,14 @@ export type ReadExercise = {
 export type ReadAttempt = ReadExercise & {
   readonly submission: Loaded;
   readonly submissionOperations: Operations;
-  /** Why the observer cannot look at the submission, which is then read without it. */
-  readonly unobservable: Diagnostic | undefined;
+  /** The submission is then read without the observer. */
+  readonly unobservable: Unobservable | undefined;
 };
+
+/** Why an observer cannot look at a submission: it is in the reference's language, or its text does not fit. */
+export type Unobservable =
+  | { readonly kind: "other-language"; readonly title: string }
+  | { readonly kind: "does-not-fit"; readonly error: Diagnostic };
 
 /** The last exercises that a language read are kept: a class is checked against one, with and without inputs to run. */
 const kept = new WeakMap<Language, Map<string, Checked<ReadExercise>>>();
@@ -113,13 +118,17 @@ function readInOneLanguage(
   const fitting = through.filter(({ shown }) => sideMeant(alone.value, shown) !== undefined);
   const there = observed(fitting);
   if (there.ok) return attemptOf(known, offered(there.value, fitting), undefined);
-  return attemptOf(known, { loaded: alone.value, operations: new Map() }, there.errors[0]);
+  return attemptOf(
+    known,
+    { loaded: alone.value, operations: new Map() },
+    { kind: "does-not-fit", error: there.errors[0] },
+  );
 }
 
 function attemptOf(
   known: ReadExercise,
   { loaded, operations }: Offered,
-  unobservable: Diagnostic | undefined,
+  unobservable: Unobservable | undefined,
 ): Checked<ReadAttempt> {
   return { ok: true, value: { ...known, submission: loaded, submissionOperations: operations, unobservable } };
 }
@@ -135,15 +144,8 @@ function throughIn(language: Language, submission: Source, { exercise, asked, th
 function readInAnother(language: Language, known: ReadExercise, submission: Source): Checked<ReadAttempt> {
   const read = language.read([submission], []);
   if (!read.ok) return read;
-  const { title, article } = known.reference.language.row.words;
-  const unobservable: Diagnostic = {
-    code: "E301",
-    title: `it is ${article} ${title} function, and the submission is in another language`,
-    at: NOWHERE,
-    label: "",
-    also: [],
-    hint: undefined,
-  };
+  const { title } = known.reference.language.row.words;
+  const unobservable: Unobservable = { kind: "other-language", title };
   const observed = known.exercise.observe === undefined ? undefined : unobservable;
   return attemptOf({ ...known, operations: new Map() }, { loaded: read.value, operations: new Map() }, observed);
 }

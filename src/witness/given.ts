@@ -8,6 +8,7 @@ import { fieldsOf, isData, UNIT, type Value } from "../core/value.js";
 import type { Machine } from "../eval/run.js";
 import type { Entry, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
+import type { UnusableTest } from "../report/reason.js";
 import { acrossOf, commonInteger } from "../subject/asked.js";
 import type { Policy } from "../subject/exercise.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
@@ -34,7 +35,7 @@ export type GivenInput = {
 /** Programs with the inputs read after them; those that cannot be read are not there, and why. */
 export type WithInputs<R extends ReadExercise> = {
   readonly read: R;
-  readonly unusable: ReadonlyMap<number, string>;
+  readonly unusable: ReadonlyMap<number, UnusableTest>;
 };
 
 /** `plain`: the reference without the inputs. */
@@ -43,7 +44,7 @@ export function readWithInputs<R extends ReadExercise>(
   inputs: readonly GivenInput[],
   readAgain: (expressions: readonly Source[]) => Checked<R>,
 ): Checked<WithInputs<R>> {
-  const unusable = new Map<number, string>();
+  const unusable = new Map<number, UnusableTest>();
   let written = inputs.flatMap((input, i) => expressionsOf(plain, input, i, unusable));
   for (;;) {
     const read = readAgain(written);
@@ -69,14 +70,14 @@ function expressionsOf(
   read: ReadExercise,
   { function: name, input, expect, raises }: GivenInput,
   i: number,
-  unusable: Map<number, string>,
+  unusable: Map<number, UnusableTest>,
 ): readonly Source[] {
   const { reference, asked } = read;
   const compared = asked.find(({ shown }) => shown === name);
   const { phrases } = reference.language;
   const side = referenceSide(read, name);
   if (compared === undefined || side === undefined) {
-    unusable.set(i, `\`${name}\` is none of the functions that are compared`);
+    unusable.set(i, { kind: "not-compared", function: name });
     return [];
   }
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
@@ -100,14 +101,15 @@ function typeOf({ values }: Loaded, name: string): string {
 }
 
 /** A call that is fine by itself, but not as a way to its arguments, does more than call. */
-function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, string> {
-  const wrong = new Map<number, string>();
+function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]): ReadonlyMap<number, UnusableTest> {
+  const wrong = new Map<number, UnusableTest>();
   const isCall = (i: number): boolean => written.some(({ name }) => name === `${RESULT}${i}`);
   for (const { at, title, label } of errors) {
     if (!written.some(({ name }) => name === at.file)) continue;
     const i = numberIn(at.file);
-    if (!isCall(i) || !at.file.startsWith(INPUT)) wrong.set(i, label === "" ? title : label);
-    else if (!wrong.has(i)) wrong.set(i, "it is not a single call of the function with all its arguments");
+    if (!isCall(i) || !at.file.startsWith(INPUT))
+      wrong.set(i, { kind: "rejected", said: label === "" ? title : label });
+    else if (!wrong.has(i)) wrong.set(i, { kind: "not-a-call" });
   }
   return wrong;
 }
@@ -126,14 +128,11 @@ export type MadeInputs =
       readonly inputs: readonly Input[];
       readonly expected: Value | undefined;
     }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly why: UnusableTest };
 
-function unusable(why: string): MadeInputs {
+function unusable(why: UnusableTest): MadeInputs {
   return { ok: false, why };
 }
-
-const OTHER_TYPES = "the submission takes arguments of other types";
-const NO_VALUE = "it does not come to a value";
 
 /** `at`: the function at another type. */
 export function madeInputs(
@@ -170,17 +169,17 @@ function plainInputs(
   const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.subject);
   const isObserved = "call" in input && asked.observer !== undefined;
   if (isObserved && ownParameters(read, asked) !== general.subject.params.length)
-    return unusable("the observer needs further arguments");
+    return unusable({ kind: "observer-needs-arguments" });
   const whole = entryValue(INPUT);
-  if (whole === undefined) return unusable(NO_VALUE);
+  if (whole === undefined) return unusable({ kind: "no-value" });
   const ready = instance(read, asked, general, entry(INPUT), entry(RESULT));
-  if (ready === undefined) return unusable(OTHER_TYPES);
+  if (ready === undefined) return unusable({ kind: "other-types" });
   const { params } = ready.subject;
   const count = "call" in input ? params.length : input.chosen.length;
   const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
-  if (values().length !== count) return unusable("it has another number of arguments");
+  if (values().length !== count) return unusable({ kind: "other-argument-count" });
   const bits = tooWide(ready.pair, values());
-  if (bits !== undefined) return unusable(`the submission's integers have ${bits} bits`);
+  if (bits !== undefined) return unusable({ kind: "narrow-integers", bits });
   const made: Input = { args: () => values().slice(0, params.length), further: values().slice(params.length) };
   return { ok: true, ready, inputs: [made], expected: entryValue(EXPECTED) };
 }
@@ -259,7 +258,7 @@ function hiddenInputs(
   const isCall = "call" in input;
   const ready = general.subject.polymorphic && isCall ? atEntries(read, general, i, at) : general;
   const { disguise } = ready?.subject ?? {};
-  if (ready === undefined || disguise === undefined) return unusable(OTHER_TYPES);
+  if (ready === undefined || disguise === undefined) return unusable({ kind: "other-types" });
   const { subject, pair } = ready;
   const count = isCall ? disguise.params.length : input.chosen.length;
   const values = (side: "reference" | "submission"): readonly Value[] | undefined => {
@@ -269,8 +268,8 @@ function hiddenInputs(
     const all = whole === undefined ? undefined : parts(whole, count);
     return all?.length === count ? all : undefined;
   };
-  if (values("reference") === undefined) return unusable(NO_VALUE);
-  if (values("submission") === undefined) return unusable(OTHER_TYPES);
+  if (values("reference") === undefined) return unusable({ kind: "no-value" });
+  if (values("submission") === undefined) return unusable({ kind: "other-types" });
   const inputs = embeddedInputs(subject, disguise, (side) => values(side) ?? [], isCall);
   const isShown = raises || !disguise.standIns.holds(disguise.result);
   const expected = isShown ? valueFrom(entryOf(read.reference, EXPECTED, i), subject) : undefined;

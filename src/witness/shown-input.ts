@@ -2,6 +2,8 @@
 import { call, HOLE, lit, SOMEWHERE, variable } from "../core/build.js";
 import type { Expr } from "../core/expr.js";
 import type { Type } from "../core/type.js";
+import type { Phrases } from "../language/language.js";
+import type { Observation } from "../report/verdict.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden/show.js";
 import { arityOf, referenceSide } from "../subject/names.js";
@@ -21,8 +23,7 @@ export type ShownInput = {
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
   readonly chosen: readonly string[];
   readonly size: number;
-  /** What the result is observed through, with a hole in its place. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
   /** The call together with what is done to its result, where that is one expression. */
   readonly whole: Expr | undefined;
   /** The same with the first of several things that are done; the call alone where none of them is done to the whole. */
@@ -39,6 +40,7 @@ export function inputShower(
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
   const own = ownArity(read, asked, subject);
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
+  const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
   return ({ args, further, size }) => {
     const ownArgs = args.slice(0, own).map(written);
@@ -47,7 +49,7 @@ export function inputShower(
     return {
       call: speaker.input(called),
       args: ownArgs.map(speaker.input),
-      chosen: [...args, ...further].map((e, i) => chosenText(speaker, disguise, e, typeAt(i))),
+      chosen: [...args, ...further].map((e, i) => chosenText(speaker, tuple, disguise, e, typeAt(i))),
       size,
       observed,
       whole,
@@ -81,16 +83,20 @@ function observedBy(
   if (observer !== undefined) {
     const { name } = referenceSide(read, observer) as Side;
     const around = (result: Expr): Expr => call(variable(name), [result, ...others]);
-    return { observed: speaker.input(around(HOLE)), whole: around(called), first: around(called) };
+    return {
+      observed: { kind: "calls", calls: [speaker.input(around(HOLE))] },
+      whole: around(called),
+      first: around(called),
+    };
   }
   const questions = disguise === undefined ? [] : askedTexts(speaker, disguise, called, others);
   if (questions.length > 0) {
     const first = questions[0]?.whole;
     const whole = questions.length === 1 ? first : undefined;
-    return { observed: questions.map(({ text }) => text).join(", then "), whole, first: first ?? called };
+    return { observed: { kind: "calls", calls: questions.map(({ text }) => text) }, whole, first: first ?? called };
   }
   if (further.length === 0) return { observed: undefined, whole: called, first: called };
-  const observed = `applying its functions to ${further.map(speaker.input).join(", ")}`;
+  const observed: Observation = { kind: "applied", to: further.map(speaker.input) };
   return { observed, whole: undefined, first: called };
 }
 
@@ -122,11 +128,17 @@ function withoutLast(asked: Expr): Expr {
 }
 
 /** What can be read again: an expression, or the path of a question's operation with all that it asks further. */
-function chosenText(speaker: Speaker, disguise: Disguise | undefined, e: Expr, type: Type | undefined): string {
+function chosenText(
+  speaker: Speaker,
+  tuple: Phrases["tuple"],
+  disguise: Disguise | undefined,
+  e: Expr,
+  type: Type | undefined,
+): string {
   const text = (plain: Expr): string => (type === undefined ? speaker.input(plain) : speaker.alone(plain, type));
   if (disguise === undefined) return text(e);
   if (!isQuestion(disguise, e) || e.kind !== "make") return text(asWritten(disguise, e));
   const path = speaker.input(lit({ kind: "str", value: observerOf(disguise, e)?.operation.path ?? "" }));
-  const args = e.args.map((arg) => chosenText(speaker, disguise, arg, undefined));
-  return args.length === 0 ? path : `(${[path, ...args.map((arg) => `(${arg})`)].join(", ")})`;
+  const args = e.args.map((arg) => chosenText(speaker, tuple, disguise, arg, undefined));
+  return tuple([path, ...args]);
 }

@@ -7,7 +7,7 @@ import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { substitute } from "../explore/shape.js";
 import type { Loaded } from "../language/language.js";
-import type { Rests, Shown, Witness } from "../report/verdict.js";
+import type { Effects, Rests, Shown, Witness } from "../report/verdict.js";
 import { commonInteger } from "../subject/asked.js";
 import type { Policy } from "../subject/exercise.js";
 import { fittedArguments } from "../subject/fit.js";
@@ -82,7 +82,7 @@ export function runShower(
 ): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
   const speakers = speakersOf(read, pair);
   const shown = (which: "reference" | "submission", report: Report, left: readonly Value[], input: Input): Shown => {
-    const value = resultText(speakers[which], pair[which], report, left);
+    const value = shownValue(speakers[which], pair[which], report, left);
     return shownReport(read[which], value, report, fromText(read, which, asked, pair, input));
   };
   return ({ expected, got, leftByReference, leftBySubmission }, input) => ({
@@ -102,7 +102,7 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const value = resultText(speaker, subject, expected, leftByReference);
+    const value = shownValue(speaker, subject, expected, leftByReference);
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, value, expected, from);
   };
@@ -162,27 +162,33 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
     });
 }
 
+type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
+
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function resultText(words: Speaker, subject: Subject, { outcome, output }: Report, left: readonly Value[]): string {
-  if (outcome.kind !== "value") return "";
+function shownValue(words: Speaker, subject: Subject, { outcome, output }: Report, left: readonly Value[]): ShownValue {
+  if (outcome.kind !== "value") return { text: "", effects: undefined };
   const { disguise, effects, result, params, shapes } = subject;
   const seen = disguise && told(disguise, outcome.value);
-  const printed = effects && output !== "" ? ` printing ${JSON.stringify(output)}` : "";
+  const shown = seen && words.value(seen.value, seen.type);
+  const printed = effects && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
-    return `()${printed}${seen === undefined ? "" : ` leaving ${words.value(seen.value, seen.type)}`}`;
-  const value = seen === undefined ? words.value(outcome.value, result) : words.value(seen.value, seen.type);
+    return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const changed = (effects ? left : []).flatMap((arg, i) => {
     const type = params[i] as Type;
     return shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
-  return `${value}${printed}${changed.length === 0 ? "" : ` leaving ${changed.join(" and ")}`}`;
+  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
+}
+
+function effectsOf(printed: string | undefined, left: readonly string[]): Effects | undefined {
+  return printed === undefined && left.length === 0 ? undefined : { printed, left };
 }
 
 /** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-function shownReport(program: Loaded, value: string, { outcome, steps }: Report, from: string | undefined): Shown {
+function shownReport(program: Loaded, value: ShownValue, { outcome, steps }: Report, from: string | undefined): Shown {
   switch (outcome.kind) {
     case "value":
-      return { kind: "value", text: value, from, steps };
+      return { kind: "value", ...value, from, steps };
     case "raised":
       return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
     case "unfinished":

@@ -1,7 +1,7 @@
 // A class of which half means us harm: the good ones are graded all the same, and nothing is written elsewhere.
 import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { zipOf, zipOfFiles } from "../zip-writer.js";
 import {
   cacheLines,
@@ -12,12 +12,14 @@ import {
   grade,
   REFERENCE,
   RIGHT,
+  removeFolders,
   resultsIn,
   resultsText,
   rowOf,
-  SLOW_MS,
   statuses,
 } from "./run-grade.js";
+
+afterAll(removeFolders);
 
 /** Every file below, with its content; links as links. */
 function snapshot(folder: string, except: string): ReadonlyMap<string, string> {
@@ -101,7 +103,7 @@ describe("a hostile class", () => {
     symlinkSync("../reference.ml", join(folder, "subs/outside.ml"));
     before = snapshot(folder, "out");
     ended = await grade(folder, "reference.ml", "subs", "--output", "out", "--workers", "2", "--format", "all");
-  }, SLOW_MS);
+  });
 
   test("is graded: every good one rightly, and every bad one has its row", () => {
     expect(ended).toMatchObject({ code: 1, stderr: "" });

@@ -2,9 +2,11 @@
 // left out, and everybody sees inputs in the language of their own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClassResults } from "../../src/report/class-results.js";
-import { folderOf, grade, resultsIn, rowOf, SLOW_MS, statuses } from "./run-grade.js";
+import { folderOf, grade, removeFolders, resultsIn, rowOf, statuses } from "./run-grade.js";
+
+afterAll(removeFolders);
 
 const SOLUTION = `object Solution {
   def sum(l: List[Int]): Int = l match {
@@ -45,7 +47,7 @@ beforeAll(async () => {
   folder = folderOf(FILES);
   await grade(folder, "assignment.yaml", "subs", "--output", "out", "--workers", "2");
   results = resultsIn(folder, "out");
-}, SLOW_MS);
+});
 
 test("everybody is graded", () => {
   expect(statuses(results)).toEqual({ ann: "right", bob: "wrong", cem: "right", dan: "wrong", eve: "rejected" });

@@ -12,10 +12,11 @@ import type { HandedIn } from "../../src/classroom/handed-in.js";
 import type { Source } from "../../src/core/span.js";
 import type { CheckRequest } from "../../src/jobs/check-request.js";
 import type { Answer, Ask, Done, Ending, Job, JobKind, Lost } from "../../src/jobs/job.js";
-import type { Incomparable, LoadedPrograms, LoadRequest } from "../../src/jobs/load.js";
+import type { LoadedPrograms, LoadRequest } from "../../src/jobs/load.js";
 import type { Replayed } from "../../src/jobs/replay.js";
 import { LANGUAGES } from "../../src/languages.js";
 import { encodeBytes } from "../../src/report/display.js";
+import type { Incomparable, Which } from "../../src/report/incomparable.js";
 import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
 import type { Attempt, Exercise, Policy } from "../../src/subject/exercise.js";
 import type { GivenInput } from "../../src/witness/given.js";
@@ -170,18 +171,17 @@ function checkAll(request: CheckRequest): readonly CheckAnswer[] {
 const NOTHING = { paths: 1, runs: 1, steps: 1, solverCalls: 0, ms: 0 };
 
 function incomparable({ exercise, submission }: Attempt, name: string): Incomparable | undefined {
-  const cannot = (which: string): Incomparable => ({
-    kind: "cannot-compare",
-    why: `the ${which} does not define \`${name}\``,
-    hint: undefined,
-  });
+  const programs = { reference: exercise.reference, submission };
+  const cannot = (which: Which): Incomparable => {
+    return { kind: "missing", which, name, defines: [...tables(programs[which]).keys()] };
+  };
   if (!tables(exercise.reference).has(name)) return cannot("reference");
   return tables(submission).has(name) ? undefined : cannot("submission");
 }
 
 function verdictOf(request: CheckRequest, name: string): Verdict {
-  const refused = incomparable(request, name);
-  if (refused !== undefined) return refused;
+  const why = incomparable(request, name);
+  if (why !== undefined) return { kind: "cannot-compare", why };
   const budget = request.search.budget ?? USUAL_BUDGET;
   for (let input = 0; input < Math.min(budget, INPUTS); input++) {
     const witness = witnessOf(request, name, String(input));
@@ -222,12 +222,12 @@ function outcome(program: Source, name: string, input: string): Shown {
   if (text === "~") return { kind: "unfinished", why: "fuel", steps: 9 };
   if (text.startsWith("@")) return { kind: "raised", text: place, steps: 1 };
   if (text.startsWith("!")) return { kind: "raised", text: text.slice(1), steps: 1 };
-  return { kind: "value", text, from: undefined, steps: 1 };
+  return { kind: "value", text, effects: undefined, from: undefined, steps: 1 };
 }
 
 function replay(attempt: Attempt, { function: name, input, exceptions, expect }: GivenInput): Replayed {
   const chosen = "call" in input ? (input.call.split(" ")[1] ?? "") : (input.chosen[0] ?? "");
-  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: `no input: ${chosen}` };
+  if (!/^\d+$/.test(chosen)) return { kind: "unusable", why: { kind: "rejected", said: `no input: ${chosen}` } };
   const { expected, got, isTest, differ } = both(attempt, exceptions, name, chosen);
   if (!isTest) return { kind: "no-test" };
   return { kind: differ ? "differs" : "agrees", expected, got, rests: "behaviour", expectation: expect };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type ClassResults, RESULTS_VERSION, STATUSES } from "../../src/report/class-results.js";
 import { renderGrades } from "../../src/report/grade/table.js";
+import { ENGLISH } from "../../src/report/words/english.js";
 import { SAMPLE } from "./sample-results.js";
 
 const manual = readFileSync("docs/results.md", "utf8");
@@ -24,6 +25,7 @@ const OF_CHECK = new Set([
   "problems",
   "conditions",
   "limits",
+  "reason",
   "explored",
   "summary",
 ]);
@@ -40,5 +42,5 @@ test("the example has the fields that there are, and can be reported on", () => 
   const sample = new Set(fieldsOf(SAMPLE));
   expect(fieldsOf(example).filter((name) => !sample.has(name))).toEqual([]);
   expect(Object.keys(example)).toEqual(Object.keys(SAMPLE));
-  expect(renderGrades(example, { width: 80, colour: false })).toContain("ann  wrong  sum [0; 1]");
+  expect(renderGrades(ENGLISH, example, { width: 80, colour: false })).toContain("ann  wrong  sum [0; 1]");
 });

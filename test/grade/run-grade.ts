@@ -1,24 +1,27 @@
-// Runs `elenchus grade` as teachers do: the built command as a process, in a folder of its own.
+// Runs `elenchus grade` in a folder of its own: the command in this process, or, as teachers do, the built one as another.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll } from "vitest";
+import type { Io } from "../../src/cli/command.js";
 import type { ClassResults, SubmissionResult } from "../../src/report/class-results.js";
+import { ask, ownPool, sharedSession } from "../harness.js";
 
 const COMMAND = resolve("dist/elenchus.js");
 
-const root = mkdtempSync(join(tmpdir(), "elenchus-grade-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const folders: string[] = [];
 
-/** What a whole class may take on a machine that is busy with something else. */
-export const SLOW_MS = 120_000;
+/** After all tests of a file. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 export type Files = Readonly<Record<string, string | Buffer>>;
 
 /** A folder of its own, with these files in it. */
 export function folderOf(files: Files): string {
-  const folder = mkdtempSync(join(root, "class-"));
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-grade-"));
+  folders.push(folder);
   write(folder, files);
   return folder;
 }
@@ -49,8 +52,26 @@ export function start(folder: string, args: readonly string[]): Started {
   return { child, ended };
 }
 
+/** By the processes that are there. */
 export function grade(folder: string, ...args: readonly string[]): Promise<Ended> {
-  return start(folder, args).ended;
+  return gradeIn(folder, args);
+}
+
+/** By as many new processes as were asked for. */
+export function gradeAnew(folder: string, ...args: readonly string[]): Promise<Ended> {
+  return gradeIn(folder, args, { openPool: ownPool });
+}
+
+async function gradeIn(folder: string, args: readonly string[], changes: Partial<Io> = {}): Promise<Ended> {
+  const before = process.cwd();
+  const asText = (bytes: string): string => Buffer.from(bytes, "latin1").toString("utf8");
+  process.chdir(folder);
+  try {
+    const { stdout, stderr, code } = await ask(sharedSession(), "", ["grade", ...args], changes);
+    return { code, stdout: asText(stdout), stderr: asText(stderr) };
+  } finally {
+    process.chdir(before);
+  }
 }
 
 export function resultsText(folder: string, output: string): string {
@@ -77,32 +98,6 @@ export function cacheLines(folder: string, output: string): number {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0;
 }
 
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
-}
-
 export const REFERENCE = "let rec sum l = match l with [] -> 0 | x :: r -> x + sum r\n";
 export const RIGHT = "let rec sum = function [] -> 0 | h :: t -> h + sum t\n";
 export const FOLD = "let sum l = List.fold_left (+) 0 l\n";
-
-export function childrenOf({ pid }: ChildProcess): readonly number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => statOf(each)?.parent === pid);
-}
-
-/** A process that nobody has waited for yet is gone all the same. */
-export function isGone(pid: number): boolean {
-  const state = statOf(pid)?.state;
-  return state === undefined || state === "Z" || state === "X";
-}
-
-function statOf(pid: number): { readonly state: string; readonly parent: number } | undefined {
-  try {
-    const [, state = "", parent = ""] = / \(.*\) (\S) (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, "latin1")) ?? [];
-    return { state, parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
-}

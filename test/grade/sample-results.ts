@@ -100,6 +100,7 @@ const missing: FunctionResult = {
   verdict: "cannot-compare",
   why: "the submission does not define `sum`",
   hint: "It defines `som`.",
+  reason: { kind: "missing", which: "submission", name: "sum", defines: ["som"] },
 };
 
 export function submission(
@@ -121,6 +122,7 @@ export function submission(
     problems: [],
     unchecked: [],
     failure: null,
+    failureReason: null,
     sameAs: null,
     ...more,
   };

@@ -2,9 +2,11 @@
 // not checked.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClassResults } from "../../src/report/class-results.js";
-import { folderOf, grade, REFERENCE, RIGHT, resultsIn, rowOf, SLOW_MS, statuses } from "./run-grade.js";
+import { folderOf, grade, REFERENCE, RIGHT, removeFolders, resultsIn, rowOf, statuses } from "./run-grade.js";
+
+afterAll(removeFolders);
 
 const DEMO = "let () = (object method show = print_endline (string_of_int (sum [1])) end)#show\n";
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const ended = await grade(folder, "reference.ml", "subs", "--output", "out", "--workers", "2");
   printed = ended.stdout;
   results = resultsIn(folder, "out");
-}, SLOW_MS);
+});
 
 test("what is not needed changes nothing; what is needed leaves it open, unless something was found before", () => {
   expect(statuses(results)).toEqual({

@@ -10,6 +10,7 @@ import type { Def, Program } from "../../src/core/program.js";
 import { NOWHERE } from "../../src/core/span.js";
 import { mapChildren } from "../../src/core/traverse.js";
 import { validate } from "../../src/core/validate.js";
+import { sweep } from "../sweep.js";
 import { randomProgram } from "./random-core.js";
 
 function check(law: (program: Program) => void): void {
@@ -17,7 +18,7 @@ function check(law: (program: Program) => void): void {
   const holds = fc.property(fc.integer(), sizes, (seed, size) => {
     law(randomProgram(seed, size));
   });
-  fc.assert(holds, { seed: 7, numRuns: 200 });
+  fc.assert(holds, { seed: 7, numRuns: sweep(80, 200) });
 }
 
 /** Without what text does not keep. */
@@ -63,7 +64,7 @@ test("any name and any string survive printing and parsing", () => {
       const call: Expr = { kind: "app", ...node, fn: { kind: "var", ...node, name: name as Name }, args: [arg] };
       expect(bare(parseExpr(printExpr(call)))).toEqual(call);
     }),
-    { seed: 7, numRuns: 500 },
+    { seed: 7, numRuns: sweep(200, 500) },
   );
 });
 

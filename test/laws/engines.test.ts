@@ -13,6 +13,7 @@ import type { Limits, Outcome } from "../../src/eval/outcome.js";
 import { load } from "../../src/eval/run.js";
 import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } from "../../src/eval/runtime.js";
 import { faultsOf, makeUnit, type Unit } from "../../src/eval/unit.js";
+import { sweep } from "../sweep.js";
 import { randomProgram } from "./random-core.js";
 import { showOutcome, showValue } from "./show-value.js";
 
@@ -90,6 +91,6 @@ function check(law: (program: Program, within: Limits) => void): void {
         throw new Error(`${printProgram(program)}\n${String(error)}`);
       }
     }),
-    { seed: 20, numRuns: 500 },
+    { seed: 20, numRuns: sweep(150, 500) },
   );
 }

@@ -78,7 +78,7 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
   const mutable: Mutable[] = [];
   const inputs = alone.params.map((type) => unknownOf(world, type, mutable));
   const paths: FinishedPath[] = [];
-  const search = new Search(
+  const search = new Search<Report>(
     world,
     {
       inputs: mutable,
@@ -101,18 +101,23 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
   return { world, inputs, paths, searched: await search.go() };
 }
 
-function callStage({ subject, unit }: Alone, run: Run, inputs: readonly Value[]): Stage {
-  const explorable = loadExplorable(unit, run, LOADING);
+function callStage(alone: Alone, run: Run, inputs: readonly Value[]): Stage<Report> {
+  const call = calling(alone, run, inputs);
   return () => {
-    const report = explorable.call(subject.name, inputs, LIMITS);
-    return { value: report, steps: report.steps, last: true };
+    const report = call();
+    return { step: report, steps: report.steps, last: true };
   };
 }
 
-function finished({ run, results, level }: Path, inputs: readonly Value[]): FinishedPath {
+function calling({ subject, unit }: Alone, run: Run, inputs: readonly Value[]): () => Report {
+  const explorable = loadExplorable(unit, run, LOADING);
+  return () => explorable.call(subject.name, inputs, LIMITS);
+}
+
+function finished({ run, taken: [report], level }: Path<Report>, inputs: readonly Value[]): FinishedPath {
   const { decisions, condition, model, inexact } = run.position();
   // The outcome first: it may hold what the program changed in the input.
-  const outcome = wholeOutcome(run, model, (results[0] as Report).outcome);
+  const outcome = wholeOutcome(run, model, (report as Report).outcome);
   run.restoreInputs();
   const input = complete(run, model, inputs, graphOf(run, model));
   return {
@@ -241,12 +246,11 @@ export type Followed = { readonly rounds: number; readonly inexact: readonly Ine
 /** Explores just the path of one input: every form and every symbol is said beforehand. */
 export function follower(alone: Alone, { world, inputs }: Explored): (place: Place) => Followed {
   const run = new Run(world, [], () => undefined);
-  const stage = callStage(alone, run, inputs);
+  const call = calling(alone, run, inputs);
   return ({ order, model }) => {
     run.start({ ...START, decisions: order, model });
     world.callUnknown = (fn, rt, args) => callUnknown(run, fn, rt, args);
-    const { value } = stage(run, []);
-    const outcome = wholeOutcome(run, model, (value as Report).outcome);
+    const outcome = wholeOutcome(run, model, call().outcome);
     return { rounds: run.rounds, inexact: itemsOf(run.position().inexact), outcome };
   };
 }

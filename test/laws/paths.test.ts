@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { auditLeaves } from "../corpus/audit/functions.js";
 import { openTestGrammar } from "../corpus/check/grammar.js";
 import { openTestLanguage } from "../language.js";
+import { sweep } from "../sweep.js";
 import { ALONE_PROGRAMS, OTHER_PROGRAMS } from "./alone-programs.js";
 import { exploreAlone, openAlone } from "./explore-one.js";
 import { partBreaches, pathBreaches } from "./path-laws.js";
@@ -13,7 +14,7 @@ import { openTestSolver } from "./test-solver.js";
 const language = await openTestLanguage();
 const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
 const solver = openTestSolver();
-const BUDGET = { order: "cost", toFind: 1000, toCover: 30_000 } as const;
+const BUDGET = { order: "cost", toFind: 1000, toCover: sweep(15_000, 30_000) } as const;
 const INPUTS_MAX = 700;
 
 describe("the paths of a function", () => {

@@ -19,6 +19,7 @@ import { explored } from "../../src/explore/symbolic.js";
 import { asValue, type Mutable, newWorld, unknownOf, type World } from "../../src/explore/unknown.js";
 import { holds, type Model, termValue } from "../../src/smt/model.js";
 import { add, concat, type IntTerm, Lit, lt, type StrTerm } from "../../src/smt/term.js";
+import { sweep } from "../sweep.js";
 import { LIMITS, type Place, placeOf } from "./explore-one.js";
 import { showValue } from "./show-value.js";
 
@@ -167,7 +168,7 @@ for (const op of PRIMITIVES.keys()) {
       const alike = twins && operands.length === 2 && JSON.stringify(a?.type) === JSON.stringify(b?.type);
       checkOn(op, alike ? [a as Operand, a as Operand] : operands);
     });
-    fc.assert(property, { seed: 7, numRuns: 200 });
+    fc.assert(property, { seed: 7, numRuns: sweep(80, 200) });
   });
 }
 

@@ -57,7 +57,7 @@ function isUnfinished({ load, answers }: Reply): boolean {
 }
 
 describe.runIf(ocamlVersion() === recorded.ocaml)("the installed OCaml", () => {
-  test("says what was recorded", { timeout: 600_000 }, async () => {
+  test("says what was recorded", async () => {
     // What does not finish takes ten seconds each and is not asked again.
     const quick = fixtures.filter((fixture) => !isUnfinished(replyTo(fixture) ?? NOTHING));
     const replies = await askOcaml(

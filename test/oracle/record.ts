@@ -10,6 +10,7 @@ import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
   hashOf,
+  type NotAsked,
   type RecordedFile,
   readRecorded,
   recordedPrograms,
@@ -17,6 +18,7 @@ import {
   writeRecorded,
 } from "./recorded.js";
 import { recordScala } from "./scala.js";
+import { NOT_REPLAYED, ocamlReplays, scalaReplays } from "./witness-replays.js";
 
 async function main(): Promise<number> {
   const version = ocamlVersion();
@@ -35,6 +37,7 @@ async function main(): Promise<number> {
     version,
     course.flatMap(({ right, wrong }) => [right, wrong]),
   );
+  await record("witnesses", version, ocamlReplays(), replays, NOT_REPLAYED);
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
   process.stdout.write(`emitted suites: ${recordEmitted()} answers of OCaml ${version}\n`);
@@ -42,7 +45,7 @@ async function main(): Promise<number> {
   const session = openBuiltSession();
   const suites = suitePrograms(await emittedSuites(session));
   await session.close();
-  if (!recordScala(all, suites))
+  if (!recordScala(all, suites, scalaReplays()))
     process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
   return 0;
 }
@@ -50,6 +53,9 @@ async function main(): Promise<number> {
 type Asking = (questions: readonly Question[]) => Promise<Reply[]>;
 
 const answers: Asking = (questions) => askOcaml(questions, PLAIN);
+
+/** One counterexample is not to see what another has changed. */
+const replays: Asking = (questions) => askOcaml(questions, { ...PLAIN, apart: true });
 
 /** Whether they are accepted, as an answer without a text. */
 const acceptance: Asking = async (questions) => {
@@ -66,6 +72,7 @@ async function record(
   version: string,
   questions: readonly Question[],
   asking: Asking = answers,
+  notAsked: NotAsked = {},
 ): Promise<void> {
   const known = readRecorded(name);
   const old = known.ocaml === version && !process.argv.includes("--all") ? known.replies : new Map<string, Reply>();
@@ -73,7 +80,7 @@ async function record(
   const fresh = await asking(missing);
   const asked = new Map(missing.map((question, i) => [hashOf(question), fresh[i]] as const));
   const replies = questions.map((question) => asked.get(hashOf(question)) ?? old.get(hashOf(question)));
-  writeRecorded(name, version, questions, replies);
+  writeRecorded(name, version, questions, replies, notAsked);
   process.stdout.write(`${name}: ${replies.length} answers of OCaml ${version}, ${missing.length} of them new\n`);
 }
 

@@ -1,6 +1,7 @@
 // Answers of the real OCaml kept in the repository, so that we can be compared with it where it
-// is not installed: one file for the programs in test/programs, one for those in test/course, one
-// for random programs, and one for mutants, of which only whether they are accepted. Each answer
+// is not installed: one file for the programs in test/programs, one for those in test/course, one for
+// the counterexamples of test/programs/check, one for random programs, and one for mutants, of which
+// only whether they are accepted. Each answer
 // carries a hash of its question: what has changed since must be recorded again.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -45,22 +46,31 @@ function askedExpressions(source: string): string[] | undefined {
 
 export const RANDOM = { seed: 20_240_601, count: 500 } as const;
 
-export const recordedPrograms = (): Program[] => sample(anyProgram, { seed: RANDOM.seed, numRuns: RANDOM.count });
+/** The first of them, or all. */
+export const recordedPrograms = (count: number = RANDOM.count): Program[] =>
+  sample(anyProgram, { seed: RANDOM.seed, numRuns: count });
 
 // ---- the files ----
 
-export type Recorded = { readonly ocaml: string; readonly replies: ReadonlyMap<string, Reply> };
+/** What is not asked has a reason. */
+export type NotAsked = Readonly<Record<string, string>>;
 
-export type RecordedFile = "fixtures" | "course" | "random" | "mutants";
+export type Recorded = {
+  readonly ocaml: string;
+  readonly notAsked: NotAsked;
+  readonly replies: ReadonlyMap<string, Reply>;
+};
+
+export type RecordedFile = "fixtures" | "course" | "witnesses" | "random" | "mutants";
 
 const fileOf = (name: RecordedFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
 /** A line each: [hash, load, answer...], an answer being [kind, text, printed]. */
 export function readRecorded(name: RecordedFile): Recorded {
-  if (!existsSync(fileOf(name))) return { ocaml: "nothing", replies: new Map() };
+  if (!existsSync(fileOf(name))) return { ocaml: "nothing", notAsked: {}, replies: new Map() };
   const [head = "{}", ...lines] = readFileSync(fileOf(name), "utf8").trimEnd().split("\n");
-  const { ocaml } = JSON.parse(head) as { ocaml: string };
-  return { ocaml, replies: new Map(lines.map((line) => decodeLine(JSON.parse(line)))) };
+  const { ocaml, notAsked = {} } = JSON.parse(head) as { ocaml: string; notAsked?: NotAsked };
+  return { ocaml, notAsked, replies: new Map(lines.map((line) => decodeLine(JSON.parse(line)))) };
 }
 
 export function writeRecorded(
@@ -68,9 +78,11 @@ export function writeRecorded(
   ocaml: string,
   questions: readonly Question[],
   replies: readonly (Reply | undefined)[],
+  notAsked: NotAsked,
 ): void {
   const lines = questions.map((question, i) => JSON.stringify(encodeLine(question, replies[i])));
-  writeFileSync(fileOf(name), `${JSON.stringify({ ocaml })}\n${lines.join("\n")}\n`);
+  const head = Object.keys(notAsked).length === 0 ? { ocaml } : { ocaml, notAsked };
+  writeFileSync(fileOf(name), `${JSON.stringify(head)}\n${lines.join("\n")}\n`);
 }
 
 export function hashOf({ file, source, expressions }: Question): string {

@@ -22,12 +22,13 @@ export function scalaPrograms(): readonly ScalaProgram[] {
 
 export const RANDOM_SCALA = { seed: 20_261_116, count: 50 } as const;
 
-export const recordedScalaPrograms = (): ScalaRandom[] =>
-  sample(anyScala, { seed: RANDOM_SCALA.seed, numRuns: RANDOM_SCALA.count });
+/** The first of them, or all. */
+export const recordedScalaPrograms = (count: number = RANDOM_SCALA.count): ScalaRandom[] =>
+  sample(anyScala, { seed: RANDOM_SCALA.seed, numRuns: count });
 
 // ---- the files ----
 
-type ScalaFile = "scala" | "random-scala" | "suites-scala";
+export type ScalaFile = "scala" | "random-scala" | "suites-scala" | "witnesses-scala";
 
 const fileOf = (name: ScalaFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
@@ -42,22 +43,39 @@ export function hashOfScala({ text }: ScalaProgram): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Asks for all programs of a file again if one has changed; false where Scala is not installed. */
-export function recordScala(everything: boolean, suites: readonly ScalaProgram[]): boolean {
+/** Asks about what has no recorded answer yet, or about everything again, all at once; false where Scala is not installed. */
+export function recordScala(
+  everything: boolean,
+  suites: readonly ScalaProgram[],
+  witnesses: readonly ScalaProgram[],
+): boolean {
   const version = scalaVersion();
   if (version === undefined) return false;
-  record("scala", version, scalaPrograms(), everything);
   const random = recordedScalaPrograms().map((program, i) => ({ name: `random ${i}`, text: sourceOf(program) }));
-  record("random-scala", version, random, everything);
-  record("suites-scala", version, suites, everything);
+  const files: Readonly<Record<ScalaFile, readonly ScalaProgram[]>> = {
+    scala: scalaPrograms(),
+    "random-scala": random,
+    "suites-scala": suites,
+    "witnesses-scala": witnesses,
+  };
+  const names = Object.keys(files) as ScalaFile[]; // its own keys
+  const known = new Map(everything ? [] : names.flatMap((name) => [...recordedScala(name)]));
+  const missing = Object.values(files)
+    .flat()
+    .filter((program) => !known.has(hashOfScala(program)));
+  const printed = missing.length === 0 ? [] : askScala(missing);
+  for (const [i, program] of missing.entries()) known.set(hashOfScala(program), printed[i] ?? "");
+  for (const name of names) write(name, version, files[name], known);
   return true;
 }
 
-function record(file: ScalaFile, version: string, programs: readonly ScalaProgram[], everything: boolean): void {
-  const known = recordedScala(file);
-  if (!everything && programs.every((program) => known.has(hashOfScala(program)))) return;
-  const printed = askScala(programs);
-  const lines = programs.map((program, i) => JSON.stringify([hashOfScala(program), printed[i] ?? ""]));
+function write(
+  file: ScalaFile,
+  version: string,
+  programs: readonly ScalaProgram[],
+  known: ReadonlyMap<string, string>,
+): void {
+  const lines = programs.map(hashOfScala).map((hash) => JSON.stringify([hash, known.get(hash) ?? ""]));
   writeFileSync(fileOf(file), `${JSON.stringify({ scala: version })}\n${lines.join("\n")}\n`);
 }
 
@@ -69,6 +87,9 @@ export function scalaVersion(): string | undefined {
     return undefined;
   }
 }
+
+/** A machine that lives for seconds is done before optimising has paid: a third of the time. */
+const SOON_READY = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"];
 
 /** Each in a package of its own; names of its classes are printed without that. */
 export function askScala(programs: readonly ScalaProgram[]): readonly string[] {
@@ -83,8 +104,11 @@ export function askScala(programs: readonly ScalaProgram[]): readonly string[] {
   const driver = join(folder, "all.scala");
   const mains = programs.map((_, i) => `    println("\\u0001"); p${i}.Main.main(Array())`).join("\n");
   writeFileSync(driver, `object All {\n  def main(args: Array[String]): Unit = {\n${mains}\n  }\n}\n`);
-  execFileSync("scalac", ["-nowarn", "-d", classes, driver, ...files], { stdio: "inherit" });
-  const output = execFileSync("scala", ["-cp", classes, "All"], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  execFileSync("scalac", [...SOON_READY, "-nowarn", "-d", classes, driver, ...files], { stdio: "inherit" });
+  const output = execFileSync("scala", [...SOON_READY, "-cp", classes, "All"], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
   rmSync(folder, { recursive: true });
   return output
     .split("\u0001\n")

@@ -2,7 +2,7 @@
 // budget and its costs, and every program, what we need beside what it needed. One input for each path.
 import type { Language } from "../../src/language/language.js";
 import type { Covered } from "../../src/questions/cover/cover.js";
-import { withCommas } from "../../src/report/verdict-words.js";
+import { withCommas } from "../../src/report/words/english/phrases.js";
 import type { Solver } from "../../src/smt/solver.js";
 import type { Pair } from "../../src/subject/pair.js";
 import { judgeByReference } from "../../src/witness/by-reference.js";

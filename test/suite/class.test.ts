@@ -1,22 +1,20 @@
 // Suites for an assignment and a class: what the assignment says, several references, and many submissions.
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { parseScala } from "../../src/frontend/scala/parse/parse.js";
-import { ask, openBuiltSession, type Printed, withoutTimes } from "../harness.js";
-import { askScala, scalaVersion } from "../oracle/scala.js";
-import { passes } from "./run-ocaml.js";
+import { ask, ownPool, type Printed, sharedSession, withoutTimes } from "../harness.js";
+import { remembering } from "../remembering.js";
+import { sweep } from "../sweep.js";
+import { emittedPrograms } from "./run-ocaml.js";
+import { SEVERAL_REFERENCES } from "./scala-suites.js";
 
-const BUILT_COMMAND = fileURLToPath(new URL("../../dist/elenchus.js", import.meta.url));
-const session = openBuiltSession();
+const session = remembering(sharedSession()); // the same suite in many forms
+const real = emittedPrograms();
+const { passes } = real;
 const folder = mkdtempSync(join(tmpdir(), "suite-class-"));
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -30,9 +28,18 @@ function at(name: string): string {
 }
 
 /** Every word that names a file of the folder is a path. */
-function suite(...args: readonly string[]): Promise<Printed> {
+function withPaths(words: readonly string[]): readonly string[] {
   const isFile = (word: string): boolean => /^\w.*(\.ml|\.scala|\.yaml|\.ml:\w+|\/)$/.test(word);
-  return ask(session, "/", ["suite", ...args.map((word) => (isFile(word) ? at(word) : word))]);
+  return words.map((word) => (isFile(word) ? at(word) : word));
+}
+
+function suite(...args: readonly string[]): Promise<Printed> {
+  return ask(session, "/", ["suite", ...withPaths(args)]);
+}
+
+/** With processes of its own, and nothing remembered. */
+function suiteAnew(...args: readonly string[]): Promise<Printed> {
+  return ask(sharedSession(), "/", ["suite", ...withPaths(args)], { openPool: ownPool });
 }
 
 type Test = {
@@ -197,59 +204,21 @@ describe("several right outcomes, in the form of", () => {
   test("asserts", async () => {
     const { stdout } = await suite(...BOTH);
     expect(stdout).toContain("| exception Not_found -> true\n    | result -> List.mem result [-1])");
-    expect([FIRST, SECOND, WRONG].map((program) => passes(`${program}\n${stdout}`, []))).toEqual([true, true, false]);
-  }, 60_000);
+    expect([FIRST, SECOND, WRONG].map((program) => passes(`${program}\n${stdout}`))).toEqual([true, true, false]);
+  });
 
-  test.each(["ounit2", "alcotest"])(
-    "%s",
-    async (framework) => {
-      const { stdout } = await suite(...BOTH, "--emit", framework, "--module", "Work");
-      const run = (program: string): boolean => passes(`module Work = struct\n${program}\nend\n${stdout}`, [framework]);
-      expect([FIRST, SECOND, WRONG].map(run)).toEqual([true, true, false]);
-    },
-    120_000,
-  );
+  test.each(["ounit2", "alcotest"])("%s", async (framework) => {
+    const { stdout } = await suite(...BOTH, "--emit", framework, "--module", "Work");
+    const run = (program: string): boolean => passes(`module Work = struct\n${program}\nend\n${stdout}`, [framework]);
+    expect([FIRST, SECOND, WRONG].map(run)).toEqual([true, true, false]);
+  });
 
-  describe("Scala", () => {
-    const first = `object R {
-  def index(x: Int, l: List[Int]): Int = l match {
-    case Nil => -1
-    case y :: r => if (x == y) 0 else { val i = index(x, r); if (i < 0) i else i + 1 }
-  }
-  def half(n: Int): Option[Int] = if (n % 2 == 0) Some(n / 2) else None
-}
-`;
-    const second = first
-      .replace("case Nil => -1", 'case Nil => throw new NoSuchElementException("none")')
-      .replace("else None", "else Some(n / 2)");
-    const wrong = first.replace("case Nil => -1", "case Nil => -3");
+  test.each(["scala", "scalatest", "munit"])("%s: our own parser takes it", async (format) => {
+    const { first, second } = SEVERAL_REFERENCES;
     write({ "r1.scala": first, "r2.scala": second });
-    const both = ["r1.scala", "--reference", "r2.scala"] as const;
-
-    test.each(["scala", "scalatest", "munit"])(
-      "%s: our own parser takes it",
-      async (format) => {
-        const { stdout } = await suite(...both, "--emit", format);
-        expect(stdout).toContain('case e: NoSuchElementException if e.getMessage == "none" => true');
-        expect(parseScala({ name: "suite.scala", text: stdout })).toMatchObject({ ok: true });
-      },
-      60_000,
-    );
-
-    test.runIf(scalaVersion() !== undefined)(
-      "either reference passes, by the real Scala",
-      async () => {
-        const { stdout } = await suite(...both, "--minimize");
-        const main = `println(try { R1Tests.main(Array()); "passes" } catch { case _: AssertionError => "fails" })`;
-        const run = (name: string, program: string) => {
-          const text = `${program}\n${stdout}\nobject Main { def main(args: Array[String]): Unit = { ${main} } }\n`;
-          return { name, text };
-        };
-        const programs = [run("first", first), run("second", second), run("wrong", wrong)];
-        expect(askScala(programs)).toEqual(["passes\n", "passes\n", "fails\n"]);
-      },
-      300_000,
-    );
+    const { stdout } = await suite("r1.scala", "--reference", "r2.scala", "--emit", format);
+    expect(stdout).toContain('case e: NoSuchElementException if e.getMessage == "none" => true');
+    expect(parseScala({ name: "suite.scala", text: stdout })).toMatchObject({ ok: true });
   });
 
   test("Learn-OCaml, which has one solution: left out", async () => {
@@ -262,15 +231,15 @@ describe("several right outcomes, in the form of", () => {
 
   test("YAML, which grade reads", async () => {
     await suite(...BOTH, "--emit", "yaml", "--output", "tests.yaml");
-    const args = ["grade", "tests.yaml", "second.ml", "wrong.ml", "--json", "--output", "grades", "--workers", "1"];
-    const { stdout } = spawnSync(process.execPath, [BUILT_COMMAND, ...args], { cwd: folder, encoding: "utf8" });
+    const graded = withPaths(["tests.yaml", "second.ml", "wrong.ml"]);
+    const { stdout } = await ask(session, "/", ["grade", ...graded, "--json", "--output", at("grades")]);
     const results = JSON.parse(stdout) as {
       readonly notices: readonly { readonly kind: string }[];
       readonly tests: { readonly tests: readonly { readonly call: string }[] };
     };
     expect(results.notices.filter(({ kind }) => kind !== "references-differ")).toEqual([]);
     expect(results.tests.tests.some(({ call }) => /^index \S+ \[\]$/.test(call))).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe("a class", () => {
@@ -283,16 +252,16 @@ describe("a class", () => {
     off: LISTS.replace("[] -> 0", "[] -> 1"),
     longer: LISTS.replace("[] -> 0", "[] -> if 1 > 2 then 7 else 0"),
   };
-  for (let i = 0; i < 25; i++) programs[`ok${i}`] = right(i);
+  for (let i = 0; i < sweep(7, 25); i++) programs[`ok${i}`] = right(i);
   write(Object.fromEntries(Object.entries(programs).map(([name, text]) => [`class/${name}/hw.ml`, text])));
   const run = (...args: readonly string[]): Promise<Printed> =>
-    suite("hw/solution.ml", "class/", "--budget", "2", ...args);
+    suiteAnew("hw/solution.ml", "class/", "--budget", "2", ...args);
 
   test("is judged, whatever is wrong with some of them", async () => {
     const { stdout, code } = await run("--json", "--workers", "2");
     const { submissions } = JSON.parse(stdout) as Json;
     const of = (name: string) => submissions.find((each) => each.name === name);
-    expect(submissions).toHaveLength(30);
+    expect(submissions).toHaveLength(5 + sweep(7, 25));
     expect(of("rejected")?.why).toMatch(/it is rejected: .*hw\.ml:1:17: Syntax error/);
     expect(of("missing")?.missing?.map((each) => each.function)).toEqual(["last"]);
     expect(of("loops")?.fails).toBeGreaterThan(0);
@@ -300,7 +269,7 @@ describe("a class", () => {
     expect(of("ok3")).toMatchObject({ fails: 0, branches: { taken: 5, all: 5 } });
     expect(of("longer")).toMatchObject({ fails: 0, branches: { taken: 6, all: 7 } });
     expect(code).toBe(1);
-  }, 60_000);
+  });
 
   test("gives the same for any number of workers and any order", async () => {
     const [one, three] = [await run("--from", "all", "--workers", "1"), await run("--from", "all", "--workers", "3")];
@@ -308,10 +277,10 @@ describe("a class", () => {
     expect(one.stderr).toMatch(/^longer {2}passes, 6 of 7 branches$/m);
     expect(one.stderr).toMatch(/^missing {2}passes the others, .*; last not run: .*does not define `last`$/m);
     const files = ["off", "loops", "longer"].map((name) => `class/${name}/hw.ml`);
-    const ordered = await suite("hw/solution.ml", ...files, "--from", "all", "--json");
-    const backwards = await suite("hw/solution.ml", ...files.reverse(), "--from", "all", "--json");
+    const ordered = await suiteAnew("hw/solution.ml", ...files, "--from", "all", "--json");
+    const backwards = await suiteAnew("hw/solution.ml", ...files.reverse(), "--from", "all", "--json");
     expect(withoutTimes(backwards.stdout)).toBe(withoutTimes(ordered.stdout));
-  }, 120_000);
+  });
 
   test("of nobody is told of", async () => {
     mkdirSync(at("nobody"));
@@ -334,7 +303,7 @@ describe("an observer", () => {
     const { stdout, stderr, code } = await suite("set.ml", "front.ml", "--observe", "view.ml:view", "--budget", "6");
     expect(stdout).toMatch(/assert \(view \(add /);
     expect(stdout).toContain("let view l =");
-    expect(["set.ml", "front.ml"].map((file) => passes(`${readFileSync(at(file), "utf8")}\n${stdout}`, []))).toEqual([
+    expect(["set.ml", "front.ml"].map((file) => passes(`${readFileSync(at(file), "utf8")}\n${stdout}`))).toEqual([
       true,
       true,
     ]);
@@ -342,4 +311,8 @@ describe("an observer", () => {
     expect(stderr).toMatch(/front\.ml {2}passes, 2 of 2 branches/);
     expect(code).toBe(0);
   });
+});
+
+test("the installed OCaml says the same of all emitted suites", () => {
+  expect(real.today()).toEqual(real.recorded());
 });

@@ -1,11 +1,13 @@
-// Suites of a Scala reference as programs for the real Scala: each format, with the reference and with a wrong
-// submission. ScalaTest and munit are not everywhere, so what suites use of them is here in a few lines.
+// Suites of Scala references as programs for the real Scala: each format, with the reference and with a wrong
+// submission; and one of two references that part. ScalaTest and munit are not everywhere, so what suites use of them is
+// here in a few lines.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "../../src/jobs/job.js";
 import { ask } from "../harness.js";
 import type { ScalaProgram } from "../oracle/scala.js";
+import { remembering } from "../remembering.js";
 
 const REFERENCE = `class Account(val balance: Int) {
   def isRich: Boolean = balance > 100
@@ -75,13 +77,38 @@ const WRONG = REFERENCE.replace("balance > 100", "balance >= 100")
 export type Emission = "scala" | "scalatest" | "munit";
 export const EMISSIONS: readonly Emission[] = ["scala", "scalatest", "munit"];
 
-/** What `suite` prints; a fixed budget, so that it rarely changes. */
-async function emittedScala(session: Session, format: Emission): Promise<string> {
+const OF_TWO = `object R {
+  def index(x: Int, l: List[Int]): Int = l match {
+    case Nil => -1
+    case y :: r => if (x == y) 0 else { val i = index(x, r); if (i < 0) i else i + 1 }
+  }
+  def half(n: Int): Option[Int] = if (n % 2 == 0) Some(n / 2) else None
+}
+`;
+
+/** What either gives is right. */
+export const SEVERAL_REFERENCES = {
+  first: OF_TWO,
+  second: OF_TWO.replace("case Nil => -1", 'case Nil => throw new NoSuchElementException("none")').replace(
+    "else None",
+    "else Some(n / 2)",
+  ),
+  wrong: OF_TWO.replace("case Nil => -1", "case Nil => -3"),
+} as const;
+
+/** What `suite` prints of these files, of which the first is the reference. */
+async function emittedScala(
+  session: Session,
+  files: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "suite-scala-"));
   try {
-    writeFileSync(join(folder, "work.scala"), REFERENCE);
-    const args = ["suite", "work.scala", "--budget", "3", "--inputs", "4", "--minimize", "--emit", format];
-    return (await ask(session, folder, args)).stdout;
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const [reference = "", ...others] = Object.keys(files);
+    const words = [reference, ...others.flatMap((name) => ["--reference", name])];
+    const { stdout } = await ask(session, folder, ["suite", ...words, ...args]);
+    return Buffer.from(stdout, "latin1").toString("utf8");
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -90,9 +117,10 @@ async function emittedScala(session: Session, format: Emission): Promise<string>
 /** Prints how many tests there are and how many of them fail; of asserts, whether one does. */
 function runnable(format: Emission, emitted: string, program: string, name: string): ScalaProgram {
   const suites = [...emitted.matchAll(/^class (\w+Suite) /gm)].map(([, suite]) => `new ${suite}`);
+  const tests = /^object (\w+Tests) /m.exec(emitted)?.[1];
   const main =
     format === "scala"
-      ? `println(try { WorkTests.main(Array()); "passes" } catch { case _: AssertionError => "fails" })`
+      ? `println(try { ${tests}.main(Array()); "passes" } catch { case _: AssertionError => "fails" })`
       : `val all = List(${suites.join(", ")})
     println(all.map(_.count).sum + " tests, failing: " + all.flatMap(_.failing).mkString("; "))`;
   const text = `${format === "scala" ? "" : SHIMS}${program}\n${emitted}
@@ -131,17 +159,28 @@ package munit {
 }
 `;
 
-/** In every format. */
-export async function emittedSuites(session: Session): Promise<ReadonlyMap<Emission, string>> {
-  const emitted = new Map<Emission, string>();
+/** Of one reference in every format, and of two. */
+export type EmittedScala = { readonly formats: ReadonlyMap<Emission, string>; readonly several: string };
+
+/** A fixed budget, so that they rarely change. */
+const SETTINGS = ["--budget", "3", "--inputs", "4", "--minimize"];
+
+export async function emittedSuites(session: Session): Promise<EmittedScala> {
+  const once = remembering(session); // the same suite in every format
+  const formats = new Map<Emission, string>();
   for (const format of EMISSIONS)
-    emitted.set(format, Buffer.from(await emittedScala(session, format), "latin1").toString("utf8"));
-  return emitted;
+    formats.set(format, await emittedScala(once, { "work.scala": REFERENCE }, ...SETTINGS, "--emit", format));
+  const { first, second } = SEVERAL_REFERENCES;
+  return { formats, several: await emittedScala(session, { "r1.scala": first, "r2.scala": second }, "--minimize") };
 }
 
-export function suitePrograms(emitted: ReadonlyMap<Emission, string>): readonly ScalaProgram[] {
-  return [...emitted].flatMap(([format, suite]) => [
+export function suitePrograms({ formats, several }: EmittedScala): readonly ScalaProgram[] {
+  const ofOne = [...formats].flatMap(([format, suite]) => [
     runnable(format, suite, REFERENCE, "reference"),
     runnable(format, suite, WRONG, "wrong"),
   ]);
+  const ofSeveral = Object.entries(SEVERAL_REFERENCES).map(([name, program]) =>
+    runnable("scala", several, program, `several ${name}`),
+  );
+  return [...ofOne, ...ofSeveral];
 }

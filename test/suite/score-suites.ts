@@ -147,11 +147,11 @@ function inputsOf(subject: Subject, calls: readonly Call[]): ReadonlyMap<string,
   const inputs = calls.map((call): GivenInput => ({ ...call, exceptions: "same", expect: undefined, raises: false }));
   const attempt = attemptAt(subject);
   const replayed = replay(both(subject.language), attempt, inputs, () => false, {
-    onInput: (input, pair, name) => {
+    onInput: (input, pair, name, _i, read) => {
       let used = pairs.get(pair);
       if (used === undefined) {
         const branches = branchesOf(pair.reference);
-        const of = killing(pair.reference, attempt.exercise, branches);
+        const of = killing(pair.reference, read.reference.facts, attempt.exercise, branches);
         used = {
           killing: of,
           branches: branches.all.length,

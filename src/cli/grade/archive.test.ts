@@ -5,11 +5,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ZipEntry, zipOf, zipOfFiles } from "../../../test/zip-writer.js";
+import { ENGLISH } from "../../report/words/english.js";
 import { openArchive } from "./archive.js";
 import { fileOnDisk } from "./folder.js";
 import type { Found } from "./found.js";
 
 const BYTES_MAX = 1_000;
+const { notHandedIn } = ENGLISH.reasons;
 
 function archiveOf(bytes: Buffer): Found {
   return { path: ["a.zip"], shown: "a.zip", content: { kind: "file", disk: undefined, read: async () => bytes } };
@@ -18,14 +20,18 @@ function archiveOf(bytes: Buffer): Found {
 /** Each file with its text or why it has none, then what was skipped. */
 async function read(archive: Found): Promise<readonly string[]> {
   const opened = await openArchive(archive);
-  if ("why" in opened) return [opened.why];
+  if ("why" in opened) return [notHandedIn(opened.why)];
   const lines: string[] = [];
   for (const { path, content } of opened.found) {
     const told = content.kind === "file" ? await content.read(BYTES_MAX) : content;
-    const text = Buffer.isBuffer(told) ? told.toString("latin1") : "why" in told ? `(${told.why})` : "folder";
+    const text = Buffer.isBuffer(told)
+      ? told.toString("latin1")
+      : "why" in told
+        ? `(${notHandedIn(told.why)})`
+        : "folder";
     lines.push(`${path.join("/")}: ${text}`);
   }
-  return [...lines, ...opened.skipped.map(({ shown, why }) => `skipped ${shown}: ${why}`)];
+  return [...lines, ...opened.skipped.map(({ shown, why }) => `skipped ${shown}: ${notHandedIn(why)}`)];
 }
 
 const readEntries = (...entries: readonly ZipEntry[]): Promise<readonly string[]> => read(archiveOf(zipOf(entries)));
@@ -127,7 +133,7 @@ describe("an archive", () => {
     const opened = await openArchive(archiveOf(many));
     expect(opened).toMatchObject({ found: [{ shown: "a.zip/good.ml" }] });
     const skipped = "why" in opened ? [] : opened.skipped;
-    expect(skipped.at(-1)).toEqual({ shown: "a.zip", why: "more than 100000 files: the others were not looked at" });
+    expect(skipped.at(-1)).toEqual({ shown: "a.zip", why: { kind: "too-many-entries", entriesMax: 100_000 } });
   });
 
   test("whose directory is damaged half-way gives the first half", async () => {

@@ -9,6 +9,7 @@ import {
   type ZipFile,
 } from "yauzl";
 import type { Unusable } from "../../classroom/handed-in.js";
+import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { type Bytes, bytesInMemory, bytesOnDisk } from "./bytes.js";
 import { codeOf } from "./file-error.js";
 import {
@@ -33,7 +34,7 @@ const DEFLATED = 8;
 const DEFLATE_OVERHEAD_BYTES = 65_536;
 
 export async function openArchive({ shown, content }: Found): Promise<Listing | Unusable> {
-  if (content.kind === "folder") return { why: "a folder, not an archive" };
+  if (content.kind === "folder") return { why: { kind: "folder-not-archive" } };
   if (content.kind === "barred") return content;
   const bytes = content.disk === undefined ? await readInner(content.read) : bytesOnDisk(content.disk);
   return "why" in bytes ? bytes : list(bytes, shown);
@@ -76,7 +77,7 @@ async function list(bytes: Bytes, shown: string): Promise<Listing | Unusable> {
     const zip = await fromRandomAccessReaderPromise(new Reader(bytes), bytes.size, options);
     return await listEntries(zip, bytes, shown);
   } catch {
-    return { why: "not a zip archive, or a damaged one" };
+    return { why: { kind: "not-an-archive" } };
   }
 }
 
@@ -87,13 +88,13 @@ async function listEntries(zip: ZipFile, bytes: Bytes, shown: string): Promise<L
   try {
     for await (const entry of zip.eachEntry()) {
       if (++count > ENTRIES_MAX) {
-        skipped.push({ shown, why: `more than ${ENTRIES_MAX} files: the others were not looked at` });
+        skipped.push({ shown, why: { kind: "too-many-entries", entriesMax: ENTRIES_MAX } });
         break;
       }
       listEntry(zip, entry, bytes, shown, found, skipped);
     }
   } catch {
-    skipped.push({ shown, why: `damaged: only ${found.size} of its files were found` });
+    skipped.push({ shown, why: { kind: "damaged-archive", found: found.size } });
   }
   return { found: [...found.values()], skipped };
 }
@@ -111,10 +112,10 @@ function listEntry(
   const path = name.split("/").filter((part) => part !== "" && part !== ".");
   const key = path.join("/");
   const content = contentOf(zip, entry, name, bytes);
-  if (!staysInside(name)) skipped.push({ shown, why: "a name that leads out of the archive" });
+  if (!staysInside(name)) skipped.push({ shown, why: { kind: "name-leads-out" } });
   else if (path.length === 0 || path.some(isIgnored)) return;
   else if (path.length > DEPTH_MAX) skipped.push({ shown, why: TOO_DEEP });
-  else if (found.has(key) && content.kind !== "folder") skipped.push({ shown, why: "a second file of the same name" });
+  else if (found.has(key) && content.kind !== "folder") skipped.push({ shown, why: { kind: "second-of-name" } });
   else {
     found.set(key, { path, shown, content });
     if (content.kind === "barred") skipped.push({ shown, why: content.why });
@@ -133,13 +134,15 @@ function contentOf(zip: ZipFile, entry: Entry, name: string, bytes: Bytes): Cont
   return { kind: "file", disk: undefined, read: (bytesMax) => readEntry(zip, entry, bytes, bytesMax) };
 }
 
-function obstacle(entry: Entry): string | undefined {
+function obstacle(entry: Entry): NotHandedIn | undefined {
   const unixKind = (entry.externalFileAttributes >>> 16) & 0o170_000;
-  if (unixKind === 0o120_000) return "a symbolic link in an archive";
-  if (entry.isEncrypted()) return "protected by a password";
+  if (unixKind === 0o120_000) return { kind: "archived-link" };
+  if (entry.isEncrypted()) return { kind: "password" };
   const known = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-  return known ? undefined : `compressed by a method that is not supported (number ${entry.compressionMethod})`;
+  return known ? undefined : { kind: "unknown-compression", method: entry.compressionMethod };
 }
+
+const DAMAGED: Unusable = { why: { kind: "damaged" } };
 
 async function readEntry(zip: ZipFile, entry: Entry, bytes: Bytes, bytesMax: number): Promise<Buffer | Unusable> {
   const deflated = entry.compressionMethod === DEFLATED;
@@ -148,8 +151,8 @@ async function readEntry(zip: ZipFile, entry: Entry, bytes: Bytes, bytesMax: num
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const raw = bytes.at(fileDataStart, entry.compressedSize);
     const content = deflated ? inflateRawSync(raw, { maxOutputLength: bytesMax }) : raw;
-    return content.length === entry.uncompressedSize ? content : { why: "damaged in its archive" };
+    return content.length === entry.uncompressedSize ? content : DAMAGED;
   } catch (error) {
-    return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytesMax) : { why: "damaged in its archive" };
+    return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytesMax) : DAMAGED;
   }
 }

@@ -1,17 +1,18 @@
 // The text of a new assignment: what is known, and every other field as a comment that teaches. A test reads it
 // back, and again with the comments of each field taken away.
 import type { TypedFunction } from "../../jobs/types.js";
-import type { LanguageRow } from "../../language/row.js";
+import { type LanguageRow, suiteFormsOf } from "../../language/row.js";
 import { decodeBytes } from "../../report/display.js";
 
 export function assignmentText(reference: string, functions: readonly TypedFunction[], language: LanguageRow): string {
   const { words, extensions } = language;
   const { title, samples } = words;
   const [extension] = extensions;
+  const [, form] = suiteFormsOf(language); // another than the one that is taken if nothing is said
   const path = reference.replaceAll("\\", "/"); // Windows reads both, others only this one
   const [example] = functions;
   const graded = decodeBytes(example?.name ?? "f");
-  const call = `'${graded.replaceAll("'", "''")} ...'`;
+  const call = `'${samples.call(graded).replaceAll("'", "''")}'`;
   return `# An assignment for \`elenchus grade\`. Only the reference is required. To use a field that is
 # a comment, remove its #. File names are relative to this file's folder.
 
@@ -65,7 +66,7 @@ ${functions.map(taskLine).join("\n")}
 #  exceptions: same
 #  from: all
 #  minimize: true
-#  emit: ounit2
+#  emit: ${form}
 
 # What students are told: full (the input, the expected result and theirs), input, hint (how it goes
 # wrong and on how large an input), or verdict (right or wrong).

@@ -88,7 +88,7 @@ describe("what was found", () => {
   test("comes back as it was: infinite sizes, bytes, nothing where there was nothing", async () => {
     const everywhere = checked({ kind: "agrees", upTo: Number.POSITIVE_INFINITY, conditions: [] });
     const bytes = typed('\u0000\u007f\u00ff\n\u2028"\\');
-    const nothing = checked({ kind: "cannot-compare", why: "w", hint: undefined });
+    const nothing = checked({ kind: "cannot-compare", why: { kind: "endless-inputs", type: undefined } });
     const [jobs, endings] = [
       [check("a"), job("b"), check("c")],
       [everywhere, bytes, nothing],

@@ -1,13 +1,13 @@
 // Which of the files that a student handed in is the program, and its text.
 import type { HandedIn } from "../../classroom/handed-in.js";
+import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { openArchive } from "./archive.js";
 import { byText, type Found, hasExtension, printable, type Skipped } from "./found.js";
-import { isNamedAs, programsIn, type Student, usualFile, type Wanted } from "./layout.js";
+import { isNamedAs, programsIn, type Student, usualExtension, type Wanted } from "./layout.js";
 
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
-const NAMES_SHOWN = 5;
 
 /** How far the reading of a class has come. */
 export type Intake = { readonly wanted: Wanted; readonly skipped: Skipped[]; bytesLeft: number };
@@ -53,13 +53,13 @@ async function handInOne(student: string, found: readonly Found[], intake: Intak
 
 function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] {
   if (bytes.length > intake.bytesLeft) {
-    return { why: `not read: the submissions have more than ${CLASS_BYTES_MAX / 1_000_000} MB together` };
+    return { why: { kind: "class-too-large", bytesMax: CLASS_BYTES_MAX } };
   }
   intake.bytesLeft -= bytes.length;
   return { name, text: bytes.toString("latin1") };
 }
 
-type Nothing = { readonly file: string | undefined; readonly why: string };
+type Nothing = { readonly file: string | undefined; readonly why: NotHandedIn };
 
 function choose(found: readonly Found[], wanted: Wanted): Found | Nothing {
   const programs = programsIn(found, wanted).toSorted((a, b) => byText(a.shown, b.shown));
@@ -80,24 +80,18 @@ function shallowest(found: readonly Found[]): readonly Found[] {
 }
 
 function several(found: readonly Found[]): Nothing {
-  const names = listed(found.map(({ path }) => printable(path.join("/"))));
-  return { file: undefined, why: `several programs (${names}): say which with \`file:\` in the assignment` };
+  const files = found.map(({ path }) => printable(path.join("/")));
+  return { file: undefined, why: { kind: "several", files } };
 }
 
 function nothing(found: readonly Found[], { languages }: Wanted): Nothing {
   const barred = found.filter(({ content }) => content.kind === "barred");
   const [first] = barred.toSorted((a, b) => byText(a.shown, b.shown));
   return first === undefined
-    ? { file: undefined, why: `no ${usualFile(languages)}` }
+    ? { file: undefined, why: { kind: "none", extension: usualExtension(languages) } }
     : { file: first.shown, why: reasonOf(first) };
 }
 
-function reasonOf({ content }: Found): string {
-  return content.kind === "barred" ? content.why : "not a file";
-}
-
-/** a, b, c and 12 more. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).join(", ");
-  return names.length <= NAMES_SHOWN ? shown : `${shown} and ${names.length - NAMES_SHOWN} more`;
+function reasonOf({ content }: Found): NotHandedIn {
+  return content.kind === "barred" ? content.why : { kind: "not-a-file" };
 }

@@ -7,16 +7,15 @@ import type { Assignment } from "../../classroom/assignment.js";
 import { type ClassProgress, type Graded, gradeClass } from "../../classroom/grade.js";
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
-import { type LanguageTable, languageOf, languagesFrom } from "../../language/row.js";
+import { languageOf, languagesFrom } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
 import type { ClassResults, Summary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
 import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
-import { summaryWords } from "../../report/grade/grade-words.js";
 import { renderGrades } from "../../report/grade/table.js";
 import { renderDiagnostics } from "../../report/render.js";
-import { withCommas } from "../../report/verdict-words.js";
 import { VERSION } from "../../report/version.js";
+import type { Words } from "../../report/words/words.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { GRADE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
@@ -38,7 +37,7 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
   const read = await readAssignment(asked.assignment, io);
   const assignment = read.ok ? await withOptions(read.value, asked, io.readSource) : read;
   if (!assignment.ok) {
-    io.error(renderDiagnostics(assignment.errors, read.sources, io.style));
+    io.error(renderDiagnostics(io.words, assignment.errors, read.sources, io.style));
     return 2;
   }
   const { handedIn, notices } = await collectSubmissions(asked.submissions, {
@@ -48,10 +47,11 @@ export async function gradeCommand(args: readonly string[], io: Io): Promise<Exi
       assignment.value.references.map((each) => languageOf(io.languages, each)),
     ),
     referenceNames: assignment.value.references.map(({ name }) => name),
+    words: io.words,
     own: [asked.output, ...sourcesOf(assignment.value).map(({ name }) => name)],
   });
   const whole = { ...assignment.value, notices: [...assignment.value.notices, ...notices] };
-  const engine = engineOf(io.languages);
+  const engine = engineOf(io);
   return inFolder(asked.output, () => gradeInto(whole, handedIn, engine, asked, io));
 }
 
@@ -99,12 +99,12 @@ async function gradeInto(
     const graded = await untilInterrupted(grading(assignment, handedIn, pool, cache, io), io);
     io.status("");
     if (graded === "interrupted") {
-      io.error(`Stopped by Ctrl-C. What was found is kept in ${asked.output}: the same command goes on from there.\n`);
+      io.error(`${io.words.commands.interruptedClass(asked.output)}\n`);
       return 3;
     }
     if (graded.ok) return report(graded.value, asked, io);
-    if ("why" in graded) io.error(`elenchus: ${displayUnicode(graded.why)}.\n`);
-    else io.error(renderDiagnostics(graded.errors, sourcesOf(assignment), io.style));
+    if ("why" in graded) io.error(`elenchus: ${displayUnicode(io.words.reasons.notReady(graded.why))}.\n`);
+    else io.error(renderDiagnostics(io.words, graded.errors, sourcesOf(assignment), io.style));
     return 2;
   } finally {
     pool.close();
@@ -121,9 +121,10 @@ function grading(
 ): Promise<Graded> {
   return gradeClass(assignment, handedIn, {
     ask: cache.remembering(pool.ask),
-    onProgress: (progress) => io.status(progressLine(progress)),
+    onProgress: (progress) => io.status(progressLine(io.words, progress)),
     languages: io.languages,
     version: VERSION,
+    words: io.words,
   });
 }
 
@@ -136,11 +137,11 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
 }
 
 function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
-  const template = (): string => readFileSync(new URL("./grade-report.html", import.meta.url), "utf8");
-  const files = writeReports(asked.output, results, asked.formats, template);
+  const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
+  const files = writeReports(io.words, asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
   else if (asked.formats.includes("github")) io.out(forGithub(results, files, asked, io));
-  else io.out(`${renderGrades(results, io.outStyle)}${writtenTo(files, asked)}`);
+  else io.out(`${renderGrades(io.words, results, io.outStyle)}${writtenTo(files, asked, io)}`);
   return exitCodeOf(results.summary);
 }
 
@@ -148,13 +149,15 @@ function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
 function forGithub(results: ClassResults, files: readonly string[], asked: Asked, io: Io): string {
   const { reveal } = results.assignment;
   const isTeachers = reveal === "full" || asked.formats.includes("html");
-  const table = isTeachers ? renderGrades(results, io.outStyle) : `${summaryWords(results.summary)}\n`;
-  const annotations = githubAnnotations(results, reveal).map((line) => `${line}\n`);
-  return [withoutCommands(`${table}${writtenTo(files, asked)}`), ...annotations].join("");
+  const table = isTeachers
+    ? renderGrades(io.words, results, io.outStyle)
+    : `${io.words.grading.summary(results.summary)}\n`;
+  const annotations = githubAnnotations(io.words, results, reveal).map((line) => `${line}\n`);
+  return [withoutCommands(`${table}${writtenTo(files, asked, io)}`), ...annotations].join("");
 }
 
-function writtenTo(files: readonly string[], { output }: Asked): string {
-  return `Written to ${output}: ${files.join(", ")}\n`;
+function writtenTo(files: readonly string[], { output }: Asked, { words }: Io): string {
+  return `${words.commands.written(output, files)}\n`;
 }
 
 /** What was found matters more than what could not be found out. */
@@ -164,10 +167,10 @@ function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summar
 }
 
 /** The programs that do the work, as they are. */
-function engineOf({ rows }: LanguageTable): string {
+function engineOf({ built, languages }: Io): string {
   const hash = createHash("sha256");
-  for (const file of ["worker.js", ...rows.flatMap(({ library }) => library?.file ?? [])])
-    hash.update(readFileSync(new URL(`./${file}`, import.meta.url)));
+  for (const file of ["worker.js", ...languages.rows.flatMap(({ library }) => library?.file ?? [])])
+    hash.update(readFileSync(new URL(file, built)));
   return hash.digest("base64url");
 }
 
@@ -176,13 +179,6 @@ export function sourcesOf({ references, prelude, functions, usual }: Assignment)
   return [...references, prelude, ...places].filter((source) => source !== undefined);
 }
 
-const PHASES: Readonly<Record<ClassProgress["phase"], string>> = {
-  reading: "reading",
-  checking: "checking each alone",
-  comparing: "trying the counterexamples of all",
-};
-
-function progressLine({ phase, done, total, wrong }: ClassProgress): string {
-  const found = wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`;
-  return `${progressBar(done, total)} ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}${found}`;
+function progressLine({ commands }: Words, { phase, done, total, wrong }: ClassProgress): string {
+  return `${progressBar(done, total)} ${commands.classProgress(phase, { some: done, all: total }, wrong)}`;
 }

@@ -1,11 +1,11 @@
-// What the file system refuses, in words. They complete "not read: ...".
+// What the file system refuses.
+import type { NotHandedIn } from "../../report/not-handed-in.js";
 
 /** Throws what is no error of the file system: that is ours. */
-export function unreadable(error: unknown): string {
+export function unreadable(error: unknown): NotHandedIn {
   const code = codeOf(error);
   if (code === undefined) throw error;
-  if (code === "EACCES" || code === "EPERM") return "cannot be read: permission denied";
-  return `cannot be read: the system says ${code}`;
+  return { kind: "unreadable", code };
 }
 
 export function codeOf(error: unknown): string | undefined {

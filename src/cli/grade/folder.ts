@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join, sep } from "node:path";
 import type { Unusable } from "../../classroom/handed-in.js";
+import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { codeOf, unreadable } from "./file-error.js";
 import {
   byText,
@@ -64,11 +65,11 @@ export function withoutSlash(path: string): string {
 export function followInside(root: string, link: string): Followed | Unusable {
   try {
     const real = realpathSync.native(link);
-    if (!isInside(root, real)) return { why: "a symbolic link that leads out of the folder" };
+    if (!isInside(root, real)) return { why: { kind: "link-out" } };
     return { real, target: statSync(real) };
   } catch (error) {
-    if (codeOf(error) === "ELOOP") return { why: "a symbolic link that leads in circles" };
-    return { why: codeOf(error) === "ENOENT" ? "a symbolic link to nothing" : unreadable(error) };
+    if (codeOf(error) === "ELOOP") return { why: { kind: "link-in-circles" } };
+    return { why: codeOf(error) === "ENOENT" ? { kind: "link-to-nothing" } : unreadable(error) };
   }
 }
 
@@ -81,7 +82,7 @@ function listInto(walk: Walk, folder: Place): void {
     const real = join(folder.real, entry.name);
     if (isIgnored(entry.name) || walk.own.has(real)) continue;
     if (folder.path.length === 0) walk.left = FILES_PER_STUDENT_MAX;
-    if (walk.left-- === 0) barFolder(walk, folder, `only the first ${FILES_PER_STUDENT_MAX} files are looked at`);
+    if (walk.left-- === 0) barFolder(walk, folder, { kind: "too-many-files", filesMax: FILES_PER_STUDENT_MAX });
     if (walk.left < 0) return;
     listEntry(walk, entry, {
       real,
@@ -106,7 +107,7 @@ function listEntry(walk: Walk, entry: Dirent, place: Place): void {
   if (entry.isFile()) walk.found.push({ path: place.path, shown: place.shown, content: fileOnDisk(place.real) });
   else if (entry.isDirectory()) enter(walk, place);
   else if (entry.isSymbolicLink()) listLink(walk, place);
-  else bar(walk, place, "a device, pipe or socket, not a file");
+  else bar(walk, place, { kind: "device" });
 }
 
 function enter(walk: Walk, place: Place): void {
@@ -120,20 +121,20 @@ function listLink(walk: Walk, place: Place): void {
   if ("why" in followed) return bar(walk, place, followed.why);
   const { real, target } = followed;
   if (target.isFile()) walk.found.push({ path: place.path, shown: place.shown, content: fileOnDisk(real) });
-  else if (!target.isDirectory()) bar(walk, place, "a symbolic link to a device, pipe or socket");
+  else if (!target.isDirectory()) bar(walk, place, { kind: "link-to-device" });
   // One link on the way is enough: with more, a handful of folders can have more paths than there are atoms.
-  else if (place.throughLink) bar(walk, place, "a symbolic link below a symbolic link");
-  else if (isInside(real, place.real)) bar(walk, place, "a symbolic link that leads in circles");
+  else if (place.throughLink) bar(walk, place, { kind: "link-below-link" });
+  else if (isInside(real, place.real)) bar(walk, place, { kind: "link-in-circles" });
   else enter(walk, { ...place, real, throughLink: true });
 }
 
-function bar(walk: Walk, { path, shown }: Place, why: string): void {
+function bar(walk: Walk, { path, shown }: Place, why: NotHandedIn): void {
   walk.skipped.push({ shown, why });
   walk.found.push({ path, shown, content: { kind: "barred", why } });
 }
 
 /** As something inside it, so that it is its owner's. */
-function barFolder(walk: Walk, folder: Place, why: string): void {
+function barFolder(walk: Walk, folder: Place, why: NotHandedIn): void {
   if (folder.path.length > 0) bar(walk, { ...folder, path: [...folder.path, "."] }, why);
   else walk.skipped.push({ shown: folder.shown, why });
 }

@@ -1,6 +1,7 @@
 // What lies in a folder or an archive, before anybody knows whose it is. Folders and archives are looked at alike:
 // both are lists of these.
 import type { Unusable } from "../../classroom/handed-in.js";
+import type { NotHandedIn } from "../../report/not-handed-in.js";
 
 export type Found = {
   /** Below what was given; never empty, never with `..` in it. */
@@ -20,15 +21,15 @@ export type Content =
       readonly disk: string | undefined;
     }
   /** Something that is not looked into, and why. */
-  | { readonly kind: "barred"; readonly why: string };
+  | { readonly kind: "barred"; readonly why: NotHandedIn };
 
-/** What was not looked at: `why` completes "not read: ...". */
-export type Skipped = { readonly shown: string; readonly why: string };
+/** What was not looked at. */
+export type Skipped = { readonly shown: string; readonly why: NotHandedIn };
 
 export type Listing = { readonly found: readonly Found[]; readonly skipped: readonly Skipped[] };
 
 export const DEPTH_MAX = 64;
-export const TOO_DEEP = `more than ${DEPTH_MAX} folders deep`;
+export const TOO_DEEP: NotHandedIn = { kind: "too-deep", foldersMax: DEPTH_MAX };
 
 /** What tools leave behind; nobody hands it in on purpose. */
 const LEFT_BEHIND = new Set(["_build", "_opam", "node_modules", "__MACOSX"]);
@@ -46,7 +47,7 @@ export function hasExtension(found: Found, extension: string): boolean {
 }
 
 export function tooLarge(bytesMax: number): Unusable {
-  return { why: `too large: it has more than ${bytesMax / 1_000} kB` };
+  return { why: { kind: "too-large", bytesMax } };
 }
 
 /** Names of files are written by students: nothing in them may move the cursor or turn the text around. */

@@ -2,13 +2,14 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { basename, parse, resolve, sep } from "node:path";
 import type { LanguageRow } from "../../language/row.js";
+import type { Words } from "../../report/words/words.js";
 import { Misuse } from "../command.js";
 import { openArchive } from "./archive.js";
 import { codeOf, unreadable } from "./file-error.js";
 import { fileOnDisk, followInside, listFolder, withoutSlash } from "./folder.js";
 import { type Content, type Found, hasExtension, type Listing, nameOf, printable, type Skipped } from "./found.js";
 import { expandGlob, isGlob } from "./glob.js";
-import { type Container, commonFolders, isExport, isProgram, usualFile } from "./layout.js";
+import { type Container, commonFolders, isExport, isProgram, usualExtension } from "./layout.js";
 import { withoutExtension } from "./student-name.js";
 
 export type Given = {
@@ -21,11 +22,12 @@ export type Given = {
 
 /** `own`: what is the teacher's, wherever it lies. */
 export async function lookAtPaths(
+  words: Words,
   asked: readonly string[],
   languages: readonly LanguageRow[],
   own: readonly string[],
 ): Promise<Given> {
-  const paths = [...new Set(asked.flatMap(expand).map(withoutSlash))];
+  const paths = [...new Set(asked.flatMap((path) => expand(words, path)).map(withoutSlash))];
   const given: Given = { paths: paths.length, files: [], containers: [], skipped: [] };
   const from = { root: rootOf(asked, paths), own: new Set(own.flatMap(realPaths)), languages };
   for (const path of paths) await lookAt(given, path, from);
@@ -38,13 +40,13 @@ export function folderParts(path: string): readonly string[] {
   return parts.filter((part) => part !== "");
 }
 
-function expand(path: string): readonly string[] {
+function expand({ reasons }: Words, path: string): readonly string[] {
   try {
     lstatSync(path);
     return [path];
   } catch (error) {
     const isMissing = codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR";
-    if (!isMissing) throw new Misuse(`"${path}" ${unreadable(error)}`);
+    if (!isMissing) throw new Misuse(`"${path}" ${reasons.notHandedIn(unreadable(error))}`);
   }
   if (!isGlob(path)) throw new Misuse(`there is no file or folder "${path}"`);
   const matches = expandGlob(path.replaceAll(sep, "/"));
@@ -95,11 +97,11 @@ async function lookAtFile(
   languages: readonly LanguageRow[],
 ): Promise<void> {
   const { shown } = file;
-  const usual = usualFile(languages);
-  if (!isFile) given.skipped.push({ shown, why: "a device, pipe or socket, not a file" });
+  if (!isFile) given.skipped.push({ shown, why: { kind: "device" } });
   else if (hasExtension(file, ".zip")) await lookIntoArchive(given, file);
   else if (isProgram(languages, file)) given.files.push(file);
-  else given.skipped.push({ shown, why: `neither ${usual.startsWith(".m") ? "an" : "a"} ${usual} nor a zip archive` });
+  else
+    given.skipped.push({ shown, why: { kind: "neither-program-nor-archive", extension: usualExtension(languages) } });
 }
 
 async function lookIntoArchive(given: Given, archive: Found): Promise<void> {

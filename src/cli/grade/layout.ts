@@ -63,9 +63,9 @@ export function isProgram(languages: readonly LanguageRow[], found: Found): bool
   return languageIn(languages, found) !== undefined;
 }
 
-/** ".ml file": what most are expected to hand in. */
-export function usualFile([first]: readonly LanguageRow[]): string {
-  return `${first?.extensions[0] ?? "program"} file`;
+/** ".ml": what the files of most are expected to end with. */
+export function usualExtension([first]: readonly LanguageRow[]): string {
+  return first?.extensions[0] ?? "program";
 }
 
 export function isNamedAs(found: Found, name: string): boolean {
@@ -131,7 +131,7 @@ function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
 function barTypedText(found: Found): Found {
   const plugin = moodleName(found.path)?.plugin ?? "file";
   if (plugin === "file" || found.content.kind === "folder") return found;
-  return { ...found, content: { kind: "barred", why: "text typed into Moodle's page, not a file" } };
+  return { ...found, content: { kind: "barred", why: { kind: "typed-text" } } };
 }
 
 type Owned = {
@@ -179,7 +179,7 @@ function skippedIn(all: readonly Found[], owned: ReadonlySet<Found>): readonly S
   return all.flatMap((each) => {
     const { shown, content } = each;
     if (content.kind === "barred") return [{ shown, why: content.why }];
-    return owned.has(each) || GRADESCOPE_METADATA.test(nameOf(each)) ? [] : [{ shown, why: "not a student's program" }];
+    return owned.has(each) || GRADESCOPE_METADATA.test(nameOf(each)) ? [] : [{ shown, why: { kind: "not-a-program" } }];
   });
 }
 

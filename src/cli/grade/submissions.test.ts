@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { zipOf, zipOfFiles } from "../../../test/zip-writer.js";
 import { LANGUAGES } from "../../languages.js";
+import { ENGLISH } from "../../report/words/english.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { collectSubmissions } from "./submissions.js";
 
@@ -34,14 +35,23 @@ async function collectAll(paths: string | readonly string[], wish: Wish = {}) {
   const { file, references = ["reference.ml"], own = [] } = wish;
   const { handedIn, notices } = await collectSubmissions(
     [paths].flat().map((path) => join(folder, path)),
-    { file, languages: LANGUAGES.rows, referenceNames: references, own: own.map((path) => join(folder, path)) },
+    {
+      file,
+      languages: LANGUAGES.rows,
+      referenceNames: references,
+      words: ENGLISH,
+      own: own.map((path) => join(folder, path)),
+    },
   );
+  const { reasons } = ENGLISH;
   const short = (text: string): string => text.replaceAll(`${folder}/`, "");
   const rows = handedIn.map(({ student, file: from, program }) =>
-    short("why" in program ? `${student}: ${program.why}` : `${student}: ${from} = ${program.text}`),
+    short(
+      "why" in program ? `${student}: ${reasons.notHandedIn(program.why)}` : `${student}: ${from} = ${program.text}`,
+    ),
   );
   for (const { file: from, program } of handedIn) if ("text" in program) expect(program.name).toBe(from);
-  return { rows, notices: notices.map(({ text }) => short(text)), handedIn };
+  return { rows, notices: notices.map((notice) => short(reasons.notice(notice))), handedIn };
 }
 
 describe("folders", () => {

@@ -2,9 +2,12 @@
 // The result does not depend on the order in which the file system lists things.
 import type { HandedIn } from "../../classroom/handed-in.js";
 import type { LanguageRow } from "../../language/row.js";
-import type { Notice } from "../../report/class-results.js";
+import type { ClassNotice } from "../../report/class-notice.js";
+import { someOf } from "../../report/grade/some-of.js";
+import type { NotHandedIn } from "../../report/not-handed-in.js";
+import type { Words } from "../../report/words/words.js";
 import { Misuse } from "../command.js";
-import { handIn, listed, newIntake } from "./choose-program.js";
+import { handIn, newIntake } from "./choose-program.js";
 import { byText, type Found, hasExtension, nameOf, type Skipped } from "./found.js";
 import { type Given, lookAtPaths } from "./given.js";
 import {
@@ -17,7 +20,7 @@ import {
   programsIn,
   type Student,
   studentsIn,
-  usualFile,
+  usualExtension,
   type Wanted,
 } from "./layout.js";
 import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } from "./student-name.js";
@@ -30,14 +33,15 @@ export type CollectOptions = {
   /** What programs may be in: the reference's own first. */
   readonly languages: readonly LanguageRow[];
   readonly referenceNames: readonly string[];
+  readonly words: Words;
   /** Paths that are the teacher's own and no submissions, even where they lie among them: references, the output. */
   readonly own?: readonly string[];
 };
 
-export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly Notice[] };
+export type Collected = { readonly handedIn: readonly HandedIn[]; readonly notices: readonly ClassNotice[] };
 
 export async function collectSubmissions(paths: readonly string[], options: CollectOptions): Promise<Collected> {
-  const { file, languages, referenceNames } = options;
+  const { file, languages, referenceNames, words } = options;
   const usual = referenceNames.map(lastPart);
   const names = [
     ...(file === undefined ? [] : [file]),
@@ -45,21 +49,22 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
     ...usual.flatMap((name) => inOthers(name, languages)),
   ];
   const wanted: Wanted = { languages, names };
-  const given = await lookAtPaths(paths, languages, options.own ?? []);
+  const given = await lookAtPaths(words, paths, languages, options.own ?? []);
   const students = await studentsOf(given, wanted);
   const intake = newIntake(wanted);
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
-  const notices = [...students.notices, ...noticesOf([...given.skipped, ...students.skipped, ...intake.skipped])];
+  const skipped = [...given.skipped, ...students.skipped, ...intake.skipped];
+  const notices = [...students.notices, ...noticesOf(words, skipped)];
   const empty = handedIn.length === 0 ? paths : students.empty;
-  if (empty.length > 0) throw new Misuse(nothingIn(empty, notices, usualFile(languages)));
+  if (empty.length > 0) throw new Misuse(nothingIn(words, empty, notices, usualExtension(languages)));
   return { handedIn: handedIn.sort(byStudent), notices };
 }
 
 type Students = {
   readonly students: readonly Student[];
   readonly skipped: readonly Skipped[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ClassNotice[];
   /** Folders and archives without any. */
   readonly empty: readonly string[];
 };
@@ -127,22 +132,30 @@ async function namesIn({ found }: Container): Promise<ReadonlyMap<string, string
   return new Map();
 }
 
-function onePerFolder(containers: readonly Container[]): Notice {
-  const text = `Each of these folders and archives was taken for one student's: ${listed(containers.map(({ name }) => name))}.`;
-  return { kind: "other", text };
+function onePerFolder(containers: readonly Container[]): ClassNotice {
+  return { kind: "one-student-each", containers: containers.map(({ name }) => name) };
 }
 
-function noticesOf(skipped: readonly Skipped[]): readonly Notice[] {
-  const byReason = new Map<string, Set<string>>();
-  for (const { shown, why } of skipped) byReason.set(why, (byReason.get(why) ?? new Set()).add(shown));
+/** One for each reason, in the order of their words. */
+function noticesOf({ reasons }: Words, skipped: readonly Skipped[]): readonly ClassNotice[] {
+  const byReason = new Map<string, { readonly why: NotHandedIn; readonly files: Set<string> }>();
+  for (const { shown, why } of skipped) {
+    const key = reasons.notHandedIn(why);
+    const known = byReason.get(key) ?? { why, files: new Set() };
+    known.files.add(shown);
+    byReason.set(key, known);
+  }
   return [...byReason]
     .toSorted(([a], [b]) => byText(a, b))
-    .map(([why, names]) => ({ kind: "skipped-file", text: `Not read (${why}): ${listed([...names].sort(byText))}.` }));
+    .map(([, { why, files }]) => ({ kind: "skipped-files", files: [...files].sort(byText), why }));
 }
 
-function nothingIn(paths: readonly string[], notices: readonly Notice[], usual: string): string {
-  const where = `there are no submissions in ${listed(paths.map((path) => `"${path}"`))}: no ${usual}, and no folder or zip archive`;
-  return [where, ...notices.map(({ text }) => text.replace(/\.$/, ""))].join(". ");
+const PATHS_SHOWN = 5;
+
+function nothingIn(words: Words, paths: readonly string[], notices: readonly ClassNotice[], usual: string): string {
+  const quoted = paths.map((path) => `"${path}"`);
+  const where = `there are no submissions in ${someOf(words, quoted, PATHS_SHOWN)}: no ${usual} file, and no folder or zip archive`;
+  return [where, ...notices.map((notice) => words.reasons.notice(notice).replace(/\.$/, ""))].join(". ");
 }
 
 function inOrder(a: Student, b: Student): number {

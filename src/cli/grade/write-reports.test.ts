@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { agrees, SAMPLE, submission } from "../../../test/grade/sample-results.js";
 import type { ClassResults } from "../../report/class-results.js";
+import { ENGLISH } from "../../report/words/english.js";
 import type { Format } from "./arguments.js";
 import { writeReports } from "./write-reports.js";
 
@@ -22,7 +23,7 @@ function classOf(...ids: readonly string[]): ClassResults {
 }
 
 const write = (results: ClassResults, ...formats: readonly Format[]): readonly string[] =>
-  writeReports(folder, results, formats, () => "");
+  writeReports(ENGLISH, folder, results, formats, () => "");
 
 test("pages of students who are gone go too, and nothing else does", () => {
   write(classOf("ann", "bob"), "students", "moodle");

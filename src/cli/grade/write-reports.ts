@@ -11,12 +11,14 @@ import { moodleNames } from "../../report/grade/moodle.js";
 import { gradePage } from "../../report/grade/page.js";
 import { pageNames } from "../../report/grade/page-names.js";
 import { studentPage } from "../../report/grade/student-page.js";
+import type { Words } from "../../report/words/words.js";
 import type { Format } from "./arguments.js";
 
 const RESULTS_FILE = "results.json";
 
 /** Gives the files that people will look for, relative to the folder. */
 export function writeReports(
+  words: Words,
   folder: string,
   results: ClassResults,
   formats: readonly Format[],
@@ -40,17 +42,17 @@ export function writeReports(
     }
     return [`${inside}/`];
   };
-  const page = (submission: SubmissionResult): string => studentPage(results, submission, reveal);
+  const page = (submission: SubmissionResult): string => studentPage(words, results, submission, reveal);
   const writers: Readonly<Record<Format, () => readonly string[]>> = {
     html: () => write("report.html", gradePage(pageTemplate(), results)),
-    csv: () => write("grades.csv", gradesCsv(results)),
-    junit: () => write("junit.xml", gradesJunit(results)),
-    github: () => write("summary.md", githubSummary(results, reveal)),
+    csv: () => write("grades.csv", gradesCsv(words, results)),
+    junit: () => write("junit.xml", gradesJunit(words, results)),
+    github: () => write("summary.md", githubSummary(words, results, reveal)),
     students: () => perStudent("students", namesWith(".md"), page),
     moodle: () => perStudent("moodle", moodleNames, page),
     gradescope: () =>
       perStudent("gradescope", namesWith(".json"), (submission) =>
-        json(gradescopeResults(results, submission, reveal)),
+        json(gradescopeResults(words, results, submission, reveal)),
       ),
   };
   return [...formats.flatMap((format) => writers[format]()), ...write(RESULTS_FILE, json(results))];

@@ -91,7 +91,7 @@ function labelOf({ code, message }: YAMLError): string {
 
 function hintFor(code: string): string {
   if (code === "TAB_AS_INDENT") return "indent with spaces.";
-  return "put OCaml with brackets, braces, quotes, `: ` or ` #` in it between quotes, as in '[1; 2]'.";
+  return "put expressions with brackets, braces, quotes, `: ` or ` #` in them between quotes, as in '[1; 2]'.";
 }
 
 function severalDocuments(span: ToSpan, { range }: Document): Diagnostic {

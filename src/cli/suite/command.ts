@@ -13,8 +13,9 @@ import { renderDiagnostics, renderNotices } from "../../report/render.js";
 import { named } from "../../report/suite/names.js";
 import { renderEstimates } from "../../report/suite/render-estimate.js";
 import { type LeftOut, renderSuite } from "../../report/suite/render-suite.js";
+import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
-import { withCommas } from "../../report/verdict-words.js";
+import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { dumpCommand } from "../dump.js";
@@ -53,7 +54,7 @@ export async function suiteCommand(args: readonly string[], io: Io): Promise<Exi
   const read = await readGiven(asked.assignment, io);
   const assignment = read.ok ? await withSuiteOptions(read.value, asked, io.readSource) : read;
   if (!assignment.ok) {
-    io.error(renderDiagnostics(assignment.errors, read.sources, io.style));
+    io.error(renderDiagnostics(io.words, assignment.errors, read.sources, io.style));
     return 2;
   }
   return suiteFor(assignment.value, asked, io);
@@ -79,7 +80,7 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);
   if (!reading.ok) {
-    io.error(renderDiagnostics(reading.errors, [], io.style));
+    io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
     return 2;
   }
   const { rows } = reading.value;
@@ -114,43 +115,48 @@ async function make(work: Work, io: Io): Promise<ExitCode> {
   const files = sourcesIn(work).map(({ name }) => name);
   const wanted = { files, jobs, workers: asked.workers, onProgress: statusLine(io) };
   return withAskers(wanted, io, async (askers) => {
-    const ending = await makeSuite(asking, { ...askers, onProgress: (progress) => io.status(progressLine(progress)) });
+    const ending = await makeSuite(asking, {
+      ...askers,
+      onProgress: (progress) => io.status(progressLine(io.words, progress)),
+    });
     io.status("");
     switch (ending.kind) {
       case "made":
         return print(ending.suite, work, askers, io);
       case "rejected":
-        io.error(renderDiagnostics(ending.errors, sourcesIn(work), io.style));
+        io.error(renderDiagnostics(io.words, ending.errors, sourcesIn(work), io.style));
         return 2;
       case "unfinished":
-        io.error(askers.isStopped() ? STOPPED : stopMessage(asked.assignment, ending.reason));
+        io.error(
+          askers.isStopped()
+            ? `${io.words.commands.interrupted}\n`
+            : stopMessage(io.words, asked.assignment, ending.reason),
+        );
         return 3;
       case "not-ready":
-        io.error(`elenchus: ${displayUnicode(ending.why)}.\n`);
+        io.error(`elenchus: ${displayUnicode(io.words.reasons.notReady(ending.why))}.\n`);
         return 2;
     }
   });
 }
 
-const STOPPED = "Stopped by Ctrl-C.\n";
-
 async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): Promise<ExitCode> {
   const { asked, assignment, emit } = work;
   const suite: Suite = { ...found, notices: [...work.class.notices, ...found.notices] };
-  io.error(renderNotices(suite.unchecked, sourcesIn(work), io.style));
-  for (const notice of suite.notices) io.error(`${displayUnicode(notice)}\n`);
-  if (isStopped()) io.error("Stopped by Ctrl-C: this is what is known so far.\n");
+  io.error(renderNotices(io.words, suite.unchecked, sourcesIn(work), io.style));
+  for (const notice of suite.notices) io.error(`${displayUnicode(io.words.reasons.notice(notice))}\n`);
+  if (isStopped()) io.error(`${io.words.commands.interruptedSuite}\n`);
   if (asked.estimate) {
     const { budget } = assignment.suite;
-    io.out(renderEstimates(suite.functions, typeof budget === "number" ? budget : undefined));
+    io.out(renderEstimates(io.words, suite.functions, typeof budget === "number" ? budget : undefined));
     return suite.functions.length === 0 ? 2 : 0;
   }
   const [reference = { name: "" }] = assignment.references;
   const { words, suites } = languageOf(io.languages, reference);
-  const tests = named(suite.tests, words);
+  const tests = named(io.words, suite.tests, words);
   const equations = tests.filter(isWritten);
   const writer = suites?.forms.includes(emit) ? await suites.writer() : undefined;
-  const whyNot = (test: WrittenTest): string | undefined => writer?.whyNot(emit, test);
+  const whyNot = (test: WrittenTest): NotWritten | undefined => writer?.whyNot(emit, test);
   const writable = equations.filter((test) => whyNot(test) === undefined);
   const names = [...new Set(writable.map((test) => test.function))];
   const tested = testedAssignment(assignment, names, asked.output);
@@ -161,26 +167,31 @@ async function print(found: Suite, work: Work, { isStopped }: Askers, io: Io): P
     observers: observersOf(assignment),
     assignment: tested,
   };
-  const text = emitted({ suite, tests, writable, asked: about, writer });
+  const text = emitted({ words: io.words, suite, tests, writable, asked: about, writer });
   const left: readonly LeftOut[] = [
-    { tests: tests.length - equations.length, why: "what is given or done is no expression to compare with" },
+    { tests: tests.length - equations.length, why: { kind: "no-expression" } },
     ...leftOut(equations.flatMap((test) => whyNot(test) ?? [])),
   ];
-  const summary = renderSuite({ ...suite, tests, left: emit === "json" ? [] : left });
+  const summary = renderSuite(io.words, { ...suite, tests, left: emit === "json" ? [] : left });
   if (asked.output === undefined) {
     io.out(text);
     io.error(summary);
   } else {
     await save(asked.output, text);
     io.out(summary);
-    io.out(`Wrote ${asked.output}.\n`);
+    io.out(`${io.words.commands.wrote(asked.output)}\n`);
   }
   return isStopped() ? 3 : exitCodeOf(suite);
 }
 
 /** Each reason once. */
-function leftOut(reasons: readonly string[]): readonly LeftOut[] {
-  return [...new Set(reasons)].map((why) => ({ tests: reasons.filter((each) => each === why).length, why }));
+function leftOut(reasons: readonly NotWritten[]): readonly LeftOut[] {
+  const byReason = new Map<string, { readonly why: NotWritten; readonly tests: number }>();
+  for (const why of reasons) {
+    const key = JSON.stringify(why);
+    byReason.set(key, { why, tests: (byReason.get(key)?.tests ?? 0) + 1 });
+  }
+  return [...byReason.values()];
 }
 
 /** The texts that observers are in. */
@@ -212,15 +223,10 @@ function statusLine(io: Io): (progress: Progress) => void {
   return ({ function: name, paths, size }) => {
     const ms = performance.now() - started;
     if (ms < STATUS_AFTER_MS) return;
-    io.status(`${name}: ${withCommas(paths)} ways, inputs of size ${size}, ${Math.floor(ms / 1_000)} s`);
+    io.status(io.words.commands.exploring(name, paths, size, Math.floor(ms / 1_000)));
   };
 }
 
-const PHASES: Readonly<Record<SuiteProgress["phase"], string>> = {
-  ways: "ways of the programs",
-  tests: "running the tests on the submissions",
-};
-
-function progressLine({ phase, done, total }: SuiteProgress): string {
-  return `${progressBar(done, total)} ${PHASES[phase]}: ${withCommas(done)} of ${withCommas(total)}`;
+function progressLine({ commands }: Words, { phase, done, total }: SuiteProgress): string {
+  return `${progressBar(done, total)} ${commands.suiteProgress(phase, { some: done, all: total })}`;
 }

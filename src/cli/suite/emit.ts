@@ -2,11 +2,13 @@
 import { basename } from "node:path";
 import type { Suite } from "../../classroom/make-suite.js";
 import type { SuiteWriter } from "../../language/row.js";
-import { decodeBytes } from "../../report/display.js";
+import { decodeBytes, decoded } from "../../report/display.js";
 import { emitYaml, type TestedAssignment } from "../../report/suite/emit-data.js";
 import type { NamedTest } from "../../report/suite/names.js";
+import type { Refused } from "../../report/suite/suite.js";
 import type { Emitted, WrittenTest } from "../../report/suite/written.js";
 import { VERSION } from "../../report/version.js";
+import type { VerdictWords, Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */
@@ -19,6 +21,7 @@ export type Asked = {
 };
 
 export type Emitting = {
+  readonly words: Words;
   readonly suite: Suite;
   readonly tests: readonly NamedTest[];
   /** Those that are equations of the language. */
@@ -28,20 +31,21 @@ export type Emitting = {
   readonly writer: SuiteWriter | undefined;
 };
 
-export function emitted({ suite, tests, writable, asked, writer }: Emitting): string | Uint8Array {
+export function emitted({ words, suite, tests, writable, asked, writer }: Emitting): string | Uint8Array {
   const given: Emitted = {
     tests: writable,
     functions: suite.functions,
     file: basename(asked.reference).replace(/\.\w+$/, ""),
     module: asked.module,
     observers: asked.observers,
+    words: words.emitted,
   };
   if (writer !== undefined) return bytesOf(writer.write(asked.emit, given));
-  return asked.emit === "json" ? jsonOf(suite, tests, asked) : emitYaml(writable, asked.assignment);
+  return asked.emit === "json" ? jsonOf(words, suite, tests, asked) : emitYaml(writable, asked.assignment);
 }
 
 /** Described in docs/suite.md. */
-function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
+function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
   const functions = suite.functions.map(({ tests: own, type, ...rest }) => ({ ...rest, type: decodeBytes(type) }));
   const answer = {
     elenchus: VERSION,
@@ -49,41 +53,44 @@ function jsonOf(suite: Suite, tests: readonly NamedTest[], asked: Asked): string
     reference: asked.reference,
     outcome: "made",
     functions,
-    refused: suite.refused,
-    notices: suite.notices,
+    refused: suite.refused.map((each) => refusedJson(words, each)),
+    notices: suite.notices.map(words.reasons.notice),
     submissions: suite.submissions.map(({ why, missing, ...rest }) => ({
       ...rest,
-      ...(why === undefined ? { missing: missing.map(missingJson) } : { why: decodeBytes(why) }),
+      ...(why === undefined
+        ? { missing: missing.map((each) => missingJson(words, each)) }
+        : { why: words.reasons.notRun(why), reason: why }),
     })),
-    tests: tests.map(testJson),
+    tests: tests.map((test) => testJson(words, test)),
   };
   return `${JSON.stringify(answer, undefined, 2)}\n`;
 }
 
-function testJson({
-  name,
-  function: fn,
-  call,
-  args,
-  observed,
-  expected,
-  alsoRight,
-  size,
-  cost,
-  from,
-  branches,
-  kills,
-  rank,
-  fails,
-}: NamedTest) {
+function testJson({ verdicts }: Words, test: NamedTest) {
+  const {
+    name,
+    function: fn,
+    call,
+    args,
+    observed,
+    expected,
+    alsoRight,
+    size,
+    cost,
+    from,
+    branches,
+    kills,
+    rank,
+    fails,
+  } = test;
   return {
     function: fn,
     name: decodeBytes(name),
     call: decodeBytes(call),
     args: args.map(decodeBytes),
-    ...(observed === undefined ? {} : { observed: decodeBytes(observed) }),
-    ...outcomeJson(expected),
-    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(each.expected)) }),
+    ...(observed === undefined ? {} : { observed: verdicts.observation(decoded(observed)) }),
+    ...outcomeJson(verdicts, expected),
+    ...(alsoRight.length === 0 ? {} : { or: alsoRight.map((each) => outcomeJson(verdicts, each.expected)) }),
     size,
     cost,
     from,
@@ -94,10 +101,16 @@ function testJson({
   };
 }
 
-function outcomeJson({ kind, text }: NamedTest["expected"]) {
-  return kind === "raised" ? { raises: decodeBytes(text) } : { expect: decodeBytes(text) };
+function outcomeJson(words: VerdictWords, expected: NamedTest["expected"]) {
+  const told = decoded(expected);
+  return told.kind === "raised" ? { raises: told.text } : { expect: words.value(told.text, told.effects) };
 }
 
-function missingJson({ function: name, why }: Suite["submissions"][number]["missing"][number]) {
-  return { function: decodeBytes(name), why: decodeBytes(why) };
+function missingJson({ reasons }: Words, { function: name, why }: Suite["submissions"][number]["missing"][number]) {
+  return { function: name, why: reasons.unusableTest(why), reason: why };
+}
+
+function refusedJson({ reasons }: Words, refused: Refused) {
+  const { function: name, why } = decoded(refused);
+  return { function: name, ...reasons.untestable(why), reason: why };
 }

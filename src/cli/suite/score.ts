@@ -2,9 +2,11 @@
 import type { Source } from "../../core/span.js";
 import type { SuiteRequest } from "../../jobs/suite-request.js";
 import { languageOf } from "../../language/row.js";
+import { decoded } from "../../report/display.js";
 import { renderDiagnostics } from "../../report/render.js";
 import { renderScores } from "../../report/suite/render-suite.js";
 import type { FunctionScore } from "../../report/suite/suite.js";
+import type { Words } from "../../report/words/words.js";
 import type { ExitCode, Io } from "../command.js";
 import { Misuse } from "../command.js";
 import { functionsToGrade } from "../init.js";
@@ -32,17 +34,17 @@ export async function scoreCommand({ requests, tests, sources, json }: Scoring, 
     const request = { exercise: tested, inputs, solver };
     const ending = await session.ask({ kind: "score", request }, () => undefined, control);
     if (ending.kind === "rejected") {
-      io.error(renderDiagnostics(ending.errors, sources, io.style));
+      io.error(renderDiagnostics(io.words, ending.errors, sources, io.style));
       return 2;
     }
     if (ending.kind === "unfinished") {
-      io.error(stopMessage(reference.name, ending.reason));
+      io.error(stopMessage(io.words, reference.name, ending.reason));
       return 3;
     }
     scores.push(...ending.answer);
   }
   if (scores.length === 0) throw new Misuse(`there is no test of a function of the reference in "${tests}"`);
-  io.out(json ? `${JSON.stringify(scores, undefined, 2)}\n` : renderScores(scores));
+  io.out(json ? scoresJson(io.words, scores) : renderScores(io.words, scores));
   return exitCodeOf(scores);
 
   async function namesIn(source: Source): Promise<readonly string[]> {
@@ -57,4 +59,16 @@ function exitCodeOf(scores: readonly FunctionScore[]): ExitCode {
   const mutants = scores.flatMap(({ strength }) => strength?.mutants ?? []);
   if (mutants.some(({ survivors }) => survivors.length > 0)) return 1;
   return mutants.some(({ undecided }) => undecided > 0) ? 3 : 0;
+}
+
+/** Described in docs/suite.md. */
+function scoresJson({ reasons }: Words, scores: readonly FunctionScore[]): string {
+  const told = scores.map((score) => ({
+    ...score,
+    unusable: score.unusable.map(({ why, ...test }) => {
+      const reason = decoded(why);
+      return { ...test, why: reasons.unusableTest(reason), reason };
+    }),
+  }));
+  return `${JSON.stringify(told, undefined, 2)}\n`;
 }

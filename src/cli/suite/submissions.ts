@@ -3,6 +3,7 @@ import type { Assignment } from "../../classroom/assignment.js";
 import type { Row } from "../../classroom/entries.js";
 import { rowsOf } from "../../classroom/grade.js";
 import { languageOf, languageOfFile, languagesFrom } from "../../language/row.js";
+import type { ClassNotice } from "../../report/class-notice.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { readAll } from "../check-arguments.js";
 import type { Io } from "../command.js";
@@ -10,7 +11,7 @@ import { isGlob } from "../grade/glob.js";
 import { collectSubmissions } from "../grade/submissions.js";
 
 /** With what the teacher should know of them. */
-export type Class = { readonly rows: readonly Row[]; readonly notices: readonly string[] };
+export type Class = { readonly rows: readonly Row[]; readonly notices: readonly ClassNotice[] };
 
 export async function readClass(
   paths: readonly string[],
@@ -27,9 +28,10 @@ export async function readClass(
       assignment.references.map((each) => languageOf(io.languages, each)),
     ),
     referenceNames: assignment.references.map(({ name }) => name),
+    words: io.words,
     own,
   });
-  return { ok: true, value: { rows: rowsOf(handedIn), notices: notices.map(({ text }) => text) } };
+  return { ok: true, value: { rows: rowsOf(handedIn), notices } };
 }
 
 /** Under the names that they were given by. */

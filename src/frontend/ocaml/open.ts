@@ -23,6 +23,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
   const language: Language = {
     row,
     integer: "i63",
+    kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
     exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: {
@@ -68,6 +69,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     operations,
     unchecked: noticesOf(read.unchecked),
     leftOut,
+    facts: read.facts,
     comparable: without(program, read.dispensable),
     get signature() {
       return read.signature();

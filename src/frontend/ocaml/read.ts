@@ -5,8 +5,10 @@ import type { Written } from "../../core/print.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
+import type { Facts } from "../../language/facts.js";
 import type { DefinedValue, Operation } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import { factsOf } from "./facts/facts.js";
 import { newAdviser } from "./infer/advice/advise.js";
 import type { Builtins } from "./infer/builtin.js";
 import { type Adviser, type Context, newContext } from "./infer/context.js";
@@ -70,6 +72,7 @@ export type ReadProgram = {
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
   readonly operations: (family: Name) => readonly Operation[];
+  readonly facts: Facts;
 };
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
@@ -79,16 +82,36 @@ export function readOcaml(
   sources: readonly Source[],
   expressions: readonly Source[],
 ): Checked<ReadProgram> {
-  const parsed = parseAll(grammar, [...sources, ...expressions]);
+  const again = (edited: Source): Program | undefined => {
+    const others = sources.map((source) => (source.name === edited.name ? edited : source));
+    const read = readOnce({ grammar, library, sources: others, expressions, again }, () => undefined);
+    return read.ok ? read.value.program : undefined;
+  };
+  // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
+  return readOnce({ grammar, library, sources, expressions, again }, (check) => remembering(() => check(newAdviser())));
+}
+
+type Reading = {
+  readonly grammar: Grammar;
+  readonly library: OcamlLibrary;
+  readonly sources: readonly Source[];
+  readonly expressions: readonly Source[];
+  /** The program that it is with another text of one source. */
+  readonly again: (edited: Source) => Program | undefined;
+};
+
+type Check = (adviser: Adviser | undefined) => Checked<ReadProgram>;
+
+/** `retry`: what is done with a program that has errors, unless it gives nothing. */
+function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | undefined): Checked<ReadProgram> {
+  const parsed = parseAll(r.grammar, [...r.sources, ...r.expressions]);
   if (!parsed.ok) return parsed;
   const items = parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
-    const checked = atOutermostLevel(() => check(library, sources, expressions, items, progress, undefined));
+    const checked = atOutermostLevel(() => check(r, items, progress, undefined));
     if (checked.ok) return checked;
-    // Slips are looked for only where something is wrong, so that a right program pays nothing for it.
-    const retry = (): Checked<ReadProgram> => check(library, sources, expressions, items, progress, newAdviser());
-    return atOutermostLevel(() => remembering(retry));
+    return atOutermostLevel(() => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(progress.at)] };
     throw error;
@@ -136,13 +159,12 @@ const NONE_LEFT_OUT: ReadonlyMap<Name, string> = new Map();
 const NO_DEFS: ReadonlySet<Def> = new Set();
 
 function check(
-  library: OcamlLibrary,
-  sources: readonly Source[],
-  expressions: readonly Source[],
+  reading: Reading,
   parsed: readonly Parsed[],
   progress: Progress,
   adviser: Adviser | undefined,
 ): Checked<ReadProgram> {
+  const { library, sources, expressions } = reading;
   const ctx = newContext({
     adviser,
     builtins: library.builtins,
@@ -176,20 +198,20 @@ function check(
   if (hasAny(ctx.errors)) return { ok: false, errors: ctx.errors };
   return {
     ok: true,
-    value: lower(library, ctx, [...sources, ...expressions], inferred, signature, scope, weak, progress),
+    value: lower(reading, ctx, inferred, signature, scope, weak, progress),
   };
 }
 
 function lower(
-  library: OcamlLibrary,
+  { library, sources: parts, expressions, again }: Reading,
   ctx: Context,
-  sources: readonly Source[],
   inferred: readonly Inferred[],
   signature: readonly SignatureItem[],
   scope: Scope,
   weak: WeakNames,
   progress: Progress,
 ): ReadProgram {
+  const sources = [...parts, ...expressions];
   const texts = new Map(sources.map((source) => [source.name, source.text]));
   const l = startLowering({
     facts: ctx.facts,
@@ -256,6 +278,7 @@ function lower(
     dispensable: spare,
     scope,
     operations: (family) => operationsOf(scope, isOwn, family),
+    facts: factsOf({ ctx, lowering: l, program, items: inferred.map(({ item }) => item), sources, again }),
   };
 }
 

@@ -1,12 +1,12 @@
 // OCaml's row in the table of languages.
 import type { LanguageRow } from "../../language/row.js";
 
-export const OCAML: LanguageRow = {
+export const OCAML: LanguageRow<"ocaml"> = {
   name: "ocaml",
   words: {
     title: "OCaml",
     article: "an",
-    samples: { list: "[1; 2]", exception: 'Failure "empty"' },
+    samples: { call: (name) => `${name} ...`, list: "[1; 2]", exception: 'Failure "empty"' },
     signs: { equal: "=", unequal: "<>" },
     raises: "raises",
     between: " ",

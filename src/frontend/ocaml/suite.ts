@@ -2,14 +2,17 @@
 // Texts are byte strings, as the program's are.
 import type { SuiteWriter } from "../../language/row.js";
 import { breakExpression } from "../../report/break-expression.js";
+import { encodeBytes } from "../../report/display.js";
 import {
   byFunction,
   capitalized,
   type Emitted,
+  type NotWritten,
   outcomesOf,
   type WrittenTest,
   withObservers,
 } from "../../report/suite/written.js";
+import type { EmittedWords } from "../../report/words/words.js";
 import { testableOf } from "./testable.js";
 
 const WIDTH = 80;
@@ -28,7 +31,7 @@ const FORMS: Readonly<Record<string, (suite: Emitted) => string>> = {
 
 function emitAsserts(emitted: Emitted): string {
   const tests = emitted.tests.map((test) => `(* ${comment(test)} *)\n${assertion(test)}`);
-  const head = "(* Put these after a program: it stops at the first that fails. *)";
+  const head = `(* ${encodeBytes(emitted.words.asserts)} *)`;
   return withObservers(emitted, head, tests.join("\n\n"));
 }
 
@@ -91,18 +94,17 @@ function raisedPattern(text: string): string {
 
 function emitOunit(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
-    const cases = tests.map((test) => `         ${ounitCase(test)};`);
+    const cases = tests.map((test) => `         ${ounitCase(emitted.words, test)};`);
     return `       ${quoted(name)} >::: [\n${cases.join("\n")}\n       ];`;
   });
   const suite = `let () =\n  run_test_tt_main\n    (${quoted(emitted.file)} >::: [\n${groups.join("\n")}\n     ])`;
   return withObservers(emitted, `open OUnit2\nopen ${moduleOf(emitted)}`, suite);
 }
 
-function ounitCase(test: WrittenTest): string {
+function ounitCase(words: EmittedWords, test: WrittenTest): string {
   const { call, raises, expected, isEqual } = partsOf(test);
   const head = `${quoted(test.name)} >:: (fun _ ->`;
-  if (test.alsoRight.length > 0)
-    return `${head}\n${openCheck('assert_bool "not one of the right outcomes"', test, 11)})`;
+  if (test.alsoRight.length > 0) return `${head}\n${openCheck(`assert_bool ${label(words.wrongOutcome)}`, test, 11)})`;
   const body = raises
     ? `assert_raises ${operand(expected)} (fun () -> ${call})`
     : `assert_equal${isEqual ? "" : " ~cmp:(fun a b -> compare a b = 0)"} ${operand(expected)} ${operand(call)}`;
@@ -112,7 +114,9 @@ function ounitCase(test: WrittenTest): string {
 function emitAlcotest(emitted: Emitted): string {
   const groups = byFunction(emitted.tests).map(([name, tests]) => {
     const type = emitted.functions.find((each) => each.function === name)?.type ?? "";
-    const cases = tests.map((test) => `          ${alcotestCase(test, testableOf(type, test.args.length))};`);
+    const cases = tests.map(
+      (test) => `          ${alcotestCase(emitted.words, test, testableOf(type, test.args.length))};`,
+    );
     return `        ${quoted(name)}, [\n${cases.join("\n")}\n        ];`;
   });
   const same =
@@ -122,14 +126,14 @@ function emitAlcotest(emitted: Emitted): string {
   return withObservers(emitted, ...head, suite);
 }
 
-function alcotestCase(test: WrittenTest, testable: string): string {
+function alcotestCase(words: EmittedWords, test: WrittenTest, testable: string): string {
   const { call, raises, expected } = partsOf(test);
   const head = `Alcotest.test_case ${quoted(test.name)} \`Quick (fun () ->`;
   if (test.alsoRight.length > 0)
-    return `${head}\n${openCheck('Alcotest.(check bool) "one of the right outcomes" true', test, 12)})`;
+    return `${head}\n${openCheck(`Alcotest.(check bool) ${label(words.rightOutcome)} true`, test, 12)})`;
   const body = raises
-    ? `Alcotest.check_raises "exception" ${operand(expected)} (fun () -> ignore (${call}))`
-    : `Alcotest.(check ${testable}) "result" ${operand(expected)} ${operand(call)}`;
+    ? `Alcotest.check_raises ${label(words.exception)} ${operand(expected)} (fun () -> ignore (${call}))`
+    : `Alcotest.(check ${testable}) ${label(words.result)} ${operand(expected)} ${operand(call)}`;
   return `${head}\n${indented(`${body})`, 12)}`;
 }
 
@@ -147,7 +151,7 @@ function emitLearnOcaml(emitted: Emitted): string {
     });
     return [
       `let ${names.at(-1)} =`,
-      `  Section ([ Text "Function:"; Code ${quoted(name)} ],`,
+      `  Section ([ Text ${label(emitted.words.function)}; Code ${quoted(name)} ],`,
       `    test_function_${arity}_against_solution`,
       `      [%ty : ${type}] ${quoted(name)} ~gen:0`,
       `      [`,
@@ -163,10 +167,11 @@ function emitLearnOcaml(emitted: Emitted): string {
 const LEARN_ARGUMENTS_MAX = 4;
 
 /** Why a test cannot be Learn-OCaml's; undefined: it can. */
-function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): string | undefined {
-  if (args.length > LEARN_ARGUMENTS_MAX) return "Learn-OCaml tests functions of up to four arguments";
+function notForLearnOcaml({ args, alsoRight, observed }: WrittenTest): NotWritten | undefined {
+  const form = "Learn-OCaml";
+  if (args.length > LEARN_ARGUMENTS_MAX) return { kind: "too-many-arguments", form, most: LEARN_ARGUMENTS_MAX };
   const isPlain = alsoRight.length === 0 && observed === undefined;
-  return isPlain ? undefined : "Learn-OCaml compares results, as they are, with those of one solution";
+  return isPlain ? undefined : { kind: "other-than-results", form };
 }
 
 /** What goes on to the end of all is put in parentheses. */
@@ -204,6 +209,11 @@ function isOneGroup(text: string): boolean {
 
 function comment({ name }: WrittenTest): string {
   return name.replaceAll("*)", "* )").replaceAll("(*", "( *").replaceAll('"', "'");
+}
+
+/** Words as a string of the language. */
+function label(text: string): string {
+  return quoted(encodeBytes(text));
 }
 
 function quoted(text: string): string {

@@ -6,6 +6,7 @@ import type { Checked } from "../../report/diagnostic.js";
 import { type Parsed, type TypedLibrary, typeLibrary } from "./infer/type-scala.js";
 import { inOrder } from "./lower/link.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, startLowering } from "./lower/program.js";
+import { libraryFile } from "./made.js";
 import { outlineOf } from "./outline.js";
 import { parseScala } from "./parse/parse.js";
 
@@ -73,7 +74,7 @@ function parseAll(sources: readonly Source[]): Checked<readonly Parsed[]> {
 
 export function openLibrary(text: string): ScalaLibrary {
   const { sources, core, nextId, serial } = JSON.parse(text) as LibraryText;
-  const parsed = parseAll(sources);
+  const parsed = parseAll(sources.map((source) => ({ ...source, name: libraryFile(source.name) })));
   const typed = parsed.ok ? typeLibrary(parsed.value, false) : parsed;
   if (!typed.ok) throw new Error(`Scala's library has errors: ${typed.errors[0].label}`);
   return { typed: typed.value, core, nextId, serial };

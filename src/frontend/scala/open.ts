@@ -11,6 +11,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
   const language: Language = {
     row,
     integer: "i32",
+    kinds: ["i32", "i64", "big", "char16", "str16"],
     redefines: false,
     exceptionMeaning: (name) => MEANINGS.get(name),
     phrases: PHRASES,

@@ -9,6 +9,8 @@ import type { DefinedValue, Entry, Language, Loaded } from "../../language/langu
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
+import { factsOf, type Read } from "./facts/facts.js";
+import type { Parsed } from "./facts/known.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
@@ -47,7 +49,13 @@ export function readScala(
   const parsed = parseAll(sources, expressions);
   if (!parsed.ok) return parsed;
   const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
-  return typed.ok ? { ok: true, value: lower(language, library, typed.value) } : typed;
+  if (!typed.ok) return typed;
+  const syntax = parsed.value.sources.map((stats, i) => ({ source: sources[i] as Source, stats }));
+  const again = (edited: readonly Source[]): Read | undefined => {
+    const result = readScala(language, library, edited, expressions);
+    return result.ok ? readIn(result.value) : undefined;
+  };
+  return { ok: true, value: lower(language, library, typed.value, syntax, again) };
 }
 
 type Trees = readonly (readonly WrittenStat[])[];
@@ -65,7 +73,17 @@ export function parseAll(
   return { ok: true, value: { sources: stats(parsed), expressions: stats(shown) } };
 }
 
-function lower(language: Language, library: ScalaLibrary, program: TypedProgram): Loaded {
+function readIn({ program, values, entries }: Pick<Loaded, "program" | "values" | "entries">): Read {
+  return { program, roots: [...values.map(({ core }) => core), ...entries.map(({ name }) => name)] };
+}
+
+function lower(
+  language: Language,
+  library: ScalaLibrary,
+  program: TypedProgram,
+  parsed: readonly Parsed[],
+  again: (edited: readonly Source[]) => Read | undefined,
+): Loaded {
   const l = startLowering(
     { inLibrary: false, library: library.typed.program.classes, nextId: library.nextId, serial: library.serial },
     program,
@@ -82,6 +100,7 @@ function lower(language: Language, library: ScalaLibrary, program: TypedProgram)
   const shower = makeShower(linked, shownClasses(l), shownFunctions(l), shownMakers(l));
   const comparable =
     main === undefined ? linked : { ...linked, defs: linked.defs.filter((def) => !defines(def, main.name)) };
+  const entries = shown.map((each) => entryOf(shower, each));
   return {
     language,
     program: linked,
@@ -89,7 +108,8 @@ function lower(language: Language, library: ScalaLibrary, program: TypedProgram)
       return loweredOf(l, linked, own);
     },
     comparable,
-    entries: shown.map((each) => entryOf(shower, each)),
+    facts: factsOf(l, readIn({ program: linked, values, entries }), parsed, again),
+    entries,
     finish: undefined,
     values,
     operations: (family) => operationsOf(l, family),

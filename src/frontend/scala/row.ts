@@ -1,12 +1,12 @@
 // Scala's row in the table of languages.
 import type { LanguageRow } from "../../language/row.js";
 
-export const SCALA: LanguageRow = {
+export const SCALA: LanguageRow<"scala"> = {
   name: "scala",
   words: {
     title: "Scala",
     article: "a",
-    samples: { list: "List(1, 2)", exception: 'new RuntimeException("empty")' },
+    samples: { call: (name) => `${name}(...)`, list: "List(1, 2)", exception: 'new RuntimeException("empty")' },
     signs: { equal: "==", unequal: "!=" },
     raises: "throws",
     between: ", ",

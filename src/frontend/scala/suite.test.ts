@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { FunctionSuite, Home, Written } from "../../report/suite/suite.js";
 import type { Emitted, WrittenTest } from "../../report/suite/written.js";
+import { ENGLISH } from "../../report/words/english.js";
 import { SCALA_SUITES } from "./suite.js";
 
 const emitScalaAsserts = (suite: Emitted): string => SCALA_SUITES.write("scala", suite);
@@ -14,7 +15,7 @@ const NOTHING = {
   observed: undefined,
   calls: undefined,
   alsoRight: [],
-  expected: { kind: "value", text: "", from: undefined, steps: 0 },
+  expected: { kind: "value", text: "", effects: undefined, from: undefined, steps: 0 },
   about: { shapes: [], relations: [] },
   size: 0,
   cost: 0,
@@ -39,6 +40,7 @@ function emitted(tests: readonly (readonly [string, Written])[], homes: Readonly
     file: "work",
     module: undefined,
     observers: [],
+    words: ENGLISH.emitted,
   };
 }
 

@@ -2,6 +2,7 @@
 // object or class that is tested. Texts are byte strings, as the program's are.
 import type { SuiteWriter } from "../../language/row.js";
 import { breakExpression } from "../../report/break-expression.js";
+import { encodeBytes } from "../../report/display.js";
 import type { Home, Seen, Written } from "../../report/suite/suite.js";
 import {
   byFunction,
@@ -36,9 +37,9 @@ function emitScalaAsserts(emitted: Emitted): string {
   );
   const parts = [...(imports.length === 0 ? [] : [imports]), ...tests];
   // Only a script has functions outside of all objects, and there statements stand alone.
-  if (isScript) return lines(["// Put these after a program: it stops at the first that fails.", "", ...spaced(parts)]);
+  if (isScript) return lines([`// ${encodeBytes(emitted.words.asserts)}`, "", ...spaced(parts)]);
   return lines([
-    "// Put this after a program, or beside it: it stops at the first assert that fails.",
+    `// ${encodeBytes(emitted.words.assertsInObject)}`,
     `object ${capitalized(emitted.file)}Tests extends App {`,
     ...spaced(parts).map(inner),
     "}",

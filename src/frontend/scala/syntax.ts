@@ -55,9 +55,11 @@ export type Expr =
   | (Node<"annotated"> & { readonly value: Expr; readonly annotations: readonly Annotation[] }) // e: @unchecked
   | (Node<"assign"> & { readonly target: Expr; readonly value: Expr }) // x = e, a.x = e, a(i) = e
   // One text more than arguments; `how` is s, f or raw. Escapes have been read, for raw there are none.
+  // `places` are those of the texts.
   | (Node<"interpolated"> & {
       readonly how: Ident;
       readonly texts: readonly string[];
+      readonly places: readonly Span[];
       readonly args: readonly Expr[];
     });
 

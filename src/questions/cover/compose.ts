@@ -1,6 +1,7 @@
 // Ways by composition, as in the thesis: what a call can do within a budget is found out once for all calls of the same
 // form, and put together where functions call each other. A call without unknown parts, or with functions or mutable
 // things among its arguments, is run as it is; so is a function whose summaries are hardly ever used again.
+
 import type { Name, NodeId } from "../../core/expr.js";
 import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
@@ -10,7 +11,7 @@ import { Raised, Signal } from "../../eval/runtime.js";
 import type { Unit } from "../../eval/unit.js";
 import { type Explorable, loadExplorable } from "../../explore/machine.js";
 import { type Composed, itemsOf, type Position, type Run, type Step } from "../../explore/run.js";
-import { Search, type SearchSettings, type Stage, type StageResult } from "../../explore/search.js";
+import { Search, type SearchSettings, type Stage, type Stepped } from "../../explore/search.js";
 import {
   type Called,
   calledOn,
@@ -25,6 +26,7 @@ import { holds, type Model } from "../../smt/model.js";
 import type { Lit } from "../../smt/term.js";
 import type { Costs } from "./costs.js";
 import type { Instrumented } from "./instrument.js";
+import { STEPS_PER_INSTANCE, SUMMARIES_MIN, SUMMARIES_WORTH } from "./limits.js";
 import { type Meter, newMeter, type Trail } from "./meter.js";
 
 export type Composing = {
@@ -34,7 +36,7 @@ export type Composing = {
   readonly loading: Limits;
   readonly calling: Limits;
   /** For the ways of a call. */
-  readonly search: Pick<SearchSettings, "quick" | "solver" | "solverEffort" | "isStopped">;
+  readonly search: Pick<SearchSettings<unknown>, "quick" | "solver" | "solverEffort" | "isStopped">;
   readonly stepsMax: number;
 };
 
@@ -58,13 +60,6 @@ type Need = {
 };
 /** Of a function: how often its ways were looked for, the steps that took, and those that it took off others. */
 type Use = { made: number; spent: number; saved: number };
-
-/** Nobody is refused before so many attempts; then what is spent must be worth its while. */
-const MADE_MIN = 20;
-const WORTH = 2;
-
-/** What it takes to put a way in its place, against running something. */
-const STEPS_PER_INSTANCE = 15;
 
 const END = new Signal({ kind: "unfinished", why: "fuel" });
 
@@ -113,7 +108,12 @@ export class Composer {
   }
 
   /** Calls a function within a budget. */
-  stage(name: Name, args: readonly Value[], { budget, entry, size }: Asking, end: (ran: Ran) => Ending): Stage {
+  stage<Step>(
+    name: Name,
+    args: readonly Value[],
+    { budget, entry, size }: Asking,
+    end: (ran: Ran) => Ending<Step>,
+  ): Stage<Step> {
     const { run } = this;
     const { instrumented, costs, calling } = this.composing;
     const meter = newMeter(instrumented, { budget, costs, entry, grown: () => run.size - size });
@@ -126,7 +126,7 @@ export class Composer {
       run.onInside = () => undefined;
       const steps = report.steps + under.work;
       const { need, superseded } = under;
-      if (need !== undefined) return { value: undefined, steps, last: true, needs: () => this.find(need) };
+      if (need !== undefined) return { steps, needs: () => this.find(need) };
       return { ...end({ report, meter, superseded }), steps };
     };
   }
@@ -203,7 +203,7 @@ export class Composer {
   private async find({ fn, key, budget, args, parts }: Need): Promise<number> {
     const use = this.useOf(fn);
     use.made++;
-    if (use.made > MADE_MIN && use.saved < WORTH * use.spent) {
+    if (use.made > SUMMARIES_MIN && use.saved < SUMMARIES_WORTH * use.spent) {
       this.refused.add(fn);
       return 0;
     }
@@ -220,7 +220,7 @@ export class Composer {
     const { search, stepsMax, instrumented } = this.composing;
     const found: Way[] = [];
     let isWhole = true;
-    const settings: SearchSettings = {
+    const settings: SearchSettings<Summarised> = {
       ...search,
       isStopped: () => this.refused.has(fn) || search.isStopped(), // whoever is refused meanwhile needs no summaries
       inputs: [],
@@ -229,15 +229,17 @@ export class Composer {
       stepsToFind: Math.max(0, stepsMax - this.steps),
       stepsToCover: 0,
       branches: [],
-      onPath: ({ results: [way] }) => {
-        if (way === REFUSED) isWhole = false;
-        else if (way !== undefined) found.push(way as Way);
+      onPath: ({ taken: [summarised] }) => {
+        if (summarised?.kind === "refused") isWhole = false;
+        else if (summarised?.kind === "way") found.push(summarised.way);
         return { kind: isWhole ? "on" : "stop" };
       },
     };
     const name = instrumented.functions.get(fn) as Name;
-    const end = (ran: Ran): Ending => ({ value: this.wayOf(ran), last: true });
-    const makeStages = (): readonly Stage[] => [this.stage(name, args, { budget, entry: "", size: 0 }, end)];
+    const end = (ran: Ran): Ending<Summarised> => ({ step: this.summarised(ran), last: true });
+    const makeStages = (): readonly Stage<Summarised>[] => [
+      this.stage(name, args, { budget, entry: "", size: 0 }, end),
+    ];
     const searched = await new Search(this.run.world, settings, makeStages, this.run).go();
     this.steps += searched.steps;
     this.runs += searched.runs;
@@ -246,14 +248,13 @@ export class Composer {
     return { found: isWhole ? found : undefined, steps: searched.steps };
   }
 
-  /** undefined where the run was cut off. */
-  private wayOf({ report, meter, superseded }: Ran): Way | typeof REFUSED | undefined {
-    if (superseded || meter.exceeded()) return undefined;
+  private summarised({ report, meter, superseded }: Ran): Summarised {
+    if (superseded || meter.exceeded()) return { kind: "cut" };
     const { outcome, output, errors } = report;
-    if ((outcome.kind !== "value" && outcome.kind !== "raised") || output + errors !== "") return REFUSED;
+    if ((outcome.kind !== "value" && outcome.kind !== "raised") || output + errors !== "") return { kind: "refused" };
     const value = outcome.kind === "value" ? outcome.value : outcome.exn;
     const summary = summaryOf(this.run, { kind: outcome.kind, value });
-    return summary === undefined ? REFUSED : { ...summary, trail: meter.trail() };
+    return summary === undefined ? { kind: "refused" } : { kind: "way", way: { ...summary, trail: meter.trail() } };
   }
 
   private useOf(fn: NodeId): Use {
@@ -283,11 +284,12 @@ function startUnder(run: Run, meter: Meter): Under {
   return { meter, calls: 0, repeated, repeatedUpTo: 0, need: undefined, superseded: false, work: 0 };
 }
 
-type Ending = Pick<StageResult, "value" | "last">;
+type Ending<Step> = Pick<Stepped<Step>, "step" | "last">;
+/** What a run for a summary came to. Refused: it is no summary of anything. */
+type Summarised = { readonly kind: "cut" | "refused" } | { readonly kind: "way"; readonly way: Way };
 /** What a composed call gave: the way that it went. */
 type Given = { readonly way: Way; readonly value: Value };
 type Found = { readonly found: readonly Way[] | undefined; readonly steps: number };
-const REFUSED = "refused";
 
 function stepOf(way: Way, { decisions, conditions, value }: Instance, at: number, model: Model): Step {
   const given: Given = { way, value };

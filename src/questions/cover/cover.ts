@@ -5,7 +5,7 @@
 import { type Name, type NodeId, shownName } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
-import type { Limits, Report } from "../../eval/outcome.js";
+import type { Report } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
 import { makeUnit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
@@ -15,6 +15,7 @@ import { type Path, Search, type Searched, type Stage } from "../../explore/sear
 import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
+import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
@@ -22,6 +23,7 @@ import { Composer, composableIn, type Ran } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
+import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -53,11 +55,8 @@ export type CoverTools = {
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
   /** Sees every path within the budget, and the unknown arguments: for audits. */
-  readonly onPath?: ((path: Path, args: readonly Value[], round: PathRound) => void) | undefined;
+  readonly onPath?: ((path: Path<Step>, args: readonly Value[], budget: number) => void) | undefined;
 };
-
-/** What a path belongs to, and how the program ended on it. */
-export type PathRound = { readonly budget: number; readonly report: Report | undefined };
 
 export type CoveredPath = {
   readonly inputs: readonly PathInput[]; // none: there is no input that was confirmed to go this way
@@ -83,17 +82,6 @@ export type Covered = {
   /** Questions to the quick solver; the big one's are in `searched`. */
   readonly quickCalls: number;
 };
-
-const FUEL = 20_000;
-const DEPTH = 10_000;
-const LOADING: Limits = { fuel: 20_000_000, depth: DEPTH, outputBytes: 100_000 };
-const SOLVER_EFFORT = 30_000;
-/** There may be no input of which the predicate holds. */
-const GIVEN_TRIES_MAX = 300;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
 
 export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
   const { explored, reference } = covering;
@@ -121,7 +109,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     plainRun.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(asked.name, whole, limits(10 * FUEL));
+    plain.call(asked.name, whole, coveringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
   const inputs = inputMaker(covering, {
@@ -134,9 +122,9 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       names: parameterNames(reference.side.program, reference.side.name),
     },
   });
-  const satisfied = new Set<unknown>();
+  const satisfied = new Set<Ended>();
   let withInput = 0;
-  const onPath = (path: Path, ended: Ended): void => {
+  const onPath = (path: Path<Step>, ended: Ended): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
@@ -151,9 +139,8 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     tally.quickCalls++;
     return tools.quick(query, near);
   };
-  const reports = new WeakMap<Ended, Report>(); // for whoever sees every path
   let composer: Composer | undefined;
-  const search: Search = new Search(
+  const search: Search<Step> = new Search(
     world,
     {
       inputs: mutable,
@@ -168,10 +155,10 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       branches: [],
       onPath: (path) => {
         tools.onProgress(found.length, path.level);
-        tools.onPath?.(path, args, { budget: settings.budget, report: reports.get(path.results[0] as Ended) });
-        const holds = path.results.length < 2 || path.results[1] === true;
-        const ended = path.results[0] as Ended;
-        if (holds && !satisfied.has(ended)) onPath(path, ended);
+        tools.onPath?.(path, args, settings.budget);
+        const [called, given] = path.taken;
+        const holds = given?.kind !== "given" || given.holds;
+        if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
         return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
       },
     },
@@ -181,15 +168,15 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
         unit,
         costs: settings.costs,
         loading: LOADING,
-        calling: limits(FUEL),
+        calling: coveringLimits(PATH_FUEL),
         search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
         stepsMax: settings.stepsMax,
       });
       const asking = { budget: settings.budget, entry: shownName(asked.name), size };
-      const callStage = composer.stage(asked.name, args, asking, (ran) => {
-        const value = endedOf(ran, covering, settings);
-        if (tools.onPath !== undefined) reports.set(value, ran.report);
-        return { value, last: value.kind !== "done" || !value.isTest };
+      const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
+        const ended = endedOf(ran, covering, settings);
+        const step: Step = { kind: "called", ended, report: ran.report };
+        return { step, last: ended.kind !== "done" || !ended.isTest };
       });
       return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
     },
@@ -204,8 +191,13 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
   return { ...searched, solverCalls: searched.solverCalls + solverCalls, runs: searched.runs + runs };
 }
 
+/** The stages: the function is called, and the predicate on its inputs. */
+export type Step =
+  | { readonly kind: "called"; readonly ended: Ended; readonly report: Report }
+  | { readonly kind: "given"; readonly holds: boolean };
+
 /** How a run ended. */
-type Ended =
+export type Ended =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {
@@ -237,17 +229,19 @@ function givenStage(
   given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<unknown>,
-): Stage {
+  satisfied: ReadonlySet<Ended>,
+): Stage<Step> {
   const reference = loadExplorable(unit, run, LOADING);
-  const tries = new Map<unknown, number>();
+  const tries = new Map<Step | undefined, number>();
   return (_run, earlier) => {
-    const tried = tries.get(earlier[0]) ?? 0;
-    if (satisfied.has(earlier[0]) || tried >= GIVEN_TRIES_MAX) return { value: false, steps: 0, last: true };
-    tries.set(earlier[0], tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), limits(FUEL));
+    const [called] = earlier;
+    const tried = tries.get(called) ?? 0;
+    const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
+    if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
+    tries.set(called, tried + 1);
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: holds, steps, last: true };
+    return { step: { kind: "given", holds }, steps, last: true };
   };
 }
 

@@ -1,5 +1,5 @@
-// What an input exercises, in words: how much there is of what, and how its numbers compare, as far as the path looked.
-// The words are for the names of tests; they are the same for inputs that go the same way for the same reasons.
+// What an input exercises: how much there is of what, and how its numbers compare, as far as the path looked. Tests are
+// named by it; it is the same for inputs that go the same way for the same reasons.
 import type { Int } from "../../basis/integer.js";
 import { HOLE } from "../../core/build.js";
 import { type Expr, shownName, tupleWidth } from "../../core/expr.js";
@@ -8,18 +8,22 @@ import type { Type } from "../../core/type.js";
 import { Cell, type Data, fieldsOf, isData, type Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { isCharacter, Unknown } from "../../explore/unknown.js";
+import type { ArgumentLabel, Operand, Relation, Sign } from "../../report/suite/about.js";
 import { type Atom, type Lit, type Mono, Poly, Text } from "../../smt/term.js";
 import type { Subject } from "../../subject/subject.js";
+import { together } from "./relations.js";
 
 export type Description = {
   /** Of each argument that says something. */
   readonly shapes: readonly Shape[];
-  /** Of what the path compared: "x < the first". */
-  readonly relations: readonly string[];
+  /** Of what the path compared. */
+  readonly relations: readonly Relation[];
 };
 
-/** "two elements"; or an expression with holes in it, and in words where that would be too long: "Node of 7 constructors". */
-export type Shape = string | { readonly form: Expr; readonly words: string };
+/** So many elements; or an expression with holes in it, and where that would be too long, of how many constructors. */
+export type Shape =
+  | { readonly kind: "elements"; readonly count: number }
+  | { readonly kind: "form"; readonly form: Expr; readonly of: string | undefined; readonly count: number };
 
 export type Describing = {
   readonly program: Program;
@@ -37,8 +41,8 @@ export function describe(
 ): Description {
   const shapes = whole.flatMap((arg, i) => shapeOf(describing, arg, describing.params[i] as Type) ?? []);
   const labels = labelsOf(describing, run, partial);
-  const relations = condition.flatMap((lit) => relationWords(labels, lit) ?? []);
-  return { shapes, relations: together([...new Set(relations)]) };
+  const relations = condition.flatMap((lit) => relationOf(labels, lit) ?? []);
+  return { shapes, relations: together(relations) };
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
@@ -47,30 +51,11 @@ export function shapesOf({ unit, params }: Subject, whole: readonly Expr[]): rea
   return whole.flatMap((arg, i) => shapeOf(describing, arg, params[i] as Type) ?? []);
 }
 
-/** At least and at most the same is equal to it. */
-function together(relations: readonly string[]): readonly string[] {
-  const opposite = (text: string): string =>
-    text.replace(/ ([<>])= /, (_, sign: string) => (sign === "<" ? " >= " : " <= "));
-  const fixed = new Set(relations.flatMap((text) => /^(.*?) = (?:-?\d+|'.')$/.exec(text)?.[1] ?? []));
-  return relations.flatMap((text, i) => {
-    const [, left = "", sign = ""] = /^(.*?) (<=?|>=?|<>) (?:-?\d+|'.')$/.exec(text) ?? [];
-    if (sign !== "" && fixed.has(left)) return []; // it is what it is
-    if (relations.includes(text.replace(/ ([<>])= /, " $1 ")) && / [<>]= /.test(text)) return [];
-    const other = opposite(text);
-    const at = other === text ? -1 : relations.indexOf(other);
-    if (at < 0) return [text];
-    return at < i ? [text.replace(/ [<>]= /, " = ")] : [];
-  });
-}
-
-const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
 function shapeOf({ program }: Describing, arg: Expr, type: Type): Shape | undefined {
   if (arg.kind !== "make" || isOnlyForm(program, arg, type)) return undefined;
-  if (isChain(program, type)) return elementWords(chainLength(arg));
-  const of = tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : "a tuple";
-  return { form: skeleton(arg), words: `${of} of ${countOf(arg)} constructors` };
+  if (isChain(program, type)) return { kind: "elements", count: chainLength(arg) };
+  const of = tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : undefined;
+  return { kind: "form", form: skeleton(arg), of, count: countOf(arg) };
 }
 
 /** Whether every input of the type is like this. */
@@ -78,10 +63,6 @@ function isOnlyForm({ data }: Program, { ctor, args }: Extract<Expr, { kind: "ma
   const decl = type.kind === "con" ? data.find(({ name }) => name === type.name) : undefined;
   const isOnly = tupleWidth(ctor) !== undefined || decl?.ctors.length === 1;
   return isOnly && args.every((arg) => arg.kind !== "make");
-}
-
-function elementWords(count: number): string {
-  return `${COUNTS[count] ?? count} element${count === 1 ? "" : "s"}`;
 }
 
 /** A list, whatever its language calls it: nothing, or something and the rest. */
@@ -115,25 +96,29 @@ function labelsOf(
   { names, params, program }: Describing,
   run: Run,
   partial: readonly Value[],
-): ReadonlyMap<Atom, string> {
-  const labels = new Map<Atom, string>();
+): ReadonlyMap<Atom, Operand> {
+  const labels = new Map<Atom, Operand>();
   const inside = partial.map((arg) => atomsIn(run, arg));
   const isAlone = (i: number): boolean => inside[i]?.[0]?.atom.term === (partial[i] as unknown);
   const holders = partial.filter((_, i) => !isAlone(i) && (inside[i] ?? []).length > 0).length;
   for (const [i, atoms] of inside.entries()) {
-    const own = names[i] ?? (partial.length > 1 ? `the ${ORDINALS[i] ?? i + 1} argument` : "it");
-    const place = holders > 1 ? ` of ${own}` : "";
+    const own = argumentOf(names[i], partial.length > 1 ? i : undefined);
+    const of = holders > 1 ? own : undefined;
     const what = isChain(program, params[i] as Type) ? "element" : "value";
     for (const [at, { atom, field }] of atoms.entries()) {
+      if (labels.has(atom)) continue;
       const isOnly = atoms.filter((other) => other.field === field).length === 1;
-      const isNamed = field !== undefined && isOnly && (place !== "" || !names.includes(field));
-      const numbered =
-        atoms.length === 1 ? `the ${what}` : `the ${ORDINALS[at] ?? `${at + 1}th`}${what === "value" ? " value" : ""}`;
-      const inField = place !== "" && names[i] !== undefined ? `${own}.${field}` : `${field}${place}`;
-      if (!labels.has(atom)) labels.set(atom, isAlone(i) ? own : isNamed ? inField : `${numbered}${place}`);
+      const isNamed = field !== undefined && isOnly && (of !== undefined || !names.includes(field));
+      const index = atoms.length === 1 ? undefined : at;
+      const inside: Operand = isNamed ? { kind: "field", name: field, of } : { kind: "part", what, index, of };
+      labels.set(atom, isAlone(i) ? own : inside);
     }
   }
   return labels;
+}
+
+function argumentOf(name: string | undefined, index: number | undefined): ArgumentLabel {
+  return name === undefined ? { kind: "argument", index } : { kind: "parameter", name };
 }
 
 /** A number or text of an input, and what the field is called that it is in. */
@@ -159,28 +144,26 @@ function atomsIn(run: Run, value: Value): readonly Place[] {
   return found;
 }
 
-function relationWords(labels: ReadonlyMap<Atom, string>, { cond, side }: Lit): string | undefined {
-  if (cond.kind === "same") {
-    const [a, b] = [textLabel(labels, cond.a), textLabel(labels, cond.b)];
-    return a === undefined || b === undefined ? undefined : `${a} ${side ? "=" : "<>"} ${b}`;
-  }
+function relationOf(labels: ReadonlyMap<Atom, Operand>, { cond, side }: Lit): Relation | undefined {
+  const relation = (left: Operand | undefined, sign: Sign, right: Operand | undefined): Relation | undefined =>
+    left && right && { left, sign, right };
+  if (cond.kind === "same") return relation(textLabel(labels, cond.a), side ? "=" : "<>", textLabel(labels, cond.b));
   if (cond.kind !== "le" && cond.kind !== "eq") return undefined;
   const [first, second, third] = cond.form.monos;
   if (first === undefined || third !== undefined) return undefined;
   const a = monoLabel(labels, first, 1);
-  if (a === undefined) return undefined;
   const { bound } = cond;
   if (second === undefined) {
-    const written = isCharacter(first.atoms[0] as Atom) ? characterText(bound) : String(bound);
-    if (cond.kind === "eq") return `${a} ${side ? "=" : "<>"} ${written}`;
-    if (bound === -1) return side ? `${a} < 0` : `${a} >= 0`;
-    return side ? `${a} <= ${written}` : `${a} > ${written}`;
+    const constant = (text: string): Operand => ({ kind: "constant", text });
+    const written = constant(isCharacter(first.atoms[0] as Atom) ? characterText(bound) : String(bound));
+    if (cond.kind === "eq") return relation(a, side ? "=" : "<>", written);
+    if (bound === -1) return relation(a, side ? "<" : ">=", constant("0"));
+    return relation(a, side ? "<=" : ">", written);
   }
   const b = monoLabel(labels, second, -1);
-  if (b === undefined) return undefined;
-  if (cond.kind === "eq") return bound === 0 ? `${a} ${side ? "=" : "<>"} ${b}` : undefined;
-  if (bound === 0) return `${a} ${side ? "<=" : ">"} ${b}`;
-  return bound === -1 ? `${a} ${side ? "<" : ">="} ${b}` : undefined;
+  if (cond.kind === "eq") return bound === 0 ? relation(a, side ? "=" : "<>", b) : undefined;
+  if (bound === 0) return relation(a, side ? "<=" : ">", b);
+  return bound === -1 ? relation(a, side ? "<" : ">=", b) : undefined;
 }
 
 /** What has a sign of its own is written as that. */
@@ -188,13 +171,13 @@ function characterText(code: Int): string {
   return code > 0x20 && code < 0x7f && code !== 0x27 ? `'${String.fromCharCode(Number(code))}'` : String(code);
 }
 
-function monoLabel(labels: ReadonlyMap<Atom, string>, { coef, atoms }: Mono, wanted: number): string | undefined {
+function monoLabel(labels: ReadonlyMap<Atom, Operand>, { coef, atoms }: Mono, wanted: number): Operand | undefined {
   const [atom] = atoms;
   return coef === wanted && atoms.length === 1 && atom !== undefined ? labels.get(atom) : undefined;
 }
 
-function textLabel(labels: ReadonlyMap<Atom, string>, text: Text | string): string | undefined {
-  if (typeof text === "string") return JSON.stringify(text);
+function textLabel(labels: ReadonlyMap<Atom, Operand>, text: Text | string): Operand | undefined {
+  if (typeof text === "string") return { kind: "string", text: JSON.stringify(text) };
   const [part] = text.parts;
   return text.parts.length === 1 && typeof part === "object" ? labels.get(part) : undefined;
 }

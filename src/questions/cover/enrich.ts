@@ -1,13 +1,13 @@
 // Something in the parts of an input that a path did not look at, where the smallest value has nothing: a path
 // that stops early is then also tried on what comes behind.
+
 import { Cell, fieldsOf, isData, makeData, type Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import type { Run } from "../../explore/run.js";
 import { isSymbol, Unknown, UnknownFunction } from "../../explore/unknown.js";
 import { USUAL } from "../../smt/model.js";
 import { functionsIn } from "../../witness/witness.js";
-
-const FILLED_MAX = 4;
+import { ENRICHED_MAX } from "./limits.js";
 
 /** `whole` is what `partial` became; the same where nothing was open. */
 export function enriched(run: Run, partial: readonly Value[], whole: readonly Value[]): readonly Value[] {
@@ -20,7 +20,7 @@ export function enriched(run: Run, partial: readonly Value[], whole: readonly Va
     const v: unknown = before;
     if (v instanceof Unknown) {
       if (run.isDecided(v)) return inside(v.chosen as Value, after);
-      return number >= FILLED_MAX ? after : (grown(run, v, next) ?? after);
+      return number >= ENRICHED_MAX ? after : (grown(run, v, next) ?? after);
     }
     if (isSymbol(v) || v instanceof UnknownFunction) return after;
     if (isData(before) && isData(after) && before.k === after.k) {

@@ -1,6 +1,7 @@
 // Inputs that go one way, from the path that the explorer found: numbers and names of several kinds (`models.ts`), and
 // one with something in the parts that nobody looked at. Each goes the same way when it is run, and the reference has
 // said what comes of it.
+
 import type { Expr } from "../../core/expr.js";
 import { PRIMITIVES } from "../../core/primitive.js";
 import type { Type } from "../../core/type.js";
@@ -17,6 +18,7 @@ import type { Covering } from "./cover.js";
 import { type Describing, type Description, describe } from "./describe.js";
 import { enriched } from "./enrich.js";
 import { inRange } from "./in-range.js";
+import { FUNCTIONS_PER_PATH, LAMBDAS_TRIED_MAX } from "./limits.js";
 import { type ModelKind, modelsOf } from "./models.js";
 
 /** An input on which the reference, and the submission, were run. */
@@ -37,9 +39,6 @@ export type Sources = {
   readonly most: number;
   readonly describing: Describing;
 };
-
-const LAMBDAS_TRIED_MAX = 40;
-const FUNCTIONS_PER_PATH = 4;
 
 export function inputMaker(covering: Covering, sources: Sources): (run: Run, way: string) => readonly PathInput[] {
   const lambdas = lambdaLoader(covering.reference);

@@ -1,5 +1,6 @@
 // Larger inputs than budgets reach, drawn from a seed: many branches are taken on each of them, one after the other.
 // Numbers are small and names few, so that some are equal, as in what a person would write.
+
 import type { Expr } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -11,8 +12,9 @@ import { newWorld, UnknownFunction } from "../../explore/unknown.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Subject } from "../../subject/subject.js";
 import { judgeAlone, type ReferenceRun } from "../../witness/by-reference.js";
-import type { Fuel, Input } from "../../witness/judge.js";
+import type { Input } from "../../witness/judge.js";
 import { type Lambda, loadLambdas } from "../../witness/witness.js";
+import { LARGER_FUEL, LARGER_SIZES, REPEATED } from "./limits.js";
 
 export type LargerInput = {
   readonly args: readonly Expr[];
@@ -28,13 +30,9 @@ export type LargerSettings = {
   readonly tries: number;
 };
 
-const FUEL: Fuel = { reference: 20_000, submission: (steps) => 20 * steps + 2_000 };
-const SIZES = [5, 8, 11, 14, 17];
 const SEED = 1;
 const NAMES = ["a", "b", "c"];
 const LETTERS = [97, 98, 99];
-/** One part in so many is the same as one before it. */
-const REPEATED = 4;
 
 export function largerInputs(subject: Subject, { policy, most, tries }: LargerSettings): readonly LargerInput[] {
   const { params, shapes, given } = subject;
@@ -45,7 +43,7 @@ export function largerInputs(subject: Subject, { policy, most, tries }: LargerSe
   const found: LargerInput[] = [];
   const seen = new Set<string>();
   for (let n = 0; n < tries && found.length < most; n++) {
-    const room = SIZES[n % SIZES.length] as number;
+    const room = LARGER_SIZES[n % LARGER_SIZES.length] as number;
     const makers = draw(params, room);
     const input: Input = { args: () => makers.map((make) => make()), further: [] };
     const functions = new Map<Value, Expr>(lambdas.map(({ value, expr }) => [value, expr]));
@@ -53,7 +51,7 @@ export function largerInputs(subject: Subject, { policy, most, tries }: LargerSe
     const key = keyOfAll(args);
     if (seen.has(key)) continue;
     seen.add(key);
-    const judged = judge.judge(input, FUEL);
+    const judged = judge.judge(input, LARGER_FUEL);
     if (judged === undefined) continue;
     const size = args.reduce((sum, arg) => sum + sizeOf(arg), 0);
     found.push({ args, size, input, seen: judged.seen });

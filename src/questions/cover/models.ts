@@ -1,5 +1,6 @@
 // The numbers and names of inputs that go one way: all of them different, below zero, the least, the same where that is
 // allowed, at both ends of what their types have, one of them zero, and at the edges of the path's conditions.
+
 import { type Int, minus, plus } from "../../basis/integer.js";
 import type { Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
@@ -8,6 +9,7 @@ import { atomValue, formValue, holds, type Model, withValue } from "../../smt/mo
 import { type Atom, type Constant, type Lit, partsOf, type StrTerm } from "../../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
 import { canonical, symbolsIn } from "../../witness/witness.js";
+import { DISTINCT_MAX, EDGES_MAX, FAR, LONG_NUMBERS_MAX, ZEROS_MAX } from "./limits.js";
 
 export type ModelKind = "distinct" | "negative" | "least" | "rich" | "lowest" | "highest" | "same" | "zero" | "edge";
 
@@ -15,11 +17,6 @@ export type PathModel = { readonly kind: ModelKind; readonly model: Model };
 
 /** What must hold on the path; a model is one of it if it allows all. */
 type Allowing = { readonly condition: readonly Lit[]; readonly allowed: (model: Model) => boolean };
-
-const EDGES_MAX = 3;
-const ZEROS_MAX = 3;
-/** More numbers of twenty digits are hard to read. */
-const LONG_NUMBERS_MAX = 4;
 
 /** In order of preference; each allows what the path's conditions do. */
 export function* modelsOf(
@@ -45,9 +42,6 @@ export function* modelsOf(
 }
 
 const WORDS = ["a", "b", "c", "ab", "d", "e"];
-const DISTINCT_MAX = 24;
-/** Where integers have no ends: beyond what anybody takes for the largest number. */
-const FAR = 10 ** 15;
 
 /** Every symbol another value than all before it, where that is allowed: 1, 2, 3 ... */
 function allDistinct(atoms: readonly Atom[], start: Model, allowing: Allowing, step: number): Model {

@@ -1,11 +1,12 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
-import type { App, Arm, Expr, If, Make, Match, Name, Pattern, Prim, Var } from "../../core/expr.js";
+import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
-import type { PrimName } from "../../core/primitive.js";
+import { isPrimitive } from "../../core/primitive.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import { freeNames, patternNames } from "../../core/traverse.js";
+import type { Type } from "../../core/type.js";
+import type { Facts } from "../../language/facts.js";
 import { isImplied } from "../cover/instrument.js";
-import type { LocalTypes } from "./local-types.js";
 
 export const OPERATORS = [
   "condition",
@@ -24,9 +25,7 @@ export type Operator = (typeof OPERATORS)[number];
 export type Variant = { readonly operator: Operator; readonly now: Expr };
 
 export type Place = {
-  readonly types: LocalTypes | undefined;
-  /** Local names that can be used here, the nearest first. */
-  readonly scope: readonly Name[];
+  readonly facts: Facts;
   /** The names of the definition around it: calling one of them is a recursive call. */
   readonly self: readonly Name[];
 };
@@ -39,7 +38,7 @@ export function variantsOf(e: Expr, place: Place): readonly Variant[] {
       return literals(e.value).map((value) => ({ operator: "constant", now: { ...e, value } }));
     case "var":
       return [
-        ...otherVariables(e.name, place).map((name): Variant => ({ operator: "wrong variable", now: { ...e, name } })),
+        ...otherVariables(e, place).map((name): Variant => ({ operator: "wrong variable", now: { ...e, name } })),
         ...plainInstead(e, place),
       ];
     case "prim":
@@ -72,21 +71,40 @@ function literals(value: Literal): readonly Literal[] {
   }
 }
 
-function otherVariables(name: Name, { types, scope }: Place): readonly Name[] {
-  const type = types?.ofName(name);
-  if (types === undefined || type === undefined) return [];
-  return [...new Set(scope)]
-    .filter((other) => other !== name && types.ofName(other) === type)
-    .slice(0, OTHER_VARIABLES_MAX);
+function otherVariables(e: Var, { facts }: Place): readonly Name[] {
+  const type = facts.typeOf(e.id);
+  if (type === undefined) return [];
+  return facts
+    .scopeAt(e.id)
+    .filter((other) => other.name !== e.name && sameType(other.type, type))
+    .slice(0, OTHER_VARIABLES_MAX)
+    .map(({ name }) => name);
+}
+
+/** Variables of one name are one type. */
+function sameType(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
+  if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
+  return (
+    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, b.args[i] as Type))
+  );
+}
+
+/** Whether one may stand where the other stands. */
+function areAlike({ facts }: Place, a: NodeId, b: NodeId): boolean {
+  const [one, other] = [facts.typeOf(a), facts.typeOf(b)];
+  return one !== undefined && other !== undefined && sameType(one, other);
 }
 
 /** A constant instead of what was computed; of an integer also what is left of it without its sign. */
-function plainInstead(e: Var, { types }: Place): readonly Variant[] {
-  const type = types?.ofName(e.name);
+function plainInstead(e: Var, { facts }: Place): readonly Variant[] {
+  const type = facts.typeOf(e.id);
+  const name = type?.kind === "con" ? type.name : undefined;
   const constant = (value: Literal): Expr => ({ ...e, kind: "lit", value }) as Expr;
-  if (type === "bool")
+  if (name === "bool")
     return [true, false].map((value) => ({ operator: "constant", now: constant({ kind: "bool", value }) }));
-  const kind = type === undefined ? undefined : INTEGERS.get(type)?.literal;
+  const kind = name === undefined ? undefined : INTEGERS.get(name)?.literal;
   if (kind === undefined || kind === "char") return [];
   const zero = constant({ kind, value: 0n });
   const isNegative: Expr = { ...e, kind: "prim", op: `${kind}.lt`, args: [e, zero] } as Expr;
@@ -123,13 +141,14 @@ const CLOSED = new Set(["add", "sub", "mul", "div", "mod", "concat"]);
 
 function ofPrimitive(e: Prim): readonly Variant[] {
   const [kind, op] = e.op.split(".") as [string, string];
-  const named = (other: string): Prim => ({ ...e, op: `${kind}.${other}` as PrimName });
+  const named = (operator: Operator, other: string): readonly Variant[] => {
+    const op = `${kind}.${other}`;
+    return isPrimitive(op) ? [{ operator, now: { ...e, op } }] : [];
+  };
   const [a, b] = e.args;
   const variants: Variant[] = [
-    ...(COMPARISONS[op] ?? []).map((other): Variant => ({ operator: "condition", now: named(other) })),
-    ...(kind === "bool" ? [] : (ARITHMETIC[op] ?? [])).map(
-      (other): Variant => ({ operator: "operator", now: named(other) }),
-    ),
+    ...(COMPARISONS[op] ?? []).flatMap((other) => named("condition", other)),
+    ...(kind === "bool" ? [] : (ARITHMETIC[op] ?? [])).flatMap((other) => named("operator", other)),
   ];
   if (e.op === "bool.not" && a !== undefined) variants.push({ operator: "condition", now: a });
   if (a === undefined || b === undefined) return variants;
@@ -144,16 +163,16 @@ function isTruth(e: Expr, value: boolean): boolean {
 
 /** `a && b` is `if a then b else false`, `a || b` is `if a then true else b`. */
 function ofCondition(e: If): readonly Variant[] {
-  const truth = (value: boolean): Expr => ({ ...e.cond, kind: "lit", value: { kind: "bool", value } }) as Expr;
+  const truth = (known: Expr, value: boolean): Expr => ({ ...known, value: { kind: "bool", value } }) as Expr;
   if (isTruth(e.no, false))
     return [
-      { operator: "condition", now: { ...e, yes: truth(true), no: e.yes } },
+      { operator: "condition", now: { ...e, yes: truth(e.no, true), no: e.yes } },
       { operator: "dropped part", now: e.cond },
       { operator: "dropped part", now: e.yes },
     ];
   if (isTruth(e.yes, true))
     return [
-      { operator: "condition", now: { ...e, yes: e.no, no: truth(false) } },
+      { operator: "condition", now: { ...e, yes: e.no, no: truth(e.yes, false) } },
       { operator: "dropped part", now: e.cond },
       { operator: "dropped part", now: e.no },
     ];
@@ -209,32 +228,28 @@ function otherPatterns(pattern: Pattern): readonly Pattern[] {
   );
 }
 
-function ofCall(e: App, { types, self }: Place): readonly Variant[] {
-  if (types === undefined) return [];
-  const swaps = swappedArguments(e.args, types).map(
+function ofCall(e: App, place: Place): readonly Variant[] {
+  const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
-  const isRecursive = e.fn.kind === "var" && self.includes(e.fn.name);
-  const result = types.ofNode(e);
-  const missing = isRecursive ? e.args.filter((arg) => types.ofNode(arg) === result) : [];
+  const isRecursive = e.fn.kind === "var" && place.self.includes(e.fn.name);
+  const missing = isRecursive ? e.args.filter((arg) => areAlike(place, arg.id, e.id)) : [];
   return [...swaps, ...missing.map((now): Variant => ({ operator: "missing recursive call", now }))];
 }
 
-function ofBlock(e: Make, { types }: Place): readonly Variant[] {
-  if (types === undefined) return [];
-  const swaps = swappedArguments(e.args, types).map(
+function ofBlock(e: Make, place: Place): readonly Variant[] {
+  const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
-  const own = types.ofNode(e);
-  const parts = e.args.filter((arg) => types.ofNode(arg) === own);
+  const parts = e.args.filter((arg) => areAlike(place, arg.id, e.id));
   return [...swaps, ...parts.map((now): Variant => ({ operator: "dropped part", now }))];
 }
 
 /** Each two neighbours of one type. */
-function swappedArguments(args: readonly Expr[], types: LocalTypes): readonly (readonly Expr[])[] {
+function swappedArguments(args: readonly Expr[], place: Place): readonly (readonly Expr[])[] {
   return args.flatMap((arg, i) => {
-    const later = args.findIndex((other, at) => at > i && types.ofNode(other) === types.ofNode(arg));
-    if (later < 0 || types.ofNode(arg) === undefined) return [];
+    const later = args.findIndex((other, at) => at > i && areAlike(place, other.id, arg.id));
+    if (later < 0) return [];
     const swapped = args.map((each, at) => (at === i ? (args[later] as Expr) : at === later ? arg : each));
     return [swapped];
   });

@@ -11,6 +11,7 @@ import { makeUnit } from "../../eval/unit.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { newWorld } from "../../explore/unknown.js";
+import type { Facts } from "../../language/facts.js";
 import type { Exercise } from "../../subject/exercise.js";
 import { besideVariant, type Pair } from "../../subject/pair.js";
 import { allCtors, type Running, type Subject } from "../../subject/subject.js";
@@ -139,11 +140,11 @@ export type Told =
 export const UNDECIDED: Told = { kind: "undecided" };
 const SAME: Told = { kind: "same" };
 
-/** Of what is written in the reference's own file. */
-export function killing(subject: Subject, exercise: Exercise, branches: Branches): Killing {
+/** Of what is written in the reference's own file. `facts` are those of the program that it was made of. */
+export function killing(subject: Subject, facts: Facts, exercise: Exercise, branches: Branches): Killing {
   const { exceptions: policy, reference: source } = exercise;
-  const all = mutantsOf(subject.side.program, subject.side.name);
-  const mutants = all.filter(({ at }) => at.file === source.name);
+  const all = mutantsOf(subject.side.program, facts, subject.side.name);
+  const mutants = all.filter(({ edit }) => edit.at.file === source.name);
   const around = eventsAround(branches.instrumented);
   // A mutant is a program of its own: compiling it takes longer than running it on all inputs.
   const loaded = new Map<number, Pair | undefined>();
@@ -166,8 +167,10 @@ export function killing(subject: Subject, exercise: Exercise, branches: Branches
       let steps = 0;
       for (const mutant of mutants) {
         if (!among.has(mutant.id)) continue;
-        const event = around.get(mutant.before.id);
-        const reached = inputs.flatMap((_, i) => (event === undefined || happened[i]?.has(event) ? [i] : []));
+        const events = mutant.changed.map((id) => around.get(id));
+        const isReached = (i: number): boolean =>
+          events.some((event) => event === undefined || happened[i]?.has(event) === true);
+        const reached = inputs.flatMap((_, i) => (isReached(i) ? [i] : []));
         const other = reached.length === 0 ? undefined : beside(mutant);
         for (const i of other === undefined ? [] : reached) {
           const { input } = inputs[i] as Measured;

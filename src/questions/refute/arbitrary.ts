@@ -1,13 +1,15 @@
 // Arbitraries of fast-check for the types of inputs: what it draws, and shrinks, are makers of
 // values, since a program may change its input. Primitives are small values, the literals of the
 // programs with their neighbours, and anything; functions are those that a teacher would write.
+
 import type { Arbitrary, DepthIdentifier } from "fast-check";
 import { absurd } from "../../basis/absurd.js";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, Flt, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
+import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { literalOf } from "../../explore/literal.js";
-import { ARRAY_LENGTH_MAX, type Constants, type Made, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
+import { type Constants, type Made, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
 import type { Constant } from "../../smt/term.js";
 
 /** Handed in, since it is loaded only when it is needed. The build ships what is named here. */

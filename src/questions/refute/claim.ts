@@ -4,13 +4,14 @@
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
-import { roundsAt, type Searched } from "../../explore/search.js";
-import { ARRAY_LENGTH_MAX } from "../../explore/shape.js";
-import type { Condition, Limit, Verdict } from "../../report/verdict.js";
+import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
+import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
+import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
-import { REFERENCE_FUEL, type Refutation } from "./refute.js";
+import { REFERENCE_FUEL } from "./limits.js";
+import type { Refutation } from "./refute.js";
 
 export type Claim = {
   readonly covered: number;
@@ -48,7 +49,7 @@ function unconfirmed({ reference: { params } }: Pair, level: number | undefined)
 function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[] {
   const inexact = [...searched.inexact.values()]
     .filter(({ level }) => level <= searched.covered)
-    .map(({ reason, level }): Reached => ({ limit: reason, level }));
+    .map(({ reason, level }): Reached => ({ limit: limitOf(reason), level }));
   const stopped: Reached[] = searched.stopped ? [{ limit: { kind: "stopped" }, level: lowest(searched) }] : [];
   const slow: Reached[] = seen.slowAt === undefined ? [] : [{ limit: { kind: "slow" }, level: seen.slowAt }];
   const { unsupported } = seen;
@@ -57,6 +58,24 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
       ? []
       : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
   return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
+}
+
+function limitOf(reason: Loss): Limit {
+  return reason.kind === "pinned" ? { ...reason, operation: operationOf(reason.what) } : reason;
+}
+
+/** What users know a primitive of core as; whatever is none was all that was chosen beforehand. */
+function operationOf(what: string): PinnedOperation {
+  const [kind = "", op = ""] = what.split(".", 2);
+  if (op === "") return "everything";
+  if (kind === "exn") return "exception-text";
+  if (op === "hash") return "hash-key";
+  if (op === "show" || op === "format") return "number-text";
+  if (kind === "str" || kind === "bytes") return op === "make" ? "repeated-character" : "part-of-string";
+  if (kind === "char") return "character-of-code";
+  if (kind === "array") return "array-length";
+  if (kind === "f64") return "float-arithmetic";
+  return /^(and|or|xor|not|lsl|lsr|asr)$/.test(op) ? "bit-arithmetic" : "arithmetic";
 }
 
 function lowest(searched: Searched): number {

@@ -1,5 +1,6 @@
 // Random inputs, run on both programs, and shrunk by fast-check where they part: QuickCheck. The
 // only strategy that explores nothing, so it claims nothing about inputs that it has not tried.
+
 import type { Arbitrary } from "fast-check";
 import { INTEGERS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -9,10 +10,11 @@ import { newWorld, UnknownFunction } from "../../explore/unknown.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Inputs } from "../../subject/subject.js";
 import type { Both, ReferenceJudge } from "../../witness/by-reference.js";
-import { condemned, type Fuel, type Input } from "../../witness/judge.js";
+import { condemned, type Input } from "../../witness/judge.js";
 import { PATIENT } from "../../witness/limits.js";
 import { type CoreWitness, type Lambda, loadLambdas, written } from "../../witness/witness.js";
 import { arbitrariesOf, type FastCheck, type Maker, typesInside } from "./arbitrary.js";
+import { RANDOM_FUEL, RANDOM_RUNS_PER_BATCH, STEPS_PER_RANDOM_RUN } from "./limits.js";
 import { constantsOf } from "./strategy.js";
 
 export type RandomSettings = {
@@ -29,10 +31,6 @@ export type Tried = {
   readonly stopped: boolean;
 };
 
-const RUNS_PER_BATCH = 100;
-const STEPS_PER_RUN = 20; // what a run costs besides its own steps
-const QUICK: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };
-
 export async function tryAtRandom(pair: Pair, judge: ReferenceJudge, settings: RandomSettings): Promise<Tried> {
   const { seed, budget, isStopped, onProgress } = settings;
   const furtherTypes = furtherArguments(pair.reference);
@@ -41,16 +39,16 @@ export async function tryAtRandom(pair: Pair, judge: ReferenceJudge, settings: R
   const fc: FastCheck = await import("fast-check");
   const lambdas: Lambda[] = [];
   const inputs = inputsOf(fc, pair, furtherTypes, lambdas);
-  const steps = (): number => judge.steps() + STEPS_PER_RUN * tried.runs;
+  const steps = (): number => judge.steps() + STEPS_PER_RANDOM_RUN * tried.runs;
   const agree = (input: Input): boolean => {
     if (steps() > budget) return true; // ends shrinking too
     tried.runs++;
-    return condemned(judge, input, QUICK) === undefined;
+    return condemned(judge, input, RANDOM_FUEL) === undefined;
   };
   for (let batch = 0; tried.witness === undefined && steps() <= budget && !tried.stopped; batch++) {
     const { counterexample } = fc.check(fc.property(inputs, agree), {
       seed: seedOf(seed, batch),
-      numRuns: RUNS_PER_BATCH,
+      numRuns: RANDOM_RUNS_PER_BATCH,
     });
     const [input] = counterexample ?? [];
     const both = input && condemned(judge, input, PATIENT);

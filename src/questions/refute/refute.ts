@@ -1,21 +1,23 @@
 // The question of `check`: is there an input on which a submission parts from its reference?
 // Reference, then submission, on the same partial input, then the outcomes are compared; the
 // explorer does the rest. A difference counts only with a witness that both were run on.
+
 import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
-import type { Limits, Report } from "../../eval/outcome.js";
+import type { Report } from "../../eval/outcome.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import type { Position, Run } from "../../explore/run.js";
-import { type Next, type Path, Search, type Searched, type Stage } from "../../explore/search.js";
+import { type Next, type Path, Search, type Searched, type Stage, type StageResult } from "../../explore/search.js";
 import { contentOf, type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
+import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
-import type { Inputs } from "../../subject/subject.js";
+import type { Inputs, Predicate } from "../../subject/subject.js";
 import {
   type Both,
   isTest,
@@ -26,6 +28,21 @@ import {
 import { type Comparing, furtherArguments, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { restsOnWidth } from "../../witness/width.js";
 import { type CoreWitness, type Unknowns, witnessMaker } from "../../witness/witness.js";
+import {
+  exploringLimits,
+  FINDING,
+  MUCH_SLOWER,
+  PROBED_MAX,
+  PROBING_STEPS,
+  REFERENCE_FUEL,
+  SLOW_PATHS_MAX,
+  SLOWER,
+  SOLVER_EFFORT,
+  STEPS_AT_LEAST,
+  STEPS_AT_MOST,
+  STEPS_PER_BRANCH,
+  SUBMISSION_FUEL,
+} from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { constantsOf, decideAll, KNOBS, type Strategy } from "./strategy.js";
 
@@ -45,7 +62,7 @@ export type RefuteTools = {
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
   /** Sees every finished path, and the unknown arguments: for audits. */
-  readonly onPath?: (path: Path, args: readonly Value[]) => void;
+  readonly onPath?: (path: Path<Step>, args: readonly Value[]) => void;
 };
 
 export type Refutation = {
@@ -77,29 +94,6 @@ export type Seen = {
   readonly arrays: boolean;
 };
 
-export const REFERENCE_FUEL = 10_000;
-const SUBMISSION_FUEL = 10_000; // beyond what the reference's steps allow
-const SLOWER = 50;
-/** A path on which that is not enough gets far more, but not too many paths do. */
-const MUCH_SLOWER = 400;
-const SLOW_PATHS_MAX = 4;
-const DEPTH = 10_000;
-const LOADING_FUEL = 20_000_000;
-const SOLVER_EFFORT = 30_000;
-/** Agreeing paths on which other values are tried in the end, where solving is not exact. */
-const PROBED_MAX = 12;
-const PROBING_STEPS = 20_000;
-
-const STEPS_PER_BRANCH = 8_000;
-const STEPS_AT_LEAST = 50_000;
-const STEPS_AT_MOST = 1_200_000;
-/** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
-const FINDING = 0.8;
-
-function limits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: 100_000 };
-}
-
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
   if (settings.strategy === "random") return refuteAtRandom(pair, settings, tools);
   const knobs = KNOBS[settings.strategy];
@@ -117,7 +111,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const findings = newFindings(pair, settings, unknowns, tools.onProgress);
   const budget = settings.budget ?? usualBudget(pair);
   const branches: number[] = []; // taken in the submission
-  const search = new Search(
+  const search = new Search<Step>(
     world,
     {
       inputs: mutable,
@@ -223,7 +217,7 @@ type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" |
 
 type Findings = {
   /** `kind`: which branches of the submission the path took. */
-  readonly onPath: (path: Path, kind: string) => Next;
+  readonly onPath: (path: Path<Step>, kind: string) => Next;
   /** Tries other values where nothing was found. */
   readonly probe: (run: Run) => void;
   readonly result: () => Omit<Refutation, "searched" | "seen"> & { readonly seen: OwnSeen };
@@ -263,12 +257,19 @@ function newFindings(
     return found.size < all ? ON : { kind: "below", size: Math.min(...[...found.values()].map(({ size }) => size)) };
   };
   /** Tidying must not turn one kind of difference into another that is known already. */
-  const witnessOf = ({ run }: Path): CoreWitness<Both> | undefined => {
+  const witnessOf = ({ run }: Path<Step>): CoreWitness<Both> | undefined => {
     const tidy = maker.fromPath(run, unknowns, true);
     const isKnown = tidy !== undefined && all > 1 && [...found.values()].some((other) => sameArguments(other, tidy));
     return isKnown ? maker.fromPath(run, unknowns, false) : tidy;
   };
-  const onAgreement = ({ run }: Path): Next => {
+  /** A run that ended its path: what the claim has to mention of it. */
+  const note = ({ outcome }: Report, level: number): void => {
+    seen.raised ||= outcome.kind === "raised" && !isUnmade(outcome.exn);
+    seen.unfinished ||= outcome.kind === "unfinished";
+    if (outcome.kind === "unsupported" && level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
+      seen.unsupported = { what: outcome.what, level };
+  };
+  const onAgreement = ({ run }: Path<Step>): Next => {
     agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
     const position = run.position();
     const isExact = !run.world.seen.has("arithmetic") && position.inexact === undefined;
@@ -278,19 +279,18 @@ function newFindings(
   return {
     onPath: (path, kind) => {
       onProgress(++paths, path.level);
-      const ended = path.results[path.results.length - 1];
-      if (isReport(ended)) {
-        seen.raised ||= ended.outcome.kind === "raised" && !isUnmade(ended.outcome.exn);
-        seen.unfinished ||= ended.outcome.kind === "unfinished";
-        if (ended.outcome.kind === "unsupported" && path.level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
-          seen.unsupported = { what: ended.outcome.what, level: path.level };
+      const last = path.taken[path.taken.length - 1];
+      if (last?.kind !== "compared") {
+        const isOwn = last?.kind === "reference" || last?.kind === "submission";
+        if (isOwn || (last?.kind === "given" && last.report.outcome.kind === "unsupported"))
+          note(last.report, path.level);
         return ON;
       }
-      if (ended !== DIFFERENT) return ended === SAME ? onAgreement(path) : ON;
+      if (last.unsupported !== undefined) note(last.unsupported, path.level);
+      if (last.same) return last.unsupported === undefined ? onAgreement(path) : ON;
       const witness = witnessOf(path);
       if (witness !== undefined) return keep(kind, witness);
-      const got = path.results[path.results.length - 2] as Report;
-      const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
+      const unclear = last.got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
       seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
       return ON;
     },
@@ -319,20 +319,23 @@ function plainBigints(_key: string, value: unknown): unknown {
 }
 
 const ON: Next = { kind: "on" };
-const DIFFERENT = "different";
-const SAME = "same";
-const NO_TEST = "no test";
-const DECIDED = "decided";
-const HOLDS = "holds";
 
-function isReport(result: unknown): result is Report {
-  return typeof result === "object" && result !== null && "outcome" in result;
-}
+/** The stages of the question: what each came to. */
+export type Step =
+  | { readonly kind: "made" } // the whole input was decided
+  | { readonly kind: "given" | "reference" | "submission"; readonly report: Ran }
+  /** `unsupported`: what a function in a result came to. */
+  | {
+      readonly kind: "compared";
+      readonly same: boolean;
+      readonly got: Report;
+      readonly unsupported: Report | undefined;
+    };
 
-function wholeStage(run: Run, inputs: readonly Value[]): Stage {
+function wholeStage(run: Run, inputs: readonly Value[]): Stage<Step> {
   return () => {
     decideAll(run, inputs);
-    return { value: DECIDED, steps: 1, last: false };
+    return { step: { kind: "made" }, steps: 1, last: false };
   };
 }
 
@@ -343,10 +346,10 @@ function stagesOf(
   inputs: readonly Value[],
   argument: (n: number, type: Type) => Value,
   branches: number[],
-): readonly Stage[] {
+): readonly Stage<Step>[] {
   const { given, effects, shapes } = pair.reference;
-  const reference = loadExplorable(pair.reference.unit, run, limits(LOADING_FUEL));
-  const submission = loadExplorable(pair.submission.unit, run, limits(LOADING_FUEL), branches);
+  const reference = loadExplorable(pair.reference.unit, run, LOADING);
+  const submission = loadExplorable(pair.submission.unit, run, LOADING, branches);
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
@@ -361,45 +364,57 @@ function stagesOf(
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: () => run.lose({ kind: "functions" }),
     argument,
-    applyReference: (fn, args) => noting(reference.apply(fn, args, limits(REFERENCE_FUEL))),
-    applySubmission: (fn, args) => noting(submission.apply(fn, args, limits(SLOWER * REFERENCE_FUEL))),
+    applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
+    applySubmission: (fn, args) => noting(submission.apply(fn, args, exploringLimits(SLOWER * REFERENCE_FUEL))),
   };
   let patience = SLOW_PATHS_MAX;
-  const runGiven: Stage = () => {
-    if (given === undefined) return { value: HOLDS, steps: 0, last: false };
-    const report = reference.call(given.name, inputs.slice(0, given.arity), limits(REFERENCE_FUEL));
-    const { outcome, steps } = report;
-    if (outcome.kind === "unsupported") return { value: report, steps, last: true };
-    const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
-    return { value: holds ? HOLDS : NO_TEST, steps, last: !holds };
+  const runGiven = ({ name, arity }: Predicate): Stage<Step> => {
+    return () => {
+      const report = reference.call(name, inputs.slice(0, arity), exploringLimits(REFERENCE_FUEL));
+      const { outcome, steps } = report;
+      const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
+      return { step: { kind: "given", report: withoutContents(report) }, steps, last: !holds };
+    };
   };
-  const runReference: Stage = () => {
-    const report = reference.call(pair.reference.side.name, inputs, limits(REFERENCE_FUEL));
-    return { value: withContents(run, report), steps: report.steps, last: !isTest(policy, report) };
+  const runReference: Stage<Step> = () => {
+    const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
+    const step: Step = { kind: "reference", report: withContents(run, report) };
+    return { step, steps: report.steps, last: !isTest(policy, report) };
   };
-  const runSubmission: Stage = (_run, earlier) => {
-    const { steps } = earlier[earlier.length - 1] as Report;
+  const runSubmission: Stage<Step> = (_run, earlier) => {
+    const { steps } = ranBy("reference", earlier);
     run.mayRaise = policy === "undefined";
     const { name } = pair.submission.side;
-    const report = submission.call(name, inputs, limits(SLOWER * steps + SUBMISSION_FUEL));
+    const report = submission.call(name, inputs, exploringLimits(SLOWER * steps + SUBMISSION_FUEL));
+    const ended = (last: Report, taken: number): StageResult<Step> => ({
+      step: { kind: "submission", report: withContents(run, last) },
+      steps: taken,
+      last: last.outcome.kind === "unsupported",
+    });
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
-      return { value: withContents(run, report), steps: report.steps, last: report.outcome.kind === "unsupported" };
+      return ended(report, report.steps);
     // What it has looked at stays decided, so a second try goes the same way, and further.
     run.restoreInputs();
-    const longer = submission.call(name, inputs, limits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
-    const last = longer.outcome.kind === "unsupported";
-    return { value: withContents(run, longer), steps: report.steps + longer.steps, last };
+    const longer = submission.call(name, inputs, exploringLimits(MUCH_SLOWER * steps + 3 * SUBMISSION_FUEL));
+    return ended(longer, report.steps + longer.steps);
   };
-  const compare: Stage = (_run, earlier) => {
-    const [expected, got] = earlier.slice(-2) as [Ran, Ran];
+  const compare: Stage<Step> = (_run, earlier) => {
+    const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
     const same =
       sameOutcomes(pair, comparing, expected, got) && (!effects || sameEffects(run, comparing, expected, got));
-    return { value: same ? (unsupported ?? SAME) : DIFFERENT, steps: 1, last: true };
+    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
   };
   const stages = [runReference, runSubmission, compare];
-  return given === undefined ? stages : [runGiven, ...stages];
+  return given === undefined ? stages : [runGiven(given), ...stages];
+}
+
+/** What an earlier stage of this path saw. */
+function ranBy(kind: "reference" | "submission", earlier: readonly Step[]): Ran {
+  const step = earlier.find((each) => each.kind === kind);
+  if (step?.kind !== kind) throw new Error(`no run of the ${kind} before`);
+  return step.report;
 }
 
 type Contents = ReadonlyMap<unknown, readonly Value[]>;
@@ -411,6 +426,11 @@ function withContents(run: Run, report: Report): Ran {
   const { outcome, steps, output, errors } = report;
   const contents = mutable.length === 0 ? NO_CONTENTS : contentsOf(mutable);
   return { outcome, steps, output, errors, contents };
+}
+
+/** Of a run that nobody compares. */
+function withoutContents({ outcome, steps, output, errors }: Report): Ran {
+  return { outcome, steps, output, errors, contents: NO_CONTENTS };
 }
 
 function contentsOf(mutable: readonly Mutable[]): Contents {

@@ -1,4 +1,5 @@
 // Inputs that may become tests: what each of them shows, and which are chosen.
+
 import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
@@ -7,6 +8,7 @@ import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";
+import { RANKED_MAX, TEST_WORTH, USUAL_TESTS, WHOLE_PATHS } from "./limits.js";
 
 export type Candidate = {
   readonly witness: CoreWitness<ReferenceRun>;
@@ -33,24 +35,15 @@ export type Measuring = Omit<Candidate, "taken" | "effort" | "kills" | "traits" 
 /** With its place among the chosen ones, the strongest first. */
 export type Ranked = Candidate & { readonly rank: number };
 
-/** Of the simplest ways every kind of input is kept. */
-const WHOLE_WAYS = 6;
-/** An automatic suite has at most so many tests, unless it takes more to show all branches and mutants. */
-const USUAL_TESTS = 30;
-/** What a test must show: more than one thing that none before it shows, or as much in things that few show. */
-const WORTH = 1.25;
-/** Of the others so many are told how strong they are. */
-const RANKED_MAX = 100;
-
 /** The strongest, and whatever shows a branch or a mutant that they do not; from simple to subtle. */
 export function strongestOf(all: readonly Candidate[]): readonly Ranked[] {
-  const firsts = strongest(all, USUAL_TESTS, WORTH);
+  const firsts = strongest(all, USUAL_TESTS, TEST_WORTH);
   return ranked([...firsts, ...lacking(all, firsts)]);
 }
 
 /** A test of every way, from simple to subtle. */
 export function wholeOf(all: readonly Candidate[]): readonly Ranked[] {
-  const kept = withoutDominated(all, WHOLE_WAYS);
+  const kept = withoutDominated(all, WHOLE_PATHS);
   return ranked(distinct([...strongest(kept, RANKED_MAX), ...kept]));
 }
 

@@ -52,7 +52,7 @@ import {
 } from "./limits.js";
 import { Rounds } from "./rounds.js";
 import type { SuiteSettings } from "./settings.js";
-import { aboutWords, testCalls, writtenTest } from "./written-test.js";
+import { aboutTest, testCalls, writtenTest } from "./written-test.js";
 
 export type Making = {
   readonly read: ReadExercise;
@@ -73,7 +73,7 @@ export type SuiteTools = {
 };
 
 /** The tests; or, for an estimate, what the first budgets cost and cover. */
-export function makeSuite(making: Making): Promise<FunctionSuite> {
+export function makeFunctionSuite(making: Making): Promise<FunctionSuite> {
   const maker = new SuiteMaker(making);
   return making.settings.estimate ? maker.estimate() : maker.make();
 }
@@ -92,7 +92,7 @@ class SuiteMaker {
   constructor(private readonly making: Making) {
     const { read, subject, settings } = making;
     this.branches = branchesOf(subject, read.exercise.reference.name);
-    this.killing = settings.mutants ? killing(subject, read.exercise, this.branches) : undefined;
+    this.killing = settings.mutants ? killing(subject, read.reference.facts, read.exercise, this.branches) : undefined;
     this.alive = new Set(this.killing?.mutants.map(({ id }) => id) ?? []);
     const { exceptions } = read.exercise;
     const tools = { ...making.tools, ...this.coverTools() };
@@ -352,8 +352,8 @@ function testShower(
     const { call, args, chosen, observed } = shown;
     const calls = testCalls(language, subject, speaker, shown);
     const written = writtenTest(read.reference, subject, speaker, { calls, observed, expected }, witness.seen);
-    const words = aboutWords(language, subject, speaker, about);
-    return { function: asked.shown, call, args, chosen, observed, calls, expected, written, about: words };
+    const exercised = aboutTest(subject, speaker, about);
+    return { function: asked.shown, call, args, chosen, observed, calls, expected, written, about: exercised };
   };
 }
 

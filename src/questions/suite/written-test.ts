@@ -4,7 +4,8 @@ import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
 import type { Loaded } from "../../language/language.js";
-import type { About, SuiteTest, TestCalls, Written } from "../../report/suite/suite.js";
+import type { About, AboutShape } from "../../report/suite/about.js";
+import type { SuiteTest, TestCalls, Written } from "../../report/suite/suite.js";
 import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
 import type { Speaker } from "../../subject/speaker.js";
@@ -40,7 +41,8 @@ export function writtenTest(
   }
   if (outcome.kind !== "value") return undefined;
   const { value, type } = resultOf(subject, outcome.value);
-  if (speaker.value(value, type) !== expected.text) return undefined; // more is said than the value
+  const isAll = expected.kind === "value" && expected.effects === undefined;
+  if (!isAll || speaker.value(value, type) !== expected.text) return undefined; // more is said than the value
   const shown = observed === undefined ? { value, type } : forced(value, type);
   const seen = speaker.seen(shown.value, shown.type);
   if (seen === undefined) return undefined;
@@ -77,21 +79,13 @@ function isShownWhole(disguise: Disguise, type: Type, told: Type, writesMade: bo
 
 const FORM_MAX = 44;
 
-/** What an input exercises, in the words of the language. */
-export function aboutWords(
-  { row }: Loaded["language"],
-  { disguise }: Subject,
-  speaker: Speaker,
-  { shapes, relations }: Description,
-): About {
-  const { equal, unequal } = row.words.signs;
-  const shapeText = (shape: Shape): string => {
-    if (typeof shape === "string") return shape;
-    const text = speaker.input(disguise === undefined ? shape.form : asWritten(disguise, shape.form));
-    return text.length <= FORM_MAX ? text : shape.words;
+/** What an input exercises; its forms as the language writes them. */
+export function aboutTest({ disguise }: Subject, speaker: Speaker, { shapes, relations }: Description): About {
+  const shown = (shape: Shape): AboutShape => {
+    if (shape.kind === "elements") return shape;
+    const { form, of, count } = shape;
+    const text = speaker.input(disguise === undefined ? form : asWritten(disguise, form));
+    return text.length <= FORM_MAX ? { kind: "form", text } : { kind: "constructors", of, count };
   };
-  return {
-    shapes: shapes.map(shapeText),
-    relations: relations.map((text) => text.replace(/ (=|<>) /, (_, sign) => ` ${sign === "=" ? equal : unequal} `)),
-  };
+  return { shapes: shapes.map(shown), relations };
 }

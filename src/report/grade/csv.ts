@@ -1,13 +1,14 @@
 // The results as a table for spreadsheets: a row for each submission and function. Cells come from
 // students, so none can be a formula; see https://owasp.org/www-community/attacks/CSV_Injection.
-import { resultWords, verdictWords } from "../answer-words.js";
+import { restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
-import { restsWords } from "../verdict-words.js";
+import type { Words } from "../words/words.js";
 import { problemLine } from "./problem-text.js";
 import { type Row, rowsOf } from "./rows.js";
 
 type CsvCell = string | number;
 
+/** Names of fields, for programs that read the table: the same in every language of users. */
 const HEADER = [
   "student",
   "id",
@@ -26,13 +27,13 @@ const HEADER = [
 ] as const;
 
 /** As RFC 4180 has it. A byte order mark comes first where spreadsheets would take letters for others without it. */
-export function gradesCsv(results: ClassResults): string {
-  const rows = results.submissions.flatMap((submission) => rowsOfCsv(results, submission));
+export function gradesCsv(words: Words, results: ClassResults): string {
+  const rows = results.submissions.flatMap((submission) => rowsOfCsv(words, results, submission));
   const lines = [HEADER, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
   return /[^\0-\x7f]/.test(lines) ? `\ufeff${lines}` : lines;
 }
 
-function rowsOfCsv(results: ClassResults, submission: SubmissionResult): CsvCell[][] {
+function rowsOfCsv(words: Words, results: ClassResults, submission: SubmissionResult): CsvCell[][] {
   const { student, id, file, status, points, outOf } = submission;
   const rows = rowsOf(results, submission);
   const whole: Row = { function: "", points, outOf, result: undefined };
@@ -42,38 +43,42 @@ function rowsOfCsv(results: ClassResults, submission: SubmissionResult): CsvCell
     file ?? "",
     row.function,
     status,
-    row.result === undefined ? "" : verdictWords(row.result),
+    row.result === undefined ? "" : verdictWords(words, row.result),
     row.points,
     row.outOf,
     points,
-    ...differenceCells(row.result),
-    [...submissionNotes(submission), ...functionNotes(row.result)].join("; "),
+    ...differenceCells(words, row.result),
+    [...submissionNotes(words, submission), ...functionNotes(words, row.result)].join("; "),
   ]);
 }
 
-function differenceCells(result: FunctionResult | undefined): CsvCell[] {
+function differenceCells(words: Words, result: FunctionResult | undefined): CsvCell[] {
   if (result?.verdict !== "differs") return ["", "", "", ""];
   const { call, expected, got } = result.counterexample;
-  return [call, resultWords(expected), resultWords(got, expected), result.mistake ?? ""];
+  return [call, resultWords(words, expected), resultWords(words, got, expected), result.mistake ?? ""];
 }
 
-function submissionNotes({ problems, unchecked, failure, sameAs }: SubmissionResult): string[] {
+function submissionNotes({ grading }: Words, submission: SubmissionResult): string[] {
+  const { problems, unchecked, failure, sameAs } = submission;
   return [
     ...[...problems, ...unchecked].map(problemLine),
     ...(failure === null ? [] : [failure]),
-    ...(sameAs === null ? [] : [`the same as ${sameAs} up to names and layout`]),
+    ...(sameAs === null ? [] : [grading.sameAs(sameAs)]),
   ];
 }
 
-function functionNotes(result: FunctionResult | undefined): string[] {
+function functionNotes(words: Words, result: FunctionResult | undefined): string[] {
+  const { grading, verdicts } = words;
   switch (result?.verdict) {
-    case "differs":
+    case "differs": {
+      const { observed } = result.counterexample;
       return [
-        ...(result.counterexample.observed === null ? [] : [`observed by ${result.counterexample.observed}`]),
-        ...(result.foundBy === "class" ? ["found through the class"] : []),
-        ...(result.smallest ? [] : ["perhaps not the smallest"]),
-        ...[restsWords(result.counterexample.restsOn)].filter((words) => words !== undefined),
+        ...(observed === null ? [] : [`${verdicts.observedBy} ${observed}`]),
+        ...(result.foundBy === "class" ? [grading.throughClass] : []),
+        ...(result.smallest ? [] : [grading.perhapsNotSmallest]),
+        ...[restsWords(words, result.counterexample)].filter((note) => note !== undefined),
       ];
+    }
     case "agrees-so-far":
       return result.limits.map(({ text }) => text);
     case "cannot-compare":

@@ -13,12 +13,13 @@ import {
 } from "../../../test/grade/sample-results.js";
 import type { RunResult } from "../answer.js";
 import { REVEALS, type Reveal } from "../class-results.js";
-import { differenceFeedback, howItGoesWrong, submissionFeedback } from "./feedback.js";
+import { ENGLISH } from "../words/english.js";
+import { differenceFeedback, submissionFeedback } from "./feedback.js";
 
 const SECRET = example("f [77]", 3, value("88"), value("99", "66"), { observed: "grading _" });
 
 function told(reveal: Reveal): string {
-  return JSON.stringify(differenceFeedback(SECRET, true, reveal));
+  return JSON.stringify(differenceFeedback(ENGLISH, SECRET, true, reveal));
 }
 
 describe("a difference", () => {
@@ -30,15 +31,19 @@ describe("a difference", () => {
     for (const part of ["88", "99", "66"]) expect(told("input")).not.toContain(part);
   });
   test("hint tells the size and how, and not the input", () => {
-    expect(differenceFeedback(SECRET, true, "hint").words).toEqual(["On an input of size 3, it gives another value."]);
+    expect(differenceFeedback(ENGLISH, SECRET, true, "hint").words).toEqual([
+      "On an input of size 3, it gives another value.",
+    ]);
     for (const part of ["77", "88", "99", "66"]) expect(told("hint")).not.toContain(part);
   });
   test("verdict tells nothing more", () => {
-    expect(differenceFeedback(SECRET, true, "verdict")).toEqual({ words: [], witness: undefined });
+    expect(differenceFeedback(ENGLISH, SECRET, true, "verdict")).toEqual({ words: [], witness: undefined });
   });
   test("whether it is the smallest", () => {
-    expect(differenceFeedback(SECRET, true, "input").words).toEqual(["The smallest input on which it goes wrong:"]);
-    expect(differenceFeedback(SECRET, false, "input").words).toEqual(["An input on which it goes wrong:"]);
+    expect(differenceFeedback(ENGLISH, SECRET, true, "input").words).toEqual([
+      "The smallest input on which it goes wrong:",
+    ]);
+    expect(differenceFeedback(ENGLISH, SECRET, false, "input").words).toEqual(["An input on which it goes wrong:"]);
   });
 });
 
@@ -53,11 +58,16 @@ describe("how it goes wrong", () => {
     [EXITED, EXITED, "exits with another code"],
     [EXITED, value("1"), "gives a value where exit is expected"],
   ];
-  for (const [expected, got, words] of cases) test(words, () => expect(howItGoesWrong(expected, got)).toBe(words));
+  for (const [expected, got, words] of cases) {
+    test(words, () => {
+      const told = differenceFeedback(ENGLISH, example("f 1", 3, expected, got), true, "hint").words;
+      expect(told).toEqual([`On an input of size 3, it ${words}.`]);
+    });
+  }
 });
 
 describe("a submission", () => {
-  const feedback = (id: string, reveal: Reveal) => submissionFeedback(SAMPLE, sampleOf(id), reveal, 80);
+  const feedback = (id: string, reveal: Reveal) => submissionFeedback(ENGLISH, SAMPLE, sampleOf(id), reveal, 80);
 
   test("its verdicts", () => {
     const verdicts = (id: string): string[] => feedback(id, "verdict").functions.map(({ verdict }) => verdict);
@@ -91,18 +101,18 @@ describe("a submission", () => {
       ...sampleOf("hal"),
       failure: "a bug in elenchus, please report it: Error: boo\n    at f (x.js:1:1)",
     };
-    const { failure } = submissionFeedback(SAMPLE, broken, "full", 80);
+    const { failure } = submissionFeedback(ENGLISH, SAMPLE, broken, "full", 80);
     expect(failure).toBe("A bug in elenchus, please report it: Error: boo.");
   });
 
   test("hears nothing of others", () => {
-    const others = JSON.stringify(submissionFeedback(SAMPLE, sampleOf("bob 2"), "full", 80));
+    const others = JSON.stringify(submissionFeedback(ENGLISH, SAMPLE, sampleOf("bob 2"), "full", 80));
     expect(others).not.toMatch(/bob|same/);
   });
 
   test("shows no control characters", () => {
     for (const submission of SUBMISSIONS) {
-      const text = JSON.stringify(submissionFeedback(SAMPLE, submission, "full", 80));
+      const text = JSON.stringify(submissionFeedback(ENGLISH, SAMPLE, submission, "full", 80));
       expect(text).not.toMatch(/\\u00[01]|\u202e|\\ud800|\\t|\\r/);
     }
     expect(JSON.stringify(feedback(HOSTILE, "full"))).toContain("␛[31mred");

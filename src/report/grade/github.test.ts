@@ -2,12 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { FORMULA, SAMPLE, sampleOf, submission } from "../../../test/grade/sample-results.js";
 import { type ClassResults, REVEALS } from "../class-results.js";
+import { ENGLISH } from "../words/english.js";
 import { githubAnnotations, githubSummary, withoutCommands } from "./github.js";
 
 const only = (id: string): ClassResults => ({ ...SAMPLE, submissions: [sampleOf(id)] });
 
 describe("the summary of a class", () => {
-  const summary = githubSummary(SAMPLE, "full");
+  const summary = githubSummary(ENGLISH, SAMPLE, "full");
   const rows = summary.split("\n").filter((line) => line.startsWith("| "));
 
   test("starts with what the teacher should know", () => {
@@ -30,22 +31,22 @@ describe("the summary of a class", () => {
     );
   });
   test("tells no more than the reveal level", () => {
-    expect(githubSummary(SAMPLE, "input")).not.toMatch(/expected|references differ/);
-    expect(githubSummary(SAMPLE, "hint")).not.toContain("[0; 1]");
-    expect(githubSummary(SAMPLE, "verdict")).not.toMatch(/size|Mistakes/);
+    expect(githubSummary(ENGLISH, SAMPLE, "input")).not.toMatch(/expected|references differ/);
+    expect(githubSummary(ENGLISH, SAMPLE, "hint")).not.toContain("[0; 1]");
+    expect(githubSummary(ENGLISH, SAMPLE, "verdict")).not.toMatch(/size|Mistakes/);
   });
   test("is not too large for GitHub", () => {
     const many = Array.from({ length: 3_000 }, (_, i) =>
       submission(`${"x".repeat(250)}${i}`, "failed", [], { failure: "x" }),
     );
-    const large = githubSummary({ ...SAMPLE, submissions: many }, "full");
+    const large = githubSummary(ENGLISH, { ...SAMPLE, submissions: many }, "full");
     expect(large.length).toBeLessThan(500_000);
     expect(large).toContain("\nand 2,800 more submissions\n");
   });
 });
 
 test("of one submission it is that student's feedback", () => {
-  const summary = githubSummary(only("bob"), "input");
+  const summary = githubSummary(ENGLISH, only("bob"), "input");
   expect(summary).toBe(
     "# Lists \\<b\\>\n\n1 of 2 points, wrong\n\n## `sum`: wrong, 0 of 1 point\n\nThe smallest input on which it goes wrong:\n\n```\nsum [0; 1]\n```\n\n## `product`: right, 1 of 1 point\n\nCompared with the reference, it agrees up to size 9.\n",
   );
@@ -53,27 +54,27 @@ test("of one submission it is that student's feedback", () => {
 
 describe("annotations", () => {
   test("of a difference", () => {
-    expect(githubAnnotations(only("bob"), "full")).toEqual([
+    expect(githubAnnotations(ENGLISH, only("bob"), "full")).toEqual([
       "::error file=hw1/bob/lists.ml,title=sum%3A wrong::The smallest input on which it goes wrong:%0Asum [0; 1]%0A  expected  1%0A  got       0",
     ]);
   });
   test("of a rejected program, with its place", () => {
-    expect(githubAnnotations(only("gus"), "verdict")).toEqual([
+    expect(githubAnnotations(ENGLISH, only("gus"), "verdict")).toEqual([
       "::error file=hw1/gus/lists.ml,line=2,endLine=2,col=11,endColumn=14,title=E204 Types clash::this is a string, but `+` wants an int%0AHint: Use `int_of_string`.",
     ]);
   });
   test("of what is not decided", () => {
-    expect(githubAnnotations(only("eve"), "verdict")).toEqual([
+    expect(githubAnnotations(ENGLISH, only("eve"), "verdict")).toEqual([
       "::warning file=hw1/eve/lists.ml,title=product%3A nothing wrong was found::product: nothing wrong was found",
     ]);
-    expect(githubAnnotations(only("ivy"), "full")).toEqual([
+    expect(githubAnnotations(ENGLISH, only("ivy"), "full")).toEqual([
       "::error title=cannot be run::The file is too large (5.0 MB).",
     ]);
-    expect(githubAnnotations(only("ann"), "full")).toEqual([]);
+    expect(githubAnnotations(ENGLISH, only("ann"), "full")).toEqual([]);
   });
   test("each is one command, at every level, and there are no more than are shown", () => {
     for (const reveal of REVEALS) {
-      const lines = githubAnnotations(SAMPLE, reveal);
+      const lines = githubAnnotations(ENGLISH, SAMPLE, reveal);
       expect(lines.filter((line) => line.startsWith("::error"))).toHaveLength(10);
       for (const line of lines) {
         expect(line).toMatch(/^::(error|warning)( \w+=[^,:]*(,\w+=[^,:]*)*)?::[^\n\r]*$/);

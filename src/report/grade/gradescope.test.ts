@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { HOSTILE, SAMPLE, SUBMISSIONS, sampleOf } from "../../../test/grade/sample-results.js";
 import { REVEALS, type Reveal } from "../class-results.js";
+import { ENGLISH } from "../words/english.js";
 import { type GradescopeTest, gradescopeResults } from "./gradescope.js";
 
-const graded = (id: string, reveal: Reveal = "full") => gradescopeResults(SAMPLE, sampleOf(id), reveal);
+const graded = (id: string, reveal: Reveal = "full") => gradescopeResults(ENGLISH, SAMPLE, sampleOf(id), reveal);
 const firstOf = (id: string, reveal: Reveal): GradescopeTest | undefined => graded(id, reveal).tests[0];
 
 test("all fields", () => {
@@ -67,7 +68,7 @@ test("what nothing wrong was found in passes", () => {
 
 test("scores add up", () => {
   for (const submission of SUBMISSIONS) {
-    const { score, tests } = gradescopeResults(SAMPLE, submission, "full");
+    const { score, tests } = gradescopeResults(ENGLISH, SAMPLE, submission, "full");
     expect(tests.reduce((sum, each) => sum + each.score, 0)).toBe(score);
     expect(tests.reduce((sum, each) => sum + each.max_score, 0)).toBe(submission.outOf);
   }

@@ -2,8 +2,8 @@
 // there is text, never markup, and tells as much as the reveal level allows.
 import type { ClassResults, Reveal, SubmissionResult } from "../class-results.js";
 import { renderWitness } from "../render-witness.js";
+import type { Words } from "../words/words.js";
 import { type FunctionFeedback, submissionFeedback } from "./feedback.js";
-import { statusWords } from "./grade-words.js";
 
 export type GradescopeResults = {
   readonly score: number;
@@ -29,24 +29,26 @@ export type GradescopeTest = {
 const WIDTH = 80;
 
 export function gradescopeResults(
+  words: Words,
   results: ClassResults,
   submission: SubmissionResult,
   reveal: Reveal,
 ): GradescopeResults {
-  const { problems, failure, functions } = submissionFeedback(results, submission, reveal, WIDTH);
+  const { problems, failure, functions } = submissionFeedback(words, results, submission, reveal, WIDTH);
   return {
     score: submission.points,
-    output: [`Result: ${statusWords(submission.status)}.`, failure, problems].filter(Boolean).join("\n\n"),
+    output: [words.feedback.result(submission.status), failure, problems].filter(Boolean).join("\n\n"),
     output_format: "text",
     visibility: "visible",
     stdout_visibility: "hidden",
-    tests: functions.map(testOf),
+    tests: functions.map((each) => testOf(words, each)),
   };
 }
 
-function testOf(feedback: FunctionFeedback): GradescopeTest {
-  const { function: name, verdict, isGood, words, witness, points, outOf } = feedback;
-  const lines = [`${name}: ${verdict}`, ...words, ...(witness === undefined ? [] : renderWitness(witness, WIDTH))];
+function testOf(words: Words, feedback: FunctionFeedback): GradescopeTest {
+  const { function: name, verdict, isGood, witness, points, outOf } = feedback;
+  const shown = witness === undefined ? [] : renderWitness(words, witness, WIDTH);
+  const lines = [`${name}: ${verdict}`, ...feedback.words, ...shown];
   return {
     name,
     name_format: "text",

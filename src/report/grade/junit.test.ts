@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { differs, example, HOSTILE, raised, SAMPLE, submission, value } from "../../../test/grade/sample-results.js";
+import { ENGLISH } from "../words/english.js";
 import { gradesJunit } from "./junit.js";
 
 type Element = {
@@ -56,7 +57,7 @@ function unescaped(text: string): string {
   });
 }
 
-const suites = readXml(gradesJunit(SAMPLE));
+const suites = readXml(gradesJunit(ENGLISH, SAMPLE));
 const suiteOf = (id: string): Element | undefined => suites.children.find(({ attributes }) => attributes.name === id);
 const faultsOf = (id: string): (string | undefined)[] | undefined =>
   suiteOf(id)?.children.map(({ children }) => children[0]?.name);
@@ -102,7 +103,7 @@ test("well-formed whatever is in it", () => {
   fc.assert(
     fc.property(texts, texts, (id, text) => {
       const wrong = differs("f", example(text, 1, value(text), raised(text)));
-      const xml = gradesJunit({ ...SAMPLE, submissions: [submission(id, "wrong", [wrong])] });
+      const xml = gradesJunit(ENGLISH, { ...SAMPLE, submissions: [submission(id, "wrong", [wrong])] });
       expect(readXml(xml).children).toHaveLength(1);
     }),
   );

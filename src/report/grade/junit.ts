@@ -5,7 +5,7 @@ import { verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
-import { statusWords } from "./grade-words.js";
+import type { Words } from "../words/words.js";
 import { problemLine, problemsText } from "./problem-text.js";
 import { rowsOf } from "./rows.js";
 
@@ -21,8 +21,8 @@ type Suite = { readonly submission: SubmissionResult; readonly cases: readonly C
 
 const WIDTH = 80;
 
-export function gradesJunit(results: ClassResults): string {
-  const suites = results.submissions.map((submission) => suiteOf(results, submission));
+export function gradesJunit(words: Words, results: ClassResults): string {
+  const suites = results.submissions.map((submission) => suiteOf(words, results, submission));
   const all = suites.flatMap(({ cases }) => cases);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -35,43 +35,43 @@ export function gradesJunit(results: ClassResults): string {
 
 // ---- what there is to say ----
 
-function suiteOf(results: ClassResults, submission: SubmissionResult): Suite {
+function suiteOf(words: Words, results: ClassResults, submission: SubmissionResult): Suite {
   const rows = rowsOf(results, submission);
-  const whole = programFault(submission);
+  const whole = programFault(words, submission);
   const cases = rows.map((row) => ({
     name: row.function,
-    fault: row.result === undefined ? whole : functionFault(row.result),
+    fault: row.result === undefined ? whole : functionFault(words, row.result),
   }));
-  return { submission, cases: cases.length === 0 ? [{ name: "program", fault: whole }] : cases };
+  return { submission, cases: cases.length === 0 ? [{ name: words.grading.program, fault: whole }] : cases };
 }
 
-function programFault(submission: SubmissionResult): Fault | undefined {
+function programFault(words: Words, submission: SubmissionResult): Fault | undefined {
   const { status, problems, failure } = submission;
   const [first] = problems;
   if (first === undefined && failure === null) return undefined;
-  const message = failure ?? (first === undefined ? statusWords(status) : problemLine(first));
+  const message = failure ?? (first === undefined ? words.feedback.status(status) : problemLine(first));
   return {
     kind: "error",
     type: status,
     message,
-    text: problems.length === 0 ? message : problemsText(submission, WIDTH),
+    text: problems.length === 0 ? message : problemsText(words, submission, WIDTH),
   };
 }
 
-function functionFault(result: FunctionResult): Fault | undefined {
+function functionFault(words: Words, result: FunctionResult): Fault | undefined {
   const type = result.verdict;
   switch (type) {
     case "agrees":
       return undefined;
     case "differs": {
-      const text = renderWitness(witnessText(result.counterexample, "results"), WIDTH).join("\n");
-      return { kind: "failure", type, message: `${verdictWords(result)}: ${result.counterexample.call}`, text };
+      const text = renderWitness(words, witnessText(words, result.counterexample, "results"), WIDTH).join("\n");
+      return { kind: "failure", type, message: `${verdictWords(words, result)}: ${result.counterexample.call}`, text };
     }
     case "agrees-so-far":
       return {
         kind: "skipped",
         type,
-        message: verdictWords(result),
+        message: verdictWords(words, result),
         text: result.limits.map((limit) => limit.text).join("\n"),
       };
     case "cannot-compare":

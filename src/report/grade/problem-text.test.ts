@@ -1,12 +1,13 @@
 // Why a program was rejected, with the lines of its text.
 import { expect, test } from "vitest";
 import { sampleOf } from "../../../test/grade/sample-results.js";
+import { ENGLISH } from "../words/english.js";
 import { fileName, problemLine, problemsText } from "./problem-text.js";
 
 const GUS = sampleOf("gus");
 
 test("the line with the place underlined, in characters, and other places by name", () => {
-  expect(problemsText(GUS, 60)).toBe(
+  expect(problemsText(ENGLISH, GUS, 60)).toBe(
     [
       "E204  Types clash                              lists.ml:2:11",
       '  2 |   | [] -> "é" + 1',
@@ -19,7 +20,7 @@ test("the line with the place underlined, in characters, and other places by nam
 });
 
 test("without a text there are still words", () => {
-  const text = problemsText({ ...GUS, source: null }, 60);
+  const text = problemsText(ENGLISH, { ...GUS, source: null }, 60);
   expect(text).toContain("lists.ml:2:11");
   expect(text).toContain("  this is a string");
 });
@@ -29,7 +30,7 @@ test("a place beyond the text does no harm", () => {
     ...problem,
     place: { file: "hw1/gus/lists.ml", line: 90, column: 7, endLine: 91, endColumn: 1 },
   }));
-  expect(problemsText({ ...GUS, problems }, 60)).toContain("this is a string");
+  expect(problemsText(ENGLISH, { ...GUS, problems }, 60)).toContain("this is a string");
 });
 
 test("on one line", () => {

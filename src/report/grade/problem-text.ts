@@ -5,9 +5,10 @@ import type { Place, Problem } from "../answer.js";
 import type { SubmissionResult } from "../class-results.js";
 import { displayUnicode, encodeBytes } from "../display.js";
 import { renderDiagnostics } from "../render.js";
+import type { Words } from "../words/words.js";
 
 /** And what of it was not checked. Plain text, at most so wide where words allow. */
-export function problemsText(submission: SubmissionResult, width: number): string {
+export function problemsText(words: Words, submission: SubmissionResult, width: number): string {
   const { problems, unchecked, file, source } = submission;
   const own: Own | undefined = file === null || source === null ? undefined : { file, lines: source.split("\n") };
   const sources: Source[] =
@@ -20,7 +21,7 @@ export function problemsText(submission: SubmissionResult, width: number): strin
     also: problem.also.map(({ place, label }) => ({ at: spanOf(place, own), label: encodeBytes(label) })),
     hint: problem.hint === null ? undefined : encodeBytes(problem.hint),
   }));
-  return renderDiagnostics(diagnostics, sources, { width, colour: false }).trimEnd();
+  return renderDiagnostics(words, diagnostics, sources, { width, colour: false }).trimEnd();
 }
 
 /** "E204  Types clash (sum.ml:7:3): this is a string", for where there is one line. */

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { HOSTILE, SAMPLE, SUBMISSIONS, sampleOf } from "../../../test/grade/sample-results.js";
 import { REVEALS, type Reveal } from "../class-results.js";
+import { ENGLISH } from "../words/english.js";
 import { studentPage } from "./student-page.js";
 
-const page = (id: string, reveal: Reveal = "full"): string => studentPage(SAMPLE, sampleOf(id), reveal);
+const page = (id: string, reveal: Reveal = "full"): string => studentPage(ENGLISH, SAMPLE, sampleOf(id), reveal);
 
 test("a difference", () => {
   expect(page("bob")).toBe(`# Lists \\<b\\>
@@ -57,7 +58,7 @@ describe("no page", () => {
   test("has anything outside its code blocks that is markup of the program's", () => {
     for (const submission of SUBMISSIONS) {
       for (const reveal of REVEALS) {
-        const outside = studentPage(SAMPLE, submission, reveal)
+        const outside = studentPage(ENGLISH, SAMPLE, submission, reveal)
           .replaceAll(/^(`{3,})\n[\s\S]*?\n\1$/gm, "")
           .replaceAll(/\\[!-/:-@[-`{-~]/g, "")
           .replaceAll(/`[^`\n]+`/g, "");

@@ -11,11 +11,12 @@ import {
   value,
 } from "../../../test/grade/sample-results.js";
 import type { ClassResults, Mistake, SubmissionResult } from "../class-results.js";
+import { ENGLISH } from "../words/english.js";
 import { columnsOf } from "./columns.js";
 import { renderGrades } from "./table.js";
 
 const STYLE = { width: 80, colour: false };
-const render = (changes: Partial<ClassResults> = {}): string => renderGrades({ ...SAMPLE, ...changes }, STYLE);
+const render = (changes: Partial<ClassResults> = {}): string => renderGrades(ENGLISH, { ...SAMPLE, ...changes }, STYLE);
 const text = (...lines: string[]): string => lines.map((line) => `${line}\n`).join("");
 
 describe("a small class", () => {
@@ -89,11 +90,11 @@ describe("a small class", () => {
   });
 
   test("is whole on a narrow screen", () => {
-    expect(renderGrades(SAMPLE, { width: 40, colour: false })).toContain("bob                       wrong");
+    expect(renderGrades(ENGLISH, SAMPLE, { width: 40, colour: false })).toContain("bob                       wrong");
   });
 
   test("in colour says the same", () => {
-    const coloured = renderGrades(SAMPLE, { width: 80, colour: true });
+    const coloured = renderGrades(ENGLISH, SAMPLE, { width: 80, colour: true });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours
     expect(coloured.replaceAll(/\u001b\[[\d;]*m/g, "")).toBe(shown);
     expect(coloured).toContain("\u001b[1;31mwrong");

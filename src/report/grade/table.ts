@@ -7,21 +7,20 @@ import type { ClassResults, FunctionResult, Status, SubmissionResult } from "../
 import { displayUnicode } from "../display.js";
 import { hang } from "../render-witness.js";
 import { paint, type Style, wrapWords } from "../style.js";
-import { count, withCommas } from "../verdict-words.js";
+import type { Words } from "../words/words.js";
 import { column, columnsOf } from "./columns.js";
-import { pointsWords, summaryWords } from "./grade-words.js";
 import { problemLine } from "./problem-text.js";
 import { renderMistakes } from "./table-mistakes.js";
 import { renderCovering, renderTests } from "./table-tests.js";
 
-export function renderGrades(results: ClassResults, style: Style): string {
+export function renderGrades(words: Words, results: ClassResults, style: Style): string {
   const sections = [
-    renderNotices(results, style),
-    renderSubmissions(results, style),
-    renderMistakes(results, style),
-    renderTests(results, style),
-    renderCovering(results, style),
-    wrapWords(renderSummary(results), style.width),
+    renderNotices(words, results, style),
+    renderSubmissions(words, results, style),
+    renderMistakes(words, results, style),
+    renderTests(words, results, style),
+    renderCovering(words, results, style),
+    wrapWords(renderSummary(words, results), style.width),
   ];
   const blocks = sections.filter((lines) => lines.length > 0);
   return blocks.map((lines) => lines.map((line) => `${line}\n`).join("")).join("\n");
@@ -31,14 +30,14 @@ export function renderGrades(results: ClassResults, style: Style): string {
 
 const NOTICES_MAX = 10;
 
-function renderNotices({ notices }: ClassResults, style: Style): string[] {
-  const label = "Note: ";
+function renderNotices({ grading }: Words, { notices }: ClassResults, style: Style): string[] {
+  const label = `${grading.note} `;
   const lines = notices.slice(0, NOTICES_MAX).flatMap(({ text }) => {
     const [first = "", ...rest] = hang(label, wrapWords(displayUnicode(text), style.width - label.length));
     return [paint(style, "unsure", label) + first.slice(label.length), ...rest];
   });
   const left = notices.length - NOTICES_MAX;
-  return left > 0 ? [...lines, `and ${count(left, "more note")}`] : lines;
+  return left > 0 ? [...lines, grading.moreNotes(left)] : lines;
 }
 
 // ---- a line for each submission ----
@@ -50,59 +49,61 @@ const LINES_MAX = 10;
 const ID_WIDTH_MAX = 24;
 const DETAIL_WIDTH_MIN = 16;
 
-function renderSubmissions(results: ClassResults, style: Style): string[] {
+function renderSubmissions(words: Words, results: ClassResults, style: Style): string[] {
   const { submissions } = results;
   const isSmall = submissions.length <= SMALL_CLASS;
   const others = submissions.filter(({ status }) => status !== "right" && status !== "wrong");
   const shown = isSmall ? submissions : others.slice(0, LINES_MAX);
   const lines = shown.map((submission) => ({
     submission,
-    words: lineWords(submission),
-    about: detail(results, submission),
+    status: lineWords(words, submission),
+    about: detail(words, results, submission),
   }));
   const widths: Widths = {
     id: Math.min(ID_WIDTH_MAX, Math.max(0, ...shown.map(({ id }) => columnsOf(id)))),
-    words: Math.max(0, ...lines.map(({ words }) => words.length)),
-    points: Math.max(0, ...shown.map(({ points, outOf }) => pointsWords(points, outOf).length)),
+    status: Math.max(0, ...lines.map(({ status }) => status.length)),
+    points: Math.max(0, ...shown.map(({ points, outOf }) => words.grading.points(points, outOf).length)),
   };
   const left = isSmall ? 0 : others.length - LINES_MAX;
   return [
-    ...lines.map((line) => renderLine(line, widths, style)),
-    ...(left > 0 ? [`and ${withCommas(left)} more`] : []),
+    ...lines.map((line) => renderLine(words, line, widths, style)),
+    ...(left > 0 ? [words.grading.more(left)] : []),
   ];
 }
 
-type Widths = { readonly id: number; readonly words: number; readonly points: number };
-type Line = { readonly submission: SubmissionResult; readonly words: string; readonly about: string };
+type Widths = { readonly id: number; readonly status: number; readonly points: number };
+type Line = { readonly submission: SubmissionResult; readonly status: string; readonly about: string };
 
-function renderLine({ submission, words, about }: Line, widths: Widths, style: Style): string {
-  const { id, points, outOf, status } = submission;
-  const room = Math.max(DETAIL_WIDTH_MIN, style.width - widths.id - widths.words - widths.points - 6);
-  const left = `${column(id, widths.id)}  ${paint(style, colourOf(status), words.padEnd(widths.words))}`;
-  return `${left}  ${column(about, room)}  ${pointsWords(points, outOf).padStart(widths.points)}`;
+function renderLine({ grading }: Words, { submission, status, about }: Line, widths: Widths, style: Style): string {
+  const { id, points, outOf } = submission;
+  const room = Math.max(DETAIL_WIDTH_MIN, style.width - widths.id - widths.status - widths.points - 6);
+  const left = `${column(id, widths.id)}  ${paint(style, colourOf(submission.status), status.padEnd(widths.status))}`;
+  return `${left}  ${column(about, room)}  ${grading.points(points, outOf).padStart(widths.points)}`;
 }
 
 function colourOf(status: Status): "good" | "error" | "unsure" {
   return status === "right" ? "good" : status === "wrong" ? "error" : "unsure";
 }
 
-function lineWords(submission: SubmissionResult): string {
+function lineWords(words: Words, submission: SubmissionResult): string {
   const wrong = smallestDifference(submission);
-  return wrong?.counterexample.got.outcome === "unfinished" ? verdictWords(wrong) : submission.status;
+  return wrong?.counterexample.got.outcome === "unfinished"
+    ? verdictWords(words, wrong)
+    : words.grading.status(submission.status);
 }
 
-function detail({ assignment }: ClassResults, submission: SubmissionResult): string {
+function detail(words: Words, { assignment }: ClassResults, submission: SubmissionResult): string {
   const isOnly = assignment.functions.length === 1;
-  const named = (result: FunctionResult | undefined, words: string): string =>
-    result === undefined || isOnly ? words : `${result.function}: ${words}`;
+  const named = (result: FunctionResult | undefined, about: string): string =>
+    result === undefined || isOnly ? about : `${result.function}: ${about}`;
   switch (submission.status) {
     case "right":
-      return weakest(submission);
+      return weakest(words, submission);
     case "wrong":
       return smallestDifference(submission)?.counterexample.call ?? "";
     case "undecided": {
       const first = submission.functions.find(({ verdict }) => verdict === "agrees-so-far");
-      return first === undefined ? "" : named(first, unsupportedIn(first) ?? verdictWords(first));
+      return first === undefined ? "" : named(first, unsupportedIn(first) ?? verdictWords(words, first));
     }
     case "incomparable": {
       const first = submission.functions.find(({ verdict }) => verdict === "cannot-compare");
@@ -133,20 +134,16 @@ function smallestDifference({ functions }: SubmissionResult): Differing | undefi
 }
 
 /** What is claimed of all functions. */
-function weakest({ functions }: SubmissionResult): string {
+function weakest(words: Words, { functions }: SubmissionResult): string {
   const agreeing = functions.filter((each) => each.verdict === "agrees");
   const size = (upTo: number | null): number => upTo ?? Number.POSITIVE_INFINITY;
   const [first] = agreeing.sort((a, b) => (size(a.upTo) < size(b.upTo) ? -1 : 1));
-  return first === undefined ? "" : verdictWords(first);
+  return first === undefined ? "" : verdictWords(words, first);
 }
 
 // ---- the last line ----
 
-function renderSummary({ summary, mistakes, submissions }: ClassResults): string {
+function renderSummary({ grading }: Words, { summary, mistakes, submissions }: ClassResults): string {
   const throughClass = submissions.filter(({ functions }) => functions.some(({ foundBy }) => foundBy === "class"));
-  return [
-    summaryWords(summary),
-    ...(mistakes.length === 0 ? [] : [count(mistakes.length, "mistake")]),
-    ...(throughClass.length === 0 ? [] : [`${withCommas(throughClass.length)} found through the class`]),
-  ].join("; ");
+  return grading.lastLine(summary, mistakes.length, throughClass.length);
 }

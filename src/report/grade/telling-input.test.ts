@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { example, SAMPLE, value } from "../../../test/grade/sample-results.js";
 import type { Mistake, PooledInput } from "../class-results.js";
+import { ENGLISH } from "../words/english.js";
 import { renderGrades } from "./table.js";
 import { tellingInput } from "./telling-input.js";
 
@@ -48,7 +49,7 @@ describe("the input that tells", () => {
 });
 
 test("on the terminal", () => {
-  const shown = renderGrades({ ...SAMPLE, mistakes: ALIKE, inputs: INPUTS }, { width: 80, colour: false });
+  const shown = renderGrades(ENGLISH, { ...SAMPLE, mistakes: ALIKE, inputs: INPUTS }, { width: 80, colour: false });
   expect(shown).toContain("        got       0\n        but       right  on  f 2\n");
   expect(shown).toContain("        got       0\n        and       -1  on  f 3\n");
 });

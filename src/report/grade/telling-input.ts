@@ -2,7 +2,6 @@
 // input on which one of them does something else than the others.
 
 import type { RunResult } from "../answer.js";
-import { resultWords } from "../answer-words.js";
 import type { Mistake, PooledInput } from "../class-results.js";
 
 /** `got`: null where the mistake does not show. */
@@ -18,20 +17,32 @@ export function tellingInput(
   let best: { readonly telling: Telling; readonly tells: number } | undefined;
   for (const input of inputs.filter((each) => each.function === mistake.function)) {
     const got = gotOn(mistake, input);
-    const tells = alike.filter((other) => words(gotOn(other, input)) !== words(got)).length;
+    const tells = alike.filter((other) => keyOf(gotOn(other, input)) !== keyOf(got)).length;
     if (tells > (best?.tells ?? 0)) best = { telling: { input, got }, tells };
   }
   return best?.telling;
 }
 
 function looks({ function: name, witness }: Mistake): string {
-  return JSON.stringify([name, witness.call, witness.observed, resultWords(witness.got)]);
+  return JSON.stringify([name, witness.call, witness.observed, keyOf(witness.got)]);
 }
 
 function gotOn({ behaviour }: Mistake, { id }: PooledInput): RunResult | null {
   return behaviour.find(({ input }) => input === id)?.got ?? null;
 }
 
-function words(got: RunResult | null): string | null {
-  return got === null ? null : resultWords(got);
+/** The same for results that are told in the same words. */
+function keyOf(got: RunResult | null): string {
+  switch (got?.outcome) {
+    case "value":
+      return JSON.stringify(["value", got.value]);
+    case "exception":
+      return JSON.stringify(["exception", got.exception]);
+    case "exited":
+      return JSON.stringify(["exited", got.code]);
+    case "unfinished":
+      return JSON.stringify(["unfinished", got.reason, got.steps]);
+    default:
+      return "right";
+  }
 }

@@ -1,4 +1,7 @@
 // What tests are called: by what they exercise, each name once for each function.
+import { decoded, encodeBytes } from "../display.js";
+import type { EmittedWords, Words } from "../words/words.js";
+import type { Relation } from "./about.js";
 import type { SuiteTest } from "./suite.js";
 
 export type NamedTest = SuiteTest & { readonly name: string };
@@ -6,16 +9,20 @@ export type NamedTest = SuiteTest & { readonly name: string };
 const RELATIONS_MAX = 2;
 const NAME_MAX = 72;
 
-/** How the language speaks of calls: what they do with exceptions, and what is between their arguments. */
-export type NameWords = { readonly raises: string; readonly between: string };
+/** How a language speaks of calls: what they do with exceptions, what is between their arguments, and how it compares. */
+export type CallWords = {
+  readonly raises: string;
+  readonly between: string;
+  readonly signs: { readonly equal: string; readonly unequal: string };
+};
 
-export function named(tests: readonly SuiteTest[], words: NameWords): readonly NamedTest[] {
-  const plain = tests.map((test) => plainName(test, words));
+export function named(words: Words, tests: readonly SuiteTest[], calls: CallWords): readonly NamedTest[] {
+  const plain = tests.map((test) => plainName(words, test, calls));
   const used = new Map<string, number>();
   return tests.map((test, i) => {
     const own = plain[i] as string;
     const isShared = plain.some((other, at) => at !== i && other === own && tests[at]?.function === test.function);
-    const wanted = isShared ? withCall(own, test, words) : own;
+    const wanted = isShared ? withCall(own, test, calls) : own;
     const key = `${test.function} ${wanted}`;
     const count = (used.get(key) ?? 0) + 1;
     used.set(key, count);
@@ -23,24 +30,32 @@ export function named(tests: readonly SuiteTest[], words: NameWords): readonly N
   });
 }
 
-function plainName(test: SuiteTest, words: NameWords): string {
-  const { about, args, expected, written } = test;
-  const { shapes, relations } = about;
-  const parts = [...shapes, ...relations.slice(-RELATIONS_MAX)];
-  const given = args.every((arg) => arg === "()") ? "no arguments" : argumentsOf(test, words);
+function plainName({ emitted }: Words, test: SuiteTest, calls: CallWords): string {
+  const { args, expected, written } = test;
+  const { shapes, relations } = decoded(test.about);
+  const parts = [
+    ...shapes.map(emitted.shape),
+    ...relations.slice(-RELATIONS_MAX).map((relation) => relationText(emitted, relation, calls)),
+  ].map(encodeBytes);
+  const given = args.every((arg) => arg === "()") ? encodeBytes(emitted.noArguments) : argumentsOf(test, calls);
   const what = parts.length === 0 ? given : parts.join(", ");
   if (expected.kind !== "raised" || test.alsoRight.length > 0) return shortened(what);
   const raised = written?.seen?.through === "_" ? expected.text : (written?.raises ?? expected.text);
-  return shortened(`${what}, ${words.raises} ${raised}`);
+  return shortened(`${what}, ${calls.raises} ${raised}`);
+}
+
+function relationText(words: EmittedWords, { left, sign, right }: Relation, { signs }: CallWords): string {
+  const shown = sign === "=" ? signs.equal : sign === "<>" ? signs.unequal : sign;
+  return `${words.operand(left)} ${shown} ${words.operand(right)}`;
 }
 
 /** As they stand in the call, where they stand there one beside the other. */
-function argumentsOf({ function: name, call, args }: SuiteTest, { between }: NameWords): string {
+function argumentsOf({ function: name, call, args }: SuiteTest, { between }: CallWords): string {
   return call.startsWith(`${name} `) ? call.slice(name.length + 1) : args.join(between);
 }
 
-function withCall(name: string, test: SuiteTest, words: NameWords): string {
-  const longer = `${name}: ${argumentsOf(test, words)}`;
+function withCall(name: string, test: SuiteTest, calls: CallWords): string {
+  const longer = `${name}: ${argumentsOf(test, calls)}`;
   return longer.length <= NAME_MAX ? longer : name;
 }
 

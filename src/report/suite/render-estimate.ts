@@ -1,37 +1,43 @@
 // What budgets cost and cover: the small ones as they were, larger ones as they will be if they go on growing as they did.
-import type { FunctionSuite, Round } from "./suite.js";
+import { decodeBytes } from "../display.js";
+import type { Part, SuiteWords, Words } from "../words/words.js";
+import type { FunctionSuite, Round, Strength } from "./suite.js";
 
 const FURTHER = 3;
 const LONG = 60_000;
 
 /** Up to a budget; where none was asked for, a few more than were tried. */
-export function renderEstimates(functions: readonly FunctionSuite[], budget: number | undefined): string {
-  return functions.map((each) => estimateOf(each, budget)).join("\n");
+export function renderEstimates(
+  { suites }: Words,
+  functions: readonly FunctionSuite[],
+  budget: number | undefined,
+): string {
+  return functions.map((each) => estimateOf(suites, each, budget)).join("\n");
 }
 
-function estimateOf({ function: name, rounds, strength, complete }: FunctionSuite, budget: number | undefined): string {
-  const { branches, mutants } = strength;
-  const rows = rounds.map(
-    (round) =>
-      `  budget ${String(round.budget).padStart(2)}  ${ways(round.paths)}  ${seconds(round.ms)}   ${round.branches} of ${branches.all} branches, ${round.killed} of ${mutants.all} mutants`,
-  );
-  if (complete) return `${[name, ...rows, "  There are no more ways."].join("\n")}\n`;
+function estimateOf(words: SuiteWords, suite: FunctionSuite, budget: number | undefined): string {
+  const { rounds, strength, complete } = suite;
+  const name = decodeBytes(suite.function);
+  const rows = rounds.map((round) => {
+    const branches = { some: round.branches, all: strength.branches.all };
+    return row(words, round.budget, round.paths, round.ms, words.covers(branches, mutantsOf(round, strength)));
+  });
+  if (complete) return `${[name, ...rows, `  ${words.noMoreWays}`].join("\n")}\n`;
   const last = rounds.at(-1)?.budget ?? 0;
   const wanted = Math.max(budget ?? last + FURTHER, last);
   const further = Array.from({ length: Math.min(wanted - last, 2 * FURTHER) }, (_, i) =>
-    guess(rounds, i === 2 * FURTHER - 1 ? wanted : last + 1 + i),
+    guess(words, rounds, i === 2 * FURTHER - 1 ? wanted : last + 1 + i),
   );
   return `${[name, ...rows, ...further].join("\n")}\n`;
 }
 
-function guess(rounds: readonly Round[], budget: number): string {
+function guess(words: SuiteWords, rounds: readonly Round[], budget: number): string {
   const last = rounds.at(-1) as Round;
   const by = budget - last.budget;
   const paths = last.paths * growth(rounds, ({ paths: count }) => count) ** by;
   // Steps grow as time does, and do not depend on what else the machine has to do.
   const ms = last.ms * growth(rounds, ({ steps }) => steps) ** by;
-  const warning = ms > LONG ? "   long" : "";
-  return `  budget ${String(budget).padStart(2)}  ${ways(Math.round(paths))}  ${seconds(ms)}   expected${warning}`;
+  return row(words, budget, Math.round(paths), ms, words.guessed(ms > LONG));
 }
 
 /** From one budget to the next, over the last two steps. */
@@ -41,10 +47,10 @@ function growth(rounds: readonly Round[], measure: (round: Round) => number): nu
   return Math.max(1, (measure(last) / measure(before)) ** (1 / (last.budget - before.budget)));
 }
 
-function ways(count: number): string {
-  return `${String(count).padStart(7)} way${count === 1 ? " " : "s"}`;
+function row(words: SuiteWords, budget: number, ways: number, ms: number, note: string): string {
+  return `  ${words.budget(budget)}  ${words.ways(ways)}  ${words.seconds(ms)}   ${note}`;
 }
 
-function seconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(2).padStart(8)} s`;
+function mutantsOf({ killed }: Round, { mutants }: Strength): Part {
+  return { some: killed, all: mutants.all };
 }

@@ -1,6 +1,9 @@
 // A suite of tests as data, in the user's words: calls and what the reference gives, what each test is good for, and
 // how strong all of them are. Every outcome was seen when the reference was run.
-import type { Shown } from "../verdict.js";
+
+import type { Untestable, UnusableTest } from "../reason.js";
+import type { Observation, Shown } from "../verdict.js";
+import type { About } from "./about.js";
 
 /** What is known of the tests of one function, from one run. */
 export type FunctionSuite = {
@@ -23,7 +26,7 @@ export type FunctionSuite = {
 export type Home = { readonly path: string; readonly imported: boolean };
 
 /** A function for which there is no suite. */
-export type Refused = { readonly function: string; readonly why: string; readonly hint: string | undefined };
+export type Refused = { readonly function: string; readonly why: Untestable };
 
 export type SuiteTest = {
   readonly function: string;
@@ -31,8 +34,7 @@ export type SuiteTest = {
   readonly args: readonly string[];
   /** Every value that was chosen, to run it again. */
   readonly chosen: readonly string[];
-  /** What is done to the result before it is compared. */
-  readonly observed: string | undefined;
+  readonly observed: Observation | undefined;
   /** How the language writes the call; undefined if it is no single expression. */
   readonly calls: TestCalls | undefined;
   readonly expected: Expected;
@@ -82,8 +84,6 @@ export type Seen = {
 /** `written`: its `call` is that of the test; undefined where the language has no words for it. */
 export type AlsoRight = { readonly expected: Expected; readonly written: Written | undefined };
 
-export type About = { readonly shapes: readonly string[]; readonly relations: readonly string[] };
-
 export type Strength = {
   readonly branches: { readonly taken: number; readonly all: number };
   readonly mutants: {
@@ -101,6 +101,7 @@ export type Strength = {
 export type Survivor = {
   readonly operator: string;
   readonly line: number;
+  /** A piece of the reference's source, and what stands in its place. */
   readonly before: string;
   readonly now: string;
   /** On which they part. */
@@ -112,7 +113,7 @@ export type FunctionScore = {
   readonly function: string;
   readonly tests: number;
   readonly strength: Strength | undefined; // none without a test
-  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: string }[];
+  readonly unusable: readonly { readonly function: string; readonly call: string; readonly why: UnusableTest }[];
 };
 
 export type Round = {

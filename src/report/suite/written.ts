@@ -1,4 +1,5 @@
 // Tests that their language can write as an equation, and how those are put together for a file.
+import type { EmittedWords } from "../words/words.js";
 import type { NamedTest } from "./names.js";
 import type { FunctionSuite, Written } from "./suite.js";
 
@@ -24,7 +25,15 @@ export type Emitted = {
   readonly module: string | undefined;
   /** What tests call besides the program: the text of observers. */
   readonly observers: readonly string[];
+  /** What is said beside tests. */
+  readonly words: EmittedWords;
 };
+
+/** Why a test cannot be written in the form that was asked for: `form`, as people call it. */
+export type NotWritten =
+  | { readonly kind: "no-expression" } // to compare with
+  | { readonly kind: "too-many-arguments"; readonly form: string; readonly most: number }
+  | { readonly kind: "other-than-results"; readonly form: string }; // of one solution, as they are
 
 /** Parts of a file with an empty line between them, observers before the last. */
 export function withObservers({ observers }: Emitted, ...parts: readonly string[]): string {

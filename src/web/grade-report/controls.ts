@@ -1,7 +1,7 @@
 // The search field and the filters above the table.
 import { absurd } from "../../basis/absurd.js";
 import { STATUSES, type Status } from "../../report/class-results.js";
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
 import type { ClassIndex, Group } from "./class-index.js";
 import { button, element, visible } from "./element.js";
 import { groupHash, readHash } from "./links.js";

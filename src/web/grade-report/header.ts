@@ -1,7 +1,6 @@
 // The top of the page: what was asked, the parts of the page, light or dark.
 import type { AssignmentSummary, ClassResults } from "../../report/class-results.js";
-import { pointsText } from "../../report/grade/grade-words.js";
-import { count } from "../../report/verdict-words.js";
+import { count, pointsText } from "../../report/words/english/phrases.js";
 import { button, type Child, code, element, name, visible } from "./element.js";
 import { labelled } from "./layout.js";
 

@@ -1,13 +1,15 @@
 // Inputs worth keeping: the smallest set that catches every wrong submission, and all that caught somebody.
+
 import { resultWords } from "../../report/answer-words.js";
 import type { Covering, PooledInput } from "../../report/class-results.js";
-import { count, withCommas } from "../../report/verdict-words.js";
+import { count, withCommas } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure } from "./disclosure.js";
 import { button, type Child, code, element, visible } from "./element.js";
 import { section, table } from "./layout.js";
 import { groupLink } from "./links.js";
 import { outcome } from "./witness.js";
+import { WORDS } from "./words.js";
 
 export function inputsSection(index: ClassIndex): HTMLElement | null {
   const { inputs, covering } = index.results;
@@ -38,7 +40,7 @@ function coveringBlock(index: ClassIndex, covering: readonly Covering[]): Child 
 function testLines(inputs: readonly PooledInput[]): string[] {
   const calls = new Map(inputs.map(({ call, expected }) => [`  - '${oneLine(call).replaceAll("'", "''")}'`, expected]));
   const width = Math.min(60, Math.max(...[...calls.keys()].map(({ length }) => length)));
-  return [...calls].map(([call, expected]) => `${call.padEnd(width)}  # ${oneLine(resultWords(expected))}`);
+  return [...calls].map(([call, expected]) => `${call.padEnd(width)}  # ${oneLine(resultWords(WORDS, expected))}`);
 }
 
 function coveringWords(index: ClassIndex, { function: name, inputs, smallest, catches }: Covering): Child {

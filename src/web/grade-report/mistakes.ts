@@ -1,6 +1,6 @@
 // The mistakes of the class, the most frequent first: the smallest input that shows each, and who makes it.
 import type { Mistake } from "../../report/class-results.js";
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure, longList } from "./disclosure.js";
 import { type Child, code, element } from "./element.js";

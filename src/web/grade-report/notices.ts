@@ -1,6 +1,6 @@
 // What the teacher should know first.
 import type { Notice } from "../../report/class-results.js";
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
 import { disclosure } from "./disclosure.js";
 import { type Child, element, visible } from "./element.js";
 import { section } from "./layout.js";

@@ -1,10 +1,11 @@
 // The rows of the table of submissions: what they show, which of them are shown, in which order. No DOM.
+
 import { absurd } from "../../basis/absurd.js";
 import type { Counterexample } from "../../report/answer.js";
 import { resultWords } from "../../report/answer-words.js";
 import type { FunctionResult, Status, SubmissionResult } from "../../report/class-results.js";
 import { STATUSES } from "../../report/class-results.js";
-import { statusOf } from "./words.js";
+import { statusOf, WORDS } from "./words.js";
 
 /** A submission, seen as a whole or for one function only. */
 export type Row = {
@@ -112,5 +113,5 @@ function functionTexts(result: FunctionResult): string[] {
   if (result.verdict === "cannot-compare") return [result.why];
   if (result.verdict !== "differs") return [];
   const { call, expected, got } = result.counterexample;
-  return [call, resultWords(expected), resultWords(got)];
+  return [call, resultWords(WORDS, expected), resultWords(WORDS, got)];
 }

@@ -1,6 +1,6 @@
 // Right functions by their structure: how the class solves it.
 import type { Solution } from "../../report/class-results.js";
-import { count, withCommas } from "../../report/verdict-words.js";
+import { count, withCommas } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure } from "./disclosure.js";
 import { type Child, code, element } from "./element.js";

@@ -1,12 +1,14 @@
 // One row of the table. Explicit roles keep it a table where narrow screens show rows as cards.
+
 import { verdictWords } from "../../report/answer-words.js";
-import { pointsText } from "../../report/grade/grade-words.js";
+import { pointsText } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name } from "./element.js";
 import { groupLink, submissionHash } from "./links.js";
 import { COLUMNS, type Column, type Row } from "./rows.js";
 import { statusMark } from "./status-mark.js";
 import { outcome } from "./witness.js";
+import { WORDS } from "./words.js";
 
 export function rowElement(index: ClassIndex, row: Row): HTMLTableRowElement {
   const cells: Readonly<Record<Column, Child>> = {
@@ -46,7 +48,7 @@ function otherFinding({ functions, submission: { problems, failure } }: Row): st
   if (problem !== undefined) return `${problem.code} ${problem.title}`;
   if (failure !== null) return failure;
   const why = functions.flatMap((each) => (each.verdict === "cannot-compare" ? [each.why] : []));
-  return why[0] ?? [...new Set(functions.map(verdictWords))].join("; ");
+  return why[0] ?? [...new Set(functions.map((each) => verdictWords(WORDS, each)))].join("; ");
 }
 
 function mistakeLink(index: ClassIndex, id: number): Child {

@@ -1,9 +1,9 @@
 // One submission in full: the verdict on each function with what it rests on, and the source.
+
 import type { Problem } from "../../report/answer.js";
 import { verdictWords } from "../../report/answer-words.js";
 import type { FunctionResult, SubmissionResult } from "../../report/class-results.js";
-import { pointsPhrase } from "../../report/grade/grade-words.js";
-import { count } from "../../report/verdict-words.js";
+import { count, pointsOf } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name, visible } from "./element.js";
 import { labelled } from "./layout.js";
@@ -11,7 +11,7 @@ import { groupLink, studentLink, studentList } from "./links.js";
 import { problemWords, sourceView } from "./source-view.js";
 import { statusMark } from "./status-mark.js";
 import { outcome, witnessBlock } from "./witness.js";
-import { claimSentences, statusOf } from "./words.js";
+import { claimSentences, statusOf, WORDS } from "./words.js";
 
 /** The id of its heading. */
 export const VIEW_TITLE = "submission-title";
@@ -27,7 +27,7 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
       "p",
       { class: "headline" },
       statusMark(status),
-      element("span", {}, pointsPhrase(points, outOf)),
+      element("span", {}, pointsOf(points, outOf)),
       file === null ? null : element("span", { class: "file" }, name(file)),
     ),
     sameAs === null ? null : labelled("The same, up to names and layout, as", studentLink(sameAs)),
@@ -57,11 +57,11 @@ function problemItem(problem: Problem, file: string | null): HTMLElement {
 function functionPart(index: ClassIndex, result: FunctionResult): HTMLElement {
   const status = statusOf(result);
   const claims = claimSentences(result).map((text) => element("p", {}, visible(text)));
-  const points = pointsPhrase(result.points, result.outOf);
+  const points = pointsOf(result.points, result.outOf);
   return element(
     "section",
     { class: `function status-${status}` },
-    element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(result))),
+    element("h3", {}, code(result.function), " ", element("span", { class: "verdict" }, verdictWords(WORDS, result))),
     element("p", { class: "facts" }, `${points}, compared with `, name(result.reference)),
     result.verdict === "differs" ? witnessBlock(result.counterexample) : null,
     claims,

@@ -1,5 +1,5 @@
 // The table of all submissions: search, filters, order. Rows are made once and then only moved.
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { membersOf } from "./class-index.js";
 import { type Choice, EVERYTHING, makeControls } from "./controls.js";

@@ -1,7 +1,7 @@
 // The headline: how many submissions came to what, and the plots.
 import type { ClassResults, SubmissionResult } from "../../report/class-results.js";
 import { STATUSES } from "../../report/class-results.js";
-import { pointsText } from "../../report/grade/grade-words.js";
+import { pointsText } from "../../report/words/english/phrases.js";
 import { element } from "./element.js";
 import { section } from "./layout.js";
 import { groupHash, statusHash } from "./links.js";

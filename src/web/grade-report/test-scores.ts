@@ -1,6 +1,6 @@
 // The teacher's own tests, judged by the class: which wrong submissions they miss, and which of them catch nobody.
 import type { TestScore, TestScores } from "../../report/class-results.js";
-import { count } from "../../report/verdict-words.js";
+import { count } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure } from "./disclosure.js";
 import { type Child, code, element, visible } from "./element.js";

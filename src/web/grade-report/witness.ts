@@ -1,8 +1,10 @@
 // A counterexample: the call, what was expected and what came out.
+
 import type { Counterexample, RunResult } from "../../report/answer.js";
 import { resultWords } from "../../report/answer-words.js";
-import { restsWords } from "../../report/verdict-words.js";
+
 import { type Child, code, element } from "./element.js";
+import { WORDS } from "./words.js";
 
 export function witnessBlock(witness: Counterexample): HTMLElement {
   const { call, observed, expected, got, restsOn } = witness;
@@ -17,12 +19,12 @@ export function witnessBlock(witness: Counterexample): HTMLElement {
       entry("Expected", "expected", outcome(expected, null)),
       entry("Got", "got", outcome(got, expected)),
     ),
-    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${restsWords(restsOn)}.`),
+    restsOn === "behaviour" ? null : element("p", { class: "note" }, `It ${WORDS.verdicts.rests(restsOn)}.`),
   );
 }
 
 export function outcome(result: RunResult, expected: RunResult | null): Child {
-  const words = resultWords(result, expected ?? undefined);
+  const words = resultWords(WORDS, result, expected ?? undefined);
   const from = result.outcome === "value" ? result.from : null;
   const shown = result.outcome === "unfinished" ? words : code(words);
   return from === null ? shown : [shown, element("span", { class: "from" }, " from ", code(from))];

@@ -29,7 +29,8 @@ export async function confirm(rows: readonly Row[]): Promise<boolean> {
 
 /** An observer's hole is filled with the call. */
 export function expressionOf({ call, observed }: Pick<Refuted["witness"], "call" | "observed">): string {
-  return observed === undefined ? call : observed.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`);
+  const [asked] = observed?.kind === "calls" ? observed.calls : [];
+  return asked === undefined ? call : asked.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`);
 }
 
 function questionsFor({ request: { exercise, submission } }: Row, expression: string): Question[] {

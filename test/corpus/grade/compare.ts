@@ -2,6 +2,7 @@
 
 import { openSession, SESSION_LIMITS } from "../../../src/node/session.js";
 import { functionAnswer } from "../../../src/report/function-answer.js";
+import { ENGLISH } from "../../../src/report/words/english.js";
 import { requestFor } from "../check/task.js";
 import type { Corpus } from "../read.js";
 import type { Graded } from "./main.js";
@@ -21,7 +22,8 @@ export async function compareWithCheck(
       if (submission === undefined) continue;
       const request = requestFor(corpus, submission, { strategy: "explore", solver: "embedded" });
       const ending = await session.ask({ kind: "check", request }, () => undefined);
-      const [answer] = ending.kind === "done" ? ending.answer.answers.map(functionAnswer) : [];
+      const answers = ending.kind === "done" ? ending.answer.answers : [];
+      const [answer] = answers.map((each) => functionAnswer(ENGLISH, each));
       const [graded] = functions;
       const isSame =
         answer === undefined || graded === undefined

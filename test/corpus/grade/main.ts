@@ -17,6 +17,7 @@ import { LANGUAGES } from "../../../src/languages.js";
 import { openPool } from "../../../src/node/pool.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import type { ClassResults } from "../../../src/report/class-results.js";
+import { ENGLISH } from "../../../src/report/words/english.js";
 import { type Corpus, type Problem, readCorpus } from "../read.js";
 import { compareWithCheck } from "./compare.js";
 import { watchMemory } from "./memory.js";
@@ -95,9 +96,10 @@ async function gradeAll(
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${problem.problem}: ${phase} ${done} of ${total}`);
       },
       version: "corpus",
+      words: ENGLISH,
     });
     if (!graded.ok) throw new Error(JSON.stringify(graded));
-    writeReports(folder, graded.value, ["html", "csv", "students"], () =>
+    writeReports(ENGLISH, folder, graded.value, ["html", "csv", "students"], () =>
       readFileSync(new URL("grade-report.html", DIST), "utf8"),
     );
     const counts = cache.counts();

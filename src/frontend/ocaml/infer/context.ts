@@ -23,8 +23,12 @@ import type { Equation } from "./gadt.js";
 import { changeCount, newVar, type Ty } from "./ty.js";
 import type { TagPattern } from "./variant.js";
 
-/** What the lowering needs to know about each node. */
+/** What is known of an expression where it stands: the names that can be used there, and its type. */
+export type Place = { readonly scope: Scope; readonly type: Ty };
+
+/** What the lowering, and those who change a program, need to know about each node. */
 export type Facts = {
+  readonly places: Map<Expr, Place>;
   readonly idents: Map<Expr, { readonly info: ValueInfo; readonly type: Ty }>;
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
@@ -140,6 +144,7 @@ export function newContext(start: Start): Context {
 
 export function newFacts(): Facts {
   return {
+    places: new Map(),
     idents: new Map(),
     ctors: new Map(),
     fields: new Map(),
@@ -163,6 +168,7 @@ export function newFacts(): Facts {
 
 /** Checks that an expression has a type; reports where it has not. */
 export function expect(ctx: Context, scope: Scope, e: Expr, expected: Ty, why: Why = undefined): void {
+  ctx.facts.places.set(e, { scope, type: expected });
   if (ctx.adviser === undefined) return ctx.checker(ctx, scope, e, expected, why);
   const before = { errors: ctx.errors.length, changes: changeCount() };
   ctx.checker(ctx, scope, e, expected, why);

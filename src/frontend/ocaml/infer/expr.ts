@@ -206,6 +206,7 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
   let body: Expr = e;
   while (body.kind === "let") {
     const patterns = body.bindings.map((binding) => binding.pattern);
+    ctx.facts.places.set(body, { scope: inner, type: expected });
     if (areLocal(ctx, patterns)) return expectLocally(ctx, inner, body, patterns, expected, why);
     inner = inferBindings(ctx, inner, body.bindings, body.recursive, { global: false });
     const rest: Expr = body.body;

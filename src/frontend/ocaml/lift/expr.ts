@@ -33,13 +33,26 @@ import { type Labels, pathOf, type Vocabulary } from "./vocabulary.js";
 const at = NOWHERE;
 
 export function liftExpr(vocabulary: Vocabulary, e: Core): Expr {
-  const l: Lifting = { ...newNaming(vocabulary), lift: (inner) => lift(l, inner) };
+  const l = newLifting(vocabulary, false, () => undefined);
   const free = [...mentionedIn(l, e)].filter((mention) => !mention.startsWith(" ")) as CoreOf<"var">["name"][];
   const local = free.filter(
     (name) => vocabulary.value(name) === undefined && !isPath(shownName(name)) && !isHole(name),
   );
   bindNames(l, local, [e]);
   return l.lift(e);
+}
+
+/**
+ * An expression some parts of which have their syntax already, with all operands in their places, where OCaml is to
+ * evaluate them. Every free name must be one that the vocabulary has.
+ */
+export function liftAround(vocabulary: Vocabulary, e: Core, standing: (part: Core) => Expr | undefined): Expr {
+  return newLifting(vocabulary, true, standing).lift(e);
+}
+
+function newLifting(vocabulary: Vocabulary, inOcamlsOrder: boolean, standing: Lifting["standing"]): Lifting {
+  const l: Lifting = { ...newNaming(vocabulary), inOcamlsOrder, standing, lift: (inner) => lift(l, inner) };
+  return l;
 }
 
 function isPath(shown: string): boolean {
@@ -51,7 +64,7 @@ function lift(l: Lifting, e: Core): Expr {
   const steps: Step[] = [];
   let rest = e;
   for (;;) {
-    const whole = liftWhole(l, rest);
+    const whole = l.standing(rest) ?? liftWhole(l, rest);
     const step = whole === undefined ? stepOf(l, rest) : undefined;
     if (step === undefined) {
       const last = whole ?? liftNode(l, rest);
@@ -111,7 +124,7 @@ function liftNode(l: Lifting, e: Core): Expr {
     case "make":
     case "chain":
     case "prim": {
-      const ordered = inOrder(l, e);
+      const ordered = l.inOcamlsOrder ? e : inOrder(l, e);
       return isOperation(ordered) ? liftOperation(l, ordered) : l.lift(ordered);
     }
     case "match":

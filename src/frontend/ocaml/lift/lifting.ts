@@ -5,6 +5,10 @@ import type { Constant, Expr, Path, TypeExpr } from "../syntax.js";
 import type { Naming } from "./naming.js";
 
 export type Lifting = Naming & {
+  /** The syntax that a part has already. */
+  readonly standing: (e: Core) => Expr | undefined;
+  /** Whether operands are evaluated as OCaml evaluates them, and not as core does. */
+  readonly inOcamlsOrder: boolean;
   /** Lifts an expression; every part of the lifting calls it for the expressions inside its own. */
   readonly lift: (e: Core) => Expr;
 };

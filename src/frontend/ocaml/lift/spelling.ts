@@ -143,6 +143,18 @@ export function spellingOf(op: Exclude<PrimName, WrittenOut>): string {
   return found;
 }
 
+const WRITTEN_OUT: ReadonlySet<PrimName> = new Set<WrittenOut>([
+  "array.of",
+  "str.of_array",
+  "str.join",
+  "f64.format",
+  "f64.parses",
+]);
+
+export function isWrittenOut(op: PrimName): op is WrittenOut {
+  return WRITTEN_OUT.has(op);
+}
+
 function isComparison(op: PrimName): op is Comparison {
   return Object.hasOwn(COMPARISONS, comparisonOf(op));
 }

@@ -31,14 +31,19 @@ export type CtorWords = {
 export type FieldWords = { readonly path: Path; readonly mutable: boolean; readonly hidden: boolean };
 
 export function vocabularyOf(program: Program, scope: Scope): Vocabulary {
+  return vocabulariesOf(program)(scope);
+}
+
+/** At any place of the program, and not only at its end. */
+export function vocabulariesOf(program: Program): (scope: Scope) => Vocabulary {
   const decls = new Map(
     [...program.data.flatMap((decl) => decl.ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
   );
-  return {
+  return remembered((scope) => ({
     value: remembered((name) => valueWords(scope, name)),
     library: remembered((path) => libraryPath(scope, path)),
     ctor: remembered((name) => ctorWords(scope, name, decls.get(name))),
-  };
+  }));
 }
 
 /** Scopes are long chains, and the same few names are asked for again and again. */

@@ -7,7 +7,7 @@ import type { Access, Special } from "../infer/entities.js";
 import { expandHead, type Ty } from "../infer/ty.js";
 import type { Expr } from "../syntax.js";
 import { call, lowerOmitting, lowerSlot } from "./labelled.js";
-import { fresh, type Lowering, lit, node, prim, variable } from "./lowering.js";
+import { fresh, type Lowering, lit, node, partOf, prim, variable } from "./lowering.js";
 import { rightToLeft } from "./operands.js";
 import { lowerPosition } from "./position.js";
 
@@ -15,7 +15,9 @@ type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 /** An identifier on its own: a primitive becomes a function. */
 export function lowerIdent(l: Lowering, e: Of<"ident">): Core {
-  return lowerAccess(l, e.at, accessOf(l, e));
+  const core = lowerAccess(l, e.at, accessOf(l, e));
+  if (core.kind === "lam") partOf(l, e, core.body);
+  return core;
 }
 
 export function lowerAccess(l: Lowering, at: Span, access: Access, written = true): Core {

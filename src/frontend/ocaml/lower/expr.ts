@@ -10,7 +10,21 @@ import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { withoutOptional } from "./labelled.js";
 import { lowerBindings } from "./let.js";
-import { fresh, int, type Lowering, letIn, lit, make, node, prim, raiseAt, stop, unit, variable } from "./lowering.js";
+import {
+  fresh,
+  int,
+  type Lowering,
+  letIn,
+  lit,
+  make,
+  node,
+  partOf,
+  prim,
+  raiseAt,
+  stop,
+  unit,
+  variable,
+} from "./lowering.js";
 import { definingIn, lowerPack } from "./module.js";
 import { rightToLeft } from "./operands.js";
 import { ctorOf, literalOf } from "./pattern.js";
@@ -19,9 +33,14 @@ import { lowerItem } from "./structure.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
-export function startLowering(start: Omit<Lowering, "lower" | "templates" | "pure" | "copied" | "counter">): Lowering {
+export function startLowering(
+  start: Omit<Lowering, "lower" | "wholes" | "parts" | "copies" | "templates" | "pure" | "copied" | "counter">,
+): Lowering {
   const l: Lowering = {
     ...start,
+    wholes: new Map(),
+    parts: new Map(),
+    copies: new Map(),
     templates: new Map(),
     pure: new Set(),
     copied: new Set(),
@@ -32,6 +51,12 @@ export function startLowering(start: Omit<Lowering, "lower" | "templates" | "pur
 }
 
 function lowerExpr(l: Lowering, e: Expr): Core {
+  const core = lowerUnnoted(l, e);
+  l.wholes.set(core.id, e);
+  return core;
+}
+
+function lowerUnnoted(l: Lowering, e: Expr): Core {
   const lack = l.facts.holes.size === 0 ? undefined : l.facts.holes.get(e);
   if (lack !== undefined) return stop(l, e.at, lack);
   const erased = l.facts.erasures.get(e);
@@ -114,10 +139,18 @@ function lowerWhole(l: Lowering, e: Expr): Core {
 
 /** A chain of lets is lowered from the outside in by a loop, so that long ones do not nest our calls. */
 function lowerLet(l: Lowering, e: Of<"let">): Core {
-  const wraps: ((body: Core) => Core)[] = [];
+  const wraps: { readonly of: Expr; readonly wrap: (body: Core) => Core }[] = [];
   let body: Expr = e;
-  for (; body.kind === "let"; body = body.body) wraps.push(lowerBindings(l, body.at, body.bindings, body.recursive));
-  return wraps.reduceRight((inner, wrap) => wrap(inner), lowerExpr(l, body));
+  for (; body.kind === "let"; body = body.body)
+    wraps.push({ of: body, wrap: lowerBindings(l, body.at, body.bindings, body.recursive) });
+  return wraps.reduceRight(
+    (inner, { of, wrap }) => {
+      const core = wrap(inner);
+      l.wholes.set(core.id, of);
+      return core;
+    },
+    lowerExpr(l, body),
+  );
 }
 
 function lowerMatch(l: Lowering, e: Of<"match">): Core {
@@ -130,7 +163,9 @@ function lowerMatched(l: Lowering, on: Expr): Core {
   if (on.kind === "typed") return lowerMatched(l, on.value);
   if (on.kind !== "tuple") return lowerExpr(l, on);
   const items = on.items.map((item) => lowerExpr(l, item));
-  return make(l, on.at, tupleCtor(items.length), items);
+  const tuple = make(l, on.at, tupleCtor(items.length), items);
+  l.wholes.set(tuple.id, on);
+  return tuple;
 }
 
 /** The matched expression becomes (true, value) or (false, exception), so that the bodies stand outside the handler. */
@@ -151,7 +186,7 @@ function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
   const onValue: Arm = {
     pattern: { kind: "bind", at, name: value },
     guard: undefined,
-    body: lowerCases(l, at, variable(l, at, value, false), cases),
+    body: partOf(l, e, lowerCases(l, at, variable(l, at, value, false), cases)),
   };
   const handlers = e.cases.filter(isHandler).map((c) => tagged(lowerCase(l, c), false));
   const again = fresh(l, "exn");

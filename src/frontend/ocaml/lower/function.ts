@@ -6,7 +6,7 @@ import type { Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
 import { lowerCases, lowerSingle } from "./cases.js";
 import { bindPattern } from "./let.js";
-import { fresh, type Lowering, node, variable } from "./lowering.js";
+import { fresh, type Lowering, node, partOf, variable } from "./lowering.js";
 import { isIrrefutable } from "./pattern.js";
 
 type Fun = Extract<Expr, { kind: "fun" | "function" }>;
@@ -37,7 +37,7 @@ export function lowerFunction(l: Lowering, e: Fun): Core {
 function lowerLast(l: Lowering, e: Extract<Expr, { kind: "function" }>, params: Param[]): Core {
   const name = fresh(l, "arg");
   params.push({ name, pattern: undefined, at: e.at });
-  return lowerCases(l, e.at, variable(l, e.at, name, false), e.cases);
+  return partOf(l, e, lowerCases(l, e.at, variable(l, e.at, name, false), e.cases));
 }
 
 /** `function p -> e` as `fun p -> e`. */

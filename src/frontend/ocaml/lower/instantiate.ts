@@ -28,7 +28,18 @@ function copyDef(c: Copying, def: Def): Def {
   };
 }
 
+/** A node of a functor's code as an application of it has it. */
+export function copied(l: Lowering, instance: Instance, e: Core): Core {
+  return copy({ l, instance }, e);
+}
+
 function copy(c: Copying, e: Core): Core {
+  const made = copyUnnoted(c, e);
+  c.l.copies.set(made.id, { of: e.id, instance: c.instance });
+  return made;
+}
+
+function copyUnnoted(c: Copying, e: Core): Core {
   if (e.kind === "var") return lowerAccess(c.l, e.at, accessOf(c, e.name), e.written);
   if (e.kind === "app" && e.fn.kind === "var") {
     const access = accessOf(c, e.fn.name);

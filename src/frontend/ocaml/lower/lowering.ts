@@ -1,5 +1,5 @@
 // What a lowering carries along, and makers of core nodes.
-import { type Arm, type Expr as Core, makeName, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, makeName, type Name, type NodeId, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Def } from "../../../core/program.js";
@@ -7,7 +7,7 @@ import { positionAt, type Span } from "../../../core/span.js";
 import { encodeBytes } from "../../../report/display.js";
 import type { Builtins } from "../infer/builtin.js";
 import type { Facts } from "../infer/context.js";
-import type { CtorInfo, Template } from "../infer/entities.js";
+import type { CtorInfo, Instance, Template } from "../infer/entities.js";
 import { type Lack, lackWords, stopWords, type Unchecked } from "../lack.js";
 import type { Expr } from "../syntax.js";
 
@@ -15,6 +15,11 @@ export type Lowering = {
   /** Lowers an expression; every part of the lowering calls it for the expressions inside its own. */
   readonly lower: (e: Expr) => Core;
   readonly facts: Facts;
+  /** The expressions that nodes are the whole of, and those that they are only a part of: of a match, its cases. */
+  readonly wholes: Map<NodeId, Expr>;
+  readonly parts: Map<NodeId, Expr>;
+  /** Of a functor's code: the nodes that applications of it made, and which one each was made of. */
+  readonly copies: Map<NodeId, Copy>;
   readonly builtins: Builtins;
   /** Exceptions and constructors of the library that lowering itself makes. */
   readonly known: KnownCtors;
@@ -32,6 +37,8 @@ export type Lowering = {
   nextId: number;
   serial: number;
 };
+
+export type Copy = { readonly of: NodeId; readonly instance: Instance };
 
 export type KnownCtors = {
   readonly matchFailure: CtorInfo;
@@ -58,6 +65,12 @@ type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
   return { kind, id: l.nextId++, at, written, ...shape } as unknown as Core;
+}
+
+/** A node that is only a part of what an expression is. */
+export function partOf(l: Lowering, e: Expr, core: Core): Core {
+  l.parts.set(core.id, e);
+  return core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {

@@ -1,6 +1,7 @@
 // An expression where a type is expected: numbers are widened, values dropped for (), objects that are functions made
 // functions; or the two types clash.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
@@ -37,7 +38,9 @@ export function discarded(cx: Context, e: Expr): Expr {
   return { kind: "block", at: e.at, type: unit.type, stats: [{ kind: "expr", at: e.at, value: e }], result: unit };
 }
 
-export function unitExpr(cx: Context, at: Span): Expr {
+/** () that nobody wrote, behind a place. */
+export function unitExpr(cx: Context, { file, end }: Span): Expr {
+  const at = madeAt({ file, start: end, end });
   return { kind: "constant", at, type: builtin(cx, "Unit"), value: { kind: "unit" } };
 }
 
@@ -119,11 +122,12 @@ function asFunction(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr | un
   const of = substitute(apply.params[0]?.[0]?.type ?? ERROR, subst);
   const result = substitute(apply.result, subst);
   if (!isSubtype(fnTy([of], result), expected)) return undefined;
+  const at = madeAt(e.at);
   return viaValue(cx, scope, e, (receiver) => {
-    const param: ValueSymbol = { ...ownValue(cx, scope, "x", of, e.at), kind: "param" };
-    const arg: Expr = { kind: "value", at: e.at, type: of, of: param };
-    const body: Expr = { kind: "call", at: e.at, type: result, of: apply, receiver, args: [arg], isSuper: false };
-    return { kind: "lambda", at: e.at, type: fnTy([of], result), params: [param], body };
+    const param: ValueSymbol = { ...ownValue(cx, scope, "x", of, at), kind: "param" };
+    const arg: Expr = { kind: "value", at, type: of, of: param };
+    const body: Expr = { kind: "call", at, type: result, of: apply, receiver, args: [arg], isSuper: false };
+    return { kind: "lambda", at, type: fnTy([of], result), params: [param], body };
   });
 }
 
@@ -131,6 +135,6 @@ function asFunction(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr | un
 export function viaValue(cx: Context, scope: Scope, e: Expr, make: (value: Expr) => Expr): Expr {
   if (isPure(e)) return make(e);
   const of = ownValue(cx, scope, "v", e.type, e.at);
-  const result = make({ kind: "value", at: e.at, type: e.type, of });
+  const result = make({ kind: "value", at: madeAt(e.at), type: e.type, of });
   return { kind: "block", at: e.at, type: result.type, stats: [{ kind: "val", at: e.at, of, value: e }], result };
 }

@@ -1,4 +1,5 @@
 // One list of arguments for one list of parameters, anonymous functions last.
+import { madeAt } from "../made.js";
 import type { Argument, Expr, Ty, TypeParam } from "../typed.js";
 import { adapt, typesClash } from "./adapt.js";
 import {
@@ -121,7 +122,7 @@ function bind(cx: Context, call: Call, value: Expr): Expr {
   if (isPure(value)) return value;
   const of = ownValue(cx, call.scope, "arg", value.type, value.at);
   call.before.push({ kind: "val", at: value.at, of, value });
-  return { kind: "value", at: value.at, type: value.type, of };
+  return { kind: "value", at: madeAt(value.at), type: value.type, of };
 }
 
 function argument(call: Call, slot: Slot, typed: ReadonlyMap<ArgIn, Expr>): Argument {
@@ -130,5 +131,6 @@ function argument(call: Call, slot: Slot, typed: ReadonlyMap<ArgIn, Expr>): Argu
   const [first] = items;
   if (!slot.param.isRepeated && first !== undefined) return first;
   if (first !== undefined && slot.args[0]?.spread) return first;
-  return { kind: "sequence", at: first?.at ?? call.at, type: known(call.inference, slot.param.type), items };
+  const at = madeAt(first === undefined ? call.at : { ...first.at, end: items.at(-1)?.at.end ?? first.at.end });
+  return { kind: "sequence", at, type: known(call.inference, slot.param.type), items };
 }

@@ -1,5 +1,6 @@
 // Names, selections, applications and infix operations: what is meant is found first, then applied to all lists at once.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty } from "../typed.js";
@@ -51,7 +52,7 @@ function spine(e: syntax.Expr): Spine {
   const lists: ArgList[] = [];
   let head = e;
   while (head.kind === "apply") {
-    lists.unshift({ args: head.args, at: head.at });
+    lists.unshift({ args: head.args, at: head.at, upTo: head.at });
     head = head.fn;
   }
   if (head.kind === "type-apply") return { head: head.fn, types: head.args, lists };
@@ -93,7 +94,8 @@ export function applyRef(
       return applyValue(cx, scope, ref.expr, types, lists, expected, at);
     case "operator": {
       const [list, ...rest] = lists;
-      const expr = applyOperator(cx, scope, ref.receiver, ref.op, types, list, at);
+      const here = rest.length === 0 ? at : (list?.upTo ?? at);
+      const expr = applyOperator(cx, scope, ref.receiver, ref.op, types, list, here);
       return rest.length === 0 ? adapt(cx, scope, expr, expected) : applyValue(cx, scope, expr, [], rest, expected, at);
     }
     case "methods": {
@@ -126,7 +128,7 @@ function applyValue(
     return errorExpr(at);
   }
   if (fn.type.kind === "fn" && list !== undefined) {
-    const applied = applyFunction(cx, scope, fn, fn.type, list, at);
+    const applied = applyFunction(cx, scope, fn, fn.type, list, rest.length === 0 ? at : list.upTo);
     return rest.length === 0
       ? adapt(cx, scope, applied, expected)
       : applyValue(cx, scope, applied, [], rest, expected, at);
@@ -193,13 +195,13 @@ export function applyInfix(
   at: Span,
 ): Expr {
   const ref = selectFrom(cx, scope, left, e.op);
-  return applyRef(cx, scope, ref, types, [rightOperand(ref, e.right), ...lists], expected, at);
+  return applyRef(cx, scope, ref, types, [rightOperand(ref, e), ...lists], expected, at);
 }
 
 /** `a op (b, c)` has two arguments if the method takes two. */
-function rightOperand(ref: Ref, right: syntax.Expr): ArgList {
+function rightOperand(ref: Ref, { right, at: upTo }: Infix): ArgList {
   const plain = (value: syntax.Expr): ArgIn => ({ name: undefined, value, spread: false, at: value.at });
-  const list = (args: readonly syntax.Expr[]): ArgList => ({ args: args.map(plain), at: right.at });
+  const list = (args: readonly syntax.Expr[]): ArgList => ({ args: args.map(plain), at: right.at, upTo });
   if (ref.kind !== "methods") return list([right]);
   const skip = ref.self === undefined ? 0 : 1;
   const counts = ref.alts.map(({ def }) => def.params[skip]);
@@ -225,7 +227,8 @@ function typeRightInfix(
 ): Expr {
   const right = cx.rules.expr(cx, scope, e.right, HOLE);
   const ref = selectFrom(cx, scope, right, e.op);
-  const own: ArgList = { args: [{ name: undefined, value: e.left, spread: false, at: e.left.at }], at: e.left.at };
+  const arg: ArgIn = { name: undefined, value: e.left, spread: false, at: e.left.at };
+  const own: ArgList = { args: [arg], at: e.left.at, upTo: e.at };
   return leftFirst(cx, scope, applyRef(cx, scope, ref, types, [own, ...lists], expected, at));
 }
 
@@ -234,7 +237,7 @@ function leftFirst(cx: Context, scope: Scope, e: Expr): Expr {
   const [left, ...rest] = e.args;
   if (left === undefined || left.kind === "default" || isPure(left) || isPure(e.receiver)) return e;
   const of = ownValue(cx, scope, "left", left.type, left.at);
-  const value: Expr = { kind: "value", at: left.at, type: left.type, of };
+  const value: Expr = { kind: "value", at: madeAt(left.at), type: left.type, of };
   const stat = { kind: "val", at: left.at, of, value: left } as const;
   return { kind: "block", at: e.at, type: e.type, stats: [stat], result: { ...e, args: [value, ...rest] } };
 }

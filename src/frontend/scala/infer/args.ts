@@ -13,7 +13,8 @@ export type ArgIn = {
   readonly at: Span;
 };
 export type Typed = { readonly kind: "typed-already"; readonly expr: Expr };
-export type ArgList = { readonly args: readonly ArgIn[]; readonly at: Span };
+/** `upTo`: what is applied, up to and with this list. */
+export type ArgList = { readonly args: readonly ArgIn[]; readonly at: Span; readonly upTo: Span };
 
 export function typedArg(expr: Expr): ArgIn {
   return { name: undefined, value: { kind: "typed-already", expr }, spread: false, at: expr.at };

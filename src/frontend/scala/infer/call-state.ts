@@ -1,5 +1,6 @@
 // A method with the arguments it has been given so far, and the expression that it becomes.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
 import { type Context, makerOf, report, type Scope } from "./context.js";
@@ -65,9 +66,11 @@ function callNode(cx: Context, call: Call): Expr {
 
 /** copy: what is not given is read from the receiver, which is evaluated first. */
 function copied(cx: Context, call: Call, of: ClassSymbol, receiver: Expr): readonly Argument[] {
-  const { at } = call;
+  const at = madeAt(call.at);
   const value = ownValue(cx, call.scope, "copied", receiver.type, at);
-  const from: Expr = isPure(receiver) ? receiver : { kind: "value", at, type: receiver.type, of: value };
+  const from: Expr = isPure(receiver)
+    ? { ...receiver, at: madeAt(receiver.at) }
+    : { kind: "value", at, type: receiver.type, of: value };
   if (!isPure(receiver)) call.before.unshift({ kind: "val", at, of: value, value: receiver });
   return call.args.map((arg, i): Argument => {
     const field = of.params[i];

@@ -33,9 +33,15 @@ export function callMethods(
   const { def, subst } = chosen.alt;
   if (force(cx, def)) recursiveValue(cx, def.name, at, def.at);
   const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
-  if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at });
+  if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at, upTo: at });
   const rest = applyLists(cx, call, chosen.lists, expected);
-  return { expr: completed(cx, call, expected, rest), rest };
+  const applied = rest.length === 0 ? call : { ...call, at: placeBefore(methods, chosen.lists, rest) };
+  return { expr: completed(cx, applied, expected, rest), rest };
+}
+
+/** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */
+function placeBefore({ name }: Methods, lists: readonly ArgList[], rest: readonly ArgList[]): Span {
+  return lists[lists.length - rest.length - 1]?.upTo ?? name.at;
 }
 
 function classIsNoValue(cx: Context, { name }: Methods, at: Span): Expr {

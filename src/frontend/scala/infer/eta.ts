@@ -1,4 +1,5 @@
 // Methods as functions: `xs.map(f)`, `f _`.
+import { madeAt } from "../made.js";
 import type { Expr, Ty, ValueSymbol } from "../typed.js";
 import { adapt } from "./adapt.js";
 import { type Call, callExpr } from "./call-state.js";
@@ -11,14 +12,16 @@ import { ownValue } from "./symbols.js";
 import { fnTy, HOLE, hasHole } from "./ty.js";
 
 /** A function of the lists that are missing; `expected` may be open. What was given is evaluated before. */
-export function etaExpanded(cx: Context, call: Call, expected: Ty): Expr {
+export function etaExpanded(cx: Context, given: Call, expected: Ty): Expr {
+  const { at } = given;
+  const call: Call = { ...given, at: madeAt(at) };
   expectFunction(call, expected, call.lists);
   solve(call.inference, () => true);
   solveRest(call.inference, known(call.inference, call.def.result));
   bindGiven(cx, call);
   const stats = call.before.splice(0);
-  const lambda = lambdaOver(cx, call, expected);
-  return stats.length === 0 ? lambda : { kind: "block", at: call.at, type: lambda.type, stats, result: lambda };
+  const lambda: Expr = { ...lambdaOver(cx, call, expected), at };
+  return stats.length === 0 ? lambda : { kind: "block", at, type: lambda.type, stats, result: lambda };
 }
 
 /** Parameters that are expected are what the function gets. */
@@ -39,7 +42,7 @@ function bindGiven(cx: Context, call: Call): void {
     if (isPure(value)) return value;
     const of = ownValue(cx, call.scope, "eta", value.type, value.at);
     call.before.push({ kind: "val", at: value.at, of, value });
-    return { kind: "value", at: value.at, type: value.type, of };
+    return { kind: "value", at: madeAt(value.at), type: value.type, of };
   };
   if (call.receiver !== undefined) call.receiver = bind(call.receiver);
   call.args.forEach((arg, i) => {

@@ -17,6 +17,7 @@ import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
 import { enclosingClass, errorExpr, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
+import { isSubtype } from "./subtype.js";
 import { has } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
@@ -83,7 +84,7 @@ function typeOther(cx: Context, scope: Scope, e: Other, expected: Ty): Expr {
     case "do-while":
       return typeWhile(cx, scope, e);
     case "for":
-      return typeExpr(cx, scope, withoutFor(e), expected);
+      return { ...typeExpr(cx, scope, withoutFor(e), expected), at: e.at };
     case "typed":
       return typeAscription(cx, scope, e);
     case "annotated":
@@ -139,8 +140,10 @@ function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expe
 function typeIf(cx: Context, scope: Scope, e: Other & { kind: "if" }, expected: Ty): Expr {
   const cond = typeCondition(cx, scope, e.cond);
   if (e.no === undefined) {
-    const yes = discarded(cx, typeExpr(cx, scope, e.yes, HOLE));
-    return { kind: "if", at: e.at, type: yes.type, cond, yes, no: unitExpr(cx, e.at) };
+    const unit = unitExpr(cx, e.at);
+    const yes = typeExpr(cx, scope, e.yes, HOLE);
+    const isUnit = yes.type !== ERROR && isSubtype(yes.type, unit.type);
+    return { kind: "if", at: e.at, type: unit.type, cond, yes: isUnit ? yes : discarded(cx, yes), no: unit };
   }
   const [yes, no] = [typeExpr(cx, scope, e.yes, expected), typeExpr(cx, scope, e.no, expected)];
   const type = joinedType(expected, [yes.type, no.type]);
@@ -194,7 +197,7 @@ function typeWhile(cx: Context, scope: Scope, e: Other & { kind: "while" | "do-w
 
 function typeAscription(cx: Context, scope: Scope, e: Other & { kind: "typed" }): Expr {
   const type = typeOf(cx, scope, e.type);
-  return { ...typeExpr(cx, scope, e.value, type), type };
+  return { ...typeExpr(cx, scope, e.value, type), type, at: e.at };
 }
 
 // ---- assignments ----
@@ -275,10 +278,10 @@ function typeInterpolated(cx: Context, scope: Scope, e: Other & { kind: "interpo
   }
   const parts = e.texts.flatMap((text, i) => {
     const arg = args[i];
-    return [...(text === "" ? [] : [textPart(cx, text, e.at)]), ...(arg === undefined ? [] : [arg])];
+    return [...(text === "" ? [] : [textPart(cx, text, e.places[i] ?? e.at)]), ...(arg === undefined ? [] : [arg])];
   });
   const [only] = parts;
   if (only === undefined) return textPart(cx, "", e.at);
-  if (parts.length === 1 && only.kind === "constant" && args.length === 0) return only;
+  if (parts.length === 1 && only.kind === "constant" && args.length === 0) return { ...only, at: e.at };
   return { kind: "concat", at: e.at, type, parts };
 }

@@ -1,5 +1,6 @@
-// For comprehensions, written out with map, flatMap, withFilter and foreach.
+// For comprehensions, written out with map, flatMap, withFilter and foreach. Nobody wrote those calls and their functions.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Case, Expr, ForStep, Pattern } from "../syntax.js";
 
 type For = Expr & { readonly kind: "for" };
@@ -14,7 +15,8 @@ export function withoutFor(e: For): Expr {
 /** Elements that a pattern does not fit are left out. */
 function checked(step: Generate): Generate {
   if (isIrrefutable(step.pattern)) return step;
-  const { at, pattern } = step;
+  const { pattern } = step;
+  const at = madeAt(step.at);
   const yes: Case = { pattern: pattern, guard: undefined, body: truth(at, true), at };
   const no: Case = { pattern: { kind: "any", at }, guard: undefined, body: truth(at, false), at };
   return { ...step, from: call(step.from, "withFilter", { kind: "cases", at, cases: [yes, no] }, at) };
@@ -32,14 +34,15 @@ function isIrrefutable(p: Pattern): boolean {
 
 function generated(e: For, step: Generate, rest: readonly ForStep[], serial: number): Expr {
   const [next, ...more] = rest;
-  const { at } = step;
+  const at = madeAt(step.at);
   if (next === undefined) return call(step.from, e.yields ? "map" : "foreach", fn(step.pattern, e.body, at), at);
   if (next.kind === "generate") {
     const inner = generated(e, checked(next), more, serial);
     return call(step.from, e.yields ? "flatMap" : "foreach", fn(step.pattern, inner, at), at);
   }
   if (next.kind === "filter") {
-    const from = call(step.from, "withFilter", fn(step.pattern, next.cond, next.at), next.at);
+    const test = madeAt(next.at);
+    const from = call(step.from, "withFilter", fn(step.pattern, next.cond, test), test);
     return generated(e, { ...step, from }, more, serial);
   }
   return generated(e, defined(step, next, serial), more, serial + 1);
@@ -47,11 +50,11 @@ function generated(e: For, step: Generate, rest: readonly ForStep[], serial: num
 
 /** p <- e; q = v is (p, q) <- e.map { p => val q = v; (p, q) }, with names for what the patterns match. */
 function defined(step: Generate, next: ForStep & { kind: "define" }, serial: number): Generate {
-  const { at } = next;
+  const at = madeAt(next.at);
   const [first, second] = [`for$${serial}a`, `for$${serial}b`];
   const name = (text: string, inner: Pattern): Pattern =>
     inner.kind === "any" ? { kind: "var", at, name: text } : { kind: "bind", at, name: { name: text, at }, inner };
-  const ident = (text: string): Expr => ({ kind: "ident", at: { ...at, start: at.end }, name: text });
+  const ident = (text: string): Expr => ({ kind: "ident", at: madeAt({ ...at, start: at.end }), name: text });
   const body: Expr = {
     kind: "block",
     at,

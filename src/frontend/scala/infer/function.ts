@@ -1,5 +1,6 @@
 // Anonymous functions in all forms: with parameters, with placeholders, by cases.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Case, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
@@ -90,7 +91,7 @@ function untupled(cx: Context, scope: Scope, e: Fun, wants: FnTy, tuple: Ty & { 
     if (param.name !== undefined) inner.terms.set(of.name, [of]);
     return { kind: "bind", at: param.at, on: of.type, name: of, inner: { kind: "any", at: param.at, on: of.type } };
   });
-  const value: Expr = { kind: "value", at: e.at, type: tuple, of: whole };
+  const value: Expr = { kind: "value", at: madeAt(e.at), type: tuple, of: whole };
   const stat: Stat = { kind: "vals", at: e.at, pattern: { kind: "tuple", at: e.at, on: tuple, items }, value };
   const result = cx.rules.expr(cx, inner, e.body, wants.result);
   const body: Expr = { kind: "block", at: e.at, type: result.type, stats: [stat], result };
@@ -107,12 +108,13 @@ export function typeCases(cx: Context, scope: Scope, e: Cases, expected: Ty): Ex
   const params = wants.params.map((type, i) =>
     newValue({ kind: "param", name: `x${i + 1}$${cx.serial++}`, at: e.at, owner: scope.owner, type }),
   );
-  const values = params.map((of): Expr => ({ kind: "value", at: e.at, type: of.type, of }));
+  const made = madeAt(e.at);
+  const values = params.map((of): Expr => ({ kind: "value", at: made, type: of.type, of }));
   const [first] = values;
   const on: Expr =
     values.length === 1 && first !== undefined
       ? first
-      : { kind: "tuple", at: e.at, type: { kind: "tuple", items: wants.params }, items: values };
+      : { kind: "tuple", at: made, type: { kind: "tuple", items: wants.params }, items: values };
   const { cases, type } = typeCaseList(cx, scope, e.cases, on.type, wants.result);
   const [param] = params;
   if (isPartialFunction(expected) && param !== undefined) {

@@ -1,5 +1,6 @@
 // Implicit parameters: from implicit parameters in scope, then from what the library gives.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { type Context, force, report, type Scope } from "./context.js";
@@ -11,7 +12,8 @@ import { ownValue } from "./symbols.js";
 import { ERROR, NO_SUBST } from "./ty.js";
 
 /** `open` has the variables of the call that may still occur in the type: what is found decides them. */
-export function implicitArg(cx: Context, scope: Scope, type: Ty, at: Span, open: Inference): Expr {
+export function implicitArg(cx: Context, scope: Scope, type: Ty, around: Span, open: Inference): Expr {
+  const at = madeAt(around);
   const found = type === ERROR ? errorExpr(at) : search(cx, scope, type, at, open, 0);
   if (found !== undefined) return found;
   report(cx, "E201", "Unknown implicit value", at, `no implicit value of type \`${showTy(type)}\` is known here`);
@@ -52,8 +54,9 @@ export function viaView(view: DefSymbol, e: Expr): Expr | undefined {
   if (!isSubtype(e.type, known(inference, view.params[0]?.[0]?.type ?? ERROR), inference.solver)) return undefined;
   solve(inference, () => false);
   solveRest(inference, known(inference, view.result));
-  const receiver = view.owner?.symbol === "class" ? objectExpr(view.owner, e.at) : undefined;
-  return { kind: "call", at: e.at, type: known(inference, view.result), of: view, receiver, args: [e], isSuper: false };
+  const at = madeAt(e.at);
+  const receiver = view.owner?.symbol === "class" ? objectExpr(view.owner, at) : undefined;
+  return { kind: "call", at, type: known(inference, view.result), of: view, receiver, args: [e], isSuper: false };
 }
 
 function inScope(scope: Scope, type: Ty, at: Span, open: Inference): Expr | undefined {

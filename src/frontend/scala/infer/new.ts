@@ -42,7 +42,7 @@ function arrayOfDim({ type, args }: syntax.Parent, at: Span): syntax.Expr | unde
 
 /** `new C` is `new C()`. */
 function argLists(parent: syntax.Parent): readonly ArgList[] {
-  return (parent.args.length === 0 ? [[]] : parent.args).map((args) => ({ args, at: parent.at }));
+  return (parent.args.length === 0 ? [[]] : parent.args).map((args) => ({ args, at: parent.at, upTo: parent.at }));
 }
 
 function isPlainObject(cx: Context, scope: Scope, { type }: syntax.Parent): boolean {

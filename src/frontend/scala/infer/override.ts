@@ -1,5 +1,6 @@
 // What a class does about the methods it inherits: overrides them, implements them, or forgets to.
 
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { type Context, force, infoOf, report } from "./context.js";
@@ -58,7 +59,8 @@ export function checkResults(cx: Context, of: ClassSymbol): void {
 
 /** A value that implements a method is read by a method of our own, so that all calls find it. */
 function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSymbol[]): DefSymbol[] {
-  const made = newDef(field.name, of, field.at, []);
+  const at = madeAt(field.at);
+  const made = newDef(field.name, of, at, []);
   const found = inherited.flatMap((each) =>
     each.methods.filter(
       (def) => def.name === field.name && def.params.flat().length === 0 && def.typeParams.length === 0,
@@ -69,8 +71,8 @@ function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSy
   made.params = first.params;
   made.overrides = found;
   made.result = substitute(first.result, seenFrom(thisTy(of), first.owner));
-  const from = of.kind === "object" ? objectExpr(of, field.at) : thisExpr(of, field.at);
-  made.body = { kind: "field", at: field.at, type: made.result, from, of: field };
+  const from = of.kind === "object" ? objectExpr(of, at) : thisExpr(of, at);
+  made.body = { kind: "field", at, type: made.result, from, of: field };
   return [made];
 }
 

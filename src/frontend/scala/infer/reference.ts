@@ -1,5 +1,6 @@
 // What a name or a selection refers to: a value, methods that are still to be applied, an operator of numbers, a package.
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
@@ -283,7 +284,7 @@ export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "su
     report(cx, "E201", "No object here", e.at, "`super` is only known in classes");
     return valueRef(errorExpr(e.at));
   }
-  const from = thisExpr(of, e.at);
+  const from = thisExpr(of, madeAt(e.at));
   const parents = [...of.parents]
     .reverse()
     .filter(({ type }) => e.parent === undefined || type.of.name === e.parent.name);

@@ -1,6 +1,7 @@
 // Names in scope: what is defined here, what is inherited, what is imported, then the scopes around.
 import { nearest } from "../../../basis/spelling.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Ident, ImportClause } from "../syntax.js";
 import type { ClassSymbol, Expr, Ty } from "../typed.js";
 import {
@@ -51,7 +52,7 @@ function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undef
   }
   if (s.template !== undefined) {
     const entities = membersOf(cx, s.template, name);
-    if (entities.length > 0) return { entities, from: thisExpr(s.template, at) };
+    if (entities.length > 0) return { entities, from: thisExpr(s.template, madeAt(at)) };
   }
   if (s.kind !== "package") return undefined;
   const entities = packageTerms(s.within, name);
@@ -111,10 +112,12 @@ function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number
         importedTerm(cx, s, first.name, index) ??
         (around && lookupTerm(cx, around, first.name, first.at)) ??
         rootPackage(cx, first.name));
-  return (
+  const prefix =
     found &&
-    rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first))
-  );
+    rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
+  // A value that is imported from is read where the name is used, but not written there.
+  const isValue = prefix !== undefined && !isPackage(prefix) && prefix.kind !== "object";
+  return isValue ? { ...prefix, at: madeAt(prefix.at) } : prefix;
 }
 
 function rootPackage(cx: Context, name: string): Found | undefined {

@@ -5,7 +5,7 @@ import { visitStat } from "../subtrees.js";
 import type { DefSymbol, Expr, Stat } from "../typed.js";
 import { construct } from "./construct.js";
 import { lowerFunction } from "./functions.js";
-import { fresh, type Lowering, letIn, newScope, node, prim, type Scope } from "./lowering.js";
+import { type Lowering, letIn, localName, newScope, node, prim, type Scope } from "./lowering.js";
 import { matchError } from "./match-error.js";
 import { bindPatternTo } from "./pattern.js";
 
@@ -13,7 +13,7 @@ type Block = Extract<Expr, { kind: "block" }>;
 
 export function lowerBlock(l: Lowering, scope: Scope, e: Block): Core {
   const groups = grouped(hoisted(e.stats));
-  for (const stat of e.stats) if (stat.kind === "def") scope.locals.set(stat.of, fresh(l, stat.of.name));
+  for (const stat of e.stats) if (stat.kind === "def") localName(l, scope, stat.of);
   return lowerGroups(l, scope, e, groups, 0);
 }
 
@@ -77,8 +77,7 @@ function lowerGroups(l: Lowering, scope: Scope, e: Block, groups: readonly Group
     }
     case "val": {
       const value = l.lower(scope, stat.value);
-      const name = fresh(l, stat.of.name);
-      scope.locals.set(stat.of, name);
+      const name = localName(l, scope, stat.of);
       return letIn(l, stat.at, name, stat.of.isMutable ? prim(l, stat.at, "cell.new", [value]) : value, rest());
     }
     case "vals":
@@ -97,7 +96,7 @@ function lowerGroups(l: Lowering, scope: Scope, e: Block, groups: readonly Group
 function lowerSuspended(l: Lowering, scope: Scope, group: Group, rest: () => Core): Core {
   const [{ at }] = group;
   for (const stat of group) {
-    if (stat.kind === "val" || stat.kind === "class") scope.locals.set(stat.of, fresh(l, stat.of.name));
+    if (stat.kind === "val" || stat.kind === "class") localName(l, scope, stat.of);
   }
   const bindings = group.flatMap((stat): Binding[] => {
     const name = stat.kind === "expr" || stat.kind === "vals" ? undefined : scope.locals.get(stat.of);

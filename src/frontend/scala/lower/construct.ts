@@ -67,9 +67,13 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
   const captures = slots.filter((slot) => slot.kind === "capture");
   const captured = captures.map((slot) => fresh(l, slot.of.name));
   const self = fresh(l, "this");
+  l.origins.symbols.set(self, of);
   const fields = new Map<ValueSymbol, Name>();
   const locals = new Map<Capture, Name>();
-  for (const [i, slot] of captures.entries()) locals.set(slot.of as Capture, captured[i] as Name);
+  for (const [i, slot] of captures.entries()) {
+    locals.set(slot.of as Capture, captured[i] as Name);
+    if (slot.of.symbol !== "class") l.origins.symbols.set(captured[i] as Name, slot.of);
+  }
   const outer = captures.flatMap((slot, i) =>
     slot.of.symbol === "class" ? [[slot.of, captured[i] as Name] as const] : [],
   );
@@ -77,13 +81,18 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
   const making: Making = { of, self, scope: newScope({ locals, selves, fields }), fields };
   const cells = of.params.map((param, i): readonly [Name, Core] | undefined => {
     fields.set(param, params[i] as Name);
-    if (!param.isMutable) return undefined;
+    if (!param.isMutable) {
+      l.origins.symbols.set(params[i] as Name, param);
+      return undefined;
+    }
     const cell = fresh(l, param.name);
+    l.origins.symbols.set(cell, param);
     fields.set(param, cell);
     return [cell, prim(l, at, "cell.new", [variable(l, at, params[i] as Name)])];
   });
   const computed = known.map((init): readonly [Name, Core] => {
     const name = fresh(l, init.of.name);
+    l.origins.symbols.set(name, init.of);
     const value = l.lower(making.scope, init.value);
     fields.set(init.of, name);
     return [name, value];
@@ -102,6 +111,7 @@ function early(l: Lowering, making: Making, steps: readonly Init[], i: number): 
   if (step.kind === "field") {
     const name = fresh(l, step.of.name);
     if (step.of.isLazy) return early(l, making, steps, i + 1);
+    l.origins.symbols.set(name, step.of);
     const value = l.lower(making.scope, step.value);
     making.fields.set(step.of, name);
     const bound = step.of.isMutable ? prim(l, at, "cell.new", [value]) : value;

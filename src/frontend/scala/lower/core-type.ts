@@ -4,7 +4,7 @@ import { con, fn, type Type } from "../../../core/type.js";
 import type { ClassSymbol, Ty, TypeParam } from "../typed.js";
 import { linearization, markOf } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
-import { madeName } from "./names.js";
+import { madeInLibrary, madeName } from "./names.js";
 import { representedName } from "./types.js";
 
 const PLAIN: ReadonlyMap<string, string> = new Map([
@@ -77,7 +77,8 @@ export function isThrowable(l: Lowering, of: ClassSymbol): boolean {
   return linearization(l, of).some((each) => each.inLibrary && each.name === "Throwable");
 }
 
-/** The set of constructors of a class or trait. */
+/** The set of constructors of a class or trait. Those of the library are the same for all programs: so are their declarations. */
 export function familyName(l: Lowering, of: ClassSymbol): Name {
-  return (markOf(of, "family") as Name | undefined) ?? madeName(l, "type", of);
+  const known = markOf(of, "family") as Name | undefined;
+  return known ?? (of.inLibrary ? madeInLibrary(l, "type", of) : madeName(l, "type", of));
 }

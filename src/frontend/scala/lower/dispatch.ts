@@ -3,6 +3,7 @@
 import type { Arm, Expr as Core, Name, Pattern } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { concreteClasses, fieldIn, inherits, isMarked, isStatic, type Member, methodIn } from "./hierarchy.js";
 import { type Layout, layoutOf, type Slot } from "./layout.js";
@@ -58,7 +59,7 @@ export function dispatcher(l: Lowering, of: DefSymbol): Name {
 }
 
 export function dispatcherBody(l: Lowering, of: DefSymbol): Core {
-  const { at } = of;
+  const at = madeAt(of.at);
   const self = fresh(l, "this");
   const params = of.params.flat().map((param) => fresh(l, param.name));
   const showers = isMarked(of, "showing") ? (of.owner as ClassSymbol).typeParams.map(({ name }) => fresh(l, name)) : [];
@@ -157,7 +158,7 @@ export function accessor(l: Lowering, of: ValueSymbol): Name {
 }
 
 export function accessorBody(l: Lowering, of: ValueSymbol): Core {
-  const { at } = of;
+  const at = madeAt(of.at);
   const self = fresh(l, "this");
   const owner = of.owner as ClassSymbol;
   const arms = concreteClasses(l, owner).flatMap((each) => fieldArm(l, newScope({}), at, self, of, each));

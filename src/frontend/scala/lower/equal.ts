@@ -3,6 +3,7 @@
 // function of the program decides, which is core's equality unless the program has classes that must be asked.
 import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, NumberKind, Ty } from "../typed.js";
 import { callMember, wholePattern } from "./dispatch.js";
 import { concreteClasses, isMarked, linearization } from "./hierarchy.js";
@@ -32,17 +33,17 @@ import { bindParams, builtinName, classOf, numberKind, substitute } from "./type
 export const EQUAL_ANY = "equal/any" as Name;
 
 export function lowerEqual(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "equal" }>): Core {
-  const value = equalValues(l, scope, e.at, e.left, e.right);
-  return e.negated ? prim(l, e.at, "bool.not", [value], true) : value;
+  if (!e.negated) return equalValues(l, scope, e.at, e.left, e.right);
+  return prim(l, e.at, "bool.not", [equalValues(l, scope, madeAt(e.at), e.left, e.right)], true);
 }
 
 export function equalValues(l: Lowering, scope: Scope, at: Span, left: Expr, right: Expr): Core {
   return compared(l, at, left.type, right.type, l.lower(scope, left), l.lower(scope, right));
 }
 
-/** A value that is at hand, with an expression. */
+/** A value that is at hand, with what a pattern names. */
 export function equalTo(l: Lowering, scope: Scope, at: Span, type: Ty, value: Core, right: Expr): Core {
-  return compared(l, at, right.type, type, l.lower(scope, right), value);
+  return compared(l, madeAt(at), right.type, type, l.lower(scope, right), value);
 }
 
 function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core): Core {
@@ -94,12 +95,13 @@ function commonEquals(l: Lowering, of: ClassSymbol): OwnEquals | undefined {
 
 function equalParts(
   l: Lowering,
-  at: Span,
+  whole: Span,
   ctor: Name,
   types: readonly Ty[],
   left: () => Core,
   right: () => Core,
 ): Core {
+  const at = madeAt(whole);
   const xs = types.map(() => fresh(l, "x"));
   const ys = types.map(() => fresh(l, "y"));
   const parts = types.map((type, i) =>

@@ -22,6 +22,7 @@ import {
   type Lowering,
   lambda,
   lit,
+  localName,
   make,
   node,
   prim,
@@ -44,6 +45,12 @@ import { classOf, staticType } from "./types.js";
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
 
 export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
+  const core = lowerKind(l, scope, e);
+  if (e.kind !== "return" || !l.origins.exprs.has(core)) l.origins.exprs.set(core, e); // what is returned is what counts
+  return core;
+}
+
+function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
   const go = (inner: Expr): Core => lowerExpr(l, scope, inner);
   const { at } = e;
   switch (e.kind) {
@@ -80,7 +87,7 @@ export function lowerExpr(l: Lowering, scope: Scope, e: Expr): Core {
     case "equal":
       return lowerEqual(l, scope, e);
     case "same": {
-      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], true);
+      const same = prim(l, at, "any.same", [go(e.left), go(e.right)], !e.negated);
       return e.negated ? not(l, at, same) : same;
     }
     case "concat":
@@ -214,18 +221,13 @@ function lowerApply(l: Lowering, scope: Scope, e: Of<"apply">): Core {
 }
 
 function lowerLambda(l: Lowering, scope: Scope, e: Of<"lambda">): Core {
-  const params = e.params.map((param) => {
-    const name = fresh(l, param.name);
-    scope.locals.set(param, name);
-    return name;
-  });
+  const params = e.params.map((param) => localName(l, scope, param));
   return lambda(l, e.at, params, lowerExpr(l, scope, e.body), true);
 }
 
 /** A function to an optional function of unit, so that whether it is defined is known before it runs. */
 function lowerPartial(l: Lowering, scope: Scope, e: Of<"partial">): Core {
-  const param = fresh(l, e.param.name);
-  scope.locals.set(e.param, param);
+  const param = localName(l, scope, e.param);
   const some = (body: Core): Core => make(l, e.at, "Some" as Name, [lambda(l, e.at, [], body)], false);
   const inner = lowerCases(
     l,

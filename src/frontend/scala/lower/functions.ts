@@ -14,6 +14,7 @@ import {
   type Lowering,
   lambda,
   letIn,
+  localName,
   make,
   match,
   newScope,
@@ -39,6 +40,7 @@ export function lowerDef(l: Lowering, of: DefSymbol): Core | undefined {
     );
   }
   const self = fresh(l, "this");
+  l.origins.symbols.set(self, owner);
   const showers = isMarked(of, "showing")
     ? owner.typeParams.map((param) => [param, fresh(l, param.name)] as const)
     : [];
@@ -58,6 +60,7 @@ function insideClass(l: Lowering, of: ClassSymbol, self: Name, at: Span): { scop
   for (const [slot, name] of names) {
     if (slot.of.symbol === "class" && slot.of.kind !== "object") selves.set(slot.of, name);
     else locals.set(slot.of, name);
+    if (slot.of.symbol !== "class") l.origins.symbols.set(name, slot.of);
   }
   const pattern = ctorPattern(
     at,
@@ -79,11 +82,7 @@ export function lowerFunction(
   first: readonly Name[],
   wrap: (body: Core) => Core = (body) => body,
 ): Core {
-  const params = of.params.flat().map((param) => {
-    const name = fresh(l, param.name);
-    scope.locals.set(param, name);
-    return name;
-  });
+  const params = of.params.flat().map((param) => localName(l, scope, param));
   return lambda(l, of.at, [...first, ...params], wrap(lowerBody(l, scope, of)), true);
 }
 
@@ -146,7 +145,9 @@ function blockWithoutReturn(e: Extract<Expr, { kind: "block" }>, of: DefSymbol):
   if (stat?.kind !== "expr") return { ...e, result: withoutReturn(e.result, of) };
   const { value } = stat;
   const before = e.stats.slice(0, i);
-  const rest: Expr = { ...e, stats: e.stats.slice(i + 1) };
+  const stats = e.stats.slice(i + 1);
+  const at = { ...e.at, start: (stats[0] ?? e.result).at.start, end: e.result.at.end };
+  const rest: Expr = { ...e, at, stats };
   if (value.kind === "return") return { ...e, stats: before, result: withoutReturn(value, of) };
   if (value.kind !== "if") return { ...e, result: withoutReturn(e.result, of) };
   const chosen: Expr = { ...value, yes: value.yes, no: after(value.no, rest) };

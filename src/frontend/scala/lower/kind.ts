@@ -1,6 +1,7 @@
 // What a value is, where its type does not say: its kind, or the constructor that made it.
 import type { Expr as Core } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Ty } from "../typed.js";
 import { concreteClasses } from "./hierarchy.js";
@@ -51,7 +52,8 @@ function kindsOf(l: Lowering, type: Ty | readonly ClassSymbol[]): readonly strin
 }
 
 /** Whether a value that may be anything is this constant. */
-export function literalKindTest(l: Lowering, at: Span, value: () => Core, constant: Constant): Core {
+export function literalKindTest(l: Lowering, pattern: Span, value: () => Core, constant: Constant): Core {
+  const at = madeAt(pattern);
   const isKind = (kind: string): Core => prim(l, at, "str.eq", [prim(l, at, "any.kind", [value()]), str(l, at, kind)]);
   switch (constant.kind) {
     case "unit":

@@ -5,6 +5,7 @@ import type { Literal } from "../../../core/literal.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { CtorDecl } from "../../../core/program.js";
 import { NOWHERE, type Span } from "../../../core/span.js";
+import { isMade } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, TypeParam, ValueSymbol } from "../typed.js";
 
 export type Lowering = {
@@ -24,6 +25,7 @@ export type Lowering = {
   readonly exceptions: CtorDecl[];
   /** Work for later: methods are lowered when all classes are known. */
   readonly pending: (() => void)[];
+  readonly origins: Origins;
   /** Classes with an equality of their own that stand where the program cannot know: as type arguments, as Any. */
   readonly nested: Set<ClassSymbol>;
   /** Whether the program has characters where it cannot know: they look like numbers there. */
@@ -34,6 +36,16 @@ export type Lowering = {
   saysNull: boolean;
   nextId: number;
   serial: number;
+};
+
+/** Where the core of a program comes from. Whoever changes programs asks for it. */
+export type Origins = {
+  /** The expression that a node as a whole was made of. */
+  readonly exprs: Map<Core, Expr>;
+  /** The place of the case that an arm was made of. */
+  readonly cases: Map<Arm, Span>;
+  /** What a local name was made for; a class stands for its `this`. */
+  readonly symbols: Map<Name, ValueSymbol | DefSymbol | ClassSymbol>;
 };
 
 /** Where an expression stands: what its names are there. */
@@ -94,11 +106,20 @@ export function fresh(l: Lowering, shown: string): Name {
   return makeName(shown, l.serial++);
 }
 
+/** The name of a parameter, a local value or a local function. */
+export function localName(l: Lowering, scope: Scope, of: ValueSymbol | DefSymbol | ClassSymbol): Name {
+  const name = fresh(l, of.name);
+  scope.locals.set(of, name);
+  if (of.symbol !== "class") l.origins.symbols.set(name, of);
+  return name;
+}
+
 type Shape<K extends Core["kind"]> = Omit<Extract<Core, { kind: K }>, "kind" | "id" | "at" | "written">;
 
 export function node<K extends Core["kind"]>(l: Lowering, kind: K, at: Span, shape: Shape<K>, written = true): Core {
   // What is made for a program without a place in it was written by nobody.
-  return { kind, id: l.nextId++, at, written: written && at !== NOWHERE, ...shape } as unknown as Core;
+  const isWritten = written && at !== NOWHERE && !isMade(at);
+  return { kind, id: l.nextId++, at, written: isWritten, ...shape } as unknown as Core;
 }
 
 export function lit(l: Lowering, at: Span, value: Literal, written = true): Core {

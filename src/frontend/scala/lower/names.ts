@@ -49,7 +49,7 @@ export function isOpen(of: DefSymbol | ValueSymbol | ClassSymbol): boolean {
   return of.inLibrary && of.kind !== "object" && !of.isSealed && !of.isCase && !isMarked(of, "closed");
 }
 
-function madeInLibrary(l: Lowering, purpose: string, of: DefSymbol | ValueSymbol | ClassSymbol): Name {
+export function madeInLibrary(l: Lowering, purpose: string, of: DefSymbol | ValueSymbol | ClassSymbol): Name {
   const base = of.symbol === "class" ? ctorPath(of) : of.symbol === "def" ? functionName(l, of) : valueName(l, of);
   return `${base}.${purpose}` as Name;
 }

@@ -5,6 +5,7 @@ import type { Arm, Expr as Core, Pattern as CorePattern, Name } from "../../../c
 import { tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { Constant } from "../syntax.js";
 import type { Case, ClassSymbol, Pattern, Ty } from "../typed.js";
 import { wholePattern } from "./dispatch.js";
@@ -23,6 +24,7 @@ import {
   type Lowering,
   lambda,
   letIn,
+  localName,
   match,
   named,
   node,
@@ -78,13 +80,18 @@ function branches(l: Lowering, scope: Scope, cases: readonly Case[], result: (bo
 /** The cases as arms of a handler, where none has to be asked more than core patterns can. */
 export function plainArms(l: Lowering, scope: Scope, cases: readonly Case[]): readonly Arm[] | undefined {
   const arms: Arm[] = [];
-  for (const { pattern, guard, body } of cases) {
+  for (const { pattern, guard, body, at } of cases) {
     const questions: Question[] = [];
     const core = lowerPattern(l, scope, pattern, questions);
     if (questions.length > 0) return undefined;
-    arms.push({ pattern: core, guard: guard && l.lower(scope, guard), body: l.lower(scope, body) });
+    arms.push(written(l, at, { pattern: core, guard: guard && l.lower(scope, guard), body: l.lower(scope, body) }));
   }
   return arms;
+}
+
+function written(l: Lowering, at: Span, arm: Arm): Arm {
+  l.origins.cases.set(arm, at);
+  return arm;
 }
 
 function casesFrom(
@@ -101,7 +108,7 @@ function casesFrom(
     const pattern = lowerPattern(l, scope, c.pattern, questions);
     if (questions.length === 0) {
       const guard = c.guard?.();
-      arms.push({ pattern, guard, body: c.body() });
+      arms.push(written(l, c.at, { pattern, guard, body: c.body() }));
       if (guard === undefined && isIrrefutable(pattern)) return match(l, at, on(), arms, true);
       continue;
     }
@@ -110,8 +117,7 @@ function casesFrom(
       at,
       on,
       arms,
-      pattern,
-      (next) => ask(l, scope, c, questions, 0, next),
+      (next) => written(l, c.at, arm(pattern, ask(l, scope, c, questions, 0, next))),
       () => casesFrom(l, scope, at, on, cases.slice(i + 1), otherwise),
     );
   }
@@ -129,14 +135,14 @@ function withRest(
   at: Span,
   on: () => Core,
   arms: readonly Arm[],
-  pattern: CorePattern,
-  body: (next: () => Core) => Core,
+  asked: (next: () => Core) => Arm,
   rest: () => Core,
 ): Core {
   const next = fresh(l, "next");
   const goOn = (): Core => callNamed(l, at, next, []);
-  const last = isIrrefutable(pattern) ? [] : [arm(anyPattern(at), goOn())];
-  const whole = match(l, at, on(), [...arms, arm(pattern, body(goOn)), ...last], true);
+  const mayFail = asked(goOn);
+  const last = isIrrefutable(mayFail.pattern) ? [] : [arm(anyPattern(at), goOn())];
+  const whole = match(l, at, on(), [...arms, mayFail, ...last], true);
   return letIn(l, at, next, lambda(l, at, [], rest()), whole);
 }
 
@@ -173,8 +179,9 @@ export function bindPatternTo(
   body: () => Core,
   otherwise?: (on: () => Core) => Core,
 ): Core {
-  return named(l, at, "on", value, (again) =>
-    casesFrom(l, scope, at, again, [{ pattern, guard: undefined, body, at }], otherwise),
+  const made = madeAt(at);
+  return named(l, made, "on", value, (again) =>
+    casesFrom(l, scope, made, again, [{ pattern, guard: undefined, body, at: made }], otherwise),
   );
 }
 
@@ -225,8 +232,7 @@ function asked(l: Lowering, at: Span, questions: Question[], question: (value: (
 }
 
 function lowerBind(l: Lowering, scope: Scope, p: Pattern & { kind: "bind" }, questions: Question[]): CorePattern {
-  const name = fresh(l, p.name.name);
-  scope.locals.set(p.name, name);
+  const name = localName(l, scope, p.name);
   const inner = lowerPattern(l, scope, p.inner, questions);
   if (inner.kind === "any") return bindPattern(p.at, name);
   return { kind: "as", at: p.at, inner, name };
@@ -308,8 +314,7 @@ function lowerIs(l: Lowering, scope: Scope, p: Pattern & { kind: "is" }, questio
     if (test.kind === "or" && test.options.length === 0) return never(l, p.at, questions);
     if (p.inner.kind === "any") return test;
     if (p.inner.kind === "bind" && p.inner.inner.kind === "any") {
-      const name = fresh(l, p.inner.name.name);
-      scope.locals.set(p.inner.name, name);
+      const name = localName(l, scope, p.inner.name);
       return { kind: "as", at: p.at, inner: test, name };
     }
   }
@@ -340,12 +345,13 @@ function lowerOr(l: Lowering, scope: Scope, p: Pattern & { kind: "or" }, questio
   const more: Question[] = [];
   const options = p.options.map((option) => lowerPattern(l, scope, option, more));
   if (more.length === 0) return orPattern(p.at, options);
-  return asked(l, p.at, questions, (value) => ({
+  const at = madeAt(p.at);
+  return asked(l, at, questions, (value) => ({
     kind: "test",
     holds: () =>
       p.options
-        .map((option) => fits(l, scope, p.at, value, option))
-        .reduceRight((rest, first) => either(l, p.at, first, rest), bool(l, p.at, false)),
+        .map((option) => fits(l, scope, at, value, option))
+        .reduceRight((rest, first) => either(l, at, first, rest), bool(l, at, false)),
   }));
 }
 

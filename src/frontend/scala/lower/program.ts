@@ -37,6 +37,7 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     facts: new Map(),
     exceptions: [],
     pending: [],
+    origins: { exprs: new Map(), cases: new Map(), symbols: new Map() },
     nested: new Set(),
     hidesChars: false,
     usesNull: inLibrary,

@@ -5,6 +5,7 @@
 import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
 import { tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { callMember, wholePattern } from "./dispatch.js";
 import { concreteClasses, isMarked, linearization } from "./hierarchy.js";
@@ -171,7 +172,7 @@ function textFunction(l: Lowering, of: ClassSymbol): Name {
 }
 
 export function textBody(l: Lowering, of: ClassSymbol): Core {
-  const { at } = of;
+  const at = madeAt(of.at);
   const self = fresh(l, "this");
   const showers = of.typeParams.map((param) => fresh(l, param.name));
   const arms = concreteClasses(l, of).map((each) => textArm(l, at, each, self, parametersOf(l, of, showers, each)));

@@ -57,13 +57,13 @@ function joinTighter<T extends { readonly at: Span }>(
 function bindsFirst(p: Cursor, left: Ident, right: Ident): boolean {
   const [a, b] = [precedence(left.name), precedence(right.name)];
   if (a !== b) return a > b;
-  if (isRightAssociative(left.name) === isRightAssociative(right.name)) return !isRightAssociative(left.name);
-  const [one, other] = isRightAssociative(left.name) ? ["right", "left"] : ["left", "right"];
+  if (associatesRight(left.name) === associatesRight(right.name)) return !associatesRight(left.name);
+  const [one, other] = associatesRight(left.name) ? ["right", "left"] : ["left", "right"];
   const label = `\`${left.name}\` binds to the ${one} and \`${right.name}\` to the ${other}, both equally tightly`;
   return fail(p, { code: "E101", at: right.at, label, hint: "Put parentheses around one of the two operations." });
 }
 
-function isRightAssociative(name: string): boolean {
+export function associatesRight(name: string): boolean {
   return name.endsWith(":");
 }
 
@@ -78,7 +78,7 @@ const BY_FIRST_SIGN: readonly (readonly [RegExp, number])[] = [
   [/^[*/%]/, 9],
 ];
 
-function precedence(name: string): number {
+export function precedence(name: string): number {
   if (isAssignment(name)) return 0;
   if (isLetter(characterAt(name, 0).code)) return 1;
   return BY_FIRST_SIGN.find(([sign]) => sign.test(name))?.[1] ?? 10;

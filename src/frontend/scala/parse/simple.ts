@@ -1,5 +1,6 @@
 // Simple expressions: names, literals, parentheses, `new`, and what may follow them without an operator between:
 // selections, type arguments, arguments in parentheses, in braces or in an indented region.
+import type { Span } from "../../../core/span.js";
 import type { Arg, Expr, FunParam, Ident, Parent } from "../syntax.js";
 import {
   accept,
@@ -241,18 +242,20 @@ function interpolated(p: Cursor): Expr {
   const how: Ident = { name: text, at: { file: p.words.source.name, start, end: start + text.length } };
   if (!["s", "f", "raw"].includes(text)) refuseAll(p, how.at, "string interpolators other than s, f and raw");
   skip(p);
-  const texts = [part(p, text, opening)];
+  const parts = [part(p, text, opening)];
   const args: Expr[] = [];
   while (!accept(p, "interpolation-end")) {
     args.push(at(p, "{") ? blockExpr(p) : holeName(p));
-    texts.push(part(p, text, opening));
+    parts.push(part(p, text, opening));
   }
-  return { kind: "interpolated", at: from(p, first), how, texts, args };
+  const [texts, places] = [parts.map((each) => each.text), parts.map((each) => each.at)];
+  return { kind: "interpolated", at: from(p, first), how, texts, places, args };
 }
 
-function part(p: Cursor, how: string, opening: string): string {
+function part(p: Cursor, how: string, opening: string): { readonly text: string; readonly at: Span } {
   skip(p);
-  return partValue(p, p.index - 1, how, opening.endsWith('"""'));
+  const text = partValue(p, p.index - 1, how, opening.endsWith('"""'));
+  return { text, at: spanOf(p.words, p.index - 1, p.index - 1) };
 }
 
 function holeName(p: Cursor): Expr {

@@ -1,0 +1,62 @@
+// What the explorer weighs and where it stops, each with its reason. Costs order the search; nothing is claimed by them.
+// The figures were chosen by what found most wrong programs of a corpus with least work (docs/benchmarks.md).
+
+// ---- sizes and costs ----
+
+/** In the search order a symbol is nearly free: its value costs nothing to find. */
+export const CTOR_COST = 10;
+export const SYMBOL_COST = 1;
+/** Going round on a primitive is as dear as two constructors; a decision that often ended paths early is dearer. */
+export const ROUND_COST = 2 * CTOR_COST;
+export const FUTILE_COST = 3 * CTOR_COST;
+/** `fun x -> x`: the smallest function. */
+export const LAMBDA_LEAST = 2;
+/** An unknown function that raises somewhere is larger by a condition and what it raises. */
+export const RAISE_SIZE = 2;
+/** What comes from a run that took a new branch is followed up sooner. */
+export const NEW_BRANCH_BONUS = 20;
+
+// ---- how far paths go ----
+
+/** At size n a path may make so many open decisions on primitives, times n; then it is parked until larger inputs are due. */
+export const ROUNDS_PER_SIZE = 4;
+/** After a find, the search by cost goes on for smaller ones: in proportion to what the first took, and a little more. */
+export const FIND_SMALLER = 4;
+export const STEPS_TO_FIND_SMALLER = 20_000;
+/** For showing that everything smaller agrees. */
+export const STEPS_TO_CERTIFY = 250_000;
+/** What a run costs besides its own steps. */
+export const STEPS_PER_RUN = 20;
+/** What a query to the big solver costs. */
+export const STEPS_PER_QUERY = 10_000;
+/** Entries that wait: more would take more memory than a worker has. */
+export const WAITING_MAX = 250_000;
+/** Deeper paths than this rank alike in the order by depth. */
+export const DEPTH_MAX = 4_000;
+
+// ---- what inputs are made of ----
+
+/** Longer arrays are larger than what is explored anyway. */
+export const ARRAY_LENGTH_MAX = 8;
+/** Indices of GADTs that are larger than this are left out where each holds a larger one. */
+export const INDEX_MAX = 5;
+/** More types than this in one are not regular: each holds a larger one. */
+export const TYPES_MAX = 300;
+export const TYPE_LENGTH_MAX = 1_000;
+/** Constants that a function may give, of those that are known. */
+export const CONSTANTS_MAX = 4;
+
+// ---- what primitives tell apart ----
+
+/** Tables that are filled with more keys than this tell little by one more that is the same. */
+export const HASHED_MAX = 8;
+/** So many keys of a run are told apart as small integers, like those of remembered results. */
+export const SMALL_KEYS = 1;
+/** Programs make arrays as long as their input says, or somewhat longer: lengths up to this are told apart. */
+export const LENGTH_MAX = 16;
+export const KEY_MAX = 8;
+
+// ---- summaries ----
+
+/** Larger arguments are hardly ever alike. */
+export const SUMMARY_NODES_MAX = 120;

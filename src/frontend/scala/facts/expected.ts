@@ -1,0 +1,82 @@
+// A changed program as reading its source again would give it. Whoever changed it may have put in what means the same
+// but is never read from Scala.
+import type { Arm, Expr as Core, Name, Prim } from "../../../core/expr.js";
+import type { PrimName } from "../../../core/primitive.js";
+import { boundIn, type Def, type Program } from "../../../core/program.js";
+import { mapChildren, visit } from "../../../core/traverse.js";
+import type { Change } from "../../../language/facts.js";
+import { anyPattern, arm, type Lowering, make, NO_SCOPE, node } from "../lower/lowering.js";
+import { matchError } from "../lower/match-error.js";
+import type { Known } from "./known.js";
+
+/** undefined: the node is none of the program. */
+export function expectedProgram(program: Program, known: Known, { before, now }: Change): Program | undefined {
+  const index = program.defs.findIndex((def) => boundIn(def).some((bound) => holds(bound, before)));
+  if (index < 0) return undefined;
+  const isText = known.stringAround(before) !== undefined && isEmptyText(now);
+  const go = (e: Core): Core => {
+    if (e === before) return now;
+    const inner = mapChildren(e, go);
+    return isText && inner.kind === "prim" && inner.args.includes(now) ? withoutText(inner, now) : inner;
+  };
+  return { ...program, defs: program.defs.map((def, i) => (i === index ? mapBound(def, go) : def)) };
+}
+
+function isEmptyText(e: Core): boolean {
+  return e.kind === "lit" && e.value.value === "";
+}
+
+/** An empty text between the holes of a string is none. */
+function withoutText(e: Prim, text: Core): Core {
+  const [other, ...more] = e.args.filter((arg) => arg !== text);
+  return e.op === "str.concat" && other !== undefined && more.length === 0 ? other : e;
+}
+
+function mapBound(def: Def, f: (bound: Core) => Core): Def {
+  return def.kind === "one"
+    ? { ...def, bound: f(def.bound) }
+    : { ...def, bindings: def.bindings.map((binding) => ({ ...binding, bound: f(binding.bound) })) };
+}
+
+function holds(bound: Core, inner: Core): boolean {
+  let found = false;
+  visit(bound, (e) => {
+    found ||= e === inner;
+    return !found;
+  });
+  return found;
+}
+
+/** Scala's words for what was put in: `!=` is the negation of `==`, and a match without a last case fails as Scala does. */
+export function asRead(l: Lowering, known: Known, e: Core): Core {
+  if (known.node(e.id) === e) return e;
+  const inner = mapChildren(e, (child) => asRead(l, known, child));
+  if (inner.kind === "prim" && inner.op.endsWith(".ne")) return negated(l, inner);
+  return inner.kind === "match" ? { ...inner, arms: completed(l, known, inner) } : inner;
+}
+
+function negated(l: Lowering, e: Prim): Core {
+  const op = e.op.replace(/ne$/, "eq") as PrimName; // each has both
+  return node(l, "prim", e.at, { op: "bool.not", args: [{ ...e, op }] });
+}
+
+/** Cases behind one that always fits are not there, and behind all others there is what happens if none fits. */
+function completed(l: Lowering, known: Known, e: Core & { kind: "match" }): readonly Arm[] {
+  const before = known.before(e);
+  const open = e.arms.findIndex(fitsAlways);
+  if (before === undefined || open >= 0) return e.arms.slice(0, open < 0 ? undefined : open + 1);
+  return [...e.arms, arm(anyPattern(e.at), otherwise(l, e))];
+}
+
+function fitsAlways({ guard, pattern }: Arm): boolean {
+  return guard === undefined && (pattern.kind === "any" || pattern.kind === "bind");
+}
+
+/** What follows the last case: a partial function gives nothing there. */
+function otherwise(l: Lowering, e: Core & { kind: "match" }): Core {
+  const isPartial = e.arms.some(({ body }) => body.kind === "make" && body.ctor === SOME && !body.written);
+  if (isPartial) return make(l, e.at, "None" as Name, [], false);
+  return matchError(l, NO_SCOPE, e.at, e.on, { kind: "any" });
+}
+
+const SOME = "Some" as Name;

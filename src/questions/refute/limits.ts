@@ -1,0 +1,48 @@
+// How much work a check does, and how long it waits for programs, each with its reason.
+import type { Limits } from "../../eval/outcome.js";
+import type { Fuel } from "../../witness/judge.js";
+
+// ---- runs on partial inputs ----
+
+/** Inputs are small: a reference that takes more is on its way round for ever, and the input is no test. */
+export const REFERENCE_FUEL = 10_000;
+/** What a submission may take beyond what the reference's steps allow, and how many times those. */
+export const SUBMISSION_FUEL = 10_000;
+export const SLOWER = 50;
+/** A path on which that is not enough gets far more, but not too many paths do. */
+export const MUCH_SLOWER = 400;
+export const SLOW_PATHS_MAX = 4;
+
+const DEPTH = 10_000;
+const OUTPUT_BYTES = 100_000;
+
+/** Small inputs need little depth, and print little. */
+export function exploringLimits(fuel: number): Limits {
+  return { fuel, depth: DEPTH, outputBytes: OUTPUT_BYTES };
+}
+
+/** In the solver's own units: what the hard queries of a corpus took. */
+export const SOLVER_EFFORT = 30_000;
+
+// ---- the budget ----
+
+/** Every branch deserves some work, but nobody waits for ever. */
+export const STEPS_PER_BRANCH = 8_000;
+export const STEPS_AT_LEAST = 50_000;
+export const STEPS_AT_MOST = 1_200_000;
+/** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
+export const FINDING = 0.8;
+
+// ---- probing ----
+
+/** Agreeing paths on which other values are tried in the end, where solving is not exact; and the steps that may take. */
+export const PROBED_MAX = 12;
+export const PROBING_STEPS = 20_000;
+
+// ---- random inputs ----
+
+export const RANDOM_RUNS_PER_BATCH = 100;
+/** What a run costs besides its own steps. */
+export const STEPS_PER_RANDOM_RUN = 20;
+/** Random inputs are larger than explored ones, and there are many. */
+export const RANDOM_FUEL: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };

@@ -1,0 +1,18 @@
+// The catalogue of words in English. Another language of users is another value of the same type.
+import { COMMANDS } from "./english/commands.js";
+import { EMITTED } from "./english/emitted.js";
+import { FEEDBACK, GRADING } from "./english/grading.js";
+import { REASONS } from "./english/reasons.js";
+import { SUITES } from "./english/suites.js";
+import { VERDICTS } from "./english/verdicts.js";
+import type { Words } from "./words.js";
+
+export const ENGLISH: Words = {
+  verdicts: VERDICTS,
+  reasons: REASONS,
+  grading: GRADING,
+  feedback: FEEDBACK,
+  suites: SUITES,
+  emitted: EMITTED,
+  commands: COMMANDS,
+};

@@ -1,0 +1,58 @@
+// What commands say in English besides their answers: that and why they were stopped, how far they have come, and what
+// they have written.
+import { absurd } from "../../../basis/absurd.js";
+import type { StopReason } from "../../answer.js";
+import type { CommandWords, Part, StopLimits } from "../words.js";
+import { withCommas } from "./phrases.js";
+
+export const COMMANDS: CommandWords = {
+  stopped: (what, reason, limits) => `${what}: stopped: ${because(reason, limits)}.`,
+  unsupported: (what, why) => `${what}: stopped: ${why}.`,
+  exited: (what, code) => `${what}: called exit ${code}.`,
+  noFunction: (file) => `${file}: there is no function to compare.`,
+  interrupted: "Stopped by Ctrl-C.",
+  interruptedSuite: "Stopped by Ctrl-C: this is what is known so far.",
+  interruptedClass: (folder) =>
+    `Stopped by Ctrl-C. What was found is kept in ${folder}: the same command goes on from there.`,
+  timeout: (seconds) =>
+    `Stopped after ${withCommas(seconds)} s, the safety net (--timeout): a faster machine may say more.`,
+  written: (folder, files) => `Written to ${folder}: ${files.join(", ")}`,
+  wrote: (file) => `Wrote ${file}.`,
+  checking: (name, paths, size, seconds) => `${name}: ${withCommas(paths)} paths, inputs of size ${size}, ${seconds} s`,
+  exploring: (name, ways, size, seconds) => `${name}: ${withCommas(ways)} ways, inputs of size ${size}, ${seconds} s`,
+  classProgress: (phase, done, wrong) =>
+    `${CLASS_PHASES[phase]}: ${soMany(done)}${wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`}`,
+  suiteProgress: (phase, done) => `${SUITE_PHASES[phase]}: ${soMany(done)}`,
+};
+
+const CLASS_PHASES = {
+  reading: "reading",
+  checking: "checking each alone",
+  comparing: "trying the counterexamples of all",
+} as const;
+
+const SUITE_PHASES = {
+  ways: "ways of the programs",
+  tests: "running the tests on the submissions",
+} as const;
+
+function soMany({ some, all }: Part): string {
+  return `${withCommas(some)} of ${withCommas(all)}`;
+}
+
+function because(reason: StopReason, { language, memoryMb, timeMaxMs }: StopLimits): string {
+  switch (reason) {
+    case "fuel":
+      return "out of fuel. It may never end; --fuel N allows N steps";
+    case "depth":
+      return `recursion too deep, as for ${language ?? "the language"}'s own stack. It may never end`;
+    case "memory":
+      return `ran out of memory (limit ${memoryMb} MB)`;
+    case "output":
+      return "it printed too much. It may never end";
+    case "time":
+      return `no answer within ${timeMaxMs / 1_000} s, the safety net`;
+    default:
+      return absurd(reason);
+  }
+}

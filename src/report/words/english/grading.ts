@@ -1,0 +1,122 @@
+// Reports on a class in English: what teachers read, and what students are told.
+import { absurd } from "../../../basis/absurd.js";
+import { STATUSES, type Status, type Summary } from "../../class-results.js";
+import type { Ended, FeedbackWords, GradingWords } from "../words.js";
+import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
+import { CANNOT_COMPARE } from "./verdicts.js";
+
+export const GRADING: GradingWords = {
+  status: (status) => status,
+  summary,
+  lastLine: (whole, mistakes, throughClass) =>
+    [
+      summary(whole),
+      ...(mistakes === 0 ? [] : [count(mistakes, "mistake")]),
+      ...(throughClass === 0 ? [] : [`${withCommas(throughClass)} found through the class`]),
+    ].join("; "),
+  points: (points, outOf) => `${pointsText(points)}/${pointsText(outOf)}`,
+  pointsOf,
+  number: withCommas,
+  submissions: (n) => count(n, "submission"),
+  names: andMore,
+  more: (n) => `and ${withCommas(n)} more`,
+  moreNotes: (n) => `and ${count(n, "more note")}`,
+  moreSubmissions: (n) => `and ${count(n, "more submission")}`,
+  moreMistakes: (n) => `and ${count(n, "more mistake")}`,
+  moreMistakesOf: (mistakes, submissions) =>
+    `and ${count(mistakes, "more mistake")} of ${count(submissions, "submission")}`,
+  note: "Note:",
+  mistakes: "Mistakes",
+  telling: { but: "but", right: "right", and: "and", on: "on" },
+  columns: { submission: "submission", where: "where", points: "points" },
+  program: "program",
+  yourTests: "Your tests",
+  missNobody: "miss no wrong submission",
+  miss: (missed, wrong) => `miss ${withCommas(missed)} of ${count(wrong, "wrong submission")}:`,
+  catchNobody: (tests) => `${count(tests, "test")} ${tests === 1 ? "catches" : "catch"} nobody:`,
+  covering: "Inputs that catch every wrong submission found",
+  cover: (inputs, submissions, smallest) =>
+    `${count(inputs, "input")} for ${count(submissions, "submission")}${smallest ? "" : ", perhaps not the fewest"}`,
+  sameAs: (id) => `the same as ${id} up to names and layout`,
+  throughClass: "found through the class",
+  perhapsNotSmallest: "perhaps not the smallest",
+};
+
+function summary(whole: Summary): string {
+  const parts = STATUSES.filter((status) => whole[status] > 0).map(
+    (status) => `${withCommas(whole[status])} ${status}`,
+  );
+  const all = count(whole.submissions, "submission");
+  return parts.length === 0 ? all : `${all}: ${parts.join(", ")}`;
+}
+
+export const FEEDBACK: FeedbackWords = {
+  status: statusForStudents,
+  result: (status) => `Result: ${statusForStudents(status)}.`,
+  verdict: (kind) => VERDICTS_OF_FUNCTIONS[kind],
+  compared: (verdict) => `Compared with the reference, it ${verdict}.`,
+  input: (smallest) => (smallest ? "The smallest input on which it goes wrong:" : "An input on which it goes wrong:"),
+  goesWrong: (size, expected, got) => `On an input of size ${size}, it ${howItGoesWrong(expected, got)}.`,
+};
+
+const NOTHING_WRONG = "nothing wrong was found";
+
+function statusForStudents(status: Status): string {
+  switch (status) {
+    case "right":
+      return "right";
+    case "undecided":
+      return NOTHING_WRONG;
+    case "wrong":
+      return "wrong";
+    case "incomparable":
+      return CANNOT_COMPARE;
+    case "rejected":
+      return "cannot be run";
+    case "failed":
+      return "could not be graded";
+    default:
+      return absurd(status);
+  }
+}
+
+const VERDICTS_OF_FUNCTIONS: Readonly<Record<Parameters<FeedbackWords["verdict"]>[0], string>> = {
+  right: "right",
+  wrong: "wrong",
+  "nothing-wrong": NOTHING_WRONG,
+  "cannot-compare": CANNOT_COMPARE,
+  "not-looked-at": "not looked at",
+};
+
+/** Continues "on this input, it ...". */
+function howItGoesWrong(expected: Ended, got: Ended): string {
+  switch (got) {
+    case "unfinished":
+      return "does not finish";
+    case "exited":
+      return expected === "exited" ? "exits with another code" : `exits where ${wanted(expected)} is expected`;
+    case "value":
+      return expected === "value" ? "gives another value" : `gives a value where ${wanted(expected)} is expected`;
+    case "exception":
+      return expected === "exception"
+        ? "raises another exception"
+        : `raises an exception where ${wanted(expected)} is expected`;
+    default:
+      return absurd(got);
+  }
+}
+
+function wanted(expected: Ended): string {
+  switch (expected) {
+    case "value":
+      return "a value";
+    case "exception":
+      return "an exception";
+    case "exited":
+      return "exit";
+    case "unfinished":
+      return "no end";
+    default:
+      return absurd(expected);
+  }
+}

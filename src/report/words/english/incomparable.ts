@@ -1,0 +1,102 @@
+// Why two functions cannot be compared, and what to do about it, in English.
+import { absurd } from "../../../basis/absurd.js";
+import type { Incomparable, LoadFailure, Which } from "../../incomparable.js";
+import type { Explained } from "../words.js";
+import { code, withArticle } from "./phrases.js";
+
+export function incomparable(why: Incomparable, submission = "the submission"): Explained {
+  const program = (which: Which): string => (which === "submission" ? submission : "the reference");
+  switch (why.kind) {
+    case "missing":
+      return explained(`${program(why.which)} does not define ${code(why.name)}`, defines(why.defines));
+    case "not-a-function":
+      return explained(`${code(why.name)} is not a function`, "Only functions are compared.");
+    case "observer-in-another-language": {
+      const observer = `it is ${withArticle(why.language)} function, and the submission is in another language`;
+      return explained(`the observer cannot be applied to it: ${observer}`);
+    }
+    case "observer-does-not-fit":
+      return explained(`the observer cannot be applied to it: ${why.said}`);
+    case "predicate-does-not-fit":
+      return predicateDoesNotFit(why);
+    case "other-type": {
+      const right = why.across ? "a type that corresponds to the reference's" : "the type of the reference";
+      return explained(
+        `its type is ${orUnknown(why.type)}, but the reference's is ${orUnknown(why.wanted)}`,
+        `Give it ${right}.`,
+      );
+    }
+    case "other-constructor-arguments": {
+      const name = code(why.name);
+      return explained(
+        `the constructor ${name} has other arguments than in the reference`,
+        `Give ${name} the reference's arguments.`,
+      );
+    }
+    case "lacks-constructor": {
+      const name = code(why.name);
+      return explained(
+        `its type ${code(why.type)} lacks the constructor ${name} of the reference`,
+        `Add ${name} to the type.`,
+      );
+    }
+    case "hides-type":
+      return explained(
+        `its signature hides the type ${why.type}, and the reference's does not`,
+        `Hide ${why.type} in the reference too, or write the type out in the submission's signature.`,
+      );
+    case "nothing-makes": {
+      const whose = why.module === undefined ? "that both programs have" : `of ${why.module}`;
+      return explained(
+        `no operation ${whose} makes a value of type ${why.type}`,
+        "A constant or a function that gives one must be in the signature, in both programs.",
+      );
+    }
+    case "endless-inputs":
+      return explained(`inputs of type ${code(why.type ?? "this")} would have no end`);
+    case "unsupported-inputs": {
+      const what = why.type === undefined ? "with functions for all types" : `of type ${code(why.type)}`;
+      return explained(`inputs ${what} cannot be made yet`);
+    }
+    case "fails-when-loaded":
+      return explained(`${program(why.which)} ${loadFailure(why.how)}`);
+    default:
+      return absurd(why);
+  }
+}
+
+export function loadFailure(how: LoadFailure): string {
+  switch (how.kind) {
+    case "raises":
+      return `raises ${how.exception} when it is loaded`;
+    case "does-not-finish":
+      return "does not finish loading";
+    case "exits":
+      return `calls exit ${how.code} when it is loaded`;
+    case "needs-unsupported":
+      return "cannot be loaded";
+    default:
+      return absurd(how);
+  }
+}
+
+function explained(why: string, hint: string | undefined = undefined): Explained {
+  return { why, hint };
+}
+
+function defines(names: readonly string[]): string {
+  return names.length === 0 ? "It defines nothing." : `It defines ${names.map(code).join(", ")}.`;
+}
+
+type PredicateDoesNotFit = Extract<Incomparable, { readonly kind: "predicate-does-not-fit" }>;
+
+function predicateDoesNotFit({ predicate, predicateType, name, type }: PredicateDoesNotFit): Explained {
+  return explained(
+    `${code(predicate)} cannot be asked about the arguments of ${code(name)}: its type is ${orUnknown(predicateType)}`,
+    `It must take the first arguments of ${code(name)}, whose type is ${orUnknown(type)}, and give a bool.`,
+  );
+}
+
+function orUnknown(type: string | undefined): string {
+  return type ?? "unknown";
+}

@@ -1,0 +1,156 @@
+// Why something cannot be compared, tested, run or graded, in English; and what teachers are told of it first.
+import { absurd } from "../../../basis/absurd.js";
+import type { ClassNotice } from "../../class-notice.js";
+import type { NotChecked } from "../../not-checked.js";
+import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../../reason.js";
+import type { Explained, ReasonWords } from "../words.js";
+import { incomparable, loadFailure } from "./incomparable.js";
+import { notHandedIn, someFiles } from "./not-handed-in.js";
+import { code } from "./phrases.js";
+import { whatCame } from "./verdicts.js";
+
+export const REASONS: ReasonWords = {
+  incomparable,
+  loadFailure,
+  unusableTest,
+  untestable,
+  failure,
+  notRun,
+  notReady,
+  notHandedIn,
+  leftOut,
+  consequence,
+  notice,
+  sentence: (phrase) => {
+    const start = phrase.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase());
+    return /[.!?:]$/.test(start) ? start : `${start}.`;
+  },
+};
+
+function unusableTest(why: UnusableTest): string {
+  switch (why.kind) {
+    case "not-compared":
+      return `${code(why.function)} is none of the functions that are compared`;
+    case "rejected":
+      return why.said;
+    case "not-a-call":
+      return "it is not a single call of the function with all its arguments";
+    case "incomparable":
+      return incomparable(why.why).why;
+    case "needs-unsupported":
+      return UNTESTABLE;
+    case "pair-needs-unsupported":
+      return "the two cannot be compared";
+    case "observer-needs-arguments":
+      return "the observer needs further arguments";
+    case "no-value":
+      return "it does not come to a value";
+    case "other-types":
+      return "the submission takes arguments of other types";
+    case "other-argument-count":
+      return "it has another number of arguments";
+    case "narrow-integers":
+      return `the submission's integers have ${why.bits} bits`;
+    case "not-run":
+      return "it cannot be run";
+    case "no-outcome":
+      return "the reference does not finish, or the input is not one that is given";
+    case "no-value-of-reference":
+      return "the reference does not give a value there";
+    default:
+      return absurd(why);
+  }
+}
+
+const UNTESTABLE = "it cannot be tested";
+
+function untestable(why: Untestable): Explained {
+  return why.kind === "incomparable" ? incomparable(why.why) : { why: UNTESTABLE, hint: undefined };
+}
+
+function failure(why: NoVerdict): string {
+  switch (why.kind) {
+    case "unfinished":
+      if (why.reason === "memory") return "it needs more memory than a worker has";
+      if (why.reason === "time") return "it took too long, by the clock: a faster machine may say more";
+      return `stopped: ${why.reason}`;
+    case "died":
+      return `it took its worker down twice (${why.details})`;
+    case "bug":
+      return `a bug in elenchus, please report it: ${why.details}`;
+    case "stopped":
+      return `stopped by ${why.by}`;
+    default:
+      return absurd(why);
+  }
+}
+
+function notRun(why: NotRun): string {
+  switch (why.kind) {
+    case "not-handed-in":
+      return notHandedIn(why.why);
+    case "rejected":
+      return why.first === undefined ? "it is rejected" : `it is rejected: ${why.first.place}: ${why.first.title}`;
+    case "failed":
+      return failure(why.why);
+    case "unusable":
+      return unusableTest(why.why);
+    default:
+      return absurd(why);
+  }
+}
+
+function notReady({ file, why }: Unready): string {
+  const start = file === undefined ? "" : `${file}: `;
+  if (why.kind === "incomparable") return `${start}${inOnePhrase(incomparable(why.why))}`;
+  return `${start}${why.kind === "no-function" ? "it defines no function" : notRun(why)}`;
+}
+
+/** Without the full stop of the hint. */
+function inOnePhrase({ why, hint }: Explained): string {
+  return hint === undefined ? why : `${why}. ${hint.replace(/\.$/, "")}`;
+}
+
+function leftOut(definition: string | undefined): string {
+  return definition === undefined ? "Left out" : `Left out: ${definition}`;
+}
+
+function consequence(kind: NotChecked["kind"]): string {
+  switch (kind) {
+    case "not-supported":
+      return "The rest is checked. A run that gets there ends: what it would do is not known.";
+    case "fails-when-loaded":
+      return "Functions that do not need it are compared as if it were not there.";
+    default:
+      return absurd(kind);
+  }
+}
+
+function notice(told: ClassNotice): string {
+  switch (told.kind) {
+    case "references-differ":
+      return `The references ${told.files.join(" and ")} part on ${told.call}. Either counts as right.`;
+    case "references-incomparable": {
+      const { why } = incomparable(told.why, told.files[1]);
+      return `The references ${told.files.join(" and ")} cannot be compared by ${told.function}: ${why}.`;
+    }
+    case "test-contradicts-reference":
+      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${whatCame(told.given)}. The reference counts.`;
+    case "test-unusable":
+      return `The test ${code(told.call)} is left out: ${unusableTest(told.why)}.`;
+    case "test-of-no-function":
+      return `The test ${code(told.call)} calls none of the functions that are graded (${told.functions.join(", ")}).`;
+    case "not-checked":
+      return `${told.place}: ${told.title}: ${told.label}.`;
+    case "fails-when-loaded":
+      return `${told.place}: ${leftOut(told.definition)}: ${loadFailure(told.how)}.`;
+    case "not-graded":
+      return `${code(told.function)} is not graded: ${inOnePhrase(incomparable(told.why))}.`;
+    case "skipped-files":
+      return `Not read (${notHandedIn(told.why)}): ${someFiles(told.files)}.`;
+    case "one-student-each":
+      return `Each of these folders and archives was taken for one student's: ${someFiles(told.containers)}.`;
+    default:
+      return absurd(told);
+  }
+}

@@ -1,0 +1,66 @@
+// Suites of tests in English: how many and how strong they are, and whom they catch.
+import { absurd } from "../../../basis/absurd.js";
+import type { Strength } from "../../suite/suite.js";
+import type { NotWritten } from "../../suite/written.js";
+import type { Part, RanOnTests, SuiteWords } from "../words.js";
+import { code, inWords, seconds } from "./phrases.js";
+
+export const SUITES: SuiteWords = {
+  tests: (n) => counted(n, "test"),
+  strength,
+  round: (budget, complete, ways) => `; budget ${budget}${complete ? "" : ", not all ways"}, ${counted(ways, "way")}`,
+  severalRight: (tests) => `${counted(tests, "test")} with several right outcomes: the references part`,
+  untested: (ways) => `${counted(ways, "way")} without a test: no end, or nothing to tell it by`,
+  refused: (why) => `no tests: ${why}`,
+  leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${notWritten(why)}.`,
+  notRun: (why) => `not run: ${why}`,
+  ran,
+  unusable: (call, why) => `left out: ${code(call)}: ${why}`,
+  add: (call, { now, before, line }) => {
+    const mutant = now === "" ? `without ${code(before)}` : `${code(now)} for ${code(before)}`;
+    return `add ${code(call)}: kills the mutant ${mutant} in line ${line}`;
+  },
+  andMore: (mutants) => `, and ${mutants} more`,
+  moreCalls: (n) => `and ${counted(n, "more call")} for the others`,
+  budget: (budget) => `budget ${String(budget).padStart(2)}`,
+  ways: (n) => `${String(n).padStart(7)} way${n === 1 ? " " : "s"}`,
+  seconds: (ms) => seconds(ms).padStart(10),
+  covers: (branches, mutants) => `${partOf(branches, "branches")}, ${partOf(mutants, "mutants")}`,
+  guessed: (long) => `expected${long ? "   long" : ""}`,
+  noMoreWays: "There are no more ways.",
+};
+
+function strength({ branches, mutants }: Strength): string {
+  const could = mutants.all - mutants.equivalent;
+  const open = mutants.undecided > 0 ? ` (${mutants.undecided} undecided)` : "";
+  const told = could > 0 ? `, ${partOf({ some: mutants.killed, all: could }, "mutants")}${open}` : "";
+  return `${branches.all === 0 ? "no branches" : partOf({ some: branches.taken, all: branches.all }, "branches")}${told}`;
+}
+
+function ran({ fails, branches, missing }: RanOnTests): string {
+  const passes = missing.length > 0 ? "passes the others" : "passes";
+  const taken = branches === undefined || branches.all === 0 ? "" : `, ${partOf(branches, "branches")}`;
+  const left = missing.map(({ function: name, why }) => `; ${name} not run: ${why}`);
+  return `${fails === 0 ? passes : `fails ${counted(fails, "test")}`}${taken}${left.join("")}`;
+}
+
+function notWritten(why: NotWritten): string {
+  switch (why.kind) {
+    case "no-expression":
+      return "what is given or done is no expression to compare with";
+    case "too-many-arguments":
+      return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
+    case "other-than-results":
+      return `${why.form} compares results, as they are, with those of one solution`;
+    default:
+      return absurd(why);
+  }
+}
+
+function partOf({ some, all }: Part, what: string): string {
+  return `${some} of ${all} ${what}`;
+}
+
+function counted(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+}

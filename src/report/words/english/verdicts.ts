@@ -1,0 +1,182 @@
+// Verdicts in English, and how runs end.
+import { absurd } from "../../../basis/absurd.js";
+import type { Condition, Effects, Limit, PinnedOperation, Rests, Shown } from "../../verdict.js";
+import type { VerdictInShort, VerdictWords, WhyUnfinished } from "../words.js";
+import { code, count, seconds, withCommas } from "./phrases.js";
+
+export const CANNOT_COMPARE = "cannot be compared";
+
+export const VERDICTS: VerdictWords = {
+  verdict,
+  condition,
+  limit,
+  claim: (upTo, conditions) => {
+    // "Every input" says all there is to say about integers and strings.
+    const values = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+    return [...values, ...conditions].join(", ");
+  },
+  notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
+  explored: (paths, ms) => `${count(paths, "shape")}, ${seconds(ms)}`,
+  found: (smallest, smaller, ms) =>
+    `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
+  rests,
+  value,
+  exception: (exception) => `exception ${exception}`,
+  exited: (code) => `exit ${code}`,
+  unfinished: (why, steps, reference) => {
+    const compared = reference === undefined ? "" : `; the reference took ${withCommas(reference)}`;
+    return `${stoppedBy(why)} after ${count(steps, "step")}${compared}`;
+  },
+  expected: "expected",
+  got: "got",
+  from: "from",
+  observedBy: "observed by",
+  observation: (observed) =>
+    observed.kind === "calls" ? observed.calls.join(", then ") : `applying its functions to ${observed.to.join(", ")}`,
+  tryThis: (command) => `Try: ${command}`,
+  hint: "Hint:",
+  more: (problems) => `and ${problems} more`,
+};
+
+function verdict(short: VerdictInShort): string {
+  switch (short.kind) {
+    case "differs":
+      return short.finishes ? "differs" : "does not finish";
+    case "agrees":
+      return short.upTo === Number.POSITIVE_INFINITY
+        ? "agrees on every input"
+        : `agrees up to size ${withCommas(short.upTo)}`;
+    case "agrees-so-far":
+      return short.upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(short.upTo)}`;
+    case "cannot-compare":
+      return CANNOT_COMPARE;
+    case "not-decided":
+      return "not decided";
+    default:
+      return absurd(short);
+  }
+}
+
+function value(text: string, effects: Effects | undefined): string {
+  const { printed, left = [] } = effects ?? {};
+  const output = printed === undefined ? "" : ` printing ${JSON.stringify(printed)}`;
+  return `${text}${output}${left.length === 0 ? "" : ` leaving ${left.join(" and ")}`}`;
+}
+
+/** What came of a run, and nothing more. */
+export function whatCame(shown: Shown): string {
+  if (shown.kind === "value") return value(shown.text, shown.effects);
+  return shown.kind === "raised" ? shown.text : shown.kind;
+}
+
+function smallerAgree(smaller: number): string {
+  if (smaller === 0) return "";
+  return smaller === 1 ? ": the only smaller shape agrees" : `: all ${withCommas(smaller)} smaller shapes agree`;
+}
+
+function rests(on: Exclude<Rests, "behaviour">): string {
+  switch (on) {
+    case "physical-equality":
+      return "depends on physical equality (==), which compilers decide differently";
+    case "integer-width":
+      return "depends on the width of integers, which the two languages decide differently";
+    default:
+      return absurd(on);
+  }
+}
+
+function stoppedBy(why: WhyUnfinished): string {
+  switch (why) {
+    case "fuel":
+      return "still running";
+    case "depth":
+      return "recursion too deep";
+    case "memory":
+      return "out of memory";
+    case "output":
+      return "still printing";
+    default:
+      return absurd(why);
+  }
+}
+
+function condition(used: Condition): string {
+  switch (used.kind) {
+    case "no-overflow":
+      return "as long as no integer overflows";
+    case "rounds":
+      return `as long as no integer or string drives more than ${count(used.most, "round")}`;
+    case "reference-finishes":
+      return `on inputs where the reference finishes within ${count(used.steps, "step")}`;
+    case "reference-returns":
+      return "on inputs where the reference returns a value";
+    case "type-instances":
+      return "at types whose values hold no functions or floats";
+    case "results-only":
+      return "by what is returned, not by what is left in mutable arguments";
+    case "no-sharing":
+      return "on inputs whose parts are not shared";
+    case "made":
+      return `on values of ${used.types.join(" and ")} that can be made`;
+    case "operations":
+      return operations(used.types);
+    case "small-indices":
+      return "with small types in the place of type variables";
+    case "contents":
+      return "comparing containers by their content";
+    case "width":
+      return `for integers of ${used.bits} bits, which both languages have`;
+    case "overflows":
+      return `but not where only one overflows: ${used.call} gives ${whatCame(used.expected)}, in the submission ${whatCame(used.got)}`;
+    case "bytes":
+      return "for strings of bytes, which both languages have";
+    case "given":
+      return `on inputs where ${code(used.predicate)} holds`;
+    default:
+      return absurd(used);
+  }
+}
+
+function operations(types: readonly string[]): string {
+  const whose = types.length === 1 ? "its" : "their";
+  return `on values of ${types.join(" and ")} that ${whose} operations make, as far as these tell`;
+}
+
+function limit(reached: Limit): string {
+  switch (reached.kind) {
+    case "budget":
+      return "the budget was used up (--budget N allows more)";
+    case "stopped":
+      return "it was stopped before the end";
+    case "pinned":
+      return `${OPERATIONS[reached.operation]} was tried on some values only`;
+    case "solver":
+      return "some conditions were too hard for the solver";
+    case "functions":
+      return "functions that take functions were tried on a few only";
+    case "floats":
+      return "floats were tried on some values only";
+    case "mutable":
+      return "arrays, references and mutable fields were tried on some values only";
+    case "unsupported":
+      return reached.what;
+    case "slow":
+      return "on some inputs the submission takes far longer than the reference, and was not waited for";
+    default:
+      return absurd(reached);
+  }
+}
+
+const OPERATIONS: Readonly<Record<PinnedOperation, string>> = {
+  everything: "every integer and string",
+  "exception-text": "the text of an exception",
+  "hash-key": "the key of a hash table",
+  "number-text": "the text of a number",
+  "repeated-character": "a repeated character",
+  "part-of-string": "part of a string",
+  "character-of-code": "the character of a code",
+  "array-length": "the length of an array",
+  "float-arithmetic": "arithmetic on floats",
+  "bit-arithmetic": "arithmetic on bits",
+  arithmetic: "arithmetic",
+};

@@ -1,0 +1,234 @@
+// What users read, as functions from data to text: a catalogue is a value of this type, and there is one for each
+// language of users. Hosts choose one and hand it to whatever writes. All texts are Unicode, in the data too: byte
+// strings are decoded first. How names, files and types are quoted is for the catalogue to say; whether a text is fit
+// for a screen, a page or a table is not, and is seen to by whoever writes it there.
+import type { StopReason } from "../answer.js";
+import type { ClassNotice } from "../class-notice.js";
+import type { Status, Summary } from "../class-results.js";
+import type { Incomparable, LoadFailure } from "../incomparable.js";
+import type { NotChecked } from "../not-checked.js";
+import type { NotHandedIn } from "../not-handed-in.js";
+import type { NotRun, NoVerdict, Unready, Untestable, UnusableTest } from "../reason.js";
+import type { AboutShape, Operand } from "../suite/about.js";
+import type { Strength } from "../suite/suite.js";
+import type { NotWritten } from "../suite/written.js";
+import type { Condition, Effects, Limit, Observation, Rests, Shown } from "../verdict.js";
+
+export type Words = {
+  readonly verdicts: VerdictWords;
+  readonly reasons: ReasonWords;
+  readonly grading: GradingWords;
+  readonly feedback: FeedbackWords;
+  readonly suites: SuiteWords;
+  readonly emitted: EmittedWords;
+  readonly commands: CommandWords;
+};
+
+// ---- verdicts ----
+
+/** A verdict without what it rests on. */
+export type VerdictInShort =
+  | { readonly kind: "differs"; readonly finishes: boolean } // the submission, where the two part
+  | { readonly kind: "agrees"; readonly upTo: number }
+  | { readonly kind: "agrees-so-far"; readonly upTo: number }
+  | { readonly kind: "cannot-compare" }
+  | { readonly kind: "not-decided" };
+
+export type VerdictWords = {
+  /** Stands alone, and continues "compared with the reference, it ...". */
+  readonly verdict: (verdict: VerdictInShort) => string;
+  /** Conditions and limits are phrases that continue "agrees up to size 9 ...". */
+  readonly condition: (condition: Condition) => string;
+  readonly limit: (limit: Limit) => string;
+  /** What agreement up to a size rests on, of phrases for its conditions; may be empty. */
+  readonly claim: (upTo: number, conditions: readonly string[]) => string;
+  /** Why no more is claimed. */
+  readonly notFurther: (upTo: number, limits: readonly string[]) => string;
+  /** Beside a verdict: what it took. */
+  readonly explored: (paths: number, ms: number) => string;
+  /** Beside a difference. `smaller`: paths through smaller inputs. */
+  readonly found: (smallest: boolean, smaller: number, ms: number) => string;
+  /** What is said of a difference that is none of behaviour. */
+  readonly rests: (rests: Exclude<Rests, "behaviour">) => string;
+  /** What a run came to. */
+  readonly value: (text: string, effects: Effects | undefined) => string;
+  readonly exception: (exception: string) => string;
+  readonly exited: (code: number) => string;
+  /** `reference`: the steps of the reference's run, where the submission's is meant. */
+  readonly unfinished: (why: WhyUnfinished, steps: number, reference: number | undefined) => string;
+  /** Labels beside a counterexample. */
+  readonly expected: string;
+  readonly got: string;
+  readonly from: string; // what the observer saw
+  readonly observedBy: string;
+  /** What is done to the result, after that label. */
+  readonly observation: (observed: Observation) => string;
+  /** A command that shows what the submission does. */
+  readonly tryThis: (command: string) => string;
+  readonly hint: string; // a label
+  /** Of problems that are not shown. */
+  readonly more: (problems: number) => string;
+};
+
+export type WhyUnfinished = Extract<Shown, { readonly kind: "unfinished" }>["why"];
+
+// ---- reasons ----
+
+/** What is in the way, as a phrase, and a sentence on what to do about it. */
+export type Explained = { readonly why: string; readonly hint: string | undefined };
+
+/** Phrases without a full stop, unless they say otherwise. */
+export type ReasonWords = {
+  /** `submission`: the name of what is compared, where it is none. */
+  readonly incomparable: (why: Incomparable, submission?: string) => Explained;
+  readonly loadFailure: (how: LoadFailure) => string; // continues the name of a program
+  readonly unusableTest: (why: UnusableTest) => string;
+  readonly untestable: (why: Untestable) => Explained;
+  readonly failure: (why: NoVerdict) => string; // its first line is for students too
+  readonly notRun: (why: NotRun) => string;
+  readonly notReady: (why: Unready) => string;
+  readonly notHandedIn: (why: NotHandedIn) => string;
+  /** What stands over a definition that was left out for what it does. */
+  readonly leftOut: (definition: string | undefined) => string;
+  /** A sentence below such definitions: what follows. */
+  readonly consequence: (kind: NotChecked["kind"]) => string;
+  /** Sentences. */
+  readonly notice: (notice: ClassNotice) => string;
+  /** A phrase as a sentence; a name at its beginning stays as it is written. */
+  readonly sentence: (phrase: string) => string;
+};
+
+// ---- classes, for teachers ----
+
+export type GradingWords = {
+  readonly status: (status: Status) => string;
+  readonly summary: (summary: Summary) => string; // "5 submissions: 3 right, 2 wrong"
+  /** With what else there is to say in one line. */
+  readonly lastLine: (summary: Summary, mistakes: number, throughClass: number) => string;
+  readonly points: (points: number, outOf: number) => string; // "1.5/2"
+  readonly pointsOf: (points: number, outOf: number) => string; // "1.5 of 2 points"
+  readonly number: (n: number) => string; // "12,345"
+  readonly submissions: (n: number) => string;
+  /** Names, and how many there are besides. */
+  readonly names: (names: readonly string[], left: number) => string;
+  readonly more: (n: number) => string;
+  readonly moreNotes: (n: number) => string;
+  readonly moreSubmissions: (n: number) => string;
+  readonly moreMistakes: (n: number) => string;
+  readonly moreMistakesOf: (mistakes: number, submissions: number) => string;
+  readonly note: string; // a label
+  readonly mistakes: string; // a heading
+  /** Beside an input on which one mistake is not like others: "but right on", "and 3 on". */
+  readonly telling: { readonly but: string; readonly right: string; readonly and: string; readonly on: string };
+  readonly columns: { readonly submission: string; readonly where: string; readonly points: string };
+  readonly program: string; // where there is no function to name
+  // Tests of the teacher's.
+  readonly yourTests: string;
+  readonly missNobody: string;
+  readonly miss: (missed: number, wrong: number) => string;
+  readonly catchNobody: (tests: number) => string;
+  readonly covering: string; // a heading
+  readonly cover: (inputs: number, submissions: number, smallest: boolean) => string;
+  // Notes on a submission or a function.
+  readonly sameAs: (id: string) => string;
+  readonly throughClass: string;
+  readonly perhapsNotSmallest: string;
+};
+
+// ---- classes, for students ----
+
+export type FeedbackWords = {
+  readonly status: (status: Status) => string; // of a whole submission
+  readonly result: (status: Status) => string; // the same as a sentence
+  readonly verdict: (kind: "right" | "wrong" | "nothing-wrong" | "cannot-compare" | "not-looked-at") => string;
+  readonly compared: (verdict: string) => string;
+  /** Above an input on which it goes wrong. */
+  readonly input: (smallest: boolean) => string;
+  /** How it goes wrong, without the input. */
+  readonly goesWrong: (size: number, expected: Ended, got: Ended) => string;
+};
+
+/** How a run ended, without what came of it. */
+export type Ended = "value" | "exception" | "exited" | "unfinished";
+
+// ---- suites ----
+
+export type SuiteWords = {
+  readonly tests: (n: number) => string;
+  readonly strength: (strength: Strength) => string;
+  /** What the last budget came to; continues the strength. */
+  readonly round: (budget: number, complete: boolean, ways: number) => string;
+  readonly severalRight: (tests: number) => string;
+  readonly untested: (ways: number) => string;
+  readonly refused: (why: string) => string;
+  readonly leftOut: (tests: number, why: NotWritten) => string;
+  readonly notRun: (why: string) => string;
+  readonly ran: (run: RanOnTests) => string;
+  /** Of tests that were there before. */
+  readonly unusable: (call: string, why: string) => string;
+  readonly add: (
+    call: string,
+    told: { readonly now: string; readonly before: string; readonly line: number },
+  ) => string;
+  readonly andMore: (mutants: number) => string; // continues what to add
+  readonly moreCalls: (n: number) => string;
+  // What budgets cost.
+  readonly budget: (budget: number) => string;
+  readonly ways: (n: number) => string; // as wide as any other number of them
+  readonly seconds: (ms: number) => string;
+  readonly covers: (branches: Part, mutants: Part) => string;
+  readonly guessed: (long: boolean) => string;
+  readonly noMoreWays: string;
+};
+
+export type Part = { readonly some: number; readonly all: number };
+
+/** What became of a submission. `missing`: functions of which no test could be run. */
+export type RanOnTests = {
+  readonly fails: number;
+  readonly branches: Part | undefined;
+  readonly missing: readonly { readonly function: string; readonly why: string }[];
+};
+
+/** What stands in files of tests beside the tests. */
+export type EmittedWords = {
+  readonly asserts: string; // after a program
+  readonly assertsInObject: string; // after a program, or beside it
+  /** What tests are named by. */
+  readonly shape: (shape: AboutShape) => string;
+  readonly operand: (operand: Operand) => string;
+  readonly noArguments: string;
+  readonly rightOutcome: string; // what is checked where there are several
+  readonly wrongOutcome: string; // what is said when none of them came
+  readonly exception: string;
+  readonly result: string;
+  readonly function: string; // a label
+};
+
+// ---- the command line, besides its help ----
+
+export type CommandWords = {
+  /** `what`: the file or expression that was stopped. */
+  readonly stopped: (what: string, reason: StopReason, limits: StopLimits) => string;
+  readonly unsupported: (what: string, why: string) => string;
+  readonly exited: (what: string, code: number) => string;
+  readonly noFunction: (file: string) => string;
+  readonly interrupted: string;
+  readonly interruptedSuite: string; // there is something to show
+  readonly interruptedClass: (folder: string) => string;
+  readonly timeout: (seconds: number) => string;
+  readonly written: (folder: string, files: readonly string[]) => string;
+  readonly wrote: (file: string) => string;
+  // How far the work has come.
+  readonly checking: (name: string, paths: number, size: number, seconds: number) => string;
+  readonly exploring: (name: string, ways: number, size: number, seconds: number) => string;
+  readonly classProgress: (phase: "reading" | "checking" | "comparing", done: Part, wrong: number) => string;
+  readonly suiteProgress: (phase: "ways" | "tests", done: Part) => string;
+};
+
+/** `language`: whose own stack has about the same limit. */
+export type StopLimits = {
+  readonly language: string | undefined;
+  readonly memoryMb: number;
+  readonly timeMaxMs: number;
+};

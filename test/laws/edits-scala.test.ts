@@ -1,0 +1,61 @@
+// The law of edits over all Scala programs that there are here: a mutant's edit is read as the mutant.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Expr } from "../../src/core/expr.js";
+import { boundIn } from "../../src/core/program.js";
+import { visit } from "../../src/core/traverse.js";
+import { spotsOf } from "../../src/frontend/scala/facts/spots.js";
+import { parseScala } from "../../src/frontend/scala/parse/parse.js";
+import { openTestScala } from "../language.js";
+import { textsUnder } from "../texts-under.js";
+import { type Tried, tryEdits } from "./scala-edits.js";
+
+const scala = await openTestScala();
+
+/** Of a program; fewer of one that takes longer to read. All of them are tried by `npm run bench:edits -- FOLDER`. */
+const mutantsMax = (text: string): number => (text.length > 2000 ? 4 : 8);
+
+const programs = ["examples", "test/programs", "test/scala-syntax"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".scala"))
+    .sort()
+    .map((file) => ({ name: join(folder, file), text: readFileSync(join(folder, file), "latin1") })),
+);
+const readable = programs.filter((source) => scala.read([source], []).ok);
+
+const all: Tried[] = [];
+
+test.each(readable)("what is edited is read as what was changed: $name", (source) => {
+  const { text } = source;
+  for (const each of tryEdits(scala, source, mutantsMax(text))) {
+    const { at, text: now } = each.edit ?? { at: each.mutant.before.at, text: "" };
+    expect(each.wrong, `${text.slice(at.start, at.end)} => ${now}`).toBeUndefined();
+    all.push(each);
+  }
+});
+
+test.each(readable)("what is written has a place of its own: $name", (source) => {
+  const [loaded, parsed] = [scala.read([source], []), parseScala(source)];
+  if (!loaded.ok || !parsed.ok) throw new Error("it could be read before");
+  const spots = spotsOf(source, parsed.value);
+  const patterns = new Set(textsUnder(parsed.value, source.text, "stable"));
+  const isRead = ({ kind, at }: Expr): boolean => {
+    const text = source.text.slice(at.start, at.end);
+    if (kind === "lam" && /^(?:`[^`]+`|[^\s(){}]+)$/.test(text)) return true; // the name of a method
+    return (spots.at(at) ?? spots.textAt(at)) !== undefined || (kind === "var" && patterns.has(text));
+  };
+  for (const bound of loaded.value.program.defs.flatMap(boundIn)) {
+    visit(bound, (e) => {
+      const text = source.text.slice(e.at.start, e.at.end);
+      if (e.written) expect(e.at.file === source.name && isRead(e), `${e.kind} at ${text}`).toBe(true);
+      return true;
+    });
+  }
+});
+
+test("there are edits for nearly all", () => {
+  expect(all.length).toBeGreaterThan(400);
+  const unwritten = all.filter(({ edit }) => edit === undefined);
+  expect(unwritten.length / all.length).toBeLessThan(0.06);
+});

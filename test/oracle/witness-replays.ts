@@ -1,0 +1,181 @@
+// The counterexamples of test/programs, replayed: the real compilers are asked what the reference and the submission give
+// for each, and it must be what `check` says. Their answers are recorded.
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { projectRoot } from "../project-root.js";
+import { type CheckedProgram, checkedPrograms, type Side, type Witness } from "../witnesses.js";
+import type { Answer, Question } from "./outcome.js";
+import type { ScalaProgram } from "./scala.js";
+
+/** No real compiler can say anything about these, and why. */
+export const NOT_REPLAYED: Readonly<Record<string, string>> = {
+  "check/fails-on-loading.ml product": "the submission fails when it is loaded, so that OCaml never comes to the call",
+};
+
+/**
+ * What is tried shows less than what was observed, or has the reference's names for modules: then this is asked instead.
+ * What a function leaves in its argument is the second part of a pair.
+ */
+const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: string, submission: string]>> = {
+  "check/abstract-functor.ml Ints.insert":
+    "match Ints.take (Ints.insert 1 (Ints.insert 0 (Ints.insert 0 Ints.empty))) with Some (x, q) -> Some (x, Ints.take q) | None -> None",
+  "check/abstract-functor.ml Ints.take":
+    "match Ints.take (Ints.insert 1 (Ints.insert 0 (Ints.insert 0 Ints.empty))) with Some (x, q) -> Some (x, Ints.take q) | None -> None",
+  "check/abstract-mutable.ml M.create":
+    "let m = M.create () in let a = M.push 0 m in let b = M.pop m in (a, b, M.size m)",
+  "check/abstract-mutable.ml M.push":
+    "let m = M.create () in let r = M.push 0 m in let a = M.pop m in (r, (a, M.size m))",
+  "check/abstract-stack.ml S.pop":
+    "match S.pop (S.push 0 (S.push 0 S.empty)) with Some (x, s) -> Some (x, S.to_list s) | None -> None",
+  "check/abstract-written-out.ml S.pop":
+    "match S.pop (S.push 3 S.empty) with Some (x, s) -> Some (x, S.to_list s) | None -> None",
+  "check/across-records.scala distance, overflowing": [
+    "distance (-2147483648, 0) (0, 0)",
+    "distance((-2147483648, 0), (0, 0))",
+  ],
+  "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
+  "check/containers.ml biggest": ["biggest (IS.of_list [1; 0])", "biggest (IntSet.of_list [1; 0])"],
+  "check/containers.ml evens": ["IS.elements (evens (IS.of_list [0]))", "IntSet.elements (evens (IntSet.of_list [0]))"],
+  "check/containers.ml count": 'SM.bindings (count "x" (SM.of_seq (List.to_seq [("x", 1)])))',
+  "check/containers.ml rev_stack": "List.of_seq (Stack.to_seq (rev_stack (Stack.of_seq (List.to_seq [1; 0]))))",
+  "check/containers.ml words": "List.of_seq (Hashtbl.to_seq (words [0; 0]))",
+  "check/containers.ml shout":
+    'let b = Buffer.create 16 in Buffer.add_string b "x"; let r = shout b in (r, Buffer.contents b)',
+  "check/containers.ml bump":
+    "let h = Hashtbl.of_seq (List.to_seq [(0, 1)]) in let r = bump h 0 in (r, List.of_seq (Hashtbl.to_seq h))",
+  "check/containers.ml up": 'let b = Bytes.of_string "x" in let r = up b in (r, Bytes.to_string b)',
+  "check/containers.ml swap":
+    "let q = Queue.of_seq (List.to_seq [0; 0]) in let r = swap q in (r, List.of_seq (Queue.to_seq q))",
+  "check/function-result-of-two.ml both": "let f, g = both 1 in (f 0, g 0)",
+  "check/lazy-results.ml from":
+    "let s = from 0 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
+  "check/lazy-results.ml f": "let r = f 0 in ignore (Lazy.force r); r",
+  "check/lazy-results.ml nats": "match nats 0 () with Seq.Cons (_, rest) -> rest () | Seq.Nil -> Seq.Nil",
+  "check/random.ml marked": 'let f, _ = marked 0 in f ""',
+  "check/suspensions.ml from":
+    "let s = from 3 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
+  "check/suspensions.ml mk": "let r = mk 0 in ignore (Lazy.force r); r",
+};
+
+/** What a real compiler is asked about one side of a program, all its counterexamples at once. */
+export type Replay = {
+  readonly files: readonly string[];
+  readonly expressions: readonly string[];
+};
+
+export type ReplayedProgram = {
+  readonly path: string;
+  readonly witnesses: readonly Witness[]; // those that are replayed
+  readonly reference: Replay;
+  readonly submission: Replay;
+};
+
+export const witnessName = ({ path }: Pick<CheckedProgram, "path">, witness: Witness): string =>
+  `${path} ${witness.function}`;
+
+export function replayedPrograms(): readonly ReplayedProgram[] {
+  return checkedPrograms().flatMap(({ path, witnesses }) => {
+    const name = (witness: Witness): string => witnessName({ path }, witness);
+    const some = witnesses.filter((witness) => NOT_REPLAYED[name(witness)] === undefined);
+    if (some.length === 0) return [];
+    const replay = (which: "reference" | "submission"): Replay => ({
+      files: longest(some.map((each) => each[which])),
+      expressions: some.map((each) => askedInstead(name(each), which) ?? each[which].expression),
+    });
+    return [{ path, witnesses: some, reference: replay("reference"), submission: replay("submission") }];
+  });
+}
+
+function askedInstead(name: string, which: "reference" | "submission"): string | undefined {
+  const asked = ASKED_INSTEAD[name];
+  return typeof asked === "string" ? asked : asked?.[which === "reference" ? 0 : 1];
+}
+
+/** An observer's file is with those that were observed only. */
+function longest(sides: readonly Side[]): readonly string[] {
+  return sides.map(({ files }) => files).reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+export const isOcaml = ({ files }: Replay): boolean => files.every((file) => file.endsWith(".ml"));
+
+function sourceOf({ files }: Replay): string {
+  return files.map((file) => readFileSync(join(projectRoot(), "test", "programs", file), "latin1")).join("\n");
+}
+
+// ---- in OCaml ----
+
+export function replayQuestion(replay: Replay): Question {
+  return { file: basename(replay.files.at(-1) ?? ""), source: sourceOf(replay), expressions: replay.expressions };
+}
+
+/** As a report has it. */
+export function shownAnswer({ kind, text }: Answer): string {
+  switch (kind) {
+    case "value":
+      return onOneLine(text.slice(text.indexOf("=") + 1));
+    case "exception":
+      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, ""));
+    case "exit":
+      return `exit ${text}`;
+    default:
+      return kind;
+  }
+}
+
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** What a report says, as a real compiler would answer what is asked for it. */
+export function shownReport(text: string): string {
+  if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
+  return text.replace(/^(.*) leaving (.*)$/, "($1, $2)");
+}
+
+// ---- in Scala ----
+
+/** Prints what each expression comes to, a line each, as a report has it. */
+export function replayScala(name: string, replay: Replay): ScalaProgram {
+  const source = Buffer.from(sourceOf(replay), "latin1").toString("utf8");
+  const objects = [...source.matchAll(/^object (\w+)/gm)].map(([, object]) => `  import ${object}._\n`);
+  const tells = replay.expressions.map((expression) => `    Shown.tell(${expression})\n`);
+  return {
+    name,
+    text: `${source}\n${SHOWN}object Main {\n${objects.join("")}  def main(args: Array[String]): Unit = {\n${tells.join("")}  }\n}\n`,
+  };
+}
+
+const SHOWN = `object Shown {
+  def tell(value: => Any): Unit = println(try of(value) catch { case e: Exception => "exception " + ofException(e) })
+  def of(value: Any): String = value match {
+    case text: String => "\\"" + text + "\\""
+    case n: BigInt => "BigInt(\\"" + n + "\\")"
+    case map: Map[_, _] => map.toSeq.map { case (key, item) => of(key) + " -> " + of(item) }.mkString("Map(", ", ", ")")
+    case items: Set[_] => items.toSeq.map(of).sorted.mkString("Set(", ", ", ")")
+    case items: Traversable[_] => items.toSeq.map(of).mkString(items.stringPrefix + "(", ", ", ")")
+    case one: Product if one.getClass.getName.endsWith("$") => one.productPrefix
+    case pair: Product => parts(pair).mkString((if (pair.productPrefix.startsWith("Tuple")) "" else pair.productPrefix) + "(", ", ", ")")
+    case other => String.valueOf(other)
+  }
+  def parts(value: Product): Seq[String] = value.productIterator.map(of).toSeq
+  def ofException(e: Exception): String = e match {
+    case product: Product => of(product)
+    case _ => "new " + e.getClass.getSimpleName + "(" + of(e.getMessage) + ")"
+  }
+}
+`;
+
+// ---- all of them ----
+
+const SIDES = ["reference", "submission"] as const;
+
+export function ocamlReplays(): readonly Question[] {
+  const replays = replayedPrograms().flatMap((program) => SIDES.map((side) => program[side]));
+  return replays.filter(isOcaml).map(replayQuestion);
+}
+
+export function scalaReplays(): readonly ScalaProgram[] {
+  return replayedPrograms().flatMap((program) =>
+    SIDES.filter((side) => !isOcaml(program[side])).map((side) =>
+      replayScala(`${program.path} ${side}`, program[side]),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+// Every counterexample that is printed for a program in test/programs is one: the real compilers, asked about the
+// reference and about the submission, give what it says. By their recorded answers everywhere, and live where OCaml is
+// installed; the real Scala is asked in scala.test.ts, once for everything.
+import { describe, expect, test } from "vitest";
+import { sweep } from "../sweep.js";
+import { checkedPrograms, type Witness } from "../witnesses.js";
+import { askOcaml, ocamlVersion, PLAIN, SKIPPED } from "./ocaml.js";
+import { firstDifference, type Reply } from "./outcome.js";
+import { hashOf, readRecorded } from "./recorded.js";
+import { hashOfScala, recordedScala } from "./scala.js";
+import {
+  isOcaml,
+  NOT_REPLAYED,
+  ocamlReplays,
+  type Replay,
+  replayedPrograms,
+  replayQuestion,
+  replayScala,
+  shownAnswer,
+  shownReport,
+  witnessName,
+} from "./witness-replays.js";
+
+const recorded = readRecorded("witnesses");
+const inScala = recordedScala("witnesses-scala");
+
+describe("counterexamples as the real compilers see them", () => {
+  for (const program of replayedPrograms()) {
+    test(program.path, () => {
+      const [expected, got] = [answersTo(program.reference), answersTo(program.submission)];
+      for (const [i, witness] of program.witnesses.entries()) isSo(witness, expected[i], got[i]);
+    });
+  }
+});
+
+/** What is shown of functions does not tell them apart: then the answers to what was observed do. */
+function isSo(witness: Witness, expected: string | undefined, got: string | undefined): void {
+  const [reference, submission] = [witness.reference, witness.submission].map(({ shown }) => shownReport(shown));
+  const name = witness.function;
+  expect(expected, name).not.toBe(got);
+  if (reference === submission) expect(reference, name).toContain("<fun>");
+  else expect({ name, expected, got }).toEqual({ name, expected: reference, got: submission });
+}
+
+function answersTo(replay: Replay): readonly string[] {
+  if (isOcaml(replay)) {
+    const reply = recorded.replies.get(hashOf(replayQuestion(replay)));
+    if (reply?.load.kind !== "value") throw new Error(`${replay.files} was not recorded: npm run record`);
+    return reply.answers.map(shownAnswer);
+  }
+  const printed = inScala.get(hashOfScala(replayScala("", replay)));
+  if (printed === undefined) throw new Error(`${replay.files} was not recorded: npm run record`);
+  return printed.trimEnd().split("\n");
+}
+
+test("hardly any is left out, each with a reason that is recorded", () => {
+  const all = checkedPrograms().flatMap((program) => program.witnesses.map((witness) => witnessName(program, witness)));
+  expect(all.length).toBeGreaterThan(150);
+  expect(recorded.notAsked).toEqual(NOT_REPLAYED);
+  expect(Object.keys(NOT_REPLAYED).filter((name) => !all.includes(name))).toEqual([]);
+  expect(Object.keys(NOT_REPLAYED).length).toBeLessThanOrEqual(3);
+});
+
+describe.runIf(ocamlVersion() === recorded.ocaml)("the installed OCaml", () => {
+  test("says what was recorded of them", async () => {
+    // What does not finish takes ten seconds each and is not asked again.
+    const questions = ocamlReplays()
+      .filter((question) => recorded.replies.get(hashOf(question))?.answers.every(({ kind }) => kind !== "unfinished"))
+      .filter((_, i) => i % sweep(5, 1) === 0);
+    const replies = await askOcaml(questions, { ...PLAIN, apart: true });
+    const changed = questions.filter((question, i) => {
+      const known = recorded.replies.get(hashOf(question)) ?? NOTHING;
+      return firstDifference(replies[i] ?? NOTHING, known) !== undefined;
+    });
+    expect(changed.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+const NOTHING: Reply = { types: undefined, load: SKIPPED, answers: [] };

@@ -1,0 +1,90 @@
+// The toy language as everybody else sees it: its row in the table of languages, and all that is asked of it.
+import type { Value } from "../../src/core/value.js";
+import type { Facts } from "../../src/language/facts.js";
+import type { Language, Loaded, Phrases } from "../../src/language/language.js";
+import type { LanguageRow } from "../../src/language/row.js";
+import type { Seen } from "../../src/report/suite/suite.js";
+import { readToy, Wrong } from "./read.js";
+import { showExpr, showValue } from "./show.js";
+
+export const TOY: LanguageRow = {
+  name: "toy",
+  words: {
+    title: "Toy",
+    article: "a",
+    samples: { call: (name) => `(${name} ...)`, list: "[1 2]", exception: "Failure" },
+    signs: { equal: "=", unequal: "<>" },
+    raises: "raises",
+    between: " ",
+  },
+  extensions: [".toy"],
+  inObjects: false,
+  open: async () => LANGUAGE,
+  suites: undefined,
+  library: undefined,
+};
+
+const PHRASES: Phrases = {
+  observed: (name, { text, type }, observer) => {
+    const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
+    const params = types.map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`).join(" ");
+    return params === "" ? `(${observer} ${text})` : `(define (${name} ${params}) (${observer} (${text} ${params})))`;
+  },
+  tuple: (parts) => `(tuple ${parts.join(" ")})`,
+  argumentsOf: ({ name }, call) => {
+    const [start = "", head] = /^\s*\(\s*([^\s()[\]]+)/.exec(call) ?? [];
+    return head === name ? `(tuple${call.slice(start.length)}` : "(no call)";
+  },
+  expectedValue: (value, call) => `(if false ${call} ${value})`,
+  expectedException: (value) => `(if false Failure ${value})`,
+  isExpression: () => true,
+  writesMade: false,
+};
+
+const LANGUAGE: Language = {
+  row: TOY,
+  phrases: PHRASES,
+  integer: "big",
+  kinds: ["big"],
+  redefines: true,
+  exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
+  parse: (sources, expressions) => ({ ok: true, value: [...sources, ...expressions].map(({ text }) => text) }),
+  read: (sources, expressions) => {
+    try {
+      return { ok: true, value: loadedFrom(readToy(sources, expressions)) };
+    } catch (error) {
+      if (error instanceof Wrong) return { ok: false, errors: [error.diagnostic] };
+      throw error;
+    }
+  },
+};
+
+/** Everything is in parentheses, so whatever is printed can stand anywhere. */
+const FACTS: Facts = {
+  typeOf: () => undefined,
+  scopeAt: () => [],
+  edit: (change) => ({ at: change.before.at, text: showExpr(change.now), core: [change] }),
+};
+
+function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
+  const seen = (value: Value): Seen => ({ through: "_", text: showValue(value), equal: true });
+  return {
+    ...read,
+    language: LANGUAGE,
+    comparable: read.program,
+    lowered: read.program,
+    facts: FACTS,
+    finish: undefined,
+    operations: () => [], // no type is hidden
+    unchecked: [],
+    leftOut: new Map(),
+    signature: read.values.map(({ name, shownType }) => `${name} : ${shownType}`).join("\n"),
+    showValue,
+    seenValue: seen,
+    seenException: (exn) => ({ type: showValue(exn), seen: seen(exn) }),
+    showException: (exn) => `Exception: ${showValue(exn)}.`,
+    showExpr,
+    showInput: showExpr,
+    showAlone: showExpr,
+  };
+}

@@ -1,0 +1,228 @@
+// All words come from the catalogue: no other file below the hosts says anything to users, and with another catalogue
+// everything is said in its words.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { gradeClass } from "../src/classroom/grade.js";
+import type { HandedIn } from "../src/classroom/handed-in.js";
+import { type ClassResults, REVEALS } from "../src/report/class-results.js";
+import { gradesCsv } from "../src/report/grade/csv.js";
+import { githubAnnotations, githubSummary } from "../src/report/grade/github.js";
+import { gradescopeResults } from "../src/report/grade/gradescope.js";
+import { gradesJunit } from "../src/report/grade/junit.js";
+import { studentPage } from "../src/report/grade/student-page.js";
+import { renderGrades } from "../src/report/grade/table.js";
+import { ENGLISH } from "../src/report/words/english.js";
+import type { Words } from "../src/report/words/words.js";
+import { assignmentOf, handedInBy, PRETEND_LANGUAGES, pretendAsker, testOf } from "./grade/pretend-class.js";
+import { ask, openBuiltSession } from "./harness.js";
+import { literalsIn } from "./literals.js";
+
+/** Two words with a space between them. */
+const WORDS = /[A-Za-z]{2,} [A-Za-z]{2,}/;
+
+// ---- nobody else has words ----
+
+const FOLDERS = ["subject", "witness", "questions", "jobs", "classroom", "report"];
+
+/** Texts that are none of ours to translate, by file. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  // Names in core that no program has.
+  "src/subject/fit.ts": ["elenchus fitted", "elenchus argument", "elenchus part \0"],
+  // Names of texts that are read beside programs.
+  "src/subject/observe.ts": ["the observer"],
+  "src/witness/given.ts": ["result of input ", "expected of input "],
+  "src/jobs/other-outcomes.ts": ["the exception"],
+  // A diagnostic, as front ends give them.
+  "src/jobs/dump.ts": ["Nested too deeply", "this stage of the program is nested too deeply to be printed"],
+  // Names of mutation operators: JSON has them as they are.
+  "src/questions/mutate/operators.ts": [
+    "swapped arguments",
+    "dropped branch",
+    "swapped branches",
+    "wrong variable",
+    "missing recursive call",
+    "dropped part",
+    "lost sign",
+  ],
+  // A field of a table, for programs that read it; and a mark of XML.
+  "src/report/grade/csv.ts": ["out of"],
+  "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
+};
+
+/** Who calls us wrongly, or finds us wrong, is spoken to as one of us. */
+function isError(before: string): boolean {
+  return /\bnew Error\(\s*$/.test(before);
+}
+
+function wordsIn(path: string): readonly string[] {
+  const literals = literalsIn(readFileSync(path, "utf8"));
+  const said = literals.filter(({ text, before }) => WORDS.test(text) && !isError(before));
+  return [...new Set(said.map(({ text }) => text))];
+}
+
+describe("outside of the catalogue", () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" }).map((name) => `src/${folder}/${name}`),
+  ).filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|^src\/report\/words\//.test(path));
+
+  test("files were found, and words are seen where there are any", () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(wordsIn("src/report/words/english/verdicts.ts").length).toBeGreaterThan(30);
+    const nested = ["f(`a $", "{b ? `c $", "{d}` : \"e\"} f`, /`'/) // 'g'"].join("");
+    expect(literalsIn(nested).map(({ text }) => text)).toEqual(["c \0", "e", "a \0 f"]);
+  });
+
+  for (const path of files)
+    test(`${path} says nothing to users`, () => expect(wordsIn(path)).toEqual(NAMES[path] ?? []));
+});
+
+// ---- another catalogue ----
+
+const [START, END] = ["\u27e6", "\u27e7"];
+
+/** The same catalogue with every text in brackets. */
+function bracketed<T>(words: T): T {
+  if (typeof words === "string") return `${START}${words}${END}` as T;
+  if (typeof words === "function") return ((...args: readonly unknown[]) => bracketed(words(...args))) as T;
+  if (typeof words !== "object" || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, bracketed(part)])) as T;
+}
+
+const PSEUDO: Words = bracketed(ENGLISH);
+
+/** What is not in brackets, and is no line of a program that is shown. */
+function outside(text: string): string {
+  let rest = text.replaceAll(/^ *\d+ \| .*$/gm, "");
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replaceAll(new RegExp(`${START}[^${START}${END}]*${END}`, "g"), "");
+  }
+  return rest;
+}
+
+/** At least so many texts, and no words besides. */
+function expectAllBracketed(text: string, least: number): void {
+  expect(text.split(START).length - 1).toBeGreaterThanOrEqual(least);
+  expect(text).not.toContain("\ufffd");
+  expect(outside(text).match(new RegExp(WORDS, "g")) ?? []).toEqual([]);
+}
+
+describe("with every text in brackets", () => {
+  const session = openBuiltSession();
+  const folder = mkdtempSync(join(tmpdir(), "elenchus-words-"));
+  afterAll(async () => {
+    await session.close();
+    rmSync(folder, { recursive: true });
+  });
+  const printed = async (...args: readonly string[]): Promise<string> => {
+    let status = "";
+    const told = (line: string): void => {
+      status += `${line}\n`;
+    };
+    const { stdout, stderr } = await ask(session, folder, args, { words: PSEUDO, status: told });
+    return Buffer.from(stdout + stderr, "latin1").toString("utf8") + status;
+  };
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return name;
+  };
+
+  const reference = file(
+    "reference.ml",
+    `let rec sum l = match l with [] -> 0 | x :: r -> x + sum r
+let rec size l = match l with [] -> 0 | _ :: r -> 1 + size r
+let add x = Some (fun y -> x + y)
+let bump r = print_string "up"; r := !r + 1
+let last l = List.nth l (List.length l - 1)
+let half x = x /. 2.
+type shape = Circle of int | Square of int
+let area = function Circle r -> 3 * r | Square s -> s * s
+`,
+  );
+  const submission = file(
+    "submission.ml",
+    `let bad = List.hd []
+let rec sum l = match l with [] -> 0 | x :: r -> x - sum r
+let rec size l = if l = [] then 0 else 1 + size (List.tl l)
+let add x = Some (fun y -> x - y)
+let bump r = print_string "up"; r := !r + 2
+let rec last l = last l
+let half x = x *. 0.5
+type shape = Circle of int
+let area = function Circle r -> 3 * r
+`,
+  );
+  const BRIEFLY = ["--budget", "300"];
+  const tests = file("tests.yaml", "- sum [1]\n- sum [true]\n- sum [1] + 1\n- area (Circle 2)\n");
+
+  test("check", async () => expectAllBracketed(await printed("check", reference, submission, ...BRIEFLY), 40));
+  test("check --json", async () =>
+    expectAllBracketed(await printed("check", reference, submission, ...BRIEFLY, "--json"), 15));
+  test("check of another program", async () => {
+    const other = file("other.ml", "let sum = 3\nlet rec size l = size l\nlet () = exit 3\n");
+    expectAllBracketed(await printed("check", reference, other, ...BRIEFLY), 15);
+  });
+  test("run", async () => expectAllBracketed(await printed("run", reference, "-e", "let rec f x = f x in f 1"), 1));
+
+  for (const emit of ["ocaml", "yaml", "json"])
+    test(`suite --emit ${emit}`, async () => {
+      const text = await printed("suite", reference, "--function", "area", "--emit", emit, "--budget", "3");
+      expectAllBracketed(text, 5);
+    });
+  test("suite --score", async () => expectAllBracketed(await printed("suite", reference, "--score", tests), 5));
+  test("suite --estimate", async () =>
+    expectAllBracketed(await printed("suite", reference, "--function", "area", "--estimate"), 5));
+
+  test("a class, in every report", async () => {
+    const results = await pretendResults();
+    expectAllBracketed(JSON.stringify(results), 10);
+    expectAllBracketed(renderGrades(PSEUDO, results, { width: 400, colour: false }), 40);
+    expectAllBracketed(withoutFirstLine(gradesCsv(PSEUDO, results)), 10);
+    expectAllBracketed(withoutMarkup(gradesJunit(PSEUDO, results)), 10);
+    for (const reveal of REVEALS) {
+      expectAllBracketed(githubSummary(PSEUDO, results, reveal), 10);
+      expectAllBracketed(githubAnnotations(PSEUDO, results, reveal).map(withoutCommand).join("\n"), 10);
+      for (const each of results.submissions) {
+        expectAllBracketed(studentPage(PSEUDO, results, each, reveal), 2);
+        expectAllBracketed(JSON.stringify(gradescopeResults(PSEUDO, results, each, reveal)), 2);
+      }
+    }
+  });
+});
+
+async function pretendResults(): Promise<ClassResults> {
+  const assignment = assignmentOf(["f: 1=a\ng:", "f: 1=b\ng:"], {
+    tests: [testOf("f 2", "x"), testOf("f 3", "z"), testOf("f none"), testOf("h 1")],
+    notices: [{ kind: "skipped-files", files: ["a.txt"], why: { kind: "not-a-program" } }],
+  });
+  const class_: readonly HandedIn[] = [
+    ...handedInBy({ ann: "f: 1=a\ng:", bob: "f: 1=c\ng:", cyn: "f:\ng: 2=~", dan: "g:", eve: "dies", fay: "hungry" }),
+    ...handedInBy({
+      gus: "# mine\nf: 1=c\ng:",
+      hal: "f: 1=a\ng: 0=!E",
+      ivy: "f: 1=a 8=y\ng:",
+      jon: "f: 1=a 8=y 4=y\ng:",
+    }),
+    { student: "kim", file: undefined, program: { why: { kind: "none", extension: ".ml" } } },
+  ];
+  const tools = { ask: pretendAsker().ask, languages: PRETEND_LANGUAGES, onProgress: () => undefined, version: "0" };
+  const graded = await gradeClass(assignment, class_, { ...tools, words: PSEUDO });
+  if (!graded.ok) throw new Error("the class was not graded");
+  return graded.value;
+}
+
+function withoutFirstLine(text: string): string {
+  return text.slice(text.indexOf("\n"));
+}
+
+/** Without "::error" in front of what it is about. */
+function withoutCommand(line: string): string {
+  return line.replace(/^::[a-z]+ /, "");
+}
+
+/** The texts of XML. */
+function withoutMarkup(xml: string): string {
+  return xml.replaceAll(/<\/?[a-z]+|<\?.*\?>|[a-z]+="/g, " ; ");
+}
