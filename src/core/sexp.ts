@@ -9,6 +9,8 @@ export type Sexp =
   | { readonly kind: "flip"; readonly inner: Sexp }; // ~x
 
 const WIDTH = 100;
+/** What is nested more deeply would be mostly space. */
+const INDENT_MAX = 60;
 const TOKEN = /\s+|;[^\n]*|[()[\]~]|"(?:[^"\\]|\\.)*"|\|(?:[^|\\]|\\.)*\||[^\s()[\]~;"|]+/gy;
 
 export function atomOf(text: string): Sexp {
@@ -92,7 +94,7 @@ function write(sexp: Sexp, indent: number, before: string, after: string, lines:
     const close = (sexp.open === "(" ? ")" : "]") + after;
     const last = sexp.items.length - 1;
     for (const [i, item] of sexp.items.entries()) {
-      const inner = i === 0 ? indent : indent + 2;
+      const inner = i === 0 ? indent : Math.min(indent + 2, INDENT_MAX);
       write(item, inner, i === 0 ? before + sexp.open : "", i === last ? close : "", lines);
     }
   } else {

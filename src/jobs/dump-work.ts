@@ -1,4 +1,6 @@
 // The work of each command, piece by piece, for its stages to be printed: made by the functions that the command uses.
+import { call, variable } from "../core/build.js";
+import type { Expr } from "../core/expr.js";
 import type { Source } from "../core/span.js";
 import { makeUnit } from "../eval/unit.js";
 import { Unsupported } from "../explore/shape.js";
@@ -24,6 +26,7 @@ import type { FunctionSuite } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair, askedSubject } from "../subject/asked.js";
 import { sourcesOfAttempt, sourcesOfExercise } from "../subject/exercise.js";
+import { asWritten } from "../subject/hidden/show.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -37,7 +40,7 @@ import {
 } from "../subject/read.js";
 import { type Speaker, speakerOf, speakersOf } from "../subject/speaker.js";
 import type { Side, Subject } from "../subject/subject.js";
-import { inputShower } from "../witness/shown-input.js";
+import { ownArity } from "../witness/shown-input.js";
 import { searchedPair } from "./check.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { suiteTools, testedFunctions } from "./suite.js";
@@ -236,8 +239,11 @@ function callShower(
   subject: Subject,
   speaker: Speaker,
 ): Question<unknown>["shown"] {
-  const show = inputShower(read, asked, subject, speaker);
-  return (args) => show({ args, further: [], size: 0 }).call;
+  const { disguise } = subject;
+  const { name } = referenceSide(read, asked.shown) as Side; // it is asked about, so it is there
+  const own = ownArity(read, asked, subject);
+  const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
+  return (args) => speaker.input(call(variable(name), args.slice(0, own).map(written)));
 }
 
 function watched(tools: SearchTools, { onQuery }: Watch): SearchTools {

@@ -81,22 +81,23 @@ const TOO_DEEP: Diagnostic = {
   hint: undefined,
 };
 
+type Part = { readonly file: string | undefined; readonly functions: string[]; readonly text: string };
+
 /** Each text under a line that says what it is of, if there are several; one that belongs to several functions once. */
 function joinedText(texts: readonly Titled<string>[]): string {
-  const groups = new Map<string, { readonly file: string | undefined; readonly functions: string[] }>();
-  for (const { file, function: name, value } of texts) {
-    const key = `${file}\n${value}`;
-    const group = groups.get(key) ?? { file, functions: [] };
-    if (name !== undefined) group.functions.push(name);
-    groups.set(key, group);
+  const parts: Part[] = [];
+  for (const { file, function: name, value: text } of texts) {
+    const known = parts.find((part) => part.file === file && part.text === text);
+    const part = known ?? { file, functions: [], text };
+    if (name !== undefined) part.functions.push(name);
+    if (known === undefined) parts.push(part);
   }
-  const parts = [...groups].map(([key, group]) => ({ ...group, text: key.slice(key.indexOf("\n") + 1) }));
-  const headed = parts.length > 1;
-  return parts.map(({ text, ...title }) => `${headed ? heading(title) : ""}${text}${text === "" ? "" : "\n"}`).join("");
+  const written = parts.map((part) => (parts.length === 1 ? [part.text] : [heading(part), part.text]));
+  return written.flatMap((lines) => lines.filter((line) => line !== "").map((line) => `${line}\n`)).join("");
 }
 
 /** A comment in core and in SMT-LIB, so that these can be read as they are. */
-function heading({ file, functions }: { readonly file: string | undefined; readonly functions: readonly string[] }) {
-  const names = functions.join(", ");
-  return `;; ${[file, names].filter((part) => part !== undefined && part !== "").join(": ")}\n`;
+function heading({ file, functions }: Part): string {
+  const words = [...(file === undefined ? [] : [file]), ...(functions.length === 0 ? [] : [functions.join(", ")])];
+  return `;; ${words.join(": ")}`;
 }

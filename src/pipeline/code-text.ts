@@ -8,7 +8,7 @@ import { CONCRETE, EXPLORED, type Style } from "../eval/generate/style.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
 import { instrument } from "../questions/cover/instrument.js";
 import { allCtors } from "../subject/subject.js";
-import { newNumbering } from "./core-text.js";
+import { nameText, newNumbering } from "./core-text.js";
 import { type Reader, valueText } from "./value-text.js";
 
 export function runningCode(unit: Unit): string {
@@ -30,7 +30,8 @@ export function exploringCodeWithEvents(unit: Unit): string {
 function codeText(unit: Unit, program: Program, style: Style): readonly string[] {
   const ctors = allCtors(unit);
   const generated = generate(makeUnit(withNodesNumbered(program), new Map(), ctors), style);
-  const reader: Reader = { name: newNumbering(), decided: () => undefined, term: () => "?" };
+  const number = newNumbering();
+  const reader: Reader = { ...KNOWN, name: (name) => nameText(number(name)) };
   const lines = generated.text.split("\n");
   const tags = tagsIn(lines);
   const told = [...ctors.values()].filter(({ tag }) => tags.has(tag)).sort((a, b) => a.tag - b.tag);
@@ -38,6 +39,9 @@ function codeText(unit: Unit, program: Program, style: Style): readonly string[]
   const pools = poolsOf(generated, reader);
   return [...legend, ...indented(lines.map((line) => withComment(line, pools)))];
 }
+
+/** There is nothing unknown in code. */
+const KNOWN: Omit<Reader, "name"> = { decided: () => undefined, term: () => "?", function: () => "?" };
 
 /** In the order of what they were. */
 function numbersOf({ defs }: Program): ReadonlyMap<NodeId, number> {
@@ -92,11 +96,14 @@ function tagsIn(lines: readonly string[]): ReadonlySet<number> {
   return tags;
 }
 
+/** What is nested more deeply would be mostly space. */
+const DEPTH_MAX = 30;
+
 function indented(lines: readonly string[]): readonly string[] {
   let depth = 0;
   return lines.map((line) => {
     if (line.startsWith("}")) depth--;
-    const text = "  ".repeat(depth) + line;
+    const text = "  ".repeat(Math.min(depth, DEPTH_MAX)) + line;
     if (line.endsWith("{")) depth++;
     return text;
   });

@@ -1,9 +1,9 @@
 // The functions that are asked about, and each of them as a subject: at the types of its inputs, in disguise where types
 // are hidden. Types are those of core; names are numbered from 1.
 import { makersOf } from "../core/needs.js";
-import { defSexp, nameSexp, programSexps, typeSexp } from "../core/print.js";
+import { defSexp, nameSexp, programSexps } from "../core/print.js";
 import type { Type } from "../core/type.js";
-import { coreWriter } from "./core-text.js";
+import { coreWriter, typeText } from "./core-text.js";
 import type { AskedIn, SubjectIn } from "./work.js";
 
 export function functionsText({ loaded, asked, given, operations, find }: AskedIn): string {
@@ -11,7 +11,7 @@ export function functionsText({ loaded, asked, given, operations, find }: AskedI
   const typed = (name: string): readonly string[] => {
     const side = find(name);
     if (side === undefined) return ["  is not there"];
-    return [`  core      ${core(nameSexp(side.name))} : ${core(typeSexp(side.type))}`];
+    return [`  core      ${core(nameSexp(side.name))} : ${typeText(core, side.type)}`];
   };
   const written = (name: string): string => {
     const own = find(name)?.name;
@@ -26,7 +26,7 @@ export function functionsText({ loaded, asked, given, operations, find }: AskedI
   const predicate = given === undefined ? [] : [`given ${written(given)}`, ...typed(given)];
   const offered = [...operations].flatMap(([family, own]) => [
     `operations of ${core(nameSexp(family))}`,
-    ...own.map(({ path, role, type }) => `  ${role.padEnd(9)} ${path} : ${core(typeSexp(type))}`),
+    ...own.map(({ path, role, type }) => `  ${role.padEnd(9)} ${path} : ${typeText(core, type)}`),
   ]);
   return [...functions, ...predicate, ...offered].join("\n");
 }
@@ -35,7 +35,7 @@ export function functionsText({ loaded, asked, given, operations, find }: AskedI
 export function subjectText({ subject, plain }: SubjectIn): string {
   const { side, params, result, shapes, effects, polymorphic, given } = subject;
   const core = coreWriter();
-  const types = (all: readonly Type[]): string => all.map((type) => ` ${core(typeSexp(type))}`).join("");
+  const types = (all: readonly Type[]): string => all.map((type) => ` ${typeText(core, type)}`).join("");
   const smallest = params.reduce((sum, type) => sum + shapes.least(type), 0);
   const own = makersOf(plain.program.defs).get(plain.name);
   const [knownDefs, knownData] = [new Set(plain.program.defs), new Set(plain.program.data)];

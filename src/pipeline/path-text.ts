@@ -17,10 +17,13 @@ import type { Atom, Lit } from "../smt/term.js";
 import { eachAtomOfCond, eachAtomOfTerm } from "../smt/unknowns.js";
 import type { Subject } from "../subject/subject.js";
 import { functionsIn } from "../witness/witness.js";
-import { newNumbering } from "./core-text.js";
+import { nameText, newNumbering } from "./core-text.js";
 import { treeText } from "./tree-text.js";
 import { outcomeText, type Reader, valueText } from "./value-text.js";
 import type { AnyStep, Question } from "./work.js";
+
+/** Writing an input as its language does takes longer than to find it, where it is large. */
+const SHOWN_MAX = 50;
 
 export function pathText(
   { subject, shown }: Question<unknown>,
@@ -40,7 +43,7 @@ export function pathText(
     ...condition.map((lit) => row("assumed", litText(names, lit))),
     ...defined.map((atom) => row("where", `${names.atoms.get(atom)} = ${applicationText(names, atom)}`)),
     ...itemsOf(run.position().inexact).map((reason) => row("inexact", treeText(reason))),
-    row("input", shown(inputOf(run, subject, args))),
+    row("input", run.size <= SHOWN_MAX ? shown(inputOf(run, subject, args)) : `of size ${run.size}`),
     ...ended,
   ].join("\n");
 }
@@ -50,10 +53,12 @@ function row(label: string, text: string): string {
 }
 
 function readerOf(run: Run, names: Names): Reader {
+  const number = newNumbering();
   return {
-    name: newNumbering(),
+    name: (name) => nameText(number(name)),
     decided: (unknown) => (run.isDecided(unknown) ? unknown.chosen : undefined),
     term: (term) => termText(names, term),
+    function: ({ id }) => names.functions.get(id) ?? "<unknown function>",
   };
 }
 

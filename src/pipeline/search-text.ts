@@ -5,7 +5,7 @@ import { treeText } from "./tree-text.js";
 import type { Claimed, Question } from "./work.js";
 
 /** Nobody reads more: the others are counted. */
-const WRITTEN_OUT_MAX = 1_000;
+const WRITTEN_OUT_MAX = 500;
 
 /** Paths of several budgets are numbered together, under a line that tells the budget. */
 export async function pathsText(question: Question<unknown>): Promise<string> {
@@ -22,12 +22,13 @@ export async function pathsText(question: Question<unknown>): Promise<string> {
   return asked.ok ? written.text() : asked.why;
 }
 
+/** With what separates them, so that a solver can be given the whole text. */
 export async function queriesText({ ask }: Question<unknown>): Promise<string> {
   const written = newWritten("query");
   const asked = await ask({
     onQuery: (query, effort, answer) =>
       written.add(
-        (number) => `; query ${number}\n${printQuery(query, effort)}\n${commented(printAnswer(query, answer))}`,
+        (number) => `(reset) ; query ${number}\n${printQuery(query, effort)}\n${commented(printAnswer(query, answer))}`,
       ),
   });
   return asked.ok ? written.text() : asked.why;
@@ -48,7 +49,7 @@ export async function claimText({ ask }: Question<Claimed>): Promise<string> {
     covered: claim.covered,
     conditions,
     differenceByWidth: byWidth && { size: byWidth.size },
-    agreeingBySize: new Map(agreeing.flatMap((paths, size) => [[size, paths]] as const)),
+    agreeing: agreeing.reduce((sum, paths) => sum + paths, 0),
     searched,
     seen,
   });

@@ -2,6 +2,8 @@
 // false is left out, and so are places in the source.
 
 const WIDTH = 100;
+/** What is nested more deeply would be mostly space. */
+const INDENT_MAX = 60;
 const PLACE = "at";
 
 export function treeText(tree: unknown): string {
@@ -18,11 +20,12 @@ function write(tree: unknown, lead: string, indent: string, lines: string[]): vo
     return;
   }
   const { kind = "", fields, items } = partsOf(tree);
+  const inner = indent.length < INDENT_MAX ? `${indent}  ` : indent;
   const isItem = kind === "" && fields.length > 0 && lead.endsWith("- ");
   if (!isItem && lead + kind !== "") lines.push((lead + kind).trimEnd());
   for (const [i, [name, value]] of fields.entries())
-    write(value, `${isItem && i === 0 ? lead : indent}${name}: `, `${indent}  `, lines);
-  for (const item of items) write(item, `${indent}- `, `${indent}  `, lines);
+    write(value, `${isItem && i === 0 ? lead : indent}${name}: `, inner, lines);
+  for (const item of items) write(item, `${indent}- `, inner, lines);
 }
 
 type Parts = {

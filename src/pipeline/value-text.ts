@@ -12,6 +12,7 @@ export type Reader = {
   /** undefined: it has not been decided. */
   readonly decided: (unknown: Unknown) => Value | undefined;
   readonly term: (term: Term) => string;
+  readonly function: (fn: UnknownFunction) => string;
 };
 
 /** There are values without end. */
@@ -28,7 +29,7 @@ export function valueText(reader: Reader, value: Value): string {
       return decided === undefined ? "?" : text(decided);
     }
     if (isSymbol(v)) return reader.term(v);
-    if (v instanceof UnknownFunction) return "<unknown function>";
+    if (v instanceof UnknownFunction) return reader.function(v);
     if (whole instanceof Str) return quotedText(whole.s);
     if (whole instanceof Flt) return `${Object.is(whole.f, -0) ? "-0" : whole.f}:f64`;
     if (isData(whole)) return `[${reader.name(whole.k.decl.name)}${inside(fieldsOf(whole))}]`;

@@ -35,7 +35,7 @@ export function runnableFixtures(): Fixture[] {
 /** From `(* ask: run -e "EXPR" *)`; undefined when something else than a run is asked. */
 function askedExpressions(source: string): string[] | undefined {
   const [verb = "run", ...words] = splitWords(/^\(\* ask: (.*) \*\)/.exec(source)?.[1] ?? "");
-  if (verb !== "run") return undefined;
+  if (verb !== "run" || words.includes("--dump")) return undefined;
   return words.flatMap((word, i) => {
     if (word.startsWith("-e") && word !== "-e") return [word.slice(2)];
     return i > 0 && (words[i - 1] === "-e" || words[i - 1] === "--expression") ? [word] : [];

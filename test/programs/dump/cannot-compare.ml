@@ -1,0 +1,2 @@
+(* ask: check last.reference.ml --dump paths *)
+let last x = x + 1

@@ -1,0 +1,2 @@
+(* ask: run --dump syntax *)
+let three = 1 + "2"

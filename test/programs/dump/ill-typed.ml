@@ -1,0 +1,2 @@
+(* ask: run --dump core *)
+let three = 1 + "2"

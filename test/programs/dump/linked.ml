@@ -1,0 +1,2 @@
+(* ask: run --dump linked *)
+let triple l = List.map (fun x -> 3 * x) l

@@ -1,0 +1,2 @@
+(* ask: types --dump core *)
+let one = 1

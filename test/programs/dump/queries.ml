@@ -1,0 +1,2 @@
+(* ask: suite --budget 1 --dump queries *)
+let factors x y = x * y = 391 && 1 < x && x < y

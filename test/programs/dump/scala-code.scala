@@ -1,0 +1,2 @@
+// ask: run --dump code
+def power(x: Int, n: Int): Int = if (n == 0) 1 else x * power(x, n - 1)

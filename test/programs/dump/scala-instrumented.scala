@@ -1,0 +1,2 @@
+// ask: suite --budget 1 --dump instrumented
+def power(x: Int, n: Int): Int = if (n == 0) 1 else x * power(x, n - 1)

@@ -1,0 +1,2 @@
+// ask: check last.reference.scala --dump subject
+def last(xs: List[Int]): Option[Int] = xs.headOption

@@ -1,0 +1,2 @@
+// ask: run --dump syntax
+def power(x: Int, n: Int): Int = if (n == 0) 1 else x * power(x, n - 1)
