@@ -33,7 +33,7 @@ export async function dumpCommand(session: Session, dumping: Dumping, io: Io): P
       return 3;
     }
     const { answer } = ending;
-    if (answer.kind === "no-such-stage") return noSuchStage(stage, of.kind, answer.stages, io);
+    if (answer.kind === "no-such-stage") return listStages(stage, of.kind, answer.stages, io);
     if (!printed.has(answer.text)) io.out(bytesOf(answer.text));
     printed.add(answer.text);
     if (answer.whole) continue;
@@ -43,11 +43,15 @@ export async function dumpCommand(session: Session, dumping: Dumping, io: Io): P
   return 0;
 }
 
-function noSuchStage(stage: string, command: string, stages: readonly StageAbout[], io: Io): ExitCode {
+/** What to ask for is no stage of its own. */
+const LIST = "stages";
+
+function listStages(stage: string, command: string, stages: readonly StageAbout[], io: Io): ExitCode {
   const width = Math.max(...stages.map(({ name }) => name.length));
-  const lines = stages.map(({ name, says }) => `  ${name.padEnd(width)}  ${says}\n`);
-  io.error(`elenchus: ${command} has no stage "${stage}". It has these:\n${lines.join("")}`);
-  return 2;
+  const list = stages.map(({ name, says }) => `  ${name.padEnd(width)}  ${says}\n`).join("");
+  if (stage === LIST) io.out(bytesOf(list));
+  else io.error(`elenchus: ${command} has no stage "${stage}". It has these:\n${list}`);
+  return stage === LIST ? 0 : 2;
 }
 
 /** A dump is text, and nothing else is printed beside it. */

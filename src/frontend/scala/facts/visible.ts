@@ -14,7 +14,6 @@ import type { Known } from "./known.js";
 import { quoted } from "./made-up.js";
 import type { Types } from "./types.js";
 
-
 export function visibleAt(
   l: Lowering,
   program: Program,
