@@ -19,6 +19,8 @@ export function notHandedIn(why: NotHandedIn): string {
       return `only the first ${why.filesMax} files are looked at`;
     case "unreadable":
       return `cannot be read: ${isRefused(why.code) ? "permission denied" : `the system says ${why.code}`}`;
+    case "hidden-folder":
+      return "the name of the folder begins with a dot";
     case "not-a-file":
       return "not a file";
     case "device":
