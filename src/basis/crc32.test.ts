@@ -1,3 +1,4 @@
+// Tests of the checksum, with its published values.
 import { expect, test } from "vitest";
 import { crc32 } from "./crc32.js";
 

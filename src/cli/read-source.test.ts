@@ -1,3 +1,4 @@
+// Tests of reading a source file that is none.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
