@@ -120,7 +120,7 @@ describe("misuse", () => {
     [["grade", "sum.ml", "submissions", "--format", "pdf"], "--format takes html"],
     [["check"], "which files?"],
     [["check", "one.ml"], "name a submission"],
-    [["run", "notes.txt"], "its name, which must end in .ml for OCaml, .scala or .sc for Scala"],
+    [["run", "notes.txt"], "its name must end in .ml for OCaml, .scala or .sc for Scala"],
     [["types", "one.mli"], '"one.mli" is not a program: its name must end in'],
     [["check", "one.ml", "two.py"], '"two.py" is not a program: its name must end in'],
     [["check", "one.ml", "two.scala", "--given", "p.scala:p"], '"one.ml" is OCaml, but "p.scala" is Scala'],

@@ -258,7 +258,7 @@ test("grade reads what is expected, values and exceptions", async () => {
 Note: The test \`(largestOf [1])\` is left out: Expected bool exception exception,
       and this is bool exception int.
 Note: The test \`(largestOf [1 2])\` expects 1, but the reference gives 2. The
-      reference counts.
+      reference is taken as right.
 Note: The test \`(largestOf [1 2])\` is left out: Expected bool int int, and this
       is bool int bool.
 

@@ -239,7 +239,7 @@ example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
 in sum.ml,
   $ elenchus init sum.ml
-  Wrote assignment.yaml: 1 function, one point each. Next: elenchus grade assignment.yaml SUBMISSIONS
+  Wrote assignment.yaml: 1 function, one point. Next: elenchus grade assignment.yaml SUBMISSIONS
 
 exit codes:
   0  the file was written

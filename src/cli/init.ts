@@ -84,8 +84,8 @@ async function writeText(
     return 0;
   }
   await save(output, text, force);
-  const count = functions.length === 1 ? "1 function" : `${functions.length} functions`;
-  io.out(`Wrote ${output}: ${count}, one point each. Next: elenchus grade ${output} SUBMISSIONS\n`);
+  const points = functions.length === 1 ? "1 function, one point" : `${functions.length} functions, one point each`;
+  io.out(`Wrote ${output}: ${points}. Next: elenchus grade ${output} SUBMISSIONS\n`);
   return 0;
 }
 
