@@ -110,7 +110,7 @@ describe("folders", () => {
     write({ "subs/ann/b.ml": "", "subs/ann/a.ml": "", "subs/bob/notes.txt": "", "subs/dan/x/1.ml": "" });
     for (const i of [2, 3, 4, 5, 6, 7]) write({ [`subs/dan/x/${i}.ml`]: "" });
     mkdirSync(join(folder, "subs/carl"));
-    const toSay = "say which with `file:` in the assignment";
+    const toSay = "name one with `file:` in the assignment";
     expect(await collect("subs")).toEqual([
       `ann: several programs (a.ml, b.ml): ${toSay}`,
       "bob: no .ml file",
