@@ -218,7 +218,7 @@ describe("agrees", () => {
 
 test("cannot compare: why, and what to do", () => {
   expect(render({ kind: "cannot-compare", why: { kind: "endless-inputs", type: "stream" } }, "mirror")).toBe(
-    text("mirror  cannot be compared", "  every value of type `stream` is infinite"),
+    text("mirror  cannot be compared", "  type `stream` has no finite values"),
   );
   const why = { kind: "missing", which: "submission", name: "mirror", defines: ["miror"] } as const;
   expect(render({ kind: "cannot-compare", why }, "mirror")).toBe(

@@ -79,8 +79,8 @@ export function subjectAt(
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const { params, result } = uncurried(disguise?.type ?? type);
   const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
-  if (disguise !== undefined && unmakeable >= 0)
-    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
+  const endless = (disguise?.params ?? params)[unmakeable];
+  if (endless !== undefined) return { ok: false, why: whyUnmakeable(disguise, shapes, endless) };
   const named = disguise?.reference.given;
   return {
     ok: true,
@@ -101,7 +101,9 @@ export function subjectAt(
 }
 
 /** No operation makes what it holds, or there is no end to it. */
-function whyUnmakeable({ standIns }: Disguise, shapes: Shapes, type: Type): Unfit {
+function whyUnmakeable(disguise: Disguise | undefined, shapes: Shapes, type: Type): Unfit {
+  if (disguise === undefined) return { kind: "endless", type };
+  const { standIns } = disguise;
   const missing = standIns
     .hiddenIn(type)
     .find((each) => each.name !== "lazy" && !Number.isFinite(shapes.least(con(standIns.term(each).decl.name))));

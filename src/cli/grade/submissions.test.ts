@@ -424,3 +424,9 @@ submission_457:
     });
   });
 });
+
+test("a class that nobody would see the end of is refused at once", async () => {
+  const names = Array.from({ length: 20_001 }, (_, i) => `s${i}/sum.ml`);
+  write({ "class.zip": zipOfFiles(Object.fromEntries(names.map((name) => [name, ""]))) });
+  await expect(collect("class.zip")).rejects.toThrow("20001 students, but at most 20000 can be graded at once");
+});

@@ -27,6 +27,9 @@ import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } f
 
 const METADATA_BYTES_MAX = 50_000_000;
 
+/** Far more than a course has; with more, nobody would see the end of it. */
+const STUDENTS_MAX = 20_000;
+
 export type CollectOptions = {
   /** The file to look at, where a student handed in several. */
   readonly file: string | undefined;
@@ -51,6 +54,7 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
   const wanted: Wanted = { languages, names };
   const given = await lookAtPaths(words, paths, languages, options.own ?? []);
   const students = await studentsOf(given, wanted);
+  if (students.students.length > STUDENTS_MAX) throw new Misuse(tooMany(students.students.length));
   const intake = newIntake(wanted);
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
@@ -148,6 +152,10 @@ function noticesOf({ reasons }: Words, skipped: readonly Skipped[]): readonly Cl
   return [...byReason]
     .toSorted(([a], [b]) => byText(a, b))
     .map(([, { why, files }]) => ({ kind: "skipped-files", files: [...files].sort(byText), why }));
+}
+
+function tooMany(students: number): string {
+  return `${students} students, but at most ${STUDENTS_MAX} can be graded at once: give their folders in several runs`;
 }
 
 const PATHS_SHOWN = 5;

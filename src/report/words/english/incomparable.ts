@@ -53,7 +53,7 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
       );
     }
     case "endless-inputs":
-      return explained(`every value of ${why.type === undefined ? "this type" : `type ${code(why.type)}`} is infinite`);
+      return explained(`${why.type === undefined ? "this type" : `type ${code(why.type)}`} has no finite values`);
     case "unsupported-inputs": {
       const what = why.type === undefined ? "with polymorphic functions" : `of type ${code(why.type)}`;
       return explained(`inputs ${what} cannot be made yet`);
