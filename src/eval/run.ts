@@ -51,15 +51,7 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startConcrete(unit, rt);
-  const compile = (): Loaded => attemptLoad(rt, limits, false, start);
-  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
-  let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
-  const interpretAgain = (): Loaded => {
-    const again = spare ?? interpret();
-    spare = again.stateful ? undefined : again;
-    return again;
-  };
+  const { compile, interpret, interpretAgain } = loaderOf(unit, rt, limits);
   const compiled = compile();
   const { repeatsDeep = true } = settings;
   const first = repeatsDeep && isTooDeep(compiled.report) ? interpret() : compiled;
@@ -106,6 +98,25 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
     global: (name) => state.globals[slots.get(name) ?? -1],
     ctor: unit.ctor,
   };
+}
+
+type Loader = {
+  readonly compile: () => Loaded;
+  readonly interpret: () => Loaded;
+  /** Loads anew only if something could have changed what the interpreter loaded before. */
+  readonly interpretAgain: () => Loaded;
+};
+
+function loaderOf(unit: Unit, rt: Runtime, limits: Limits): Loader {
+  const start = startConcrete(unit, rt);
+  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
+  let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
+  const interpretAgain = (): Loaded => {
+    const again = spare ?? interpret();
+    spare = again.stateful ? undefined : again;
+    return again;
+  };
+  return { compile: () => attemptLoad(rt, limits, false, start), interpret, interpretAgain };
 }
 
 /** Values are there up to a slot; which definition was to fill it. */

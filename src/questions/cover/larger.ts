@@ -82,18 +82,7 @@ function drawing(
   lambdas: Lambda[],
 ): (params: readonly Type[], room: number) => readonly Maker[] {
   const { shapes } = subject;
-  const world = newWorld(shapes);
-  const known = new Map<string, readonly Lambda[]>();
-  const functionOf = (type: Type): Maker => {
-    const key = typeKey(type);
-    const made =
-      known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
-    if (!known.has(key)) lambdas.push(...made);
-    known.set(key, made);
-    const chosen = made[random(made.length)];
-    if (chosen === undefined) throw new Unsupported(type);
-    return () => chosen.value;
-  };
+  const functionOf = functionDrawer(subject, random, lambdas);
   const block = (fields: readonly Type[], room: number, make: (values: readonly Value[]) => Value): Maker => {
     const shares = split(random, room, fields.length);
     const makers = fields.map((field, i) => draw(field, shares[i] as number));
@@ -141,6 +130,22 @@ function drawing(
     parts.clear();
     const shares = split(random, room, params.length);
     return params.map((type, i) => draw(type, shares[i] as number));
+  };
+}
+
+function functionDrawer(subject: Subject, random: Random, lambdas: Lambda[]): (type: Type) => Maker {
+  const { shapes } = subject;
+  const world = newWorld(shapes);
+  const known = new Map<string, readonly Lambda[]>();
+  return (type) => {
+    const key = typeKey(type);
+    const made =
+      known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+    if (!known.has(key)) lambdas.push(...made);
+    known.set(key, made);
+    const chosen = made[random(made.length)];
+    if (chosen === undefined) throw new Unsupported(type);
+    return () => chosen.value;
   };
 }
 
