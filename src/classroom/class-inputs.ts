@@ -6,7 +6,7 @@ import type { Replayed } from "../jobs/replay.js";
 import type { Witness } from "../report/verdict.js";
 import type { GivenInput } from "../witness/given.js";
 import type { Assignment, Test } from "./assignment.js";
-import type { Decision, Judged } from "./decide.js";
+import type { Decision, JudgedFunction } from "./decide.js";
 import { exerciseOf, type Group } from "./plan.js";
 
 /** A counterexample of somebody. */
@@ -56,7 +56,7 @@ export async function behaviourOf(
   assignment: Assignment,
   group: Group,
   program: Source,
-  answers: readonly Judged[],
+  answers: readonly JudgedFunction[],
   inputs: readonly ClassInput[],
   tests: readonly TestInput[],
   ask: Ask,
@@ -95,7 +95,7 @@ function unknown(): Replayed {
 }
 
 /** Its own counterexample was confirmed already; a text of it need not show all that there is to a function or a cell. */
-function ownOutcome(answers: readonly Judged[], { function: name, witness: input }: ClassInput): Replayed {
+function ownOutcome(answers: readonly JudgedFunction[], { function: name, witness: input }: ClassInput): Replayed {
   for (const { answer } of answers) {
     if (answer.verdict.kind !== "differs") continue;
     const { witness } = answer.verdict;
@@ -123,10 +123,10 @@ export function fromTest({ function: name, test }: TestInput, right = test.right
 
 /** Who looked right, but goes wrong on an input of the class: the first such input is the counterexample. */
 export function caughtByClass(
-  judged: Judged,
+  judged: JudgedFunction,
   inputs: readonly ClassInput[],
   { inputs: results }: Behaviour,
-): Judged | undefined {
+): JudgedFunction | undefined {
   const { answer, reference } = judged;
   if (answer.verdict.kind !== "agrees" && answer.verdict.kind !== "agrees-so-far") return undefined;
   const { conditions } = answer.verdict;

@@ -10,8 +10,8 @@ import { decodeBytes } from "../report/display.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { askingAgain, type Decision, decideAll } from "./decide.js";
-import type { GradedGroup, Row } from "./entries.js";
+import { askingAgain, type Decision, decideClass } from "./decide.js";
+import type { ClassRow, GradedGroup } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
 import { type Group, groupsOf } from "./plan.js";
@@ -45,7 +45,7 @@ export async function gradeClass(
   tools: ClassTools,
 ): Promise<Graded> {
   const ask = askingAgain(tools.ask);
-  const rows = rowsOf(handedIn);
+  const rows = classRows(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
   const [first, later]: [ClassNotice[], ClassNotice[]] = [[], []];
@@ -71,7 +71,7 @@ async function gradeGroup(
   { ask, onProgress }: ClassTools,
 ): Promise<GradedGroup> {
   const state = { read: 0, checked: 0, toCheck: 0, compared: 0, wrong: 0 };
-  const decisions = await decideAll(assignment, group, programs, ask, {
+  const decisions = await decideClass(assignment, group, programs, ask, {
     read: () => onProgress({ phase: "reading", done: ++state.read, total: programs.length, wrong: 0 }),
     toCheck: (count) => {
       state.toCheck = count;
@@ -100,7 +100,7 @@ async function gradeGroup(
 type Outcome = GradedGroup["graded"] extends ReadonlyMap<infer K, infer V> ? readonly [K, V] : never;
 
 /** In canonical order, each under a name of its own. */
-export function rowsOf(handedIn: readonly HandedIn[]): readonly Row[] {
+export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();

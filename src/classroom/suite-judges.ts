@@ -8,10 +8,10 @@ import type { Expected, SuiteTest } from "../report/suite/suite.js";
 import type { Exercise } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import { whyNot } from "./decide.js";
-import type { Row } from "./entries.js";
+import type { ClassRow } from "./entries.js";
 
 /** A submission that was run on tests. `missing`: functions that could not be. */
-export type Ran = {
+export type TestedSubmission = {
   readonly kind: "ran";
   readonly fails: ReadonlySet<number>;
   readonly missing: readonly Missing[];
@@ -68,11 +68,11 @@ export async function runSubmissions(
   exercise: Exercise,
   others: readonly Source[],
   tests: readonly OpenTest[],
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   ask: Ask,
   onDone: (count: number) => void,
-): Promise<ReadonlyMap<string, Ran | NotRan>> {
-  const ran = new Map<string, Ran | NotRan>();
+): Promise<ReadonlyMap<string, TestedSubmission | NotRan>> {
+  const ran = new Map<string, TestedSubmission | NotRan>();
   await Promise.all(
     alike(rows).map(async ([program, same]) => {
       const result = await runOne(exercise, others, tests, program, ask);
@@ -84,8 +84,8 @@ export async function runSubmissions(
 }
 
 /** Programs with the rows that they are of. */
-export function alike(rows: readonly Row[]): readonly (readonly [Source, readonly Row[]])[] {
-  const known = new Map<string, [Source, Row[]]>();
+export function alike(rows: readonly ClassRow[]): readonly (readonly [Source, readonly ClassRow[]])[] {
+  const known = new Map<string, [Source, ClassRow[]]>();
   for (const row of rows) {
     if (row.program === undefined) continue;
     const key = `${endingOf(row.program.name)} ${row.program.text}`;
@@ -107,7 +107,7 @@ async function runOne(
   tests: readonly OpenTest[],
   submission: Source,
   ask: Ask,
-): Promise<Ran | NotRan> {
+): Promise<TestedSubmission | NotRan> {
   const inputs = inputsOf(
     tests.map(({ test }) => test),
     exercise,

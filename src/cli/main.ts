@@ -5,7 +5,7 @@ import { LANGUAGES } from "../languages.js";
 import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
-import type { Style } from "../report/style.js";
+import type { PrintStyle } from "../report/style.js";
 import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
@@ -44,7 +44,7 @@ async function main(): Promise<ExitCode> {
   });
 }
 
-function styleOf(stream: NodeJS.WriteStream): Style {
+function styleOf(stream: NodeJS.WriteStream): PrintStyle {
   return { width: WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 

@@ -33,15 +33,15 @@ export function printDef(def: Def): string {
 }
 
 /** What was written of a program; faults belong to its language. */
-export type Written = Omit<Program, "faults"> & Partial<Pick<Program, "faults">>;
+export type WrittenProgram = Omit<Program, "faults"> & Partial<Pick<Program, "faults">>;
 
-export function printProgram(program: Written): string {
+export function printProgram(program: WrittenProgram): string {
   return programSexps(program)
     .map((part) => `${layOut(part)}\n`)
     .join("");
 }
 
-export function programSexps(program: Written): readonly Sexp[] {
+export function programSexps(program: WrittenProgram): readonly Sexp[] {
   const faults = Object.entries(program.faults ?? {}) as [Fault, Expr][];
   return [
     ...program.data.map(dataSexp),

@@ -10,7 +10,7 @@ import type { Value } from "../core/value.js";
 import { apply, fun } from "../eval/apply.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import {
-  call as callTerm,
+  callTerm,
   eq,
   type IntTerm,
   Lit,

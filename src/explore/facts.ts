@@ -7,7 +7,7 @@ import type { Atom, Cond, Form, Lit } from "../smt/term.js";
 
 type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: Set<Int> | undefined };
 
-export type Facts = {
+export type KnownBounds = {
   /** What carries another stamp is of an earlier run. */
   stamp: number;
   readonly intervals: (Interval | undefined)[]; // by form
@@ -15,16 +15,16 @@ export type Facts = {
   readonly fixed: Map<Atom, Int>;
 };
 
-export function newFacts(): Facts {
+export function newFacts(): KnownBounds {
   return { stamp: 0, intervals: [], conds: [], fixed: new Map() };
 }
 
-export function clearFacts(facts: Facts): void {
+export function clearFacts(facts: KnownBounds): void {
   facts.stamp++;
   if (facts.fixed.size > 0) facts.fixed.clear();
 }
 
-export function decided(facts: Facts, cond: Cond): boolean | undefined {
+export function decided(facts: KnownBounds, cond: Cond): boolean | undefined {
   if (cond.kind !== "le" && cond.kind !== "eq") {
     const known = facts.conds[cond.id];
     return known !== undefined && known.stamp === facts.stamp ? known.side : undefined;
@@ -41,7 +41,7 @@ export function decided(facts: Facts, cond: Cond): boolean | undefined {
   return not?.has(bound) ? false : undefined;
 }
 
-export function assume(facts: Facts, { cond, side }: Lit): void {
+export function assume(facts: KnownBounds, { cond, side }: Lit): void {
   if (cond.kind !== "le" && cond.kind !== "eq") {
     facts.conds[cond.id] = { stamp: facts.stamp, side };
     return;
@@ -51,7 +51,7 @@ export function assume(facts: Facts, { cond, side }: Lit): void {
   if (interval.low !== undefined && interval.low === interval.high) fix(facts, cond.form, interval.low);
 }
 
-function intervalOf(facts: Facts, form: Form): Interval {
+function intervalOf(facts: KnownBounds, form: Form): Interval {
   const known = facts.intervals[form.id];
   if (known !== undefined && known.stamp === facts.stamp) return known;
   const { low, high, not } = initial(form);
@@ -92,13 +92,13 @@ function most(a: Int | undefined, b: Int): Int {
   return a === undefined || b > a ? b : a;
 }
 
-function fix(facts: Facts, { monos }: Form, value: Int): void {
+function fix(facts: KnownBounds, { monos }: Form, value: Int): void {
   const [only] = monos;
   if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(only.atoms[0] as Atom, value);
 }
 
 /** Whether knowing the fixed atoms says more about a condition. */
-export function mentionsFixed({ fixed }: Facts, cond: Cond): boolean {
+export function mentionsFixed({ fixed }: KnownBounds, cond: Cond): boolean {
   if (fixed.size === 0 || (cond.kind !== "le" && cond.kind !== "eq")) return false;
   const { monos } = cond.form;
   if (monos.length === 1 && monos[0]?.atoms.length === 1) return false;

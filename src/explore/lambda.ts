@@ -18,7 +18,7 @@ export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Exp
   const names = params.map(({ name }) => name);
   const bodies = [
     ...params.filter(({ type }) => typeKey(type) === typeKey(fn.result)).map(({ name }) => variable(name)),
-    ...constantsOf(shapes, fn.result),
+    ...firstValues(shapes, fn.result),
     ...params.flatMap((param) => steps(shapes, param, fn.result)),
     ...params.slice(1).flatMap((second, i) => combinations(shapes, params[i] as Param, second, fn.result)),
   ];
@@ -31,14 +31,14 @@ export function paramsOf({ params }: UnknownFunction): readonly Param[] {
 }
 
 /** The first few values of a type. */
-export function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
-  if (type.kind === "fn") return constantsOf(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
+export function firstValues(shapes: Shapes, type: Type): readonly Expr[] {
+  if (type.kind === "fn") return firstValues(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
   if (type.kind === "var") return [lit(int(0))];
   const tuple = shapes.onlyForm(type);
   if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
   const literals = primitivesOf(type.name);
   if (literals !== undefined) return literals.map(lit);
-  if (type.name === "cell") return constantsOf(shapes, type.args[0] as Type).map((each) => prim("cell.new", each));
+  if (type.name === "cell") return firstValues(shapes, type.args[0] as Type).map((each) => prim("cell.new", each));
   return formsOf(shapes, type);
 }
 
@@ -52,7 +52,7 @@ function primitivesOf(type: string): readonly Literal[] | undefined {
 
 /** Fields vary one at a time from the first. */
 function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
-  return combined(fields.map((field) => constantsOf(shapes, field))).map((items) =>
+  return combined(fields.map((field) => firstValues(shapes, field))).map((items) =>
     make(tupleCtor(fields.length), items),
   );
 }
@@ -74,7 +74,7 @@ function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
     if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
     if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
     if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];
-    return combined(made.fields.map((field) => constantsOf(shapes, field))).map((args) =>
+    return combined(made.fields.map((field) => firstValues(shapes, field))).map((args) =>
       make(made.ctor.decl.name, args),
     );
   });
@@ -100,7 +100,7 @@ function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Ex
   if (from === "bool" && to === "bool") return [prim("bool.not", x)];
   if (TEXTS.has(from) && to === from) return [prim("str.concat", x, lit({ kind: "str", value: "y" }))];
   if (TEXTS.has(from) && to === "bool") return [prim("str.eq", x, lit({ kind: "str", value: "x" }))];
-  if (type.kind === "fn" && typeKey(type.to) === to) return constantsOf(shapes, type.from).map((arg) => call(x, [arg]));
+  if (type.kind === "fn" && typeKey(type.to) === to) return firstValues(shapes, type.from).map((arg) => call(x, [arg]));
   if (isCounted(to) && from !== to) return [prim(`${to}.mod`, number(to, 1n), number(to, 0n))];
   return [];
 }

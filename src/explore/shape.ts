@@ -164,9 +164,9 @@ function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] 
   if (family === undefined) return [];
   const decl = family.ctors.find(({ name }) => name === ctor);
   const indices = decl?.result === undefined ? undefined : indexVariables(decl, type);
-  if (indices !== undefined) return (decl?.fields ?? []).map((field) => substitute(field, indices));
+  if (indices !== undefined) return (decl?.fields ?? []).map((field) => substituteTypes(field, indices));
   const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
-  return (decl?.fields ?? []).map((field) => substitute(field, bound));
+  return (decl?.fields ?? []).map((field) => substituteTypes(field, bound));
 }
 
 function indexSize(type: Type): number {
@@ -180,7 +180,7 @@ function growsTooLarge(decl: CtorDecl, type: Con, variables: ReadonlyMap<string,
   if (decl.result === undefined) return false;
   const most = Math.max(INDEX_MAX + 1, indexSize(type));
   return decl.fields.some((field) => {
-    const at = substitute(field, variables);
+    const at = substituteTypes(field, variables);
     return at.kind === "con" && at.name === type.name && indexSize(at) > most;
   });
 }
@@ -215,7 +215,7 @@ function withoutHidden(family: DataDecl, integers: Type): DataDecl {
     const told = new Set(decl.result.flatMap(variablesIn));
     const hidden = decl.fields.flatMap(variablesIn).filter((name) => !told.has(name));
     const bound = new Map(hidden.map((name) => [name, integers]));
-    return { ...decl, fields: decl.fields.map((field) => substitute(field, bound)) };
+    return { ...decl, fields: decl.fields.map((field) => substituteTypes(field, bound)) };
   });
   return { ...family, ctors };
 }
@@ -225,10 +225,11 @@ function variablesIn(type: Type): readonly string[] {
   return type.kind === "fn" ? [type.from, type.to].flatMap(variablesIn) : type.args.flatMap(variablesIn);
 }
 
-export function substitute(type: Type, bound: ReadonlyMap<string, Type>): Type {
+export function substituteTypes(type: Type, bound: ReadonlyMap<string, Type>): Type {
   if (type.kind === "var") return bound.get(type.name) ?? type;
-  if (type.kind === "fn") return { ...type, from: substitute(type.from, bound), to: substitute(type.to, bound) };
-  return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, bound)) };
+  if (type.kind === "fn")
+    return { ...type, from: substituteTypes(type.from, bound), to: substituteTypes(type.to, bound) };
+  return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substituteTypes(arg, bound)) };
 }
 
 function withSizes(

@@ -11,7 +11,7 @@ import { argumentKey } from "../smt/model.js";
 import type { Constant, Term } from "../smt/term.js";
 import { complete } from "./complete.js";
 import { expressionOf } from "./express.js";
-import { constantsOf, type Param, paramsOf } from "./lambda.js";
+import { firstValues, type Param, paramsOf } from "./lambda.js";
 import type { Run } from "./run.js";
 import { type Shapes, typeKey } from "./shape.js";
 import type { UnknownFunction } from "./unknown.js";
@@ -46,7 +46,7 @@ function together(patterns: readonly Pattern[]): Pattern {
 
 function ofPrimitives(shapes: Shapes, run: Run, fn: UnknownFunction, exn: Expr): readonly Expr[] {
   const graph = run.model.graphs.get(fn.id) ?? new Map<string, Constant>();
-  const [otherwise] = constantsOf(shapes, fn.result);
+  const [otherwise] = firstValues(shapes, fn.result);
   const raised = raisedAt(run, fn).map((key) => ({ key, body: raise(exn) }));
   const given = [...graph].flatMap(([key, value]) => {
     const result = literalFor(fn.result, value);

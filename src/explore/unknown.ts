@@ -11,7 +11,7 @@ import { literalOf } from "./literal.js";
 import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
 
 /** Everything that outlives a run. */
-export type World = {
+export type ExploredWorld = {
   readonly shapes: Shapes;
   readonly terms: Terms;
   serial: number;
@@ -20,15 +20,15 @@ export type World = {
   /** The programs do not compute with the same integers. */
   readonly severalWidths: boolean;
   /** Facts about all runs so far, for the conditions of a claim. */
-  readonly seen: Set<Seen>;
+  readonly seen: Set<WorldSeen>;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
-export type Seen = "arithmetic" | "width" | "physical" | "array";
+export type WorldSeen = "arithmetic" | "width" | "physical" | "array";
 
-export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): World {
+export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): ExploredWorld {
   const callUnknown = (): never => {
     throw new Error("no run is under way");
   };
@@ -42,7 +42,7 @@ export class Unknown {
   /** The run that has decided it, and what it is there. */
   stamp = -1;
   chosen: Value | undefined = undefined;
-  private readonly forms: (Form | undefined)[] = [];
+  private readonly forms: (UnknownForm | undefined)[] = [];
   /** How often each form was on a finished path, and was the last decision before a path ended early. */
   private readonly tries: number[] = [];
   private readonly ends: number[] = [];
@@ -64,7 +64,7 @@ export class Unknown {
     return tries < FEW ? 0 : (this.ends[index] ?? 0) / tries;
   }
 
-  form(world: World, index: number): Form {
+  form(world: ExploredWorld, index: number): UnknownForm {
     const known = this.forms[index] ?? makeForm(world, this.shape.alternatives[index] as Alternative);
     this.forms[index] = known;
     return known;
@@ -87,7 +87,7 @@ export class UnknownFunction {
 
   constructor(
     readonly id: number,
-    private readonly world: World,
+    private readonly world: ExploredWorld,
     type: Type,
   ) {
     const params: Type[] = [];
@@ -104,7 +104,7 @@ export class UnknownFunction {
 }
 
 /** One form of an unknown, with fresh unknowns inside, and what is mutable in it. */
-export type Form = { readonly value: Value; readonly mutable: readonly Mutable[] };
+export type UnknownForm = { readonly value: Value; readonly mutable: readonly Mutable[] };
 
 /** An object of the input that programs may change, and its content at the start. */
 export type Mutable = {
@@ -132,7 +132,7 @@ export function isSymbol(value: unknown): value is Poly | Text | Lit {
 }
 
 /** A fresh unknown of a type without type variables; what is mutable at once goes into `mutable`. */
-export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
+export function unknownOf(world: ExploredWorld, type: Type, mutable: Mutable[]): Value {
   if (type.kind === "fn") return asValue(new UnknownFunction(world.serial++, world, type));
   if (type.kind === "var") throw new Unsupported(type); // of a field that is for all types
   const tuple = world.shapes.onlyForm(type);
@@ -156,14 +156,14 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   }
 }
 
-function symbolOf({ terms }: World, type: string): Atom | undefined {
+function symbolOf({ terms }: ExploredWorld, type: string): Atom | undefined {
   const integers = INTEGERS.get(type);
   if (integers !== undefined) return newVariable(terms, "int", integers.usual, integers.low, integers.high);
   const texts = TEXTS.get(type);
   return texts && newVariable(terms, "str", "x", undefined, texts.highestChar);
 }
 
-function decided(world: World, type: Type): Value {
+function decided(world: ExploredWorld, type: Type): Value {
   const shape = world.shapes.shapeOf(type);
   if (shape === undefined) throw new Unsupported(type);
   return asValue(new Unknown(world.serial++, shape));
@@ -182,7 +182,7 @@ function forced(result: Value): Lazy {
   return lazy;
 }
 
-function makeForm(world: World, { made }: Alternative): Form {
+function makeForm(world: ExploredWorld, { made }: Alternative): UnknownForm {
   const mutable: Mutable[] = [];
   switch (made.kind) {
     case "bool":

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { SolverChoice } from "../jobs/tools.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Solver } from "../smt/solver.js";
-import type { Ask } from "../smt/text-solver.js";
+import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type StartZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 import { nativeZ3 } from "./native-z3.js";
 
@@ -22,7 +22,7 @@ export function nodeSolver(choice: SolverChoice, built = HERE): Solver {
 }
 
 /** The one place that knows which solvers there are. */
-export function nodeAsk(choice: SolverChoice, built = HERE): Ask {
+export function nodeAsk(choice: SolverChoice, built = HERE): AskText {
   if (choice === "native") return nativeZ3();
   // A solver that is not there would only be less clever, and nobody would know why.
   if (!existsSync(new URL("z3.wasm", built))) throw new Error(`no z3.wasm in ${fileURLToPath(built)}`);

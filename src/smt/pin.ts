@@ -4,7 +4,7 @@ import { type Atom, type Cond, type Constant, Lit, type StrTerm } from "./term.j
 
 const UNNUMBERED = { id: -1, unknowns: undefined };
 
-export function pinned(atom: Atom, value: Constant): Lit {
+export function pinnedAtom(atom: Atom, value: Constant): Lit {
   if (typeof value === "boolean") return new Lit({ ...UNNUMBERED, kind: "is", atom }, value);
   if (typeof value === "string")
     return new Lit({ ...UNNUMBERED, kind: "same", a: atom.term as StrTerm, b: value }, true);

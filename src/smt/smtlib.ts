@@ -6,8 +6,8 @@ import { absurd } from "../basis/absurd.js";
 import { canonical, type Int, negated } from "../basis/integer.js";
 import { widthOf } from "./characters.js";
 import { atomValue, type Model } from "./model.js";
-import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
-import type { Answer } from "./solver.js";
+import { quoted, readSmtSexps, type SmtSexp, unquoted } from "./sexp.js";
+import type { SolverAnswer } from "./solver.js";
 import {
   type Atom,
   type Cond,
@@ -47,12 +47,12 @@ export function printQuery(query: readonly Lit[], effort: number): string {
 const OVER_LIMIT = /\(error "[^"]*resource limit exceeded/;
 
 /** What the solver printed for that text; unknowns that it does not tell about stay as they are near by. */
-export function readAnswer(query: readonly Lit[], near: Model, output: string): Answer {
+export function readAnswer(query: readonly Lit[], near: Model, output: string): SolverAnswer {
   const verdict = /^\s*(\w*)/.exec(output)?.[1];
   if (verdict === "unsat") return { kind: "unsat" };
   if (verdict === "unknown" || OVER_LIMIT.test(output)) return { kind: "unknown", why: "effort" };
   if (verdict !== "sat") return { kind: "unknown", why: "crashed" };
-  const [, values = []] = readSexps(output) ?? [];
+  const [, values = []] = readSmtSexps(output) ?? [];
   const model = modelFrom(atomsOf(query).filter(isUnknown), near, values);
   return model === undefined ? { kind: "unknown", why: "crashed" } : { kind: "sat", model };
 }
@@ -65,7 +65,7 @@ function atomsOf(query: readonly Lit[]): readonly Atom[] {
 }
 
 /** As a solver would print it, in the names of the query. */
-export function printAnswer(query: readonly Lit[], answer: Answer): string {
+export function printAnswer(query: readonly Lit[], answer: SolverAnswer): string {
   if (answer.kind !== "sat") return answer.kind === "unsat" ? "unsat" : `unknown (${answer.why})`;
   const atoms = atomsOf(query);
   const names = namesFor(atoms);
@@ -243,24 +243,24 @@ export function intText(value: Int): string {
 // Reading
 
 /** ((a0 5) (a1 (- 3)) ...), in the order asked for. */
-function modelFrom(unknowns: readonly Atom[], near: Model, values: Sexp): Model | undefined {
+function modelFrom(unknowns: readonly Atom[], near: Model, values: SmtSexp): Model | undefined {
   if (typeof values === "string" || values.length !== unknowns.length) return undefined;
   const world = worldLike(near);
   for (const { op } of unknowns) if (op.kind === "call") world.graphs.delete(op.fn);
   for (let i = 0; i < unknowns.length; i++) {
-    const [atom, pair] = [unknowns[i] as Atom, values[i] as Sexp];
-    const value = typeof pair === "string" ? undefined : constantFrom(atom.sort, pair[1] as Sexp);
+    const [atom, pair] = [unknowns[i] as Atom, values[i] as SmtSexp];
+    const value = typeof pair === "string" ? undefined : constantFrom(atom.sort, pair[1] as SmtSexp);
     if (value === undefined) return undefined;
     setUnknown(world, atom, value);
   }
   return world;
 }
 
-function constantFrom(sort: Sort, value: Sexp): Constant | undefined {
+function constantFrom(sort: Sort, value: SmtSexp): Constant | undefined {
   if (sort === "str") return unquoted(value);
   if (sort === "bool") return value === "true" ? true : value === "false" ? false : undefined;
   if (typeof value === "string") return /^\d+$/.test(value) ? canonical(BigInt(value)) : undefined;
   const [sign, digits] = value;
-  const positive = sign === "-" && value.length === 2 ? constantFrom("int", digits as Sexp) : undefined;
+  const positive = sign === "-" && value.length === 2 ? constantFrom("int", digits as SmtSexp) : undefined;
   return positive === undefined ? undefined : negated(positive as Int);
 }

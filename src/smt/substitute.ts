@@ -28,7 +28,7 @@ import {
 
 export type Substitution = ReadonlyMap<Atom, Term>;
 
-export function substitute(terms: Terms, term: Term, by: Substitution): Term {
+export function substituteTerms(terms: Terms, term: Term, by: Substitution): Term {
   if (term instanceof Poly) return add(sumOf(terms, term.monos, by), term.constant);
   if (term instanceof Text) return textOf(terms, term, by);
   return term instanceof Lit ? substituteLit(terms, term, by) : term;
@@ -75,7 +75,7 @@ function atomOf(terms: Terms, atom: Atom, by: Substitution): Term {
   if (known !== undefined) return known;
   const { op, sort, term } = atom;
   if (op.kind === "var") return term;
-  const args = atom.args.map((arg) => substitute(terms, arg, by));
+  const args = atom.args.map((arg) => substituteTerms(terms, arg, by));
   const [a, b] = args as [IntTerm, IntTerm];
   switch (op.kind) {
     case "div":

@@ -149,7 +149,7 @@ export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly
   return known.term;
 }
 
-export function call(
+export function callTerm(
   terms: Terms,
   sort: Sort,
   fn: number,
@@ -238,8 +238,8 @@ function timesMono(a: Poly, { coef, atoms }: Mono): IntTerm {
 
 export function concat(a: StrTerm, b: StrTerm): StrTerm {
   if (typeof a === "string" && typeof b === "string") return a + b;
-  const parts = [...partsOf(a)];
-  for (const part of partsOf(b)) {
+  const parts = [...textParts(a)];
+  for (const part of textParts(b)) {
     const last = parts[parts.length - 1];
     if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
     else parts.push(part);
@@ -247,13 +247,13 @@ export function concat(a: StrTerm, b: StrTerm): StrTerm {
   return new Text(parts);
 }
 
-export function partsOf(text: StrTerm): readonly (string | Atom)[] {
+export function textParts(text: StrTerm): readonly (string | Atom)[] {
   return text instanceof Text ? text.parts : text === "" ? [] : [text];
 }
 
 export function length(terms: Terms, text: StrTerm): IntTerm {
   let sum: IntTerm = 0;
-  for (const part of partsOf(text)) {
+  for (const part of textParts(text)) {
     const own = typeof part === "string" ? part.length : application(terms, "int", { kind: "length" }, [part.term]);
     sum = add(sum, own as IntTerm);
   }
@@ -263,7 +263,7 @@ export function length(terms: Terms, text: StrTerm): IntTerm {
 /** The character at an index that is known to be in range. */
 export function get(terms: Terms, text: StrTerm, index: IntTerm): IntTerm {
   if (typeof text === "string" && !(index instanceof Poly)) return text.charCodeAt(Number(index));
-  return application(terms, "int", { kind: "get", high: highestChar(partsOf(text)) }, [text, index]) as IntTerm;
+  return application(terms, "int", { kind: "get", high: highestChar(textParts(text)) }, [text, index]) as IntTerm;
 }
 
 // Conditions
@@ -375,7 +375,7 @@ function sameAsAtom(terms: Terms, atom: Atom, other: Atom | string): Lit {
 }
 
 function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
-  const rest = withoutCommonEnds(partsOf(a), partsOf(b));
+  const rest = withoutCommonEnds(textParts(a), textParts(b));
   if (rest === undefined) return false;
   const [x, y] = rest;
   if (x.length === 0 && y.length === 0) return true;
@@ -397,7 +397,7 @@ function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
 
 export function before(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (typeof a === "string" && typeof b === "string") return a < b;
-  const [x, y] = withoutCommonStart(partsOf(a), partsOf(b));
+  const [x, y] = withoutCommonStart(textParts(a), textParts(b));
   if (startApart(x, y)) return (x[0] as string) < (y[0] as string);
   const [s, t] = [textOf(x), textOf(y)];
   if (s === "" || t === "") return t !== "" && not(same(terms, t, ""));

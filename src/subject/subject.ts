@@ -7,7 +7,7 @@ import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substitute } from "../explore/shape.js";
+import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { LOADING } from "./limits.js";
@@ -153,5 +153,5 @@ export function atIntegers(type: Type, integer: IntKind): { readonly type: Type;
     else inner.args.forEach(collect);
   };
   collect(type);
-  return { type: substitute(type, variables), polymorphic: variables.size > 0 };
+  return { type: substituteTypes(type, variables), polymorphic: variables.size > 0 };
 }

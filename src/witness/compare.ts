@@ -8,7 +8,7 @@ import { compareFloats } from "../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
-import { type Mutable, unknownOf, type World } from "../explore/unknown.js";
+import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
 import { type BoolTerm, same } from "../smt/term.js";
 
 export type Comparing = {
@@ -132,7 +132,7 @@ export type Arguments = ((n: number, type: Type) => Value) & {
   readonly types: readonly Type[];
 };
 
-export function furtherArguments(world: World): Arguments {
+export function furtherArguments(world: ExploredWorld): Arguments {
   const made: Value[] = [];
   const types: Type[] = [];
   const mutable: Mutable[] = [];

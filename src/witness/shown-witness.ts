@@ -5,7 +5,7 @@ import type { IntKind } from "../core/literal.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
-import { substitute } from "../explore/shape.js";
+import { substituteTypes } from "../explore/shape.js";
 import type { Loaded } from "../language/language.js";
 import type { Effects, Rests, Shown, Witness } from "../report/verdict.js";
 import { commonInteger } from "../subject/asked.js";
@@ -148,7 +148,7 @@ function resultAt(type: Type, args: readonly Type[], integer: IntKind): Type {
     bind(rest.from, arg, variables);
     rest = rest.to;
   }
-  return atIntegers(substitute(rest, variables), integer).type;
+  return atIntegers(substituteTypes(rest, variables), integer).type;
 }
 
 function bind(general: Type, type: Type, variables: Map<string, Type>): void {

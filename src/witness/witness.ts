@@ -42,7 +42,7 @@ export type CoreWitness<Evidence> = {
 };
 
 /** The unknowns of a question: the function's arguments, and further ones for functions in results. */
-export type Unknowns = {
+export type QuestionUnknowns = {
   readonly args: readonly Value[];
   readonly further: readonly Value[];
   readonly furtherTypes: readonly Type[];
@@ -50,9 +50,9 @@ export type Unknowns = {
 
 export type WitnessMaker<Evidence> = {
   /** From a path on which something is wrong; tidy: with the values that a teacher would write. */
-  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness<Evidence> | undefined;
+  readonly fromPath: (run: Run, unknowns: QuestionUnknowns, tidy: boolean) => CoreWitness<Evidence> | undefined;
   /** From a path on which all is right as far as one can tell: other values of its symbols, extreme ones above all. */
-  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness<Evidence> | undefined;
+  readonly byProbing: (run: Run, unknowns: QuestionUnknowns) => CoreWitness<Evidence> | undefined;
 };
 
 type Effort = {
@@ -69,7 +69,7 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
   const lambdas = lambdaLoader(subject);
   type Found = CoreWitness<E> | undefined;
   /** The first functions and model that separate. */
-  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): Found => {
+  const attempt = (run: Run, unknowns: QuestionUnknowns, models: readonly Model[], effort: Effort): Found => {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
@@ -82,7 +82,7 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
       };
       const first = models.find(parts);
       if (first === undefined) continue;
-      const model = effort.tidy ? canonical(run, all, first, parts) : first;
+      const model = effort.tidy ? tidiedModel(run, all, first, parts) : first;
       const seen = condemned(judge, filled(model), PATIENT);
       if (seen !== undefined) return written(subject, unknowns.furtherTypes, chosen, settled(run, filled(model)), seen);
     }
@@ -98,7 +98,7 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
 }
 
 /** Another function than the path's own may need another argument to show the difference. */
-function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
+function nearby(run: Run, { args, further }: QuestionUnknowns): readonly Model[] {
   const { model } = run;
   const all = [...args, ...further];
   if (functionsIn(run, all).length === 0) return [model];
@@ -107,7 +107,7 @@ function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
 }
 
 /** The whole input in a model. */
-function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionValue): (model: Model) => Input {
+function filler(run: Run, { args, further }: QuestionUnknowns, functionValue: FunctionValue): (model: Model) => Input {
   return (model) => ({
     args: () => complete(run, model, args, functionValue),
     further: complete(run, model, further, functionValue),
@@ -233,7 +233,7 @@ export function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 }
 
 /** Each symbol in turn becomes the first value that still separates. */
-export function canonical(
+export function tidiedModel(
   run: Run,
   inputs: readonly Value[],
   start: Model,

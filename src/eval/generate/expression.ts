@@ -8,16 +8,16 @@ import { atom, built, calling, type Js, js, texts } from "../js.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import {
   bind,
-  branchesOf,
   type Dest,
   type Frame,
+  firstBranch,
   operands,
   pin,
   pooled,
   repeatable,
   serial,
   temporary,
-  variable,
+  variableOf,
 } from "./frame.js";
 import { delayText, functionText } from "./function.js";
 import { bindRecursively } from "./letrec.js";
@@ -33,7 +33,7 @@ export function value(frame: Frame, e: Expr): Js {
     case "lit":
       return constant(frame, e);
     case "var":
-      return variable(gen, e.name).js;
+      return variableOf(gen, e.name).js;
     case "lam":
       return js(`fun(${e.params.length}, ${functionText(gen, e, undefined)})`);
     case "delay":
@@ -156,7 +156,7 @@ export function bindLet(frame: Frame, { name, bound }: Pick<Let, "name" | "bound
     gen.variables.set(name, { js: atom(text), arity: undefined });
   } else {
     const result = value(frame, bound);
-    const arity = bound.kind === "var" ? variable(gen, bound.name).arity : undefined;
+    const arity = bound.kind === "var" ? variableOf(gen, bound.name).arity : undefined;
     const text = `v${serial(gen)}`;
     frame.out.push(`const ${text} = ${result.text};`);
     gen.variables.set(name, { js: { text, atom: true, num: result.num, calls: false }, arity });
@@ -198,7 +198,7 @@ function primitive(frame: Frame, e: Prim): Js {
 }
 
 function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
-  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
+  const cond = frame.gen.style.branch(value(frame, e.cond), firstBranch(frame.gen, e.id, 2));
   const yes = value(frame, e.yes);
   const no = value(frame, e.no);
   const text = no.text === "false" ? `(${cond.text} && ${yes.text})` : `(${cond.text} ? ${yes.text} : ${no.text})`;
@@ -206,7 +206,7 @@ function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
 }
 
 function emitIf(frame: Frame, e: Extract<Expr, { kind: "if" }>, dest: Dest): void {
-  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
+  const cond = frame.gen.style.branch(value(frame, e.cond), firstBranch(frame.gen, e.id, 2));
   frame.out.push(`if (${cond.text}) {`);
   emit(frame, e.yes, dest);
   // After a return no else is needed, and long chains of conditions do not nest.
@@ -230,7 +230,7 @@ function emitChoice(frame: Frame, e: Choose, dest: Dest): void {
 
 function call(frame: Frame, e: App, [fn, ...args]: readonly Js[]): Js {
   const callee = fn as Js;
-  const arity = e.fn.kind === "var" ? variable(frame.gen, e.fn.name).arity : undefined;
+  const arity = e.fn.kind === "var" ? variableOf(frame.gen, e.fn.name).arity : undefined;
   if (arity === args.length) return calling(`${callee.text}(${texts(args)})`);
   if (arity !== undefined) return calling(`apply(R, ${callee.text}, [${texts(args)}])`);
   const { before, atoms } = repeatable(frame, [callee, ...args]);

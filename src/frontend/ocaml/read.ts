@@ -1,12 +1,12 @@
 // OCaml in: source texts to one checked core program.
 import type { Name } from "../../core/expr.js";
 import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } from "../../core/library.js";
-import type { Written } from "../../core/print.js";
+import type { WrittenProgram } from "../../core/print.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
-import type { DefinedValue, Operation } from "../../language/language.js";
+import type { DefinedValue, OperationText } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
 import { newAdviser } from "./infer/advice/advise.js";
@@ -62,7 +62,7 @@ export type Entry = {
 
 export type ReadProgram = {
   readonly program: Program;
-  readonly lowered: Written; // before it was linked with the library
+  readonly lowered: WrittenProgram; // before it was linked with the library
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
@@ -71,7 +71,7 @@ export type ReadProgram = {
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
-  readonly operations: (family: Name) => readonly Operation[];
+  readonly operations: (family: Name) => readonly OperationText[];
   readonly facts: Facts;
 };
 

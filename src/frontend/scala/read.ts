@@ -1,14 +1,14 @@
 // Scala in: source texts to one checked core program.
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { definedNames, withLibrary } from "../../core/library.js";
-import type { Written } from "../../core/print.js";
+import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
-import type { Seen } from "../../report/suite/suite.js";
+import type { Looking } from "../../report/suite/suite.js";
 import { factsOf, type Read } from "./facts/facts.js";
 import type { Parsed } from "./facts/known.js";
 import { typeScala } from "./infer/type-scala.js";
@@ -130,12 +130,12 @@ function lower(
   };
 }
 
-function seenBytes(seen: Seen | undefined): Seen | undefined {
+function seenBytes(seen: Looking | undefined): Looking | undefined {
   return seen && { ...seen, through: encodeBytes(seen.through), text: encodeBytes(seen.text) };
 }
 
 /** Of a linked program, its own classes and definitions. */
-function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): Written {
+function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): WrittenProgram {
   const families = new Set(
     l.own.flatMap((of) => [familyName(l, of), ...(isGuarded(l, of) ? [madeName(l, "values", of)] : [])]),
   );

@@ -12,14 +12,14 @@ import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
-import { type Mutable, newWorld, unknownOf, type World } from "../../explore/unknown.js";
+import { type ExploredWorld, type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
-import { Composer, type Composing, composableIn, type Ran } from "./compose.js";
+import { type BudgetedRun, Composer, type Composing, composableIn } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput, type Sources } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
@@ -55,7 +55,7 @@ export type CoverTools = {
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
   /** Sees every path within the budget, and the unknown arguments: for audits. */
-  readonly onPath?: ((path: Path<Step>, args: readonly Value[], budget: number) => void) | undefined;
+  readonly onPath?: ((path: Path<CoverStep>, args: readonly Value[], budget: number) => void) | undefined;
 };
 
 export type CoveredPath = {
@@ -97,7 +97,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
     isStopped: tools.isStopped,
   };
   let composer: Composer | undefined;
-  const search: Search<Step> = new Search(
+  const search: Search<CoverStep> = new Search(
     ground.world,
     {
       ...solving,
@@ -129,7 +129,7 @@ type Solving = Composing["search"];
 type Ground = {
   readonly instrumented: Instrumented;
   readonly unit: Unit;
-  readonly world: World;
+  readonly world: ExploredWorld;
   readonly args: readonly Value[];
   /** What of the input can be changed. */
   readonly mutable: Mutable[];
@@ -185,9 +185,9 @@ type CoveredPaths = {
   readonly found: readonly CoveredPath[];
   readonly tally: Pick<Covered, "cut" | "unfinished" | "unsupported">;
   /** The ways that were found with an input that the predicate lets through. */
-  readonly satisfied: ReadonlySet<Ended>;
+  readonly satisfied: ReadonlySet<EndedWay>;
   /** Tells whether there are enough. */
-  readonly onPath: (path: Path<Step>) => boolean;
+  readonly onPath: (path: Path<CoverStep>) => boolean;
 };
 
 function newCoveredPaths(
@@ -195,14 +195,14 @@ function newCoveredPaths(
   inputs: (run: Run, way: string) => readonly PathInput[],
 ): CoveredPaths {
   const found: CoveredPath[] = [];
-  const satisfied = new Set<Ended>();
+  const satisfied = new Set<EndedWay>();
   const tally: { -readonly [K in keyof CoveredPaths["tally"]]: CoveredPaths["tally"][K] } = {
     cut: 0,
     unfinished: 0,
     unsupported: undefined,
   };
   let withInput = 0;
-  const keep = (run: Run, ended: Ended): void => {
+  const keep = (run: Run, ended: EndedWay): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
@@ -213,7 +213,7 @@ function newCoveredPaths(
       found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken, way: ended.way });
     }
   };
-  const onPath = ({ run, taken }: Path<Step>): boolean => {
+  const onPath = ({ run, taken }: Path<CoverStep>): boolean => {
     const [called, given] = taken;
     const holds = given?.kind !== "given" || given.holds;
     if (called?.kind === "called" && holds && !satisfied.has(called.ended)) keep(run, called.ended);
@@ -238,12 +238,12 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
 }
 
 /** The stages: the function is called, and the predicate on its inputs. */
-export type Step =
-  | { readonly kind: "called"; readonly ended: Ended; readonly report: Report }
+export type CoverStep =
+  | { readonly kind: "called"; readonly ended: EndedWay; readonly report: Report }
   | { readonly kind: "given"; readonly holds: boolean };
 
 /** How a run ended. */
-export type Ended =
+export type EndedWay =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {
@@ -255,10 +255,10 @@ export type Ended =
     };
 
 function endedOf(
-  { report, meter, superseded }: Ran,
+  { report, meter, superseded }: BudgetedRun,
   { explored, reference }: Covering,
   { policy }: CoverSettings,
-): Ended {
+): EndedWay {
   const { outcome } = report;
   if (superseded) return { kind: "superseded" };
   if (meter.exceeded()) return { kind: "cut" };
@@ -269,20 +269,20 @@ function endedOf(
   return { kind: "done", isTest: ok, cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
 }
 
-type Running = { readonly run: Run; readonly composer: Composer; readonly satisfied: ReadonlySet<Ended> };
+type Running = { readonly run: Run; readonly composer: Composer; readonly satisfied: ReadonlySet<EndedWay> };
 
 function stagesOf(
   covering: Covering,
   settings: CoverSettings,
   { args, size }: Ground,
   { run, composer, satisfied }: Running,
-): readonly Stage<Step>[] {
+): readonly Stage<CoverStep>[] {
   const { explored, reference } = covering;
   const { name } = explored.side;
   const asking = { budget: settings.budget, entry: shownName(name), size };
-  const callStage = composer.stage<Step>(name, args, asking, (ran) => {
+  const callStage = composer.stage<CoverStep>(name, args, asking, (ran) => {
     const ended = endedOf(ran, covering, settings);
-    const step: Step = { kind: "called", ended, report: ran.report };
+    const step: CoverStep = { kind: "called", ended, report: ran.report };
     return { step, last: ended.kind !== "done" || !ended.isTest };
   });
   const { given } = reference;
@@ -295,10 +295,10 @@ function givenStage(
   given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<Ended>,
-): Stage<Step> {
+  satisfied: ReadonlySet<EndedWay>,
+): Stage<CoverStep> {
   const reference = loadExplorable(unit, run, LOADING);
-  const tries = new Map<Step | undefined, number>();
+  const tries = new Map<CoverStep | undefined, number>();
   return (_run, earlier) => {
     const [called] = earlier;
     const tried = tries.get(called) ?? 0;

@@ -15,13 +15,13 @@ import { together } from "./relations.js";
 
 export type Description = {
   /** Of each argument that says something. */
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly InputShape[];
   /** Of what the path compared. */
   readonly relations: readonly Relation[];
 };
 
 /** So many elements; or an expression with holes in it, and where that would be too long, of how many constructors. */
-export type Shape =
+export type InputShape =
   | { readonly kind: "elements"; readonly count: number }
   | { readonly kind: "form"; readonly form: Expr; readonly of: string | undefined; readonly count: number };
 
@@ -46,12 +46,12 @@ export function describe(
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
-export function shapesOf({ unit, params }: Subject, whole: readonly Expr[]): readonly Shape[] {
+export function inputShapes({ unit, params }: Subject, whole: readonly Expr[]): readonly InputShape[] {
   const describing = { program: unit.program, params, names: [] };
   return whole.flatMap((arg, i) => shapeOf(describing, arg, params[i] as Type) ?? []);
 }
 
-function shapeOf({ program }: Describing, arg: Expr, type: Type): Shape | undefined {
+function shapeOf({ program }: Describing, arg: Expr, type: Type): InputShape | undefined {
   if (arg.kind !== "make" || isOnlyForm(program, arg, type)) return undefined;
   if (isChain(program, type)) return { kind: "elements", count: chainLength(arg) };
   const of = tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : undefined;

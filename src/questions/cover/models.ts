@@ -6,9 +6,9 @@ import type { Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { isCharacter } from "../../explore/unknown.js";
 import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
-import { type Atom, type Constant, type Lit, partsOf, type StrTerm } from "../../smt/term.js";
+import { type Atom, type Constant, type Lit, type StrTerm, textParts } from "../../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
-import { canonical, symbolsIn } from "../../witness/witness.js";
+import { symbolsIn, tidiedModel } from "../../witness/witness.js";
 import { DISTINCT_MAX, EDGES_MAX, FAR, LONG_NUMBERS_MAX, ZEROS_MAX } from "./limits.js";
 
 export type ModelKind = "distinct" | "negative" | "least" | "rich" | "lowest" | "highest" | "same" | "zero" | "edge";
@@ -26,7 +26,7 @@ export function* modelsOf(
   allowed: (model: Model) => boolean,
 ): Generator<PathModel> {
   const allowing = { condition, allowed };
-  const least = canonical(run, args, run.model, allowed);
+  const least = tidiedModel(run, args, run.model, allowed);
   const atoms = symbolsIn(run, args);
   const distinct = allDistinct(atoms, least, allowing, 1);
   yield { kind: "distinct", model: distinct };
@@ -111,7 +111,7 @@ function balanced(model: Model, { cond, side }: Lit, fixed: ReadonlySet<Atom>): 
 }
 
 function onlyAtom(text: StrTerm): Atom | undefined {
-  const [first, ...others] = partsOf(text);
+  const [first, ...others] = textParts(text);
   return others.length > 0 || typeof first === "string" ? undefined : first;
 }
 

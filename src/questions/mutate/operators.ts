@@ -24,7 +24,7 @@ export type Operator = (typeof OPERATORS)[number];
 
 export type Variant = { readonly operator: Operator; readonly now: Expr };
 
-export type Place = {
+export type EditPlace = {
   readonly facts: Facts;
   /** The names of the definition around it: calling one of them is a recursive call. */
   readonly self: readonly Name[];
@@ -32,7 +32,7 @@ export type Place = {
 
 const OTHER_VARIABLES_MAX = 2;
 
-export function variantsOf(e: Expr, place: Place): readonly Variant[] {
+export function variantsOf(e: Expr, place: EditPlace): readonly Variant[] {
   switch (e.kind) {
     case "lit":
       return literals(e.value).map((value) => ({ operator: "constant", now: { ...e, value } }));
@@ -71,7 +71,7 @@ function literals(value: Literal): readonly Literal[] {
   }
 }
 
-function otherVariables(e: Var, { facts }: Place): readonly Name[] {
+function otherVariables(e: Var, { facts }: EditPlace): readonly Name[] {
   const type = facts.typeOf(e.id);
   if (type === undefined) return [];
   return facts
@@ -92,13 +92,13 @@ function sameType(a: Type, b: Type): boolean {
 }
 
 /** Whether one may stand where the other stands. */
-function areAlike({ facts }: Place, a: NodeId, b: NodeId): boolean {
+function areAlike({ facts }: EditPlace, a: NodeId, b: NodeId): boolean {
   const [one, other] = [facts.typeOf(a), facts.typeOf(b)];
   return one !== undefined && other !== undefined && sameType(one, other);
 }
 
 /** A constant instead of what was computed; of an integer also what is left of it without its sign. */
-function plainInstead(e: Var, { facts }: Place): readonly Variant[] {
+function plainInstead(e: Var, { facts }: EditPlace): readonly Variant[] {
   const type = facts.typeOf(e.id);
   const name = type?.kind === "con" ? type.name : undefined;
   const constant = (value: Literal): Expr => ({ ...e, kind: "lit", value }) as Expr;
@@ -228,7 +228,7 @@ function otherPatterns(pattern: Pattern): readonly Pattern[] {
   );
 }
 
-function ofCall(e: App, place: Place): readonly Variant[] {
+function ofCall(e: App, place: EditPlace): readonly Variant[] {
   const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
@@ -237,7 +237,7 @@ function ofCall(e: App, place: Place): readonly Variant[] {
   return [...swaps, ...missing.map((now): Variant => ({ operator: "missing recursive call", now }))];
 }
 
-function ofBlock(e: Make, place: Place): readonly Variant[] {
+function ofBlock(e: Make, place: EditPlace): readonly Variant[] {
   const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
@@ -246,7 +246,7 @@ function ofBlock(e: Make, place: Place): readonly Variant[] {
 }
 
 /** Each two neighbours of one type. */
-function swappedArguments(args: readonly Expr[], place: Place): readonly (readonly Expr[])[] {
+function swappedArguments(args: readonly Expr[], place: EditPlace): readonly (readonly Expr[])[] {
   return args.flatMap((arg, i) => {
     const later = args.findIndex((other, at) => at > i && areAlike(place, other.id, arg.id));
     if (later < 0) return [];

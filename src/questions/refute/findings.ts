@@ -1,36 +1,36 @@
 // What a search for a difference has found so far: witnesses, how many paths agree, what the claim has to mention,
 // and the paths on which other values are worth a try at the end.
 import type { Report } from "../../eval/outcome.js";
-import type { Position, Run } from "../../explore/run.js";
+import type { PathPosition, Run } from "../../explore/run.js";
 import type { Next, Path } from "../../explore/search.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
 import type { Pair } from "../../subject/pair.js";
 import { type Both, judgeByReference, type ReferenceJudge } from "../../witness/by-reference.js";
 import { restsOnWidth } from "../../witness/width.js";
-import { type CoreWitness, type Unknowns, type WitnessMaker, witnessMaker } from "../../witness/witness.js";
+import { type CoreWitness, type QuestionUnknowns, type WitnessMaker, witnessMaker } from "../../witness/witness.js";
 import { PROBED_MAX, PROBING_STEPS } from "./limits.js";
-import type { Refutation, RefuteSettings, Seen } from "./refute.js";
+import type { Refutation, RefuteSettings, SeenInSearch } from "./refute.js";
 import type { CheckStep } from "./stages.js";
 
-type OwnSeen = Pick<Seen, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
+type OwnSeen = Pick<SeenInSearch, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
 
 export type Findings = {
   readonly pair: Pair;
   readonly settings: RefuteSettings;
-  readonly unknowns: Unknowns;
+  readonly unknowns: QuestionUnknowns;
   readonly judge: ReferenceJudge;
   readonly maker: WitnessMaker<Both>;
   /** The smallest witness of each kind. */
   readonly byKind: Map<string, CoreWitness<Both>>;
   readonly agreeing: number[];
   readonly seen: { -readonly [K in keyof OwnSeen]: OwnSeen[K] };
-  readonly toProbe: Position[];
+  readonly toProbe: PathPosition[];
   paths: number;
   foundAfter: number | undefined;
   byWidth: CoreWitness<Both> | undefined;
 };
 
-export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Unknowns): Findings {
+export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: QuestionUnknowns): Findings {
   const judge = judgeByReference(pair, settings.exceptions, pair.reference.given);
   return {
     pair,

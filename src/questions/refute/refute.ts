@@ -6,7 +6,7 @@ import { boundIn, type Program } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
 import type { Value } from "../../core/value.js";
 import { type Path, Search, type Searched } from "../../explore/search.js";
-import { type Mutable, newWorld, unknownOf, type Seen as WorldSeen } from "../../explore/unknown.js";
+import { type Mutable, newWorld, unknownOf, type WorldSeen } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Pair } from "../../subject/pair.js";
@@ -14,12 +14,12 @@ import type { Inputs } from "../../subject/subject.js";
 import { type Both, judgeByReference } from "../../witness/by-reference.js";
 import { furtherArguments } from "../../witness/compare.js";
 import { restsOnWidth } from "../../witness/width.js";
-import type { CoreWitness, Unknowns } from "../../witness/witness.js";
+import type { CoreWitness, QuestionUnknowns } from "../../witness/witness.js";
 import { foundIn, newFindings, onFinishedPath, probe } from "./findings.js";
 import { FINDING, SOLVER_EFFORT, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { type CheckStep, stagesOf, wholeStage } from "./stages.js";
-import { constantsOf, KNOBS, type Strategy } from "./strategy.js";
+import { KNOBS, type Strategy, smallConstants } from "./strategy.js";
 
 export type RefuteSettings = {
   readonly exceptions: Policy;
@@ -50,11 +50,11 @@ export type Refutation = {
   /** How many paths agree, by the size of their input. */
   readonly agreeing: readonly number[];
   readonly searched: Searched;
-  readonly seen: Seen;
+  readonly seen: SeenInSearch;
 };
 
 /** What the claim has to mention. */
-export type Seen = {
+export type SeenInSearch = {
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
@@ -75,14 +75,14 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const programs = [pair.reference.side.program, pair.submission.side.program];
   const world = newWorld(
     pair.reference.shapes,
-    knobs.symbols ? new Map() : constantsOf(programs),
+    knobs.symbols ? new Map() : smallConstants(programs),
     pair.common !== undefined,
   );
   const mutable: Mutable[] = [];
   const { params, shapes } = pair.reference;
   const args = params.map((type) => unknownOf(world, type, mutable));
   const argument = furtherArguments(world);
-  const unknowns: Unknowns = { args, further: argument.made, furtherTypes: argument.types };
+  const unknowns: QuestionUnknowns = { args, further: argument.made, furtherTypes: argument.types };
   const findings = newFindings(pair, settings, unknowns);
   const budget = settings.budget ?? usualBudget(pair);
   const branches: number[] = []; // taken in the submission
@@ -152,7 +152,7 @@ async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: Refut
   };
 }
 
-const NOTHING_SEEN: Seen = {
+const NOTHING_SEEN: SeenInSearch = {
   arithmetic: false,
   raised: false,
   unfinished: false,

@@ -43,7 +43,7 @@ const TEXTS = ["x", "y", ""];
 const CHARS = [97, 98, 48];
 
 /** Small values, and the literals of the programs with their neighbours. */
-export function constantsOf(programs: readonly Program[]): Constants {
+export function smallConstants(programs: readonly Program[]): Constants {
   const literals = programs.flatMap(literalsIn);
   const ints = (kind: IntKind): readonly number[] =>
     literals.flatMap((literal) => (literal.kind === kind ? neighbours(literal.value) : []));

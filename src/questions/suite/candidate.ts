@@ -8,7 +8,7 @@ import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";
-import { RANKED_MAX, TEST_WORTH, USUAL_TESTS, WHOLE_PATHS } from "./limits.js";
+import { RANKED_MAX, TEST_WORTH, TESTS_MAX, WHOLE_PATHS } from "./limits.js";
 
 export type Candidate = {
   readonly witness: CoreWitness<ReferenceRun>;
@@ -37,7 +37,7 @@ export type Ranked = Candidate & { readonly rank: number };
 
 /** The strongest, and whatever shows a branch or a mutant that they do not; from simple to subtle. */
 export function strongestOf(all: readonly Candidate[]): readonly Ranked[] {
-  const firsts = strongest(all, USUAL_TESTS, TEST_WORTH);
+  const firsts = strongest(all, TESTS_MAX, TEST_WORTH);
   return ranked([...firsts, ...lacking(all, firsts)]);
 }
 

@@ -1,6 +1,6 @@
 // What budgets cost and cover: the small ones as they were, larger ones as they will be if they go on growing as they did.
 import { decodeBytes } from "../display.js";
-import type { Part, SuiteWords, Words } from "../words/words.js";
+import type { Share, SuiteWords, Words } from "../words/words.js";
 import type { FunctionSuite, Round, Strength } from "./suite.js";
 
 const FURTHER = 3;
@@ -51,6 +51,6 @@ function row(words: SuiteWords, budget: number, ways: number, ms: number, note: 
   return `  ${words.budget(budget)}  ${words.ways(ways)}  ${words.seconds(ms)}   ${note}`;
 }
 
-function mutantsOf({ killed }: Round, { mutants }: Strength): Part {
+function mutantsOf({ killed }: Round, { mutants }: Strength): Share {
   return { some: killed, all: mutants.all };
 }

@@ -6,7 +6,7 @@ import type { Atom, Constant, IntTerm, StrTerm } from "../term.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { textsInOrder } from "./order.js";
 import { sumFor, type Table } from "./table.js";
-import { type Classes, type Node, nodeOf, type Wish, wishedText } from "./texts.js";
+import { type Classes, nodeOf, type TextNode, type Wish, wishedText } from "./texts.js";
 
 /** Truths that conditions fix. */
 export type Forced = ReadonlyMap<Atom, boolean>;
@@ -46,7 +46,7 @@ export function buildWorld(solved: Solved): Built {
 
 function valueFor(
   { near, table, values, classes, forced }: Solved,
-  texts: ReadonlyMap<Node, string>,
+  texts: ReadonlyMap<TextNode, string>,
   atom: Atom,
 ): Constant {
   if (atom.sort === "int") return values[table.index.get(atom) as number] as Int;
@@ -55,7 +55,7 @@ function valueFor(
 }
 
 /** A string for every class: constants first, then each the first one that fits its wishes and differs where it must. */
-function textsFor({ table, values, classes }: Solved): ReadonlyMap<Node, string> | undefined {
+function textsFor({ table, values, classes }: Solved): ReadonlyMap<TextNode, string> | undefined {
   const ordered = textsInOrder(table, classes, values);
   if (ordered === undefined) return undefined;
   const texts = new Map(ordered);
@@ -73,7 +73,7 @@ function textsFor({ table, values, classes }: Solved): ReadonlyMap<Node, string>
 
 function newText(
   root: Atom,
-  texts: ReadonlyMap<Node, string>,
+  texts: ReadonlyMap<TextNode, string>,
   { table, values, classes }: Pick<Solved, "table" | "values" | "classes">,
 ): string | undefined {
   const taken = new Set<string>();

@@ -2,7 +2,7 @@
 // makes the other conditions hold, and change one of those that the failing condition has.
 import { floorQuotient, type Int, magnitude, minus, negated, plus, remainder, times } from "../../basis/integer.js";
 import { atomValue, holds, type Model, textValue } from "../model.js";
-import { type Atom, type Form, type Lit, Poly, partsOf, type StrTerm } from "../term.js";
+import { type Atom, type Form, type Lit, Poly, type StrTerm, textParts } from "../term.js";
 import { dependsOn, highOf, lowOf, unknownsOf, usualInt } from "../unknowns.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { firstInt, isBetter, SHORT_TEXTS } from "./prefer.js";
@@ -157,9 +157,9 @@ function textCandidates(slice: readonly Lit[], atom: Atom, near: Model): readonl
 
 /** What the atom must be for a text that has it once to equal the other text. */
 function missingPart(text: StrTerm, other: StrTerm, atom: Atom, near: Model): string | undefined {
-  const parts = partsOf(text);
+  const parts = textParts(text);
   const at = parts.indexOf(atom);
-  if (at < 0 || parts.lastIndexOf(atom) !== at || partsOf(other).includes(atom)) return undefined;
+  if (at < 0 || parts.lastIndexOf(atom) !== at || textParts(other).includes(atom)) return undefined;
   const whole = textValue(near, other);
   const valueOfPart = (part: string | Atom): string =>
     typeof part === "string" ? part : (atomValue(near, part) as string);

@@ -3,11 +3,11 @@
 // that of its start. Then strings are chosen that stand in that order; between some neighbours
 // there is none, which is then not known here.
 import type { Int } from "../../basis/integer.js";
-import { keyOf, type Lit, partsOf, type StrTerm } from "../term.js";
-import type { Row } from "./linear.js";
+import { keyOf, type Lit, type StrTerm, textParts } from "../term.js";
+import type { LinearRow } from "./linear.js";
 import { SHORT_TEXTS } from "./prefer.js";
 import { ANYTHING, addColumn, rowOfTwo, type Table } from "./table.js";
-import { type Classes, type Node, nodeOf } from "./texts.js";
+import { type Classes, nodeOf, type TextNode } from "./texts.js";
 
 /** Columns for all strings, if any two are compared. */
 export function registerRanks(table: Table, slice: readonly Lit[]): void {
@@ -15,14 +15,14 @@ export function registerRanks(table: Table, slice: readonly Lit[]): void {
   for (const { cond } of slice) {
     if (cond.kind !== "before" && cond.kind !== "same") continue;
     for (const text of [cond.a, cond.b]) {
-      const [start = ""] = partsOf(text);
+      const [start = ""] = textParts(text);
       if (!table.ranks.has(start)) table.ranks.set(start, addColumn(table, ANYTHING));
       if (nodeOf(text) === undefined) registerJoined(table, text, start);
     }
   }
 }
 
-function registerJoined(table: Table, text: StrTerm, start: Node): void {
+function registerJoined(table: Table, text: StrTerm, start: TextNode): void {
   const key = keyOf(text);
   if (!table.joined.has(key)) table.joined.set(key, { rank: addColumn(table, ANYTHING), start });
 }
@@ -56,20 +56,23 @@ function byBytes(a: string, b: string): number {
 }
 
 /** a - b <= bound */
-function below(table: Table, a: number, b: number, bound: Int): Row {
+function below(table: Table, a: number, b: number, bound: Int): LinearRow {
   return rowOfTwo(table, 1, a, -1, b, bound);
 }
 
 /** Equal strings have one rank, different ones two. */
-export function rankRows(table: Table, { rootOf, differ }: Classes): { readonly eqs: Row[]; readonly nes: Row[] } {
-  const ofRoot = new Map<Node, number>();
-  const eqs: Row[] = [];
+export function rankRows(
+  table: Table,
+  { rootOf, differ }: Classes,
+): { readonly eqs: LinearRow[]; readonly nes: LinearRow[] } {
+  const ofRoot = new Map<TextNode, number>();
+  const eqs: LinearRow[] = [];
   for (const [node, rank] of table.ranks) {
     const first = ofRoot.get(rootOf(node));
     if (first === undefined) ofRoot.set(rootOf(node), rank);
     else eqs.push(below(table, rank, first, 0));
   }
-  const nes: Row[] = [];
+  const nes: LinearRow[] = [];
   for (const [a, b] of differ) {
     const [x, y] = [ofRoot.get(a), ofRoot.get(b)];
     if (x !== undefined && y !== undefined) nes.push(below(table, x, y, 0));
@@ -82,8 +85,8 @@ export function textsInOrder(
   table: Table,
   { rootOf }: Classes,
   values: readonly Int[],
-): ReadonlyMap<Node, string> | undefined {
-  const levels = new Map<Int, Node[]>();
+): ReadonlyMap<TextNode, string> | undefined {
+  const levels = new Map<Int, TextNode[]>();
   for (const [node, rank] of table.ranks) {
     const level = values[rank] as Int;
     levels.set(level, [...(levels.get(level) ?? []), rootOf(node)]);

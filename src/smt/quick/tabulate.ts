@@ -23,7 +23,7 @@ import {
 } from "./table.js";
 
 /** Unknown functions are easier to keep as they are: with `near`, its values are preferred to the usual ones. */
-export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
+export function tabulate(slice: readonly Lit[], near: Model | undefined): Table {
   const table: Table = {
     near,
     index: new Map(),

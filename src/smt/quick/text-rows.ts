@@ -1,12 +1,12 @@
 // What classes of equal strings say about integers: their lengths and characters.
 import type { StrTerm } from "../term.js";
-import type { Row } from "./linear.js";
+import type { LinearRow } from "./linear.js";
 import { row, rowOfTwo, type Table } from "./table.js";
 import { type Classes, nodeOf } from "./texts.js";
 
 /** What equal strings say about lengths and characters. */
-export function textRows(table: Table, { rootOf }: Classes): Row[] {
-  const rows: Row[] = [];
+export function textRows(table: Table, { rootOf }: Classes): LinearRow[] {
+  const rows: LinearRow[] = [];
   const lengths = new Map<unknown, number>();
   for (const atom of table.atoms) {
     const { kind } = atom.op;

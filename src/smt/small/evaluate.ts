@@ -2,7 +2,7 @@
 // as true, false or (undefined) not yet known. What is said holds for every way to go on.
 import { absurd } from "../../basis/absurd.js";
 import type { Int } from "../../basis/integer.js";
-import { type Atom, type Cond, Lit, type Mono, Poly, partsOf, type StrTerm, type Term, Text } from "../term.js";
+import { type Atom, type Cond, Lit, type Mono, Poly, type StrTerm, type Term, Text, textParts } from "../term.js";
 import type { Cells } from "./cells.js";
 import {
   ANY,
@@ -124,7 +124,7 @@ function knownText(chars: readonly Interval[] | undefined): string | undefined {
 // Strings
 
 function lengthInterval(cells: Cells, text: StrTerm): Interval {
-  const parts = partsOf(text);
+  const parts = textParts(text);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && typeof only !== "string") return cells.lengths.get(only) ?? ANY;
   let total = ZERO;
@@ -136,7 +136,7 @@ function lengthInterval(cells: Cells, text: StrTerm): Interval {
 /** undefined while some length is open. */
 export function charsOf(cells: Cells, text: StrTerm): readonly Interval[] | undefined {
   const chars: Interval[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of textParts(text)) {
     if (typeof part === "string") for (let i = 0; i < part.length; i++) chars.push(point(part.charCodeAt(i)));
     else {
       const own = cells.chars.get(part);

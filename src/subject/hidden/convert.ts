@@ -6,13 +6,13 @@ import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
 import { mapChildren } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
-import { substitute, typeKey } from "../../explore/shape.js";
+import { substituteTypes, typeKey } from "../../explore/shape.js";
 import { type Operation, uncurried } from "./operation.js";
 import {
-  type Asked,
+  type AskedObserver,
   type Con,
   type Maker,
-  type Observed,
+  type ObservedType,
   type Observer,
   othersOf,
   type StandIns,
@@ -22,7 +22,7 @@ import {
 export type Way = "make" | "see";
 
 /** The program that the functions are for. */
-export type Home = {
+export type ConvertedProgram = {
   readonly entry: (operation: Operation) => Name;
   /** The name that a constructor of the reference has there; undefined: it has none. */
   readonly ctor: (name: Name) => Name;
@@ -44,7 +44,7 @@ export class Converter {
 
   constructor(
     private readonly standIns: StandIns,
-    private readonly home: Home,
+    private readonly home: ConvertedProgram,
   ) {}
 
   /** A name that nothing else has. */
@@ -129,7 +129,7 @@ export class Converter {
     return lambda(names, cases(e, [...arms, { pattern: ctorPattern(made, [f]), body: itself }]));
   }
 
-  private asking({ operation, params, at }: Asked, hidden: Expr, others: readonly Name[]): Expr {
+  private asking({ operation, params, at }: AskedObserver, hidden: Expr, others: readonly Name[]): Expr {
     const args = params.map((param, i) =>
       i === at ? hidden : this.convert("make", param, variable(others[i < at ? i : i - 1] as Name)),
     );
@@ -177,7 +177,7 @@ export class Converter {
     type: Con,
     e: Expr,
     { question, answer, operation, params, at, result, then }: Observer,
-    { again }: Observed,
+    { again }: ObservedType,
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
     const args = params.map((param, i) => (i === at ? e : this.convert("make", param, variable(names[i] as Name))));
@@ -211,7 +211,7 @@ export class Converter {
     const arms = decl.ctors.map(({ name, fields }: CtorDecl) => {
       const own = this.home.ctor(name);
       const other = mirrored?.get(name) ?? own;
-      const types = fields.map((field) => substitute(field, variables));
+      const types = fields.map((field) => substituteTypes(field, variables));
       const [from, to] = way === "make" ? [other, own] : [own, other];
       return this.ctorArm(way, from, to, types, questions);
     });

@@ -6,7 +6,7 @@ import type { Def, Program } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
 import { isData, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
-import { Converter, type Home } from "./convert.js";
+import { type ConvertedProgram, Converter } from "./convert.js";
 import { type Operations, uncurried } from "./operation.js";
 import { type Con, StandIns } from "./stand-ins.js";
 import { writersIn } from "./writes.js";
@@ -71,7 +71,7 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
   const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
   const shape = { standIns, type: disguised, params, result, left, questions };
-  const home: Home = { entry: ({ entry }) => entry, ctor: (name) => name };
+  const home: ConvertedProgram = { entry: ({ entry }) => entry, ctor: (name) => name };
   const reference = disguisedIn(shape, plain, home, orUnmade);
   const { program } = reference;
   const unmade = { name: UNMADE, fields: [], labels: undefined, rank: program.exceptions.length };
@@ -89,7 +89,7 @@ function tupleOf(types: readonly Type[]): Type {
 export function disguisedIn(
   shape: Omit<Disguise, "reference">,
   { program, name, given }: Plain,
-  home: Home,
+  home: ConvertedProgram,
   making: (made: Expr) => Expr = (made) => made,
 ): Disguised {
   const converter = new Converter(shape.standIns, home);

@@ -6,7 +6,7 @@ import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, type Data, fieldsOf, isData, makeData, Str, type Value } from "../../core/value.js";
 import { literalOf } from "../../explore/literal.js";
-import { type Shapes, substitute } from "../../explore/shape.js";
+import { type Shapes, substituteTypes } from "../../explore/shape.js";
 import type { Con, Observer, StandIns } from "./stand-ins.js";
 
 export type Embedding = {
@@ -37,7 +37,7 @@ function embedData(embedding: Embedding, type: Con, value: Data): Value {
   const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
   const mirrored = standIns.mirror("term", type)?.ctors.get(own.name);
   const k = mirrored === undefined ? value.k : ctor(mirrored);
-  return makeData(k, parts(own.fields.map((field) => substitute(field, bound))));
+  return makeData(k, parts(own.fields.map((field) => substituteTypes(field, bound))));
 }
 
 /** From the path of an operation, alone or with what else it takes and what is asked then; undefined: no such question. */

@@ -6,7 +6,7 @@ import { matches } from "../../core/instance.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
-import { substitute, typeKey } from "../../explore/shape.js";
+import { substituteTypes, typeKey } from "../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 
@@ -86,10 +86,10 @@ export function contentCall({ standIns, result }: Disguise, called: Expr): Expr 
 }
 
 /** What a question asks, one thing after the other: each with the value, or with what holds it, in place of the hole. */
-export type Asked = { readonly call: Expr; readonly inside: boolean };
+export type AskedCall = { readonly call: Expr; readonly inside: boolean };
 
 /** Of a value that the hole stands for; `inside`: it is only somewhere in there. */
-export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, inside: boolean): readonly Asked[] {
+export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, inside: boolean): readonly AskedCall[] {
   const observer = observerOf(disguise, question);
   if (observer === undefined || question.kind !== "make") return [];
   const { params, at, operation, result, then } = observer;
@@ -117,10 +117,10 @@ export function observerOf({ standIns }: Disguise, question: Expr): Observer | u
 
 // ---- results ----
 
-export type Told = { readonly value: Value; readonly type: Type };
+export type ToldValue = { readonly value: Value; readonly type: Type };
 
 /** The result of a function in disguise as a value that can be shown; undefined: nothing was asked. */
-export function told({ standIns, result, left, params }: Disguise, whole: Value): Told | undefined {
+export function told({ standIns, result, left, params }: Disguise, whole: Value): ToldValue | undefined {
   const teller = new Teller(standIns);
   if (left.length === 0) return teller.tell(whole, result);
   const parts = left.length === 1 ? [whole] : fieldsOf(whole as Data);
@@ -128,7 +128,7 @@ export function told({ standIns, result, left, params }: Disguise, whole: Value)
   return answers.length === 0 ? undefined : tupled(answers);
 }
 
-function tupled(parts: readonly Told[]): Told {
+function tupled(parts: readonly ToldValue[]): ToldValue {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
   return {
@@ -146,7 +146,7 @@ const UNKNOWN: Type = { kind: "var", name: "a" };
 class Teller {
   constructor(private readonly standIns: StandIns) {}
 
-  tell(value: Value, type: Type): Told | undefined {
+  tell(value: Value, type: Type): ToldValue | undefined {
     if (!this.standIns.holds(type)) return { value, type };
     if (type.kind !== "con") return { value, type: UNKNOWN };
     if (this.standIns.isHidden(type)) return this.hidden(value, type);
@@ -154,12 +154,12 @@ class Teller {
     return tupleWidth(type.name) === undefined ? this.data(value, type) : this.tuple(value, type);
   }
 
-  private hidden(value: Value, type: Con): Told | undefined {
+  private hidden(value: Value, type: Con): ToldValue | undefined {
     const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
     if (plain !== undefined) return this.wholeOf(type, this.tell(value, plain));
     const { observers } = this.standIns.observed(type);
     if (type.name === "lazy") return this.suspension(value, type, observers);
-    const answers: Told[] = [];
+    const answers: ToldValue[] = [];
     for (let next: Value | undefined = value; next !== undefined && isData(next); ) {
       const { name } = next.k.decl;
       const observer = observers.find(({ answer }) => answer === name);
@@ -172,19 +172,19 @@ class Teller {
   }
 
   /** A container that is its content under another name is shown as itself. */
-  private wholeOf(type: Con, content: Told | undefined): Told | undefined {
+  private wholeOf(type: Con, content: ToldValue | undefined): ToldValue | undefined {
     const decl = this.standIns.family(type.name);
     const [ctor] = decl?.ctors ?? [];
     const [field] = ctor?.fields ?? [];
     if (decl?.ctors.length !== 1 || ctor?.fields.length !== 1 || field === undefined) return content;
     if (content === undefined || !isData(content.value)) return content;
     const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    if (typeKey(substitute(field, bound)) !== typeKey(content.type)) return content;
+    if (typeKey(substituteTypes(field, bound)) !== typeKey(content.type)) return content;
     return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
   }
 
   /** As far as it was forced. */
-  private suspension(value: Value, type: Con, [force]: readonly Observer[]): Told {
+  private suspension(value: Value, type: Con, [force]: readonly Observer[]): ToldValue {
     const lazy = new Lazy(undefined);
     const [content] = isData(value) ? fieldsOf(value) : [];
     if (content === undefined || force === undefined) return { value: lazy, type };
@@ -194,28 +194,28 @@ class Teller {
     return { value: lazy, type: con(type.name, forced.type) };
   }
 
-  private tuple(value: Data, type: Con): Told {
+  private tuple(value: Data, type: Con): ToldValue {
     return tupled(fieldsOf(value).map((field, i) => this.part(field, type.args[i] as Type)));
   }
 
-  private part(value: Value, type: Type): Told {
+  private part(value: Value, type: Type): ToldValue {
     return this.tell(value, type) ?? { value, type };
   }
 
-  private data(value: Data, type: Con): Told {
+  private data(value: Data, type: Con): ToldValue {
     const decl = this.standIns.family(type.name);
     const meaning = this.standIns.meanings.get(value.k.decl.name);
     const name = meaning?.kind === "mirror" ? meaning.original : value.k.decl.name;
     const ctor = decl?.ctors.find((each) => each.name === name);
     if (decl === undefined || ctor === undefined) return { value, type: UNKNOWN };
     const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    const parts = fieldsOf(value).map((field, i) => this.part(field, substitute(ctor.fields[i] as Type, bound)));
+    const parts = fieldsOf(value).map((field, i) => this.part(field, substituteTypes(ctor.fields[i] as Type, bound)));
     const copy = makeData(
       { ...value.k, decl: ctor },
       parts.map((part) => part.value),
     );
     const variables = new Map<string, Type>();
-    const fits = ctor.fields.every((field, i) => matches(field, (parts[i] as Told).type, variables));
+    const fits = ctor.fields.every((field, i) => matches(field, (parts[i] as ToldValue).type, variables));
     const args = decl.params.map((param, i) => variables.get(param) ?? (type.args[i] as Type));
     return { value: copy, type: fits ? con(type.name, ...args) : type };
   }
