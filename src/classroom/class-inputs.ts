@@ -1,5 +1,6 @@
 // The second phase: the counterexamples of the whole class, and the teacher's tests, are run on
 // every submission. What looked right alone may fall to an input that caught somebody else.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
@@ -74,17 +75,17 @@ export async function behaviourOf(
         exercise: exerciseOf(assignment, group, reference),
         submission: program,
         inputs: [
-          ...someInputs.map((i) => fromWitness(inputs[i] as ClassInput, group)),
-          ...someTests.map((i) => fromTest(tests[i] as TestInput)),
+          ...someInputs.map((i) => fromWitness(nth(inputs, i), group)),
+          ...someTests.map((i) => fromTest(nth(tests, i))),
         ],
       },
     });
     if (ending.kind !== "done") continue; // what it did before counts; it may well run out of memory now
     someInputs.forEach((at, i) => {
-      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = ending.answer[i] as Replayed;
+      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = nth(ending.answer, i);
     });
     someTests.forEach((at, i) => {
-      run.tests[at] = ending.answer[someInputs.length + i] as Replayed;
+      run.tests[at] = nth(ending.answer, someInputs.length + i);
     });
   }
   return run;

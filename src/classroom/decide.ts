@@ -1,6 +1,8 @@
 // The first phase: each submission is checked alone, exactly as `check` does. Those that are
 // the same up to names and layout are decided once.
+
 import { absurd } from "../basis/absurd.js";
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Fingerprints } from "../jobs/fingerprint.js";
 import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
@@ -44,7 +46,7 @@ export async function decideClass(
   ask: Ask,
   watch: DecisionWatch,
 ): Promise<ReadonlyMap<Source, Decision>> {
-  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
+  const exercise = exerciseOf(assignment, group, nth(assignment.references, 0));
   const read = await Promise.all(
     programs.map(async (program) => {
       const ending = await ask({ kind: "fingerprint", request: { exercise, submission: program } });
@@ -106,7 +108,7 @@ async function withOwnPlaces(
   ask: Ask,
 ): Promise<Decision> {
   if (decision.kind !== "decided" || decision.unchecked.length === 0) return decision;
-  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
+  const exercise = exerciseOf(assignment, group, nth(assignment.references, 0));
   const ending = await ask({ kind: "load", request: { exercise, submission: program } });
   return { ...decision, unchecked: ending.kind === "done" ? ending.answer.failures : [] };
 }

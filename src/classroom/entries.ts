@@ -1,4 +1,5 @@
 // Every function of every submission, with all that became of it: what results are made from.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { FunctionResult } from "../report/class-results.js";
@@ -93,7 +94,5 @@ function forFunction<T extends { readonly function: string }>(
   results: readonly Replayed[],
   idOf: (one: T) => number,
 ): ReadonlyMap<number, Replayed> {
-  return new Map(
-    all.flatMap((one, i) => (one.function === name ? [[idOf(one), results[i] as Replayed] as const] : [])),
-  );
+  return new Map(all.flatMap((one, i) => (one.function === name ? [[idOf(one), nth(results, i)] as const] : [])));
 }

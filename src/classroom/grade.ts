@@ -1,6 +1,7 @@
 // Grades a class: what the reference asks for, every submission alone, then all of them on the
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
+import { lookUp } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
@@ -10,7 +11,7 @@ import { decodeBytes } from "../report/display.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { askingAgain, type Decision, decideClass } from "./decide.js";
+import { askingAgain, decideClass } from "./decide.js";
 import type { ClassRow, GradedGroup } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
@@ -81,12 +82,12 @@ async function gradeGroup(
       onProgress({ phase: "checking", done: ++state.checked, total: state.toCheck, wrong: state.wrong });
     },
   });
-  const inputs = classInputs(programs.map((program) => decisions.get(program) as Decision));
+  const inputs = classInputs(programs.map((program) => lookUp(decisions, program)));
   const finals = finalsOnce({ assignment, group, inputs, tests, ask }, decisions);
   let wrong = 0;
   const graded = await Promise.all(
     programs.map(async (program): Promise<Outcome> => {
-      const decision = decisions.get(program) as Decision;
+      const decision = lookUp(decisions, program);
       if (decision.kind !== "decided") return [program, decision];
       const functions = await finals(program, decision);
       if (functions.some(({ judged }) => judged.answer.verdict.kind === "differs")) wrong++;

@@ -1,6 +1,7 @@
 // A suite from references and submissions: one job for the ways of the reference, one for those of every other program,
 // and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
 // which neither the order of the submissions nor the number of workers can be seen.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
@@ -229,7 +230,7 @@ function judgedTests({ tests, ran }: Group): readonly Judged[] {
       if (run.fails.has(i)) fails.push(id);
       takes.set(
         id,
-        (run.taken[i] ?? []).map((branch) => run.branches[branch] as string),
+        (run.taken[i] ?? []).map((branch) => nth(run.branches, branch)),
       );
     }
     return { test: { ...test, fails: fails.sort() }, takes };

@@ -1,4 +1,5 @@
 // Puts together what results.json says, from what became of each submission.
+import { nth } from "../basis/known.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
@@ -61,8 +62,9 @@ export function classResults(
   );
   const total = sumOf([...points.values()]);
   const submissions = rows.map((row) => {
-    const own = new Map(entries.filter((entry) => entry.row === row).map((entry) => [entry.function, entry]));
-    const functions = [...points.keys()].flatMap((name) => functionResults.get(own.get(name) as ClassEntry) ?? []);
+    const own = entries.filter((entry) => entry.row === row);
+    const byFunction = new Map(own.map((entry) => [entry.function, functionResults.get(entry)]));
+    const functions = [...points.keys()].flatMap((name) => byFunction.get(name) ?? []);
     return submissionResult(words, row, rows, groups, functions, total);
   });
   return {
@@ -308,7 +310,7 @@ function coveringOf(
   return [
     {
       function: decodeBytes(name),
-      inputs: chosen.map((i) => (own[i] as NumberedInput).id),
+      inputs: chosen.map((i) => nth(own, i).id),
       smallest,
       catches: new Set(catches.flatMap((caught) => [...caught])).size,
     },

@@ -1,4 +1,5 @@
 // What other programs do on the tests of a suite: further references, any of which may be right, and submissions.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
@@ -33,7 +34,7 @@ export async function withOthers(
   ask: Ask,
 ): Promise<readonly OpenTest[]> {
   if (tests.length === 0) return [];
-  const inputs = inputsOf(tests, exercise).map((input, i) => ({ ...input, texts: textsOf(tests[i] as SuiteTest) }));
+  const inputs = inputsOf(tests, exercise).map((input, i) => ({ ...input, texts: textsOf(nth(tests, i)) }));
   const endings = await Promise.all(
     others.map((submission) => ask({ kind: "outcomes", request: { exercise, submission, inputs } })),
   );
@@ -121,7 +122,7 @@ async function runOne(
     if (doubtful.length === 0) break;
     // What is given holds of these inputs already, and need not be defined by every reference.
     const again = { ...exercise, reference, given: undefined };
-    const some = doubtful.map((i) => inputs[i] as GivenInput);
+    const some = doubtful.map((i) => nth(inputs, i));
     const judged = await ask({ kind: "replay", request: { exercise: again, submission, inputs: some } });
     const byOther = judged.kind === "done" ? judged.answer : [];
     for (const [at, i] of doubtful.entries()) if (byOther[at]?.kind === "agrees") fails.delete(i);

@@ -1,4 +1,5 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
+import { nth } from "../basis/known.js";
 import { unqualified } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
@@ -32,7 +33,7 @@ export async function usableTests(
     return { usable: [], notices: tests.map(({ test }) => unusable(test, { kind: "not-run" })) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
-      each.input === input ? [{ right: each.right, result: ending.answer[i] as Replayed }] : [],
+      each.input === input ? [{ right: each.right, result: nth(ending.answer, i) }] : [],
     );
     return { input, problem: problemOf(input.test, told) };
   });

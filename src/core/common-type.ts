@@ -1,5 +1,6 @@
 // The type at which functions of two languages are compared: its integers and texts are those that both have. And the
 // reference's families of data with such fields, for making inputs.
+import { nth } from "../basis/known.js";
 import { type Across, narrower } from "./across.js";
 import type { Name } from "./expr.js";
 import type { Link } from "./link.js";
@@ -50,7 +51,7 @@ export function commonType(
     const others = b.kind === "con" ? b.args : a.args.map(() => b);
     const parts = own.kind === "con" ? own.args : [];
     const args = a.args.map((arg, i) =>
-      others.length === a.args.length ? common(arg, others[i] as Type, parts[i] ?? own) : arg,
+      others.length === a.args.length ? common(arg, nth(others, i), parts[i] ?? own) : arg,
     );
     return { kind: "con", name: both ?? a.name, args };
   };

@@ -2,6 +2,7 @@
 // the common type at which two functions are compared: the unifier of both types. Families of
 // data are the same when their constructors have the same names and fields, whatever their
 // order and whatever the family is called; only those that the two types reach are looked at.
+import { nth } from "../basis/known.js";
 import { type Across, correspondingOnly, narrower, spelled, unqualified } from "./across.js";
 import { type Name, shownName } from "./expr.js";
 import type { CtorDecl, DataDecl, Program } from "./program.js";
@@ -171,9 +172,7 @@ function unifyHidden(l: Linker, hidden: TypeNode, given: TypeNode, within: Withi
   if (known !== undefined && headOf(known.shape) !== headOf(given.shape))
     return clashAt(hidden, given, within, { kind: "different" });
   const open = openParts(given);
-  return open.length === args.length
-    ? firstClash(args, (arg, i) => unify(l, arg, open[i] as TypeNode, within))
-    : undefined;
+  return open.length === args.length ? firstClash(args, (arg, i) => unify(l, arg, nth(open, i), within)) : undefined;
 }
 
 function headOf(shape: NodeShape): string {
@@ -203,7 +202,7 @@ function unifyParts(l: Linker, a: TypeNode, b: TypeNode, within: Within): Clash 
   const [as, bs] = [innerNodes(a.shape), innerNodes(b.shape)];
   if (as.length !== bs.length) return clashAt(a, b, within, { kind: "different" });
   if (l.hidden.size === 0) join(a, b); // with a hidden type inside, one type of the submission may be two of the reference
-  return firstClash(as, (part, i) => unify(l, part, bs[i] as TypeNode, within));
+  return firstClash(as, (part, i) => unify(l, part, nth(bs, i), within));
 }
 
 function firstClash<T>(items: readonly T[], clashOf: (item: T, i: number) => Clash | undefined): Clash | undefined {
@@ -265,7 +264,7 @@ function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
   return firstClash(pairs, (pair) => {
     const inside = [...within, { reference: pair.wanted.name, submission: pair.given.name }];
     const [fields, others] = [wanted(pair.wanted), given(pair.given)];
-    return firstClash(fields, (field, i) => unify(l, field, others[i] as TypeNode, inside));
+    return firstClash(fields, (field, i) => unify(l, field, nth(others, i), inside));
   });
 }
 
@@ -277,7 +276,7 @@ function behind(
   instance: TypeNode,
 ): TypeNode | undefined {
   const args = innerNodes(instance.shape);
-  return type && fromType(l.graph, side, type, new Map(params.map((param, i) => [param, args[i] as TypeNode])));
+  return type && fromType(l.graph, side, type, new Map(params.map((param, i) => [param, nth(args, i)])));
 }
 
 /** The fields of a family's constructors, at an instance of the family. */
@@ -288,7 +287,7 @@ function fieldMaker(
   instance: TypeNode,
 ): (ctor: CtorDecl) => readonly TypeNode[] {
   const args = innerNodes(instance.shape);
-  const variables = new Map(params.map((param, i) => [param, args[i] as TypeNode]));
+  const variables = new Map(params.map((param, i) => [param, nth(args, i)]));
   return ({ fields }) => fields.map((field) => fromType(l.graph, side, field, variables));
 }
 
@@ -296,7 +295,7 @@ type Pair = { readonly wanted: CtorDecl; readonly given: CtorDecl };
 
 function pairCtors({ across }: Pick<Linker, "across">, family: DataDecl, other: DataDecl): readonly Pair[] {
   if (across !== undefined && correspondingOnly(family, other))
-    return family.ctors.map((wanted, i) => ({ wanted, given: other.ctors[i] as CtorDecl }));
+    return family.ctors.map((wanted, i) => ({ wanted, given: nth(other.ctors, i) }));
   const key = across === undefined ? ctorKey : ({ name }: CtorDecl) => unqualified(shownName(name));
   const byKey = new Map(other.ctors.map((ctor) => [key(ctor), ctor]));
   return family.ctors.flatMap((wanted) => {
@@ -424,7 +423,7 @@ function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
   };
   const nodeOf = (side: ProgramRole, type: Type): TypeNode => fromType(attempt.graph, side, type, new Map());
   const clash = firstClash(wanted.fields, (field, i) =>
-    unify(attempt, nodeOf("reference", field), nodeOf("submission", given.fields[i] as Type), []),
+    unify(attempt, nodeOf("reference", field), nodeOf("submission", nth(given.fields, i)), []),
   );
   if (clash !== undefined) return;
   for (const [from, to] of types) l.types.set(from, to);

@@ -1,6 +1,7 @@
 // Running a program: load evaluates its definitions, and the machine then calls functions
 // by name. Compiled code does the work. Where it gets too deep for its host, everything since
 // loading is repeated by the interpreter, whose word counts.
+import { lastOf } from "../basis/known.js";
 import type { Name, NodeId } from "../core/expr.js";
 import type { Def, Program } from "../core/program.js";
 import { type Ctor, UNIT, type Value } from "../core/value.js";
@@ -75,11 +76,11 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
       call.restore();
       return perform(call);
     });
-    return reports[reports.length - 1] as Report;
+    return lastOf(reports);
   };
   const call = (name: Name, args: readonly Value[], callLimits: Limits): Report => {
     calls.push({ name, args, limits: callLimits, restore: snapshot(args) });
-    const report = perform(calls[calls.length - 1] as Call);
+    const report = perform(lastOf(calls));
     const final = repeatsDeep && !state.interpreted && isTooDeep(report) ? repeat() : report;
     if (!state.stateful) calls = [];
     if (!first.stateful) state = first;

@@ -2,7 +2,9 @@
 // each form, the conditions already decided, and the atoms that can have one value only.
 // Settles most decisions without a solver; what it cannot settle is open, though it may still
 // be impossible. Kept by the ids of forms and conditions, so that starting afresh is cheap.
+
 import { type Int, minus, plus } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
 import type { Atom, Cond, Form, Lit } from "../smt/term.js";
 
 type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: Set<Int> | undefined };
@@ -94,7 +96,7 @@ function most(a: Int | undefined, b: Int): Int {
 
 function fix(facts: KnownBounds, { monos }: Form, value: Int): void {
   const [only] = monos;
-  if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(only.atoms[0] as Atom, value);
+  if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(nth(only.atoms, 0), value);
 }
 
 /** Whether knowing the fixed atoms says more about a condition. */
@@ -114,7 +116,7 @@ const BYTE: Start = { low: 0, high: 255, not: undefined };
 function initial({ monos }: Form): Start {
   const [only] = monos;
   if (monos.length !== 1 || only === undefined || only.atoms.length !== 1) return UNBOUNDED;
-  const { op } = only.atoms[0] as Atom;
+  const { op } = nth(only.atoms, 0);
   if (op.kind === "length") return LENGTH;
   if (op.kind === "get") return op.high === BYTE.high ? BYTE : { low: 0, high: op.high, not: undefined };
   return op.kind === "var" && op.low !== undefined ? { low: op.low, high: op.high, not: undefined } : UNBOUNDED;

@@ -2,6 +2,7 @@
 // beyond, simplest first. They stand for unknown functions when a witness is shown; what an
 // unknown function did on a path (`tabled.ts`) is the last resort.
 
+import { nth } from "../basis/known.js";
 import { call, int, lambda, lit, make, prim, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
@@ -20,7 +21,7 @@ export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Exp
     ...params.filter(({ type }) => typeKey(type) === typeKey(fn.result)).map(({ name }) => variable(name)),
     ...firstValues(shapes, fn.result),
     ...params.flatMap((param) => steps(shapes, param, fn.result)),
-    ...params.slice(1).flatMap((second, i) => combinations(shapes, params[i] as Param, second, fn.result)),
+    ...params.slice(1).flatMap((second, i) => combinations(shapes, nth(params, i), second, fn.result)),
   ];
   return bodies.map((body) => lambda(names, body));
 }
@@ -38,7 +39,7 @@ export function firstValues(shapes: Shapes, type: Type): readonly Expr[] {
   if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
   const literals = primitivesOf(type.name);
   if (literals !== undefined) return literals.map(lit);
-  if (type.name === "cell") return firstValues(shapes, type.args[0] as Type).map((each) => prim("cell.new", each));
+  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0)).map((each) => prim("cell.new", each));
   return formsOf(shapes, type);
 }
 
@@ -59,7 +60,7 @@ function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
 
 function combined(choices: readonly (readonly Expr[])[]): readonly (readonly Expr[])[] {
   if (choices.some((choice) => choice.length === 0)) return [];
-  const first = choices.map((choice) => choice[0] as Expr);
+  const first = choices.map((choice) => nth(choice, 0));
   const others = choices.flatMap((choice, i) =>
     choice.slice(1).map((item) => first.map((e, at) => (at === i ? item : e))),
   );

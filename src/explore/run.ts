@@ -3,6 +3,7 @@
 // starts from what was decided before (the forms of unknowns, and the path condition), so
 // repeating a path needs no record of steps: every look at something decided finds it so.
 
+import { nth } from "../basis/known.js";
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
 import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
@@ -173,7 +174,8 @@ export class Run {
 
   /** The value with its head to be seen. */
   head(value: Value): Value {
-    return (value as unknown) instanceof Unknown ? this.look(value as unknown as Unknown) : value;
+    const v: unknown = value;
+    return v instanceof Unknown ? this.look(v) : value;
   }
 
   /** What an unknown is: the smallest form unless it was decided; the others wait. */
@@ -182,9 +184,9 @@ export class Run {
     const { alternatives } = unknown.shape;
     const first = alternatives.length === 1 ? 0 : this.firstForm(unknown);
     for (let i = 0; i < alternatives.length; i++) {
-      if (i !== first) this.suggest(unknown, i, alternatives[i] as Alternative, NO_FLIPS);
+      if (i !== first) this.suggest(unknown, i, nth(alternatives, i), NO_FLIPS);
     }
-    const { made, added, addedCost } = alternatives[first] as Alternative;
+    const { made, added, addedCost } = nth(alternatives, first);
     if (made.kind === "float") this.lose({ kind: "floats" });
     if (made.kind === "array") this.world.seen.add("array");
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
@@ -199,7 +201,7 @@ export class Run {
     let best = 0;
     let least = FUTILE_COST * unknown.futility(0);
     for (let i = 1; i < alternatives.length && least > 0; i++) {
-      const cost = (alternatives[i] as Alternative).addedCost + FUTILE_COST * unknown.futility(i);
+      const cost = nth(alternatives, i).addedCost + FUTILE_COST * unknown.futility(i);
       if (cost < least) [best, least] = [i, cost];
     }
     return best;

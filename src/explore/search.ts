@@ -6,6 +6,7 @@
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
 
+import { nth } from "../basis/known.js";
 import type { QuickSolver, Solver, SolverAnswer } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
@@ -242,7 +243,7 @@ export class Search<Step> {
       this.stage = stage;
       this.checkpoint = stage === entry.stage ? entry.checkpoint : { taken: [...taken], tables: run.tables() };
       run.restoreInputs();
-      const result = (stages[stage] as Stage<Step>)(run, taken); // below their number
+      const result = nth(stages, stage)(run, taken); // below their number
       this.steps += result.steps + STEPS_PER_RUN;
       if ("needs" in result) return { kind: "needs", find: result.needs };
       taken.push(result.step);

@@ -2,6 +2,7 @@
 // the size of the input. The size of a value is the number of its constructors, literals and
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 
+import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import { matches } from "../core/instance.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
@@ -147,7 +148,7 @@ function formsOf(families: Families, ctor: (name: Name) => Ctor, type: Type): re
   if (type.name === "bool") return [false, true].map((value) => ({ kind: "bool", value }));
   if (type.name === "f64") return FLOATS.map((value) => ({ kind: "float", value }));
   if (type.name === "array") {
-    const item = type.args[0] as Type;
+    const item = nth(type.args, 0);
     return Array.from({ length: ARRAY_LENGTH_MAX + 1 }, (_, length) => ({ kind: "array", item, length }));
   }
   return families
@@ -165,7 +166,7 @@ function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] 
   const decl = family.ctors.find(({ name }) => name === ctor);
   const indices = decl?.result === undefined ? undefined : indexVariables(decl, type);
   if (indices !== undefined) return (decl?.fields ?? []).map((field) => substituteTypes(field, indices));
-  const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
+  const bound = new Map(family.params.map((param, i) => [param, nth(type.args, i)]));
   return (decl?.fields ?? []).map((field) => substituteTypes(field, bound));
 }
 
@@ -204,7 +205,7 @@ function indexVariables(decl: CtorDecl, type: Con): ReadonlyMap<string, Type> | 
 
 function matchedIndices({ result = [] }: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
   const variables = new Map<string, Type>();
-  return result.every((index, i) => matches(index, type.args[i] as Type, variables)) ? variables : undefined;
+  return result.every((index, i) => matches(index, nth(type.args, i), variables)) ? variables : undefined;
 }
 
 /** What constructors hide, since their results do not tell, may be anything: integers. */

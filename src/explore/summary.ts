@@ -3,6 +3,7 @@
 // parts of that one in their places.
 
 import type { Int } from "../basis/integer.js";
+import { lastOf, lookUp, nth } from "../basis/known.js";
 import { Flt, fieldsOf, isData, makeData, Str, type Value } from "../core/value.js";
 import { type Model, withValue } from "../smt/model.js";
 import { type Substitution, substituteLit, substituteTerms } from "../smt/substitute.js";
@@ -85,7 +86,7 @@ function holdsUnknown(run: Run, value: Value, nodesMax: number): boolean {
       else {
         const fields = fieldsOf(v);
         for (const field of fields.slice(0, -1)) if (typeof field === "object" && inside(field)) return true;
-        v = fields[fields.length - 1] as Value;
+        v = lastOf(fields);
       }
     }
     return false;
@@ -148,11 +149,11 @@ export function renewed(
     const { sort, usual, low, high } = variableLike(part);
     return newVariable(world.terms, sort, usual, low, high).term as UnknownPart;
   });
-  const byPart = new Map<unknown, UnknownPart>(parts.map((part, i) => [identityOf(part), fresh[i] as UnknownPart]));
+  const byPart = new Map<unknown, UnknownPart>(parts.map((part, i) => [identityOf(part), nth(fresh, i)]));
   const inside = (value: Value): Value => {
     const v: unknown = value;
     if (v instanceof Unknown && run.isDecided(v)) return inside(v.chosen as Value);
-    if (v instanceof Unknown || isSymbol(v)) return asValue(byPart.get(identityOf(v)) as UnknownPart);
+    if (v instanceof Unknown || isSymbol(v)) return asValue(lookUp(byPart, identityOf(v)));
     return withFields(value, inside);
   };
   return { args: args.map(inside), parts: fresh };
@@ -188,17 +189,17 @@ export function instantiate(
   const unknowns = new Map<Unknown, Unknown>();
   const terms = new Map<Atom, Term>();
   const pairUp = (before: Value, now: Value): void => {
-    const [a, b] = [before as unknown, now as unknown];
+    const [a, b]: readonly unknown[] = [before, now];
     if (a instanceof Unknown) unknowns.set(a, b as Unknown);
     else if (isSymbol(a)) terms.set(variableIn(a) as Atom, b as Term);
     else if (isData(before) && isData(now)) {
       const fields = fieldsOf(now);
-      for (const [i, field] of fieldsOf(before).entries()) pairUp(field, fields[i] as Value);
+      for (const [i, field] of fieldsOf(before).entries()) pairUp(field, nth(fields, i));
     }
   };
-  for (const [i, part] of from.entries()) pairUp(asValue(part), asValue(to[i] as UnknownPart));
+  for (const [i, part] of from.entries()) pairUp(asValue(part), asValue(nth(to, i)));
   const decisions = summary.decisions.map(({ unknown, index }): DecidedUnknown => {
-    const now = unknowns.get(unknown) as Unknown;
+    const now = lookUp(unknowns, unknown);
     pairUp(unknown.form(world, index).value, now.form(world, index).value);
     return { unknown: now, index };
   });
@@ -233,7 +234,7 @@ function valueThere(
   const inside = (value: Value): Value => {
     const v: unknown = value;
     if (v instanceof Unknown) {
-      const now = unknowns.get(v) as Unknown;
+      const now = lookUp(unknowns, v);
       const index = decided.get(v);
       return index === undefined ? asValue(now) : now.form(world, index).value;
     }

@@ -2,11 +2,12 @@
 // integers, characters, strings and truths, and functions. An unknown is an immutable id with
 // its possible forms, each made once, so that a run only notes which one it is: that note,
 // good for one run, is the store.
+import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Runtime } from "../eval/runtime.js";
-import { type Atom, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
+import { type Atom, type IntTerm, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
 import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
 
@@ -65,7 +66,7 @@ export class Unknown {
   }
 
   form(world: ExploredWorld, index: number): UnknownForm {
-    const known = this.forms[index] ?? makeForm(world, this.shape.alternatives[index] as Alternative);
+    const known = this.forms[index] ?? makeForm(world, nth(this.shape.alternatives, index));
     this.forms[index] = known;
     return known;
   }
@@ -127,6 +128,21 @@ export function isCharacter({ op }: Atom): boolean {
   return op.kind === "var" && op.low === 0;
 }
 
+/** An integer, known or not, as a term: what `asValue` made a value of. */
+export function asInt(value: Value): IntTerm {
+  const term: unknown = value;
+  if (typeof term === "number" || typeof term === "bigint" || term instanceof Poly) return term;
+  throw new Error("not an integer");
+}
+
+export function isUnknown(value: unknown): value is Unknown {
+  return value instanceof Unknown;
+}
+
+export function isUnknownFunction(value: unknown): value is UnknownFunction {
+  return value instanceof UnknownFunction;
+}
+
 export function isSymbol(value: unknown): value is Poly | Text | Lit {
   return value instanceof Poly || value instanceof Text || value instanceof Lit;
 }
@@ -148,9 +164,9 @@ export function unknownOf(world: ExploredWorld, type: Type, mutable: Mutable[]):
   if (symbol !== undefined) return asValue(symbol.term);
   switch (type.name as string) {
     case "cell":
-      return mutableCell(type.args[0] as Type, unknownOf(world, type.args[0] as Type, mutable), mutable);
+      return mutableCell(nth(type.args, 0), unknownOf(world, nth(type.args, 0), mutable), mutable);
     case "lazy":
-      return forced(unknownOf(world, type.args[0] as Type, mutable));
+      return forced(unknownOf(world, nth(type.args, 0), mutable));
     default:
       return decided(world, type);
   }
@@ -208,6 +224,6 @@ function makeForm(world: ExploredWorld, { made }: Alternative): UnknownForm {
 }
 
 export function restoreMutable({ object, initial }: Mutable): void {
-  if (object instanceof Cell) object.v = initial[0] as Value;
+  if (object instanceof Cell) object.v = nth(initial, 0);
   else object.splice(0, object.length, ...initial);
 }

@@ -1,5 +1,6 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
+import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
@@ -80,7 +81,7 @@ export function subjectAt(
   const { params, result } = uncurried(disguise?.type ?? type);
   const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
   if (disguise !== undefined && unmakeable >= 0)
-    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
+    return { ok: false, why: whyUnmakeable(disguise, shapes, nth(disguise.params, unmakeable)) };
   const named = disguise?.reference.given;
   return {
     ok: true,

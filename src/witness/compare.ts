@@ -1,6 +1,7 @@
 // Whether two results are the same, at their common type. Functions are compared by applying
 // both to a further argument: one walk for whole values and for values with unknowns inside,
 // which decides on the way.
+import { nth } from "../basis/known.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
@@ -69,7 +70,7 @@ function sameContents(
   pending: Pair[],
 ): boolean {
   const [left, right] = [content(a, "reference"), content(b, "submission")];
-  const types = left.map(() => argsOf(type)[0] as Type);
+  const types = left.map(() => argsOf(type)[0] ?? UNKNOWN);
   return left.length === right.length && later(pending, types, left, right);
 }
 
@@ -79,7 +80,7 @@ function argsOf(type: Type): readonly Type[] {
 
 function later(pending: Pair[], types: readonly Type[], a: readonly Value[], b: readonly Value[]): true {
   for (let i = a.length - 1; i >= 0; i--) {
-    pending.push({ type: types[i] ?? UNKNOWN, a: a[i] as Value, b: b[i] as Value });
+    pending.push({ type: types[i] ?? UNKNOWN, a: nth(a, i), b: nth(b, i) });
   }
   return true;
 }

@@ -1,4 +1,5 @@
 // Inputs that are given as text, after the reference: counterexamples that were found elsewhere, and a teacher's own tests.
+import { nth } from "../basis/known.js";
 import { bitsOf } from "../core/across.js";
 import { narrowedIn } from "../core/common-type.js";
 import { link } from "../core/link.js";
@@ -286,10 +287,10 @@ function embeddedInputs(
   const embedding: Embedding = { standIns: disguise.standIns, shapes, ctor: unit.ctor };
   const own = disguise.params.length;
   const args = (side: "reference" | "submission"): readonly Value[] =>
-    disguise.params.map((type, i) => embed(embedding, type, values(side)[i] as Value));
+    disguise.params.map((type, i) => embed(embedding, type, nth(values(side), i)));
   if (!asksAll) {
     const questions = (side: "reference" | "submission"): readonly Value[] =>
-      disguise.questions.flatMap((type, i) => questionOf(embedding, type, values(side)[own + i] as Value) ?? []);
+      disguise.questions.flatMap((type, i) => questionOf(embedding, type, nth(values(side), own + i)) ?? []);
     if (questions("reference").length < disguise.questions.length) return [];
     const further = values("reference").slice(params.length);
     return [{ args: (side) => [...args(side), ...questions(side)], further }];

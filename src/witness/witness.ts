@@ -3,7 +3,8 @@
 // 0, 1, -1, 2 ... or "x", "y", "z", "" on which it is not. Each step is confirmed by the judge.
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
-import { type Expr, makeName, type Name } from "../core/expr.js";
+import { nth } from "../basis/known.js";
+import { type Expr, makeName } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
@@ -16,6 +17,7 @@ import { typeKey } from "../explore/shape.js";
 import { tabledLambdas } from "../explore/tabled.js";
 import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../explore/unknown.js";
 import { atomValue, type Model, withValue } from "../smt/model.js";
+import { intOf } from "../smt/sorts.js";
 import { type Atom, type Constant, Poly, Text } from "../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../smt/unknowns.js";
 import type { Inputs, Subject } from "../subject/subject.js";
@@ -75,7 +77,7 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
     const fns = functionsIn(run, all);
     const candidates = fns.map((fn) => lambdas(run, fn).slice(0, effort.lambdas));
     for (const chosen of choices(candidates)) {
-      const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+      const filled = filler(run, unknowns, (fn) => nth(chosen, fns.indexOf(fn)).value);
       const parts = (model: Model): boolean => {
         const verdict = judge.judge(filled(model), effort.fuel)?.verdict;
         return verdict === "wrong" || (effort.waits && verdict === "unfinished");
@@ -133,7 +135,7 @@ export function written<E>(
 ): CoreWitness<E> {
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
-    values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
+    values.map((value, i) => expressionOf(shapes, value, nth(types, i), functions));
   const args = express(input.args("reference"), params);
   const further = express(input.further, furtherTypes);
   const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
@@ -186,11 +188,11 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
 
 export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {
   const names = exprs.map((_, i) => makeName("f", i));
-  const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
+  const defs = exprs.map((bound, i) => ({ kind: "one", name: nth(names, i), bound }) as const);
   const machine = load({ ...program, defs, types: new Map() }, limitsOf(Number.MAX_SAFE_INTEGER), {
     ctors,
   });
-  return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as Name) as Closure }));
+  return exprs.map((expr, i) => ({ expr, value: machine.global(nth(names, i)) as Closure }));
 }
 
 /** One lambda for each function: all from the start of their lists first. */
@@ -252,10 +254,10 @@ export function tidiedModel(
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
   const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isCharacter(atom));
   let least: Int = 0;
-  for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
+  for (const value of ints.map((atom) => intOf(atomValue(model, atom)))) if (value < least) least = value;
   if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
   const shifted = ints.reduce(
-    (moved, atom) => withValue(moved, atom, minus(atomValue(model, atom) as Int, least)),
+    (moved, atom) => withValue(moved, atom, minus(intOf(atomValue(model, atom)), least)),
     model,
   );
   return separates(shifted) ? shifted : model;

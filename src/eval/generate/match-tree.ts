@@ -2,6 +2,7 @@
 // that the first remaining arm needs, so values are looked at in the order that trying the
 // arms one by one from left to right would look, but no value is tested twice. Trees can
 // grow exponentially; beyond a budget the first arm is tried alone and the rest after it.
+import { nth } from "../../basis/known.js";
 import type { Arm, Name, Pattern } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import { subpatterns } from "../../core/traverse.js";
@@ -180,7 +181,7 @@ function candidatesAt(rows: readonly Row[], place: MatchPlace): (text: string) =
     if (text === undefined) anyKey.push(i);
     else byKey.set(text, [...(byKey.get(text) ?? []), i]);
   }
-  return (text) => [...(byKey.get(text) ?? []), ...anyKey].sort((i, j) => i - j).map((i) => rows[i] as Row);
+  return (text) => [...(byKey.get(text) ?? []), ...anyKey].sort((i, j) => i - j).map((i) => nth(rows, i));
 }
 
 function buildSwitch(b: Builder, rows: readonly Row[], place: MatchPlace): MatchTree {

@@ -2,7 +2,9 @@
 // reached from one place is written there, an arm reached from several stands once behind a
 // label, with its variables declared in front. The text of a tree never runs off its end:
 // every path leaves by return, break or throw.
+
 import { absurd } from "../../basis/absurd.js";
+import { lastOf, nth } from "../../basis/known.js";
 import type { Arm, Match, NodeId, Pattern, Try } from "../../core/expr.js";
 import { patternNames } from "../../core/traverse.js";
 import { atom, type Js, js } from "../js.js";
@@ -116,7 +118,7 @@ function declareNames(frame: Frame, arm: Arm, apart: boolean): void {
 function emitBody({ frame, id, arms, dest, end }: Site, arm: number): void {
   const event = frame.gen.style.chosen(firstBranch(frame.gen, id, arms.length) + arm);
   if (event !== "") frame.out.push(event);
-  frame.gen.emit(frame, (arms[arm] as Arm).body, dest);
+  frame.gen.emit(frame, nth(arms, arm).body, dest);
   if (dest.kind !== "return") frame.out.push(`break ${end};`);
 }
 
@@ -153,7 +155,7 @@ function emitLeaf(site: Site, leaf: TreeOf<"leaf">, seen: Seen, fail: string): v
     const target = variableOf(frame.gen, name).js.text;
     frame.out.push(`${label === undefined ? "const " : ""}${target} = ${read(site, place, seen).text};`);
   }
-  const { guard } = arms[leaf.arm] as Arm;
+  const { guard } = nth(arms, leaf.arm);
   if (guard !== undefined)
     frame.out.push(
       `if (${frame.gen.style.branch(frame.gen.value(frame, guard), firstBranch(frame.gen, guard.id, 2)).text}) {`,
@@ -176,7 +178,7 @@ function read(site: Site, place: MatchPlace, seen: Seen): Js {
   if (known !== undefined) return known;
   const { step } = place;
   if (step === undefined) throw new Error("the whole value is not there");
-  if (step.parent === ROOT && site.parts !== undefined) return site.parts[step.index] as Js;
+  if (step.parent === ROOT && site.parts !== undefined) return nth(site.parts, step.index);
   const parent = look(site, step.parent, seen).text;
   if (step.kind === "content") return js(`${parent}.v`);
   if (step.kind === "item") return js(`${parent}[${step.index}]`);
@@ -245,7 +247,7 @@ function emitTests(site: Site, tree: TreeOf<"switch">, test: (key: Key) => strin
 /** When the cases are all there are, the last needs no test. */
 function lastApart(tree: TreeOf<"switch">): { readonly cases: readonly MatchCase[]; readonly last: MatchTree } {
   if (tree.otherwise !== undefined) return { cases: tree.cases, last: tree.otherwise };
-  return { cases: tree.cases.slice(0, -1), last: (tree.cases[tree.cases.length - 1] as MatchCase).tree };
+  return { cases: tree.cases.slice(0, -1), last: lastOf(tree.cases).tree };
 }
 
 function emitBranches(

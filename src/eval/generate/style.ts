@@ -60,7 +60,7 @@ export const CONCRETE: CodeStyle = {
   apply: (fn, args) => direct(fn, args, `apply(R, ${fn.text}, [${texts(args)}])`),
   prim: (op, operands, _id, { definition, fn, fresh }) => {
     const call = `${fn}(R${op === "array.of" ? `, [${texts(operands)}]` : operands.map((x) => `, ${x.text}`).join("")})`;
-    const written = definition.inline?.(operands, { fresh, otherwise: call });
+    const written = definition.inline?.({ fresh, otherwise: call }, ...operands);
     return written ?? built(call, operands);
   },
   repeats: (_op, definition) => definition.inline !== undefined,

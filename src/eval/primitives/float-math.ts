@@ -2,6 +2,7 @@
 // nearest double; JavaScript's own are off by one in the last place for one operand in ten.
 // exp, sin and cos are series in double-double arithmetic; their inverses start from
 // JavaScript's answer and take one step of Newton's, which doubles the number of right digits.
+import { nth } from "../../basis/known.js";
 import {
   addDoubles,
   type DoubleDouble,
@@ -50,7 +51,7 @@ const halfPi = lazily(() => pairOf(halfPiFixed(), FIXED));
 /** 1/k! */
 const inverseFactorials = lazily(() => {
   const result: DoubleDouble[] = [pair(1)];
-  for (let k = 1; k <= 24; k++) result.push(divide(result[k - 1] as DoubleDouble, pair(k)));
+  for (let k = 1; k <= 24; k++) result.push(divide(nth(result, k - 1), pair(k)));
   return result;
 });
 
@@ -71,8 +72,8 @@ function expParts(x: DoubleDouble): { readonly power: number; readonly rest: Dou
 /** The sum of x^k / k! from the first k to the last. */
 function series(x: DoubleDouble, first: number, last: number): DoubleDouble {
   const coefficients = inverseFactorials();
-  let sum = coefficients[last] as DoubleDouble;
-  for (let k = last - 1; k >= first; k--) sum = addDoubles(multiply(sum, x), coefficients[k] as DoubleDouble);
+  let sum = nth(coefficients, last);
+  for (let k = last - 1; k >= first; k--) sum = addDoubles(multiply(sum, x), nth(coefficients, k));
   return multiply(sum, x);
 }
 
@@ -104,7 +105,7 @@ function expQuick(x: number): { readonly power: number; readonly value: DoubleDo
   const small = reduce(pair(x), count / STEPS, ln2Parts());
   const r = small.hi;
   const curve = small.lo + r * r * (0.5 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120 + r * (1 / 720)))));
-  const base = powersOfTwo()[index] as DoubleDouble;
+  const base = nth(powersOfTwo(), index);
   const sum = addDoubles(base, multiply(base, pair(r)));
   return { power: (count - index) / STEPS, value: { hi: sum.hi, lo: sum.lo + base.hi * curve } };
 }
@@ -197,9 +198,9 @@ function sinAndVersine(x: DoubleDouble): { readonly sin: DoubleDouble; readonly 
 function everyOther(z: DoubleDouble, first: number): DoubleDouble {
   const coefficients = inverseFactorials();
   let late = 0;
-  for (let k = first + 20; k > first + 8; k -= 2) late = late * z.hi + (coefficients[k] as DoubleDouble).hi;
-  let sum = addDoubles(pair(late * z.hi), coefficients[first + 8] as DoubleDouble);
-  for (let k = first + 6; k >= first; k -= 2) sum = addDoubles(multiply(sum, z), coefficients[k] as DoubleDouble);
+  for (let k = first + 20; k > first + 8; k -= 2) late = late * z.hi + nth(coefficients, k).hi;
+  let sum = addDoubles(pair(late * z.hi), nth(coefficients, first + 8));
+  for (let k = first + 6; k >= first; k -= 2) sum = addDoubles(multiply(sum, z), nth(coefficients, k));
   return sum;
 }
 

@@ -1,6 +1,7 @@
 // The operations of types that hide what they are: the values of the module that has such a type, and, for the
 // library's containers, how one is made of plain content and what that content is.
-import { type Name, shownName } from "../../core/expr.js";
+import { lookUp } from "../../basis/known.js";
+import { fixedName, type Name, shownName } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
 import type { OperationText } from "../../language/language.js";
 import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
@@ -111,7 +112,7 @@ function mentions(type: Type, family: Name): boolean {
 /** What a functor of the library has made: sets, maps, hash tables. `path` ends in a dot. */
 function containerOf(path: string, items: readonly SignatureItem[]): readonly OperationText[] {
   const values = new Map(items.flatMap((item) => (item.kind === "value" ? [[item.value.name, item.value]] : [])));
-  const typed = (name: string): Type => coreType((values.get(name) as ValueInfo).type);
+  const typed = (name: string): Type => coreType(lookUp(values, name).type);
   if (values.has("elements")) return both([`${path}of_list`, `${path}elements`], typed("elements"), false);
   if (values.has("bindings")) return both([ofItems(path), `${path}bindings`], typed("bindings"), false);
   if (!values.has("to_seq") || !values.has("of_seq")) return [];
@@ -154,7 +155,7 @@ const LIBRARY: Readonly<Record<string, (path: string) => Texts>> = {
   Hashtbl: (path) => [ofItems(path), bindings(path)],
 };
 
-const NOTHING_MORE: Type = { kind: "con", name: "tuple0" as Name, args: [] };
+const NOTHING_MORE: Type = { kind: "con", name: fixedName("tuple0"), args: [] };
 
 /** A suspension may hold another one, without end: it is forced as often as is asked. */
 const SUSPENSIONS: readonly OperationText[] = [

@@ -1,4 +1,5 @@
 // Scala in: source texts to one checked core program.
+import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { definedNames, withLibrary } from "../../core/library.js";
 import type { WrittenProgram } from "../../core/print.js";
@@ -50,7 +51,7 @@ export function readScala(
   if (!parsed.ok) return parsed;
   const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
   if (!typed.ok) return typed;
-  const syntax = parsed.value.sources.map((stats, i) => ({ source: sources[i] as Source, stats }));
+  const syntax = parsed.value.sources.map((stats, i) => ({ source: nth(sources, i), stats }));
   const again = (edited: readonly Source[]): Read | undefined => {
     const result = readScala(language, library, edited, expressions);
     return result.ok ? readIn(result.value) : undefined;
@@ -289,7 +290,7 @@ function reachedIn(library: ScalaLibrary, own: readonly Binding[]): readonly Bin
   );
   return all
     .slice(0, all.length - defs.length)
-    .flatMap((def) => definedNames(def).map((name, i) => ({ name, bound: boundIn(def)[i] as Core })));
+    .flatMap((def) => definedNames(def).map((name, i) => ({ name, bound: nth(boundIn(def), i) })));
 }
 
 const NO_FAULTS = {} as Program["faults"];

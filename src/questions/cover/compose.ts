@@ -2,6 +2,7 @@
 // form, and put together where functions call each other. A call without unknown parts, or with functions or mutable
 // things among its arguments, is run as it is; so is a function whose summaries are hardly ever used again.
 
+import { lookUp } from "../../basis/known.js";
 import type { Name, NodeId } from "../../core/expr.js";
 import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
@@ -235,7 +236,7 @@ export class Composer {
         return { kind: isWhole ? "on" : "stop" };
       },
     };
-    const name = instrumented.functions.get(fn) as Name;
+    const name = lookUp(instrumented.functions, fn);
     const end = (ran: BudgetedRun): Ending<Summarised> => ({ step: this.summarised(ran), last: true });
     const makeStages = (): readonly Stage<Summarised>[] => [
       this.stage(name, args, { budget, entry: "", size: 0 }, end),

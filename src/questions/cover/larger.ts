@@ -1,6 +1,7 @@
 // Larger inputs than budgets reach, drawn from a seed: many branches are taken on each of them, one after the other.
 // Numbers are small and names few, so that some are equal, as in what a person would write.
 
+import { nth } from "../../basis/known.js";
 import type { Expr } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -43,11 +44,11 @@ export function largerInputs(subject: Subject, { policy, most, tries }: LargerSe
   const found: LargerInput[] = [];
   const seen = new Set<string>();
   for (let n = 0; n < tries && found.length < most; n++) {
-    const room = LARGER_SIZES[n % LARGER_SIZES.length] as number;
+    const room = nth(LARGER_SIZES, n % LARGER_SIZES.length);
     const makers = draw(params, room);
     const input: Input = { args: () => makers.map((make) => make()), further: [] };
     const functions = new Map<Value, Expr>(lambdas.map(({ value, expr }) => [value, expr]));
-    const args = input.args("reference").map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
+    const args = input.args("reference").map((value, i) => expressionOf(shapes, value, nth(params, i), functions));
     const key = keyOfAll(args);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -85,7 +86,7 @@ function drawing(
   const functionOf = functionDrawer(subject, random, lambdas);
   const block = (fields: readonly Type[], room: number, make: (values: readonly Value[]) => Value): Maker => {
     const shares = split(random, room, fields.length);
-    const makers = fields.map((field, i) => draw(field, shares[i] as number));
+    const makers = fields.map((field, i) => draw(field, nth(shares, i)));
     return () => make(makers.map((maker) => maker()));
   };
   const parts = new Map<string, Maker[]>();
@@ -129,7 +130,7 @@ function drawing(
   return (params, room) => {
     parts.clear();
     const shares = split(random, room, params.length);
-    return params.map((type, i) => draw(type, shares[i] as number));
+    return params.map((type, i) => draw(type, nth(shares, i)));
   };
 }
 
@@ -161,10 +162,10 @@ function fittingForm(shapes: Shapes, type: Type, room: number, random: Random): 
 }
 
 function primitiveOf(type: string, random: Random): Value | undefined {
-  if (TEXTS.has(type)) return new Str(NAMES[random(NAMES.length)] as string);
+  if (TEXTS.has(type)) return new Str(nth(NAMES, random(NAMES.length)));
   const integer = INTEGERS.get(type);
   if (integer === undefined) return undefined;
-  if (integer.literal === "char") return LETTERS[random(LETTERS.length)] as number;
+  if (integer.literal === "char") return nth(LETTERS, random(LETTERS.length));
   return random(4) === 0 ? -random(10) : random(10);
 }
 

@@ -1,4 +1,5 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
+import { nth } from "../../basis/known.js";
 import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import { isPrimitive } from "../../core/primitive.js";
@@ -87,7 +88,7 @@ function sameType(a: Type, b: Type): boolean {
   if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
   if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
   return (
-    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, b.args[i] as Type))
+    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, nth(b.args, i)))
   );
 }
 
@@ -208,7 +209,7 @@ function isClosed({ pattern, body }: Arm): boolean {
 }
 
 function swappedBodies(arms: readonly Arm[], i: number): readonly Arm[] {
-  const [a, b] = [arms[i] as Arm, arms[i + 1] as Arm];
+  const [a, b] = [nth(arms, i), nth(arms, i + 1)];
   return changedArm(changedArm(arms, i, { ...a, body: b.body }), i + 1, { ...b, body: a.body });
 }
 
@@ -250,7 +251,7 @@ function swappedArguments(args: readonly Expr[], place: EditPlace): readonly (re
   return args.flatMap((arg, i) => {
     const later = args.findIndex((other, at) => at > i && areAlike(place, other.id, arg.id));
     if (later < 0) return [];
-    const swapped = args.map((each, at) => (at === i ? (args[later] as Expr) : at === later ? arg : each));
+    const swapped = args.map((each, at) => (at === i ? nth(args, later) : at === later ? arg : each));
     return [swapped];
   });
 }

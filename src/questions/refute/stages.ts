@@ -1,5 +1,6 @@
 // The stages of one path of `check`: the predicate on the inputs, the reference, the submission, and whether their
 // outcomes are the same.
+import { nth } from "../../basis/known.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
 import type { Report } from "../../eval/outcome.js";
@@ -165,7 +166,7 @@ const NO_CONTENTS: Contents = new Map();
 function sameEffects(run: Run, comparing: Comparing, expected: Ran, got: Ran): boolean {
   return run.mutableInputs().every(({ object, initial, type }) => {
     const [a, b] = [expected.contents.get(object) ?? initial, got.contents.get(object) ?? initial];
-    return a.every((value, i) => sameResults(comparing, type, value, b[i] as Value));
+    return a.every((value, i) => sameResults(comparing, type, value, nth(b, i)));
   });
 }
 

@@ -1,5 +1,6 @@
 // Inputs that may become tests: what each of them shows, and which are chosen.
 
+import { nth } from "../../basis/known.js";
 import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
@@ -72,7 +73,7 @@ export function simpleFirst<T extends Candidate>(candidates: readonly T[]): read
 export function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const all = simpleFirst(candidates);
   if (all.length <= most) return all;
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as Candidate);
+  return Array.from({ length: most }, (_, i) => nth(all, Math.floor((i * all.length) / most)));
 }
 
 export function distinct(candidates: readonly Candidate[]): readonly Candidate[] {

@@ -1,8 +1,11 @@
 // From values of columns and classes of strings to a model. Unknowns get their values in the
 // order of their making, so that arguments have theirs when a call is entered into its graph.
+
 import type { Int } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { argumentKey, atomValue, constantKey, type Model } from "../model.js";
-import type { Atom, Constant, IntTerm, StrTerm } from "../term.js";
+import { intTerm, textTerm } from "../sorts.js";
+import type { Atom, Constant } from "../term.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { textsInOrder } from "./order.js";
 import { sumFor, type Table } from "./table.js";
@@ -49,8 +52,8 @@ function valueFor(
   texts: ReadonlyMap<TextNode, string>,
   atom: Atom,
 ): Constant {
-  if (atom.sort === "int") return values[table.index.get(atom) as number] as Int;
-  if (atom.sort === "str") return texts.get(classes.rootOf(atom)) as string;
+  if (atom.sort === "int") return nth(values, lookUp(table.index, atom));
+  if (atom.sort === "str") return lookUp(texts, classes.rootOf(atom));
   return forced.get(atom) ?? atomValue(near, atom);
 }
 
@@ -92,11 +95,11 @@ function wishFor(root: Atom, { table, values, classes }: Pick<Solved, "table" | 
   for (const atom of table.atoms) {
     const { kind } = atom.op;
     if (kind !== "length" && kind !== "get") continue;
-    const node = nodeOf(atom.args[0] as StrTerm);
+    const node = nodeOf(textTerm(atom.args[0]));
     if (node === undefined || classes.rootOf(node) !== root) continue;
-    const value = Number(values[table.index.get(atom) as number]);
+    const value = Number(values[lookUp(table.index, atom)]);
     if (kind === "length") length = value;
-    else chars.set(Number(sumFor(table, atom.args[1] as IntTerm, values)), value);
+    else chars.set(Number(sumFor(table, intTerm(atom.args[1]), values)), value);
   }
   return { length, chars };
 }

@@ -1,7 +1,9 @@
 // What a solution of the linear part may break, as cases of which one holds: a disequality is
 // above or below, a dividend is negative or not, a factor is some small number, two calls of
 // one function have different arguments or equal results.
+
 import { type Int, minus, negated, quotient, times } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { Poly, type StrTerm, sub, type Term, Text } from "../term.js";
 import type { Conflict, Forced } from "./build.js";
 import { type LinearRow, meets } from "./linear.js";
@@ -90,8 +92,8 @@ function signs(table: Table, division: Division): Split {
 }
 
 function productValue({ factor, power, rest }: Product, values: readonly Int[]): Int {
-  const base = values[factor] as Int;
-  return times(powerOf(base, power), rest === undefined ? 1 : (values[rest] as Int));
+  const base = nth(values, factor);
+  return times(powerOf(base, power), rest === undefined ? 1 : nth(values, rest));
 }
 
 function powerOf(base: Int, power: number): Int {
@@ -105,9 +107,9 @@ const FACTORS: readonly Int[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 7, 8, 
 /** The factor is one of the small integers, or a root: never all there are. */
 function factors(table: Table, { product, factor, power, rest }: Product, values: readonly Int[]): Split {
   const root = Math.round(Math.abs(Number(values[product])) ** (1 / power));
-  const tried = new Set<Int>(FACTORS).add(values[factor] as Int);
+  const tried = new Set<Int>(FACTORS).add(nth(values, factor));
   if (Number.isSafeInteger(root)) tried.add(root).add(negated(root));
-  const { low, high } = table.columns[factor] as { low: Int; high: Int };
+  const { low, high } = nth(table.columns, factor);
   const cases = [...tried]
     .filter((value) => low <= value && value <= high)
     .map((value) => {
@@ -124,11 +126,11 @@ export function differentCalls(table: Table, forced: Forced, { a, b }: Conflict)
   const cases: AssumedCase[] = [];
   let complete = a.sort !== "bool" || (forced.has(a) && forced.has(b));
   if (a.sort === "int") {
-    const [x, y] = [table.index.get(a) as number, table.index.get(b) as number];
+    const [x, y] = [lookUp(table.index, a), lookUp(table.index, b)];
     cases.push({ ...NOTHING_ASSUMED, eqs: [rowOfTwo(table, 1, x, -1, y, 0)] });
   } else if (a.sort === "str") cases.push({ ...NOTHING_ASSUMED, equal: [[a, b]] });
   for (let i = 0; i < a.args.length; i++) {
-    const different = differentArguments(table, a.args[i] as Term, b.args[i] as Term);
+    const different = differentArguments(table, nth(a.args, i), nth(b.args, i));
     if (different === undefined) complete = false;
     else cases.push(...different);
   }

@@ -1,6 +1,8 @@
 // Equal arguments give equal results, also where equality follows from equations only: those
 // equations between results are added, until nothing new follows (congruence closure).
+
 import { negated } from "../../basis/integer.js";
+import { lookUp } from "../../basis/known.js";
 import { type Atom, Poly, type Term, Text } from "../term.js";
 import { type LinearRow, reducerBy } from "./linear.js";
 import { isInt, partsOfMonos, row, rowOfTwo, type Table } from "./table.js";
@@ -26,7 +28,7 @@ export function impliedByCalls(table: Table, eqs: readonly LinearRow[], classes:
 }
 
 function resultsEqual(table: Table, a: Atom, b: Atom): LinearRow {
-  return rowOfTwo(table, 1, table.index.get(a) as number, -1, table.index.get(b) as number, 0);
+  return rowOfTwo(table, 1, lookUp(table.index, a), -1, lookUp(table.index, b), 0);
 }
 
 /** Each with the first that has its key. */

@@ -2,6 +2,7 @@
 // are used to eliminate (Gauss), inequalities are projected (Fourier and Motzkin) with
 // bounds rounded to integers, then values are chosen backwards, preferred ones first.
 // "unsat" is proved; a solution satisfies all but perhaps some disequalities.
+
 import {
   commonDivisor,
   floorQuotient,
@@ -13,6 +14,7 @@ import {
   remainder,
   times,
 } from "../../basis/integer.js";
+import { nth } from "../../basis/known.js";
 import { firstInt } from "./prefer.js";
 
 /** coefficient of each column, and what the sum is compared with. */
@@ -62,7 +64,7 @@ function substituteEquations(system: System): Reduced | undefined {
   const defined: { column: number; by: LinearRow }[] = [];
   const loose: LinearRow[] = []; // without a coefficient of 1: kept as two inequalities
   while (eqs.length > 0) {
-    const row = inLowestTerms(eqs[0] as LinearRow);
+    const row = inLowestTerms(nth(eqs, 0));
     eqs = eqs.slice(1);
     if (row === "false") return undefined;
     if (row === "true") continue;
@@ -71,7 +73,7 @@ function substituteEquations(system: System): Reduced | undefined {
     else {
       const without = (other: LinearRow): LinearRow => eliminate(other, row, column);
       [eqs, les, nes] = [eqs.map(without), les.map(without), nes.map(without)];
-      for (let i = 0; i < loose.length; i++) loose[i] = without(loose[i] as LinearRow);
+      for (let i = 0; i < loose.length; i++) loose[i] = without(nth(loose, i));
       defined.push({ column, by: row });
     }
   }
@@ -120,15 +122,15 @@ function divisorOf({ coefs }: LinearRow): Int {
 
 /** The equation's coefficient there is 1 or -1. */
 function eliminate(row: LinearRow, equation: LinearRow, column: number): LinearRow {
-  const coef = row.coefs[column] as Int;
+  const coef = nth(row.coefs, column);
   if (coef === 0) return row;
-  return combined(row, 1, equation, negated(times(coef, equation.coefs[column] as Int)));
+  return combined(row, 1, equation, negated(times(coef, nth(equation.coefs, column))));
 }
 
 function combined(a: LinearRow, timesA: Int, b: LinearRow, timesB: Int): LinearRow {
   const coefs: Int[] = [];
   for (let i = 0; i < a.coefs.length; i++)
-    coefs.push(plus(times(a.coefs[i] as Int, timesA), times(b.coefs[i] as Int, timesB)));
+    coefs.push(plus(times(nth(a.coefs, i), timesA), times(nth(b.coefs, i), timesB)));
   return { coefs, bound: plus(times(a.bound, timesA), times(b.bound, timesB)) };
 }
 
@@ -198,7 +200,7 @@ function cheapest(rows: Rows, width: number): number {
   for (let column = 0; column < width; column++) {
     let [above, below] = [0, 0];
     for (const { coefs } of rows.values()) {
-      const coef = coefs[column] as Int;
+      const coef = nth(coefs, column);
       if (coef > 0) above++;
       else if (coef < 0) below++;
     }
@@ -211,10 +213,10 @@ function cheapest(rows: Rows, width: number): number {
 function pairs(rows: readonly LinearRow[], column: number): LinearRow[] {
   const made: LinearRow[] = [];
   for (const a of rows) {
-    const coefA = a.coefs[column] as Int;
+    const coefA = nth(a.coefs, column);
     if (coefA < 0) continue;
     for (const b of rows) {
-      const coefB = b.coefs[column] as Int;
+      const coefB = nth(b.coefs, column);
       if (coefB < 0) made.push(combined(a, negated(coefB), b, coefA));
     }
   }
@@ -251,7 +253,7 @@ function choose(
 function chooseFrom(choice: Choice, at: number): boolean {
   const step = choice.steps[at];
   if (step === undefined) return defineRest(choice);
-  const { prefer } = choice.system.columns[step.column] as Column;
+  const { prefer } = nth(choice.system.columns, step.column);
   const { low, high } = intervalOf(choice, at);
   const excluded = excludedAt(choice, at);
   for (let tries = 0; tries < TRIES_PER_COLUMN && choice.nodesLeft > 0; tries++) {
@@ -266,10 +268,10 @@ function chooseFrom(choice: Choice, at: number): boolean {
 }
 
 function intervalOf({ system, steps, values }: Choice, at: number): { readonly low: Int; readonly high: Int } {
-  const { column, rows } = steps[at] as Projected[number];
-  let { low, high } = system.columns[column] as Column;
+  const { column, rows } = nth(steps, at);
+  let { low, high } = nth(system.columns, column);
   for (const row of rows) {
-    const coef = row.coefs[column] as Int;
+    const coef = nth(row.coefs, column);
     const bound = minus(row.bound, sumWithout(row, column, values));
     const limit = floorQuotient(bound, magnitude(coef));
     if (coef > 0 && limit < high) high = limit;
@@ -279,10 +281,10 @@ function intervalOf({ system, steps, values }: Choice, at: number): { readonly l
 }
 
 function excludedAt({ steps, nesAt, values }: Choice, at: number): Int[] {
-  const { column } = steps[at] as Projected[number];
+  const { column } = nth(steps, at);
   const excluded: Int[] = [];
-  for (const row of nesAt[at] as readonly LinearRow[]) {
-    const coef = row.coefs[column] as Int;
+  for (const row of nth(nesAt, at)) {
+    const coef = nth(row.coefs, column);
     const bound = minus(row.bound, sumWithout(row, column, values));
     if (remainder(bound, magnitude(coef)) !== 0) continue;
     excluded.push(floorQuotient(coef > 0 ? bound : negated(bound), magnitude(coef)));
@@ -293,7 +295,7 @@ function excludedAt({ steps, nesAt, values }: Choice, at: number): Int[] {
 function sumWithout({ coefs }: LinearRow, column: number, values: readonly Int[]): Int {
   let sum: Int = 0;
   for (let i = 0; i < coefs.length; i++) {
-    if (i !== column && coefs[i] !== 0) sum = plus(sum, times(coefs[i] as Int, values[i] as Int));
+    if (i !== column && coefs[i] !== 0) sum = plus(sum, times(nth(coefs, i), nth(values, i)));
   }
   return sum;
 }
@@ -303,7 +305,7 @@ function defineRest({ system, reduced, values }: Choice): boolean {
   for (const { column, by } of [...reduced.defined].reverse()) {
     const rest = minus(by.bound, sumWithout(by, column, values));
     const value = by.coefs[column] === 1 ? rest : negated(rest);
-    const { low, high } = system.columns[column] as Column;
+    const { low, high } = nth(system.columns, column);
     if (value < low || value > high) return false;
     values[column] = value;
   }

@@ -2,7 +2,9 @@
 // cycles of comparisons are solved with everything else. A concatenation has a rank too, not below
 // that of its start. Then strings are chosen that stand in that order; between some neighbours
 // there is none, which is then not known here.
+
 import type { Int } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { keyOf, type Lit, type StrTerm, textParts } from "../term.js";
 import type { LinearRow } from "./linear.js";
 import { SHORT_TEXTS } from "./prefer.js";
@@ -36,10 +38,10 @@ export function addOrder(table: Table, slice: readonly Lit[]): void {
     else table.les.push(side ? below(table, a, b, -1) : below(table, b, a, 0));
   }
   for (const { rank, start } of table.joined.values())
-    table.les.push(below(table, table.ranks.get(start) as number, rank, 0));
+    table.les.push(below(table, lookUp(table.ranks, start), rank, 0));
   const constants = [...table.ranks.keys()].filter((node) => typeof node === "string").sort(byBytes);
   for (let i = 1; i < constants.length; i++) {
-    const [a, b] = [table.ranks.get(constants[i - 1] as string), table.ranks.get(constants[i] as string)];
+    const [a, b] = [table.ranks.get(nth(constants, i - 1)), table.ranks.get(nth(constants, i))];
     table.les.push(below(table, a as number, b as number, -1));
   }
   const least = table.ranks.get("");
@@ -88,7 +90,7 @@ export function textsInOrder(
 ): ReadonlyMap<TextNode, string> | undefined {
   const levels = new Map<Int, TextNode[]>();
   for (const [node, rank] of table.ranks) {
-    const level = values[rank] as Int;
+    const level = nth(values, rank);
     levels.set(level, [...(levels.get(level) ?? []), rootOf(node)]);
   }
   const sorted = [...levels].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, roots]) => roots);

@@ -1,6 +1,8 @@
 // A linear system in the making: every product of atoms is a column of its own, and what ties it to
 // the others is either said by rows, or kept here as something that a solution may break.
+
 import { type Int, magnitude, minus, negated, plus, times } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import type { Model } from "../model.js";
 import { type Atom, type IntTerm, type Mono, Poly, type Term } from "../term.js";
 import type { Column, LinearRow } from "./linear.js";
@@ -70,7 +72,7 @@ export function productKey(atoms: readonly Atom[]): string {
 export function row(table: Table, parts: readonly ColumnPart[], bound: Int): LinearRow {
   const coefs: Int[] = [];
   for (let i = 0; i < table.columns.length; i++) coefs.push(0);
-  for (const [column, coef] of parts) coefs[column] = plus(coefs[column] as Int, coef);
+  for (const [column, coef] of parts) coefs[column] = plus(nth(coefs, column), coef);
   return { coefs, bound };
 }
 
@@ -83,8 +85,8 @@ export function rowOfTwo(table: Table, a: Int, column: number, b: Int, other: nu
 /** The parts of a polynomial without its constant, times a factor. */
 export function partsOfMonos(table: Table, monos: readonly Mono[], factor: Int): ColumnPart[] {
   return monos.map(({ coef, atoms }) => {
-    const key = atoms.length === 1 ? (atoms[0] as Atom) : productKey(atoms);
-    return [table.index.get(key) as number, times(coef, factor)];
+    const key = atoms.length === 1 ? nth(atoms, 0) : productKey(atoms);
+    return [lookUp(table.index, key), times(coef, factor)];
   });
 }
 
@@ -107,6 +109,6 @@ export function remainderRows(
 export function sumFor(table: Table, term: IntTerm, values: readonly Int[]): Int {
   if (!(term instanceof Poly)) return term;
   let sum = term.constant;
-  for (const [column, coef] of partsOfMonos(table, term.monos, 1)) sum = plus(sum, times(coef, values[column] as Int));
+  for (const [column, coef] of partsOfMonos(table, term.monos, 1)) sum = plus(sum, times(coef, nth(values, column)));
   return sum;
 }

@@ -1,5 +1,6 @@
 // What one condition leaves for one cell, when the others are as far known as they are: solved
 // for where the cell occurs linearly, and where strings must be equal, character by character.
+import { nth } from "../../basis/known.js";
 import type { Atom, Lit, Mono, StrTerm } from "../term.js";
 import { unknownsOf } from "../unknowns.js";
 import type { Cells, IntervalCell } from "./cells.js";
@@ -81,8 +82,8 @@ function aligned(cells: Cells, cond: Extract<Lit["cond"], { kind: "same" }>, cel
   if (a === undefined || b === undefined || a.length !== b.length) return ANY;
   let left = ANY;
   for (let i = 0; i < a.length; i++) {
-    if (a[i] === cell) left = common(left, b[i] as Interval);
-    if (b[i] === cell) left = common(left, a[i] as Interval);
+    if (a[i] === cell) left = common(left, nth(b, i));
+    if (b[i] === cell) left = common(left, nth(a, i));
   }
   return left;
 }
@@ -92,7 +93,7 @@ function inOrder(cells: Cells, a: StrTerm, b: StrTerm, cell: IntervalCell): Inte
   const [x, y] = [charsOf(cells, a), charsOf(cells, b)];
   if (x === undefined || y === undefined) return ANY;
   for (let i = 0; i < x.length && i < y.length; i++) {
-    const [c, d] = [x[i] as Interval, y[i] as Interval];
+    const [c, d] = [nth(x, i), nth(y, i)];
     if (c === cell) return { low: 0, high: d.high };
     if (d === cell) return { low: c.low, high: cell.high };
     if (!isPoint(c) || !isPoint(d) || c.low !== d.low) return ANY;

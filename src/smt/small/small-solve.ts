@@ -1,6 +1,7 @@
 // Looks for a small model: values near the usual ones are tried, unknown by unknown, and given up
 // as soon as some condition cannot hold any more. Nothing is guessed and nobody is asked, so the
 // model found is the same everywhere. Where all values there are were tried, there is no model.
+import { nth } from "../../basis/known.js";
 import { argumentKey, constantKey, holds, type Model } from "../model.js";
 import type { SolverAnswer } from "../solver.js";
 import { type Atom, type Constant, Lit } from "../term.js";
@@ -82,7 +83,7 @@ function newSearch(query: readonly Lit[], near: Model): Search {
   const about = conditionsAbout(query);
   const onlyEquality = charsOnlyEqual(query);
   const mentioned = onlyEquality ? comparedChars(query) : mentionedChars(query);
-  const open = { ring: RINGS[0] as Ring, looksLeft: 0, partial: false };
+  const open = { ring: nth(RINGS, 0), looksLeft: 0, partial: false };
   return { query, near, cells: cellsFor(query), about, mentioned, onlyEquality, ...open };
 }
 

@@ -1,5 +1,6 @@
 // What stands in for hidden types, as users would write it: terms as calls of the operations, questions as the
 // operations that are asked, and results with the answers in the place of what cannot be looked into.
+import { lastOf, nth } from "../../basis/known.js";
 import { call, lambda, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
@@ -23,12 +24,12 @@ export function asWritten(disguise: Disguise, e: Expr): Expr {
 function makerCall({ operation, at, params }: Maker, args: readonly Expr[]): Expr {
   if (params.length === 0) return operation.shown;
   if (at === undefined) return applied(operation.shown, args);
-  return changedBy(operation.path, args[at] as Expr, (value) => applied(operation.shown, args.with(at, value)));
+  return changedBy(operation.path, nth(args, at), (value) => applied(operation.shown, args.with(at, value)));
 }
 
 /** fun s -> ... S.size s ... */
 function viewer({ asks }: View, args: readonly Expr[]): Expr {
-  const fn = args.at(-1) as Expr;
+  const fn = lastOf(args);
   const own = fn.kind === "lam" ? fn.params : [];
   let used = 0;
   const params = asks.map((asked, i) => {
@@ -37,14 +38,14 @@ function viewer({ asks }: View, args: readonly Expr[]): Expr {
     const others = args.slice(used, used + asked.params.length - 1);
     used += others.length;
     const values = asked.params.map((_, at) =>
-      at === asked.at ? variable(name) : (others[at < asked.at ? at : at - 1] as Expr),
+      at === asked.at ? variable(name) : nth(others, at < asked.at ? at : at - 1),
     );
     return { name, value: applied(asked.operation.shown, values) };
   });
   const names = params.map(({ name }) => name);
   const values = params.map(({ value }) => value);
   if (fn.kind !== "lam" || own.length < names.length) return lambda(names, call(fn, values));
-  const bound = new Map(own.slice(0, names.length).map((param, i) => [param, values[i] as Expr]));
+  const bound = new Map(own.slice(0, names.length).map((param, i) => [param, nth(values, i)]));
   return lambda([...names, ...own.slice(names.length)], filled(fn.body, bound));
 }
 
@@ -72,7 +73,7 @@ function namedAfter(path: string): Name {
 /** A function that is written out takes its arguments at once. */
 function applied(fn: Expr, args: readonly Expr[]): Expr {
   if (fn.kind !== "lam" || fn.params.length !== args.length) return call(fn, args);
-  return filled(fn.body, new Map(fn.params.map((param, i) => [param, args[i] as Expr])));
+  return filled(fn.body, new Map(fn.params.map((param, i) => [param, nth(args, i)])));
 }
 
 function filled(e: Expr, values: ReadonlyMap<Name, Expr>): Expr {
@@ -94,12 +95,12 @@ export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, insid
   if (observer === undefined || question.kind !== "make") return [];
   const { params, at, operation, result, then } = observer;
   const others = question.args.slice(0, params.length - 1).map((arg) => asWritten(disguise, arg));
-  const args = params.map((_, i) => (i === at ? hole : (others[i < at ? i : i - 1] as Expr)));
+  const args = params.map((_, i) => (i === at ? hole : nth(others, i < at ? i : i - 1)));
   const call = applied(operation.shown, args);
   const rest = question.args.slice(others.length);
   const isAsked = result.kind === "con" && disguise.standIns.isHidden(result) && then.length === 1;
   const nested = rest.slice(0, then.length);
-  if (isAsked && rest.length === 1) return askedCalls(disguise, nested[0] as Expr, call, inside);
+  if (isAsked && rest.length === 1) return askedCalls(disguise, nth(nested, 0), call, inside);
   const later = rest.slice(then.length).flatMap((next) => askedCalls(disguise, next, hole, inside));
   return [{ call, inside }, ...nested.flatMap((next) => askedCalls(disguise, next, hole, true)), ...later];
 }
@@ -124,7 +125,7 @@ export function told({ standIns, result, left, params }: Disguise, whole: Value)
   const teller = new Teller(standIns);
   if (left.length === 0) return teller.tell(whole, result);
   const parts = left.length === 1 ? [whole] : fieldsOf(whole as Data);
-  const answers = left.flatMap((i, at) => teller.tell(parts[at] as Value, params[i] as Type) ?? []);
+  const answers = left.flatMap((i, at) => teller.tell(nth(parts, at), nth(params, i)) ?? []);
   return answers.length === 0 ? undefined : tupled(answers);
 }
 
@@ -178,7 +179,7 @@ class Teller {
     const [field] = ctor?.fields ?? [];
     if (decl?.ctors.length !== 1 || ctor?.fields.length !== 1 || field === undefined) return content;
     if (content === undefined || !isData(content.value)) return content;
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
     if (typeKey(substituteTypes(field, bound)) !== typeKey(content.type)) return content;
     return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
   }
@@ -195,7 +196,7 @@ class Teller {
   }
 
   private tuple(value: Data, type: Con): ToldValue {
-    return tupled(fieldsOf(value).map((field, i) => this.part(field, type.args[i] as Type)));
+    return tupled(fieldsOf(value).map((field, i) => this.part(field, nth(type.args, i))));
   }
 
   private part(value: Value, type: Type): ToldValue {
@@ -208,15 +209,15 @@ class Teller {
     const name = meaning?.kind === "mirror" ? meaning.original : value.k.decl.name;
     const ctor = decl?.ctors.find((each) => each.name === name);
     if (decl === undefined || ctor === undefined) return { value, type: UNKNOWN };
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    const parts = fieldsOf(value).map((field, i) => this.part(field, substituteTypes(ctor.fields[i] as Type, bound)));
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
+    const parts = fieldsOf(value).map((field, i) => this.part(field, substituteTypes(nth(ctor.fields, i), bound)));
     const copy = makeData(
       { ...value.k, decl: ctor },
       parts.map((part) => part.value),
     );
     const variables = new Map<string, Type>();
-    const fits = ctor.fields.every((field, i) => matches(field, (parts[i] as ToldValue).type, variables));
-    const args = decl.params.map((param, i) => variables.get(param) ?? (type.args[i] as Type));
+    const fits = ctor.fields.every((field, i) => matches(field, nth(parts, i).type, variables));
+    const args = decl.params.map((param, i) => variables.get(param) ?? nth(type.args, i));
     return { value: copy, type: fits ? con(type.name, ...args) : type };
   }
 }

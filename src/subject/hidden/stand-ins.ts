@@ -1,6 +1,7 @@
 // Types that stand in for those that cannot be looked into. An input of an abstract type becomes a term: which
 // operations of its module make it. A result becomes the answer to a question: which operations are asked, one after
 // the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
+import { lookUp, nth } from "../../basis/known.js";
 import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import type { CtorDecl, DataDecl } from "../../core/program.js";
@@ -95,7 +96,7 @@ export class StandIns {
   behind(type: Type): Type | undefined {
     const decl = type.kind === "con" ? this.families.get(type.name) : undefined;
     if (type.kind !== "con" || decl?.behind === undefined) return undefined;
-    return substituteTypes(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] as Type])));
+    return substituteTypes(decl.behind, new Map(decl.params.map((param, i) => [param, nth(type.args, i)])));
   }
 
   /** Whether values of the type hold something that cannot be looked into, or not be made. */
@@ -155,7 +156,7 @@ export class StandIns {
     const variables = new Map<string, Type>();
     const { params, result } = uncurried(make.type);
     if (!matches(result, type, variables)) return undefined;
-    return { make, content, type: closed(params[0] as Type, variables) };
+    return { make, content, type: closed(nth(params, 0), variables) };
   }
 
   // ---- inputs ----
@@ -219,7 +220,7 @@ export class StandIns {
     this.functions.set(typeKey(type), { decl, views, made });
     for (const asks of combinations(choices).slice(0, VIEWS_MAX)) {
       const others = asks.flatMap((asked) => (asked === undefined ? [] : othersOf(asked)));
-      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(params[i] as Type));
+      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(nth(params, i)));
       const given = seen.reduceRight((to, from) => fn(from, to), this.standIn("term", result));
       const shown = asks.map((asked) => asked?.operation.path ?? "_").join(" ");
       const ctor = this.addCtor(ctors, shown, [...others.map((param) => this.standIn("term", param)), given]);
@@ -318,9 +319,9 @@ export class StandIns {
     const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
     const result = { decl: made, ctors: names };
     this.mirrors.set(key, result);
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
     for (const ctor of decl.ctors) {
-      const name = names.get(ctor.name) as Name;
+      const name = lookUp(names, ctor.name);
       ctors.push({
         ...ctor,
         name,
@@ -462,7 +463,7 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
 /** What values of a type hold, its arguments among them. */
 function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
   const decl = families.get(name);
-  const bound = new Map((decl?.params ?? []).map((param, i) => [param, args[i] as Type]));
+  const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
   return [
     ...args,
     ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substituteTypes(field, bound))),

@@ -1,5 +1,3 @@
-// Functors: their code is copied by each application, so that a change of the source is a change of every copy. A copy is
-// known by the node that it was made of.
 import type { Arm, Expr as Core, Name, NodeId, Pattern } from "../../../core/expr.js";
 import { boundIn, type Program } from "../../../core/program.js";
 import { binders, children, mapChildren, visit } from "../../../core/traverse.js";
@@ -107,7 +105,10 @@ function patternInWordsOf(now: Pattern, before: Pattern, original: Pattern | und
   if (now.at !== before.at) return undefined;
   if (now.kind === "lit" && original.kind === "lit") return { ...original, value: now.value };
   if (now.kind !== "ctor" || before.kind !== "ctor" || original.kind !== "ctor") return undefined;
-  const args = now.args.map((arg, i) => patternInWordsOf(arg, before.args[i] as Pattern, original.args[i]));
+  const args = now.args.map((arg, i) => {
+    const part = before.args[i];
+    return part && patternInWordsOf(arg, part, original.args[i]);
+  });
   const known = args.filter((arg) => arg !== undefined);
   return known.length === args.length ? { ...original, args: known } : undefined;
 }
