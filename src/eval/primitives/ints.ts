@@ -175,7 +175,7 @@ type Shared = keyof typeof COMPARE_AND_SHOW;
 
 /** These under the names that they have for integers of one kind. */
 export function comparingAndShowing<K extends string>(kind: K): Readonly<Record<`${K}.${Shared}`, Primitive>> {
-  const named = Object.entries(COMPARE_AND_SHOW).map((_site, op, each) => [`${kind}.${op}`, each]);
+  const named = Object.entries(COMPARE_AND_SHOW).map(([op, each]) => [`${kind}.${op}`, each]);
   return Object.fromEntries(named) as Readonly<Record<`${K}.${Shared}`, Primitive>>;
 }
 
