@@ -10,15 +10,12 @@ import { renderAnswers } from "../report/render-verdict.js";
 import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import { type AskedCheck, programsAsked, readAskedCheck, readRequest } from "./check-arguments.js";
-import { type ExitCode, type Io, Misuse } from "./command.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
 import { dumpCommand } from "./dump.js";
 import { CHECK_HELP } from "./help.js";
 import { toJson, unreadableFiles } from "./json.js";
 import { reproduction } from "./reproduction.js";
 import { stopMessage } from "./words.js";
-
-/** Whoever waits less has no use for a line that tells how far the work has come. */
-const STATUS_AFTER_MS = 1_000;
 
 export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
   const asked = readAskedCheck(args);

@@ -7,6 +7,9 @@ import type { PrintStyle } from "../report/style.js";
 import type { Words } from "../report/words/words.js";
 import type { Reading } from "./read-source.js";
 
+/** Whoever waits less has no use for a line that tells how far the work has come. */
+export const STATUS_AFTER_MS = 1_000;
+
 /** 0 nothing wrong, 1 found something, 2 misuse, 3 unknown. */
 export type ExitCode = 0 | 1 | 2 | 3;
 

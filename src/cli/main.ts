@@ -5,7 +5,7 @@ import { LANGUAGES } from "../languages.js";
 import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
-import type { PrintStyle } from "../report/style.js";
+import { type PrintStyle, USUAL_WIDTH } from "../report/style.js";
 import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
@@ -13,8 +13,6 @@ import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
 
 tuneEngine();
-
-const WIDTH = 80;
 
 let session: Session | undefined;
 
@@ -45,7 +43,7 @@ async function main(): Promise<ExitCode> {
 }
 
 function styleOf(stream: NodeJS.WriteStream): PrintStyle {
-  return { width: WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
+  return { width: USUAL_WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 
 function reportBug(error: unknown): ExitCode {

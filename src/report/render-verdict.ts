@@ -13,7 +13,7 @@ import type { Words } from "./words/words.js";
 type Differs = Extract<FunctionAnswer, { readonly verdict: "differs" }>;
 
 /** A longer name pushes its own verdict to the right, not everybody's. */
-const NAME_WIDTH_MAX = 24;
+export const NAME_WIDTH_MAX = 24;
 
 /** `reproduce` gives the command that shows what the submission does, fit to be printed, where there is one. */
 export function renderAnswers(

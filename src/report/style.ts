@@ -36,3 +36,6 @@ function wrapLine(line: string, width: number): string[] {
   }
   return [...lines, current];
 }
+
+/** Columns of a line where nobody says how wide it may be. */
+export const USUAL_WIDTH = 80;

@@ -5,7 +5,7 @@
 import { absurd } from "../basis/absurd.js";
 import { type Int, plus, quotient, remainder, times } from "../basis/integer.js";
 import { nth } from "../basis/known.js";
-import { intOf, textOf, textTerm } from "./sorts.js";
+import { intOf, stringOf, textTerm } from "./sorts.js";
 import {
   type Atom,
   type Cond,
@@ -76,7 +76,7 @@ function sumOf(model: Model, monos: readonly Mono[]): Int {
 export function textValue(model: Model, text: StrTerm): string {
   if (!(text instanceof Text)) return text;
   let result = "";
-  for (const part of text.parts) result += typeof part === "string" ? part : textOf(atomValue(model, part));
+  for (const part of text.parts) result += typeof part === "string" ? part : stringOf(atomValue(model, part));
   return result;
 }
 

@@ -22,7 +22,7 @@ export function intOf(value: Constant): Int {
   throw new Error("not an integer");
 }
 
-export function textOf(value: Constant): string {
+export function stringOf(value: Constant): string {
   if (typeof value === "string") return value;
   throw new Error("not a string");
 }

@@ -17,7 +17,7 @@ import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
 import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
-import { type ExitCode, type Io, Misuse } from "../command.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "../command.js";
 import { dumpCommand } from "../dump.js";
 import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
 import { sourcesOf } from "../grade/command.js";
@@ -30,8 +30,6 @@ import { emitted } from "./emit.js";
 import { scoreCommand } from "./score.js";
 import { type Class, readClass } from "./submissions.js";
 import { testedAssignment } from "./tested-assignment.js";
-
-const STATUS_AFTER_MS = 1_000;
 
 /** Everything that was asked for, read. */
 type Work = {

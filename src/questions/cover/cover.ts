@@ -19,11 +19,12 @@ import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
+import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
 import { type BudgetedRun, Composer, type Composing, composableIn } from "./compose.js";
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput, type Sources } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
-import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
+import { CONFIRMING_FUEL, GIVEN_TRIES_MAX, PATH_FUEL } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -176,7 +177,7 @@ function wayFollower({ instrumented, unit, world }: Ground, name: Name): Sources
     run.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(name, whole, coveringLimits(CONFIRMING_FUEL));
+    plain.call(name, whole, exploringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
 }
@@ -228,7 +229,7 @@ function composerOf(
   { costs, stepsMax }: CoverSettings,
   search: Solving,
 ): Composer {
-  const calling = coveringLimits(PATH_FUEL);
+  const calling = exploringLimits(PATH_FUEL);
   return new Composer(run, { instrumented, unit, costs, loading: LOADING, calling, search, stepsMax });
 }
 
@@ -305,7 +306,7 @@ function givenStage(
     const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
     if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
     tries.set(called, tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), exploringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
     return { step: { kind: "given", holds }, steps, last: true };
   };

@@ -1,5 +1,6 @@
 // The stages of one path of `check`: the predicate on the inputs, the reference, the submission, and whether their
 // outcomes are the same.
+
 import { nth } from "../../basis/known.js";
 import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
@@ -15,7 +16,8 @@ import type { Pair } from "../../subject/pair.js";
 import type { Predicate } from "../../subject/subject.js";
 import { isTest, sameExceptions } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
-import { exploringLimits, MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
+import { exploringLimits } from "../exploring.js";
+import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
 import { decideAll } from "./strategy.js";
 
 /** The stages of the question: what each came to. */

@@ -1,13 +1,14 @@
 // On a terminal: what the teacher's tests miss and which of them tell nobody apart, and the few
 // inputs that would catch every wrong submission.
+
 import type { ClassResults, CoveringInputs, PooledInput, TestScores } from "../class-results.js";
+import { NAME_WIDTH_MAX } from "../render-verdict.js";
 import { type PrintStyle, paint } from "../style.js";
 import type { Words } from "../words/words.js";
 import { column, columnsOf, shorten } from "./columns.js";
 import { fittingNames } from "./table-mistakes.js";
 
 const MISSED_MAX = 5;
-const NAME_WIDTH_MAX = 24;
 
 export function renderTests(words: Words, { tests, summary }: ClassResults, style: PrintStyle): string[] {
   const { grading } = words;

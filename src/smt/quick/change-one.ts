@@ -3,7 +3,7 @@
 
 import { floorQuotient, type Int, magnitude, minus, negated, plus, remainder, times } from "../../basis/integer.js";
 import { atomValue, holds, type Model, textValue } from "../model.js";
-import { intOf, textOf } from "../sorts.js";
+import { intOf, stringOf } from "../sorts.js";
 import { type Atom, type Form, type Lit, Poly, type StrTerm, textParts } from "../term.js";
 import { dependsOn, highOf, lowOf, unknownsOf, usualInt } from "../unknowns.js";
 import { setUnknown, type World, worldLike } from "../world.js";
@@ -164,7 +164,7 @@ function missingPart(text: StrTerm, other: StrTerm, atom: Atom, near: Model): st
   if (at < 0 || parts.lastIndexOf(atom) !== at || textParts(other).includes(atom)) return undefined;
   const whole = textValue(near, other);
   const valueOfPart = (part: string | Atom): string =>
-    typeof part === "string" ? part : textOf(atomValue(near, part));
+    typeof part === "string" ? part : stringOf(atomValue(near, part));
   const start = parts.slice(0, at).map(valueOfPart).join("");
   const end = parts
     .slice(at + 1)

@@ -24,6 +24,7 @@ import {
   rowOfTwo,
   type Table,
 } from "./table.js";
+import { LENGTH_MAX } from "./texts.js";
 
 /** Unknown functions are easier to keep as they are: with `near`, its values are preferred to the usual ones. */
 export function tabulate(slice: readonly Lit[], near: Model | undefined): Table {
@@ -80,9 +81,6 @@ function registerTerm(table: Table, term: Term): void {
   if (term instanceof Poly) registerMonos(table, term.monos);
   else if (term instanceof Lit) registerCond(table, term.cond);
 }
-
-/** Longer strings exist, but no such length is ever chosen. */
-const LENGTH_MAX = 1000;
 
 function rangeOf({ near }: Table, atom: Atom): Column {
   const { kind } = atom.op;

@@ -55,7 +55,8 @@ export function classesOf(equal: readonly TextPair[], differ: readonly TextPair[
 /** What a string must look like, as far as its length and characters are known. */
 export type Wish = { readonly length: number | undefined; readonly chars: ReadonlyMap<number, number> };
 
-const LENGTH_MAX = 1000;
+/** Longer strings exist, but no such length is ever chosen. */
+export const LENGTH_MAX = 1000;
 
 /** The first string that fits the wish and is none of those taken. */
 export function wishedText(wish: Wish, usual: string, taken: ReadonlySet<string>): string | undefined {
