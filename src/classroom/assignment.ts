@@ -45,9 +45,14 @@ export type TestSettings = {
   readonly exceptions: "undefined" | "same" | undefined;
 };
 
-export const SUITE_SOURCES = ["reference", "self", "both", "all"] as const;
-/** Whose ways: the reference's, each submission's own, or those of both. "all": every submission's, for everyone. */
+/** Whose paths become tests: those of the references, of the submissions, or of all of them. */
+export const SUITE_SOURCES = ["reference", "self", "all"] as const;
 export type SuiteSource = (typeof SUITE_SOURCES)[number];
+
+/** "both" is an older word for "all", and is still understood. */
+export function suiteSourceWord(written: string): string {
+  return written === "both" ? "all" : written;
+}
 
 export type AssignmentSuite = TestSettings & {
   readonly from: SuiteSource | undefined;

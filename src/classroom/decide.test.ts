@@ -85,8 +85,8 @@ test("only a lack of memory is tried again, and once", async () => {
 
 test.each([
   [{ kind: "unfinished", reason: "memory" }, "it needs more memory than a worker has"],
-  [{ kind: "unfinished", reason: "time" }, "it took too long, by the clock: a faster machine may say more"],
-  [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it took its worker down twice (SIGSEGV)"],
+  [{ kind: "unfinished", reason: "time" }, "it ran into the time limit; a faster machine may decide it"],
+  [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it crashed its worker twice (SIGSEGV)"],
   [{ kind: "lost", how: "bug", details: "Error: x" }, "a bug in elenchus, please report it: Error: x"],
 ] as const)("%o in words", (ending, why) => {
   const failure = failureOf(ending);

@@ -160,9 +160,9 @@ describe("cut short", () => {
     expect([error, code]).toEqual(["Stopped by Ctrl-C.\n", 3]);
   });
 
-  test("by the safety net, which says that it is one", async () => {
+  test("by the safety net, which names the option", async () => {
     const { error, control } = await run(checked(STOPPED), ["--timeout", "7"]);
-    expect(error).toBe("Stopped after 7 s, the safety net (--timeout): a faster machine may say more.\n");
+    expect(error).toBe("Stopped after 7 s (--timeout). A faster machine may find more.\n");
     expect(control?.timeMaxMs).toBe(7_000);
   });
 

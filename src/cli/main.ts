@@ -2,7 +2,6 @@
 // The elenchus command: connects the commands to the process.
 import type { Session } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
-import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
 import { type PrintStyle, USUAL_WIDTH } from "../report/style.js";
@@ -11,8 +10,6 @@ import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
-
-tuneEngine();
 
 let session: Session | undefined;
 

@@ -105,7 +105,11 @@ export type Control = {
 };
 
 /** What a worker is started with: the languages of these files are opened before its first job. */
-export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly string[] };
+export type WorkerSettings = {
+  readonly memoryMb: number;
+  readonly opens: readonly string[];
+  readonly tunesEngine: boolean;
+};
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
 export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };

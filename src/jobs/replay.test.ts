@@ -172,7 +172,7 @@ describe("through an observer", () => {
     expect(each(asked, chosen("0", "5"), chosen("1", "5"), called("f 1"))).toEqual([
       "6 from [0]",
       "6 from [1] | 5 from []",
-      "unusable: the observer needs further arguments",
+      "unusable: the observer needs more arguments",
     ]);
   });
 });
@@ -202,7 +202,7 @@ describe("a test is a call", () => {
 
   test("of a function that is compared", () => {
     expect(each(sum, { ...called("g 1"), function: "g" }, called("f []"))).toEqual([
-      "unusable: `g` is none of the functions that are compared",
+      "unusable: `g` is not compared",
       "0",
     ]);
   });

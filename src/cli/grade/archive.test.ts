@@ -46,6 +46,24 @@ describe("an archive", () => {
     ]);
   });
 
+  test("with a wrong checksum is told", async () => {
+    expect(await readEntries(good, { name: "d.ml", content: "d", claimedChecksum: 1 })).toEqual([
+      "good.ml: good",
+      "d.ml: (damaged in its archive)",
+    ]);
+  });
+
+  test("tells of folders that begin with a dot, but not of those of tools", async () => {
+    const names = [".ann/sum.ml", "bob/.old/sum.ml", "bob/.old/more.ml", ".git/config.ml", ".DS_Store", "bob/._sum.ml"];
+    const why = "the name of the folder begins with a dot";
+    expect(await readEntries(good, ...names.map((name) => ({ name })))).toEqual([
+      "good.ml: good",
+      `skipped a.zip/.ann: ${why}`,
+      `skipped a.zip/bob/.old: ${why}`,
+      `skipped a.zip/bob/.old: ${why}`,
+    ]);
+  });
+
   test("on disk is read piece by piece", async () => {
     const folder = mkdtempSync(join(tmpdir(), "elenchus-archive-"));
     try {

@@ -8,6 +8,7 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from "yauzl";
+import { crc32 } from "../../basis/crc32.js";
 import type { Unusable } from "../../classroom/handed-in.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { type ByteReader, bytesInMemory, bytesOnDisk } from "./bytes.js";
@@ -16,6 +17,7 @@ import {
   type FileContent,
   FOLDERS_DEEP_MAX,
   type FoundFiles,
+  isHiddenFolder,
   isIgnored,
   type Listing,
   printable,
@@ -113,13 +115,22 @@ function listEntry(
   const key = path.join("/");
   const content = contentOf(zip, entry, name, bytes);
   if (!staysInside(name)) skipped.push({ shown, why: { kind: "name-leads-out" } });
-  else if (path.length === 0 || path.some(isIgnored)) return;
+  else if (path.length === 0 || path.some(isIgnored)) skipped.push(...hiddenIn(archive, path, content));
   else if (path.length > FOLDERS_DEEP_MAX) skipped.push({ shown, why: TOO_DEEP });
   else if (found.has(key) && content.kind !== "folder") skipped.push({ shown, why: { kind: "second-of-name" } });
   else {
     found.set(key, { path, shown, content });
     if (content.kind === "barred") skipped.push({ shown, why: content.why });
   }
+}
+
+/** The first folder on the way that is not looked into, if that is to be told. */
+function hiddenIn(archive: string, path: readonly string[], { kind }: FileContent): readonly Skipped[] {
+  const at = path.findIndex(isIgnored);
+  const isFolder = at < path.length - 1 || kind === "folder";
+  if (!isFolder || !isHiddenFolder(path[at] ?? "")) return [];
+  const shown = [archive, ...path.slice(0, at + 1).map(printable)].join("/");
+  return [{ shown, why: { kind: "hidden-folder" } }];
 }
 
 /** A backslash or a drive is as good as a slash on some systems; the archives that we take have neither. */
@@ -151,7 +162,7 @@ async function readEntry(zip: ZipFile, entry: Entry, bytes: ByteReader, bytesMax
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const raw = bytes.at(fileDataStart, entry.compressedSize);
     const content = deflated ? inflateRawSync(raw, { maxOutputLength: bytesMax }) : raw;
-    return content.length === entry.uncompressedSize ? content : DAMAGED;
+    return content.length === entry.uncompressedSize && crc32(content) === entry.crc32 ? content : DAMAGED;
   } catch (error) {
     return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytesMax) : DAMAGED;
   }

@@ -179,7 +179,7 @@ const NOTHING_SAID: WrittenSettings = { observe: undefined, given: undefined, ex
 function readFunctionName(ctx: Context, field: Field): string | undefined {
   const name = readName(ctx, field, "the name of a function", "sum");
   if (name === undefined || !/\s/.test(name)) return name;
-  return noteBad(ctx, field.value, "this is no name of a function");
+  return noteBad(ctx, field.value, "this is not the name of a function");
 }
 
 function readSettings(ctx: Context, fields: Known<"given" | "observe" | "exceptions">): WrittenSettings {

@@ -78,12 +78,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the disk is read-only",
-  ENOSPC: "no space is left; what was found is kept, and the same command goes on from there",
-  EDQUOT: "no space is left; what was found is kept, and the same command goes on from there",
+  ENOSPC: "no space is left; the results so far are kept, and the same command continues from there",
+  EDQUOT: "no space is left; the results so far are kept, and the same command continues from there",
   EEXIST: "there is a file of that name",
   EISDIR: "there is a folder in place of a file",
   ENOENT: "there is no such place",
-  ENOTDIR: "there is a file in its way",
+  ENOTDIR: "there is a file in the way",
 };
 
 async function gradeInto(

@@ -20,6 +20,7 @@ import {
   type FileContent,
   FOLDERS_DEEP_MAX,
   type FoundFiles,
+  isHiddenFolder,
   isIgnored,
   type Listing,
   printable,
@@ -80,7 +81,11 @@ export function fileOnDisk(path: string): FileContent {
 function listInto(walk: Walk, folder: Place): void {
   for (const entry of entriesOf(walk, folder)) {
     const real = join(folder.real, entry.name);
-    if (isIgnored(entry.name) || walk.own.has(real)) continue;
+    if (walk.own.has(real)) continue;
+    if (isIgnored(entry.name)) {
+      tellHidden(walk, folder, entry);
+      continue;
+    }
     if (folder.path.length === 0) walk.left = FILES_PER_STUDENT_MAX;
     if (walk.left-- === 0) barFolder(walk, folder, { kind: "too-many-files", filesMax: FILES_PER_STUDENT_MAX });
     if (walk.left < 0) return;
@@ -91,6 +96,11 @@ function listInto(walk: Walk, folder: Place): void {
       throughLink: folder.throughLink,
     });
   }
+}
+
+function tellHidden(walk: Walk, folder: Place, entry: Dirent): void {
+  if (entry.isDirectory() && isHiddenFolder(entry.name))
+    walk.skipped.push({ shown: `${folder.shown}/${printable(entry.name)}`, why: { kind: "hidden-folder" } });
 }
 
 function entriesOf(walk: Walk, folder: Place): readonly Dirent[] {

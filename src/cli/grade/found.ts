@@ -38,6 +38,15 @@ export function isIgnored(name: string): boolean {
   return name.startsWith(".") || LEFT_BEHIND.has(name);
 }
 
+/** Of tools: nobody misses them. */
+const HIDDEN_ON_PURPOSE =
+  /^\.(git|github|gitlab|svn|hg|vscode|idea|vs|settings|metals|bloop|bsp|scala-build|ocamlformat|opam|cache|config|ipynb_checkpoints|trash.*|ds_store|spotlight.*|fseventsd|__macosx|_.*)$/i;
+
+/** A folder that is not looked into for its name, and may be somebody's all the same: that is told. */
+export function isHiddenFolder(name: string): boolean {
+  return name.startsWith(".") && !HIDDEN_ON_PURPOSE.test(name);
+}
+
 export function nameOf(found: FoundFiles): string {
   return found.path.at(-1) ?? "";
 }

@@ -4,6 +4,8 @@ import {
   type AssignmentSuite,
   NO_TEST_SETTINGS,
   SUITE_SOURCES,
+  type SuiteSource,
+  suiteSourceWord,
   type TestSettings,
   USUAL_SUITE,
 } from "../../classroom/assignment.js";
@@ -28,10 +30,15 @@ export function readSuite(ctx: Context, field: Field | undefined): AssignmentSui
   const [from, minimize, emit] = [fields.get("from"), fields.get("minimize"), fields.get("emit")];
   return {
     ...testSettings(ctx, fields),
-    from: from && readChoice(ctx, from, SUITE_SOURCES),
+    from: from && readSource(ctx, from),
     minimize: minimize && readChoice(ctx, minimize, ["true", "false"]) === "true",
     emit: emit && readChoice(ctx, emit, ctx.suiteForms),
   };
+}
+
+function readSource(ctx: Context, { name, value }: Field): SuiteSource | undefined {
+  const meant = value.kind === "scalar" ? { ...value, text: suiteSourceWord(value.text) } : value;
+  return readChoice(ctx, { name, value: meant }, SUITE_SOURCES);
 }
 
 /** Of one function. */
@@ -59,7 +66,7 @@ function readBudget(ctx: Context, field: Field): number | "auto" | undefined {
   if (value.kind === "scalar" && value.text === "auto") return "auto";
   const count = value.kind === "scalar" ? wholeNumber(value) : undefined;
   if (count !== undefined && count > 0) return count;
-  return noteBad(ctx, value, "`budget` of a suite takes auto, or what a way may cost, as in 7");
+  return noteBad(ctx, value, "`budget` of a suite takes auto, or what a path may cost, as in 7");
 }
 
 function readPrices(ctx: Context, field: Field | undefined): readonly Price[] {
@@ -75,8 +82,8 @@ function readPrices(ctx: Context, field: Field | undefined): readonly Price[] {
     seen.set(name.text, name);
     const thing = pricedThing(name.text);
     const cost = value.kind === "scalar" ? wholeNumber(value) : undefined;
-    if (thing === undefined) noteBad(ctx, name, `nothing that costs is called \`${name.text}\``, hintFor(name.text));
-    else if (cost === undefined) noteBad(ctx, value, `\`${name.text}\` takes a whole number from 0 up`);
+    if (thing === undefined) noteBad(ctx, name, `there is no cost called \`${name.text}\``, hintFor(name.text));
+    else if (cost === undefined) noteBad(ctx, value, `\`${name.text}\` takes a whole number, at least 0`);
     return thing === undefined || cost === undefined ? [] : [{ ...thing, cost }];
   });
 }

@@ -24,7 +24,8 @@ export function readYaml(source: Source): Checked<YamlTree> {
   const early = tooLarge(source) ?? notUtf8(source, text);
   if (early !== undefined) return failed(early);
   const tokens = [...new Parser().parse(text)];
-  if (isDeep(tokens)) return failed(yamlError(whole(source), "Nested too deeply", "no assignment is"));
+  if (isDeep(tokens))
+    return failed(yamlError(whole(source), "Nested too deeply", "an assignment never needs so much nesting"));
   const [document, second] = new Composer({ uniqueKeys: false }).compose(tokens, true, text.length);
   if (document === undefined) throw new Error("a forced document was not composed");
   const span = spansOf(source, text);
@@ -56,7 +57,7 @@ function notUtf8(source: Source, text: string): Diagnostic | undefined {
   let start = 0;
   while (again[start] === source.text[start]) start++;
   const at = { file: source.name, start, end: start + 1 };
-  return yamlError(at, "Not UTF-8", "this byte is no part of a character", "save the file as UTF-8.");
+  return yamlError(at, "Not UTF-8", "this byte is not part of a character", "save the file as UTF-8.");
 }
 
 type Token = {

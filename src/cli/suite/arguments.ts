@@ -1,5 +1,11 @@
 // The arguments of `elenchus suite`, and how they change an assignment.
-import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
+import {
+  type Assignment,
+  SUITE_SOURCES,
+  type SuiteSource,
+  suiteSourceWord,
+  type TestSettings,
+} from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import type { SolverChoice } from "../../jobs/tools.js";
@@ -93,7 +99,7 @@ export function readAskedSuite(table: LanguageTable, args: readonly string[]): A
     budget: maybe(values.budget, (text) => (text === "auto" ? text : readCount("--budget", "number", text))),
     prices: (values.cost ?? []).map(readPrice),
     inputs: maybe(values.inputs, (text) => readCount("--inputs", "number of inputs", text)),
-    from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, text)),
+    from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, suiteSourceWord(text))),
     minimize: values.minimize,
     most: maybe(values.most, (text) => readCount("--most", "number of tests", text)),
     emit,
@@ -116,7 +122,7 @@ export function formOf(table: LanguageTable, reference: string, wanted: string |
   const emit = wanted ?? own[0] ?? "";
   if (own.includes(emit)) return emit;
   const { title } = language.words;
-  throw new Misuse(`--emit ${emit} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
+  throw new Misuse(`--emit ${emit} does not fit "${reference}", which is ${title}: use ${own.join(", ")}`);
 }
 
 /** call=1, call:find=0, match=1, match:AddC=1, branch=1, size=1. */

@@ -73,7 +73,7 @@ async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Prom
   if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
-    throw new Misuse(`--from ${from} takes ways of submissions: name some after "${asked.assignment}"`);
+    throw new Misuse(`--from ${from} needs submissions: name some after "${asked.assignment}"`);
   const own = [...sources.map(({ name }) => name), ...(asked.output === undefined ? [] : [asked.output])];
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);

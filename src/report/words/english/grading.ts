@@ -37,7 +37,7 @@ export const GRADING: GradingWords = {
   covering: "Inputs that catch every wrong submission found",
   cover: (inputs, submissions, smallest) =>
     `${count(inputs, "input")} for ${count(submissions, "submission")}${smallest ? "" : ", perhaps not the fewest"}`,
-  sameAs: (id) => `the same as ${id} up to names and layout`,
+  sameAs: (id) => `the same as ${id} except for names and layout`,
   throughClass: "found through the class",
   perhapsNotSmallest: "perhaps not the smallest",
 };
@@ -85,7 +85,7 @@ const VERDICTS_OF_FUNCTIONS: Readonly<Record<Parameters<FeedbackWords["verdict"]
   wrong: "wrong",
   "nothing-wrong": NOTHING_WRONG,
   "cannot-compare": CANNOT_COMPARE,
-  "not-looked-at": "not looked at",
+  "not-looked-at": "not checked",
 };
 
 /** Continues "on this input, it ...". */
@@ -96,7 +96,7 @@ function howItGoesWrong(expected: Ended, got: Ended): string {
     case "exited":
       return expected === "exited" ? "exits with another code" : `exits where ${wanted(expected)} is expected`;
     case "value":
-      return expected === "value" ? "gives another value" : `gives a value where ${wanted(expected)} is expected`;
+      return expected === "value" ? "returns another value" : `returns a value where ${wanted(expected)} is expected`;
     case "exception":
       return expected === "exception"
         ? "raises another exception"
