@@ -2,7 +2,8 @@
 // without an entry pins its symbols to their values in the model, and says so.
 
 import type { Int } from "../basis/integer.js";
-import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../core/primitive.js";
+import { lookUp, nth } from "../basis/known.js";
+import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
@@ -48,7 +49,7 @@ import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS } from "./limits.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
-import { asValue, isCharacter, isSymbol, Unknown } from "./unknown.js";
+import { asInt, asValue, isCharacter, isSymbol, isUnknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
@@ -58,7 +59,7 @@ type Symbolic = (run: Run, rt: Runtime, a: Value, b: Value, c: Value, d?: Value)
 /** A primitive for explored code: the concrete one as long as every operand is a plain value. */
 export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
   const concrete = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
-  const { takes } = PRIMITIVES.get(op) as PrimSignature;
+  const { takes } = lookUp(PRIMITIVES, op);
   const symbolic = SYMBOLIC.get(op);
   const general = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
   const look = LOOKS_AT_NOTHING.has(op) ? (value: Value) => value : (value: Value) => run.head(value);
@@ -83,7 +84,7 @@ export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Val
   return (...operands) => {
     const [a, b, c, ...rest] = operands as [Value, Value, Value, ...Value[]];
     const plain =
-      isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && areRestPlain.every((test, i) => test(rest[i] as Value));
+      isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && areRestPlain.every((test, i) => test(nth(rest, i)));
     return plain ? concrete(rt, ...operands) : general(operands);
   };
 }
@@ -92,8 +93,9 @@ type Test = (value: Value) => boolean;
 
 const isAlwaysPlain: Test = () => true;
 const isString: Test = (value) => value instanceof Str;
-const isDecided: Test = (value) => !((value as unknown) instanceof Unknown);
-const isNoTerm: Test = (value) => !((value as unknown) instanceof Poly);
+const isDecided: Test = (value) => !isUnknown(value);
+const isPoly = (value: unknown): value is Poly => value instanceof Poly;
+const isNoTerm: Test = (value) => !isPoly(value);
 const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
@@ -196,7 +198,6 @@ function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbo
   };
 }
 
-const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
 const asText = (value: Value): StrTerm => textOf(value) as StrTerm;
 
 function intComparisons(kind: "i63" | Wide | "char"): [PrimName, Symbolic][] {
@@ -248,12 +249,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
   if (a === b) return true;
   const x = run.head(a);
   const y = run.head(b);
-  if (
-    typeof x === "number" ||
-    typeof y === "number" ||
-    (x as unknown) instanceof Poly ||
-    (y as unknown) instanceof Poly
-  )
+  if (typeof x === "number" || typeof y === "number" || isPoly(x) || isPoly(y))
     return asValue(compareInts(run, "eq", asInt(x), asInt(y)));
   const p = truthOf(run, x);
   const q = truthOf(run, y);
@@ -271,8 +267,9 @@ function byteAt(run: Run, rt: Runtime, text: StrTerm, index: IntTerm): Value {
 
 /** Which item an unknown index means: arrays of inputs are short, so each is asked. */
 function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): number {
-  if (!((index as unknown) instanceof Poly)) return index as number;
-  for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, index as unknown as Poly, i))) return i;
+  const at: unknown = index;
+  if (!(at instanceof Poly)) return Number(at);
+  for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, at, i))) return i;
   return raiseFault(rt, "bounds");
 }
 

@@ -5,7 +5,7 @@ import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
 import { ENGLISH } from "../report/words/english.js";
-import type { Attempt, Exercise, Place } from "../subject/exercise.js";
+import type { Attempt, Exercise, FunctionPlace } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import { type Replayed, replay } from "./replay.js";
 
@@ -15,7 +15,7 @@ function attempt(reference: string, submission: string, more: Partial<Exercise> 
   return attemptOf(reference, submission, { functions: ["f"], ...more });
 }
 
-function place(name: string, text: string): Place {
+function place(name: string, text: string): FunctionPlace {
   return { source: { name: `${name}.ml`, text }, function: name };
 }
 

@@ -15,7 +15,7 @@ import type {
   WorkerSettings,
 } from "../jobs/job.js";
 import { notDecided } from "../jobs/not-decided.js";
-import type { CheckAnswer } from "../report/verdict.js";
+import type { FunctionVerdict } from "../report/verdict.js";
 
 export type SessionLimits = {
   readonly memoryMb: number;
@@ -153,7 +153,7 @@ function stopping(kind: JobKind, cancelled: Int32Array, { signal, timeMaxMs, gra
 
 /** What a check has told so far: the functions that it was ended in, and those after it, are not decided. */
 function newRecord() {
-  const answers: CheckAnswer[] = [];
+  const answers: FunctionVerdict[] = [];
   let begun: Extract<CheckEvent, { readonly kind: "begun" }> | undefined;
   const note = (event: JobEvent): void => {
     if (event.kind === "begun") begun = event;

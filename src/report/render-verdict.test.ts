@@ -1,7 +1,7 @@
 // The text of every verdict, word for word.
 import { describe, expect, test } from "vitest";
 import { renderAnswers } from "./render-verdict.js";
-import type { CheckAnswer, Condition, Limit, Shown, Verdict, Witness } from "./verdict.js";
+import type { Condition, FunctionVerdict, Limit, Shown, Verdict, Witness } from "./verdict.js";
 import { ENGLISH } from "./words/english.js";
 
 const EXPLORED = { paths: 1204, runs: 2500, steps: 90_000, solverCalls: 3, ms: 212 };
@@ -30,7 +30,7 @@ function render(verdict: Verdict, name = "diff", colour = false): string {
   return renderAll([{ function: name, verdict, explored: EXPLORED }], colour);
 }
 
-function renderAll(answers: readonly CheckAnswer[], colour = false): string {
+function renderAll(answers: readonly FunctionVerdict[], colour = false): string {
   return renderAnswers(ENGLISH, answers, ({ call }) => `elenchus run s.ml -e '${call}'`, { width: 80, colour });
 }
 

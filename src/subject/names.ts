@@ -1,5 +1,5 @@
 // The function that users mean by a name.
-import { plain, spelled } from "../core/across.js";
+import { spelled, unqualified } from "../core/across.js";
 import type { Loaded } from "../language/language.js";
 import type { Side } from "./subject.js";
 
@@ -12,7 +12,7 @@ export function nameMeant(loaded: Loaded, name: string, from: Loaded = loaded): 
   const names = [...new Set(loaded.values.map((value) => value.name))];
   const isExact = loaded.language === from.language && !loaded.language.row.inObjects;
   if (isExact || names.includes(name)) return name;
-  const same = names.filter((each) => plain(each) === plain(name));
+  const same = names.filter((each) => unqualified(each) === unqualified(name));
   const alike = same.length > 0 ? same : names.filter((each) => spelled(each) === spelled(name));
   return (alike.length === 1 ? alike[0] : undefined) ?? name;
 }

@@ -1,5 +1,6 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
+import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
@@ -7,7 +8,7 @@ import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substitute } from "../explore/shape.js";
+import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { LOADING } from "./limits.js";
@@ -155,5 +156,5 @@ export function atIntegers(type: Type, integer: IntKind): { readonly type: Type;
     else inner.args.forEach(collect);
   };
   collect(type);
-  return { type: substitute(type, variables), polymorphic: variables.size > 0 };
+  return { type: substituteTypes(type, variables), polymorphic: variables.size > 0 };
 }

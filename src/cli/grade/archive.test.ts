@@ -8,17 +8,17 @@ import { type ZipEntry, zipOf, zipOfFiles } from "../../../test/zip-writer.js";
 import { ENGLISH } from "../../report/words/english.js";
 import { openArchive } from "./archive.js";
 import { fileOnDisk } from "./folder.js";
-import type { Found } from "./found.js";
+import type { FoundFiles } from "./found.js";
 
 const BYTES_MAX = 1_000;
 const { notHandedIn } = ENGLISH.reasons;
 
-function archiveOf(bytes: Buffer): Found {
+function archiveOf(bytes: Buffer): FoundFiles {
   return { path: ["a.zip"], shown: "a.zip", content: { kind: "file", disk: undefined, read: async () => bytes } };
 }
 
 /** Each file with its text or why it has none, then what was skipped. */
-async function read(archive: Found): Promise<readonly string[]> {
+async function read(archive: FoundFiles): Promise<readonly string[]> {
   const opened = await openArchive(archive);
   if ("why" in opened) return [notHandedIn(opened.why)];
   const lines: string[] = [];

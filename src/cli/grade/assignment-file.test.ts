@@ -1,7 +1,7 @@
 // Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../classroom/assignment.js";
+import { type Assignment, NO_TEST_SETTINGS, USUAL_SUITE } from "../../classroom/assignment.js";
 import { LANGUAGES } from "../../languages.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
@@ -113,16 +113,16 @@ reveal: hint
       { name: "b.ml", text: "B" },
     ],
     functions: [
-      { ...usual, name: "f", points: 1, suite: USUAL_TESTS },
+      { ...usual, name: "f", points: 1, suite: NO_TEST_SETTINGS },
       {
         ...usual,
         name: "g",
         points: 2.5,
         exceptions: "undefined",
         given: { source: undefined, function: "p" },
-        suite: { ...USUAL_TESTS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
+        suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
       },
-      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: USUAL_TESTS },
+      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: NO_TEST_SETTINGS },
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
@@ -214,8 +214,8 @@ describe("a folder", () => {
       suite: SAME,
       prelude: { name: "ex/prelude.ml and prepare.ml", text: "type t = A\nlet hidden = A" },
       functions: [
-        { ...USUAL, name: "g", points: 1, suite: USUAL_TESTS },
-        { ...USUAL, name: "h", points: 1, suite: USUAL_TESTS },
+        { ...USUAL, name: "g", points: 1, suite: NO_TEST_SETTINGS },
+        { ...USUAL, name: "h", points: 1, suite: NO_TEST_SETTINGS },
       ],
     });
     const { "ex/prelude.ml": _, "ex/template.ml": __, ...fewer } = files;

@@ -3,7 +3,7 @@
 import { nearest } from "../../basis/spelling.js";
 import type { Source, Span } from "../../core/span.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
-import type { Fields, Scalar, Tree } from "./yaml-tree.js";
+import type { Fields, Scalar, YamlTree } from "./yaml-tree.js";
 
 export type Context = {
   readonly source: Source;
@@ -13,7 +13,7 @@ export type Context = {
 };
 
 /** A field, with its name for messages. */
-export type Field = { readonly name: string; readonly value: Tree };
+export type Field = { readonly name: string; readonly value: YamlTree };
 
 type Wrong = { readonly at: Span; readonly title: string; readonly label: string; readonly hint?: string };
 
@@ -115,7 +115,7 @@ export function readList(ctx: Context, { name, value }: Field, example: string):
   return value.items.map((item) => ({ name, value: item }));
 }
 
-export function noteBad(ctx: Context, { kind, at }: Tree, label: string, hint?: string): undefined {
+export function noteBad(ctx: Context, { kind, at }: YamlTree, label: string, hint?: string): undefined {
   const but = kind === "nothing" ? ": it has no value" : "";
   return note(ctx, { at, title: "Bad value", label: `${label}${but}`, ...(hint === undefined ? {} : { hint }) });
 }

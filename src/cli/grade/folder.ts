@@ -17,9 +17,9 @@ import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { codeOf, unreadable } from "./file-error.js";
 import {
   byText,
-  type Content,
-  DEPTH_MAX,
-  type Found,
+  type FileContent,
+  FOLDERS_DEEP_MAX,
+  type FoundFiles,
   isHiddenFolder,
   isIgnored,
   type Listing,
@@ -35,7 +35,7 @@ const FILES_PER_STUDENT_MAX = 10_000;
 type Walk = {
   readonly root: string; // real: links are resolved
   readonly own: ReadonlySet<string>;
-  readonly found: Found[];
+  readonly found: FoundFiles[];
   readonly skipped: Skipped[];
   /** How many more may be found below the folder's present entry. */
   left: number;
@@ -74,7 +74,7 @@ export function followInside(root: string, link: string): Followed | Unusable {
   }
 }
 
-export function fileOnDisk(path: string): Content {
+export function fileOnDisk(path: string): FileContent {
   return { kind: "file", disk: path, read: async (bytesMax) => readAtMost(path, bytesMax) };
 }
 
@@ -122,7 +122,7 @@ function listEntry(walk: Walk, entry: Dirent, place: Place): void {
 
 function enter(walk: Walk, place: Place): void {
   walk.found.push({ path: place.path, shown: place.shown, content: { kind: "folder" } });
-  if (place.path.length < DEPTH_MAX) listInto(walk, place);
+  if (place.path.length < FOLDERS_DEEP_MAX) listInto(walk, place);
   else barFolder(walk, place, TOO_DEEP);
 }
 

@@ -1,13 +1,13 @@
 // The fields of the section `suite` of an assignment, and of the same section of one of its functions.
 import { nearest } from "../../basis/spelling.js";
 import {
+  type AssignmentSuite,
+  NO_TEST_SETTINGS,
   SUITE_SOURCES,
-  type SuiteSettings,
   type SuiteSource,
   suiteSourceWord,
   type TestSettings,
   USUAL_SUITE,
-  USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import { type Context, type Field, knownFields, noteBad, noteTwice, readChoice, readCount } from "./field-values.js";
@@ -20,7 +20,7 @@ const COSTS_TAKES =
   "`costs` takes what things cost, as in {call: 1, 'call:find': 0, 'match:Node': 1, branch: 0, size: 0}";
 
 /** Of the whole assignment. */
-export function readSuite(ctx: Context, field: Field | undefined): SuiteSettings {
+export function readSuite(ctx: Context, field: Field | undefined): AssignmentSuite {
   if (field === undefined) return USUAL_SUITE;
   if (field.value.kind !== "fields") {
     noteBad(ctx, field.value, "`suite` takes fields, as in {budget: 7, emit: ounit2}");
@@ -43,10 +43,10 @@ function readSource(ctx: Context, { name, value }: Field): SuiteSource | undefin
 
 /** Of one function. */
 export function readTestSettings(ctx: Context, field: Field | undefined): TestSettings {
-  if (field === undefined) return USUAL_TESTS;
+  if (field === undefined) return NO_TEST_SETTINGS;
   if (field.value.kind === "fields") return testSettings(ctx, knownFields(ctx, TEST_SETTINGS_FIELDS, field.value));
   noteBad(ctx, field.value, "`suite` takes fields, as in {budget: 7, inputs: 4}");
-  return USUAL_TESTS;
+  return NO_TEST_SETTINGS;
 }
 
 type Known = { readonly get: (name: (typeof TEST_SETTINGS_FIELDS)[number]) => Field | undefined };

@@ -2,7 +2,7 @@
 // they have written.
 import { absurd } from "../../../basis/absurd.js";
 import type { StopReason } from "../../answer.js";
-import type { CommandWords, Part, StopLimits } from "../words.js";
+import type { CommandWords, Share, StopLimits } from "../words.js";
 import { withCommas } from "./phrases.js";
 
 export const COMMANDS: CommandWords = {
@@ -35,7 +35,7 @@ const SUITE_PHASES = {
   tests: "running the tests on the submissions",
 } as const;
 
-function soMany({ some, all }: Part): string {
+function soMany({ some, all }: Share): string {
   return `${withCommas(some)} of ${withCommas(all)}`;
 }
 

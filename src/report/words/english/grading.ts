@@ -1,6 +1,6 @@
 // Reports on a class in English: what teachers read, and what students are told.
 import { absurd } from "../../../basis/absurd.js";
-import { STATUSES, type Status, type Summary } from "../../class-results.js";
+import { type ClassSummary, STATUSES, type Status } from "../../class-results.js";
 import type { Ended, FeedbackWords, GradingWords } from "../words.js";
 import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
 import { CANNOT_COMPARE } from "./verdicts.js";
@@ -42,7 +42,7 @@ export const GRADING: GradingWords = {
   perhapsNotSmallest: "perhaps not the smallest",
 };
 
-function summary(whole: Summary): string {
+function summary(whole: ClassSummary): string {
   const parts = STATUSES.filter((status) => whole[status] > 0).map(
     (status) => `${withCommas(whole[status])} ${status}`,
   );

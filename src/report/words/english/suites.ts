@@ -2,7 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { Strength } from "../../suite/suite.js";
 import type { NotWritten } from "../../suite/written.js";
-import type { Part, RanOnTests, SuiteWords } from "../words.js";
+import type { RanOnTests, Share, SuiteWords } from "../words.js";
 import { code, inWords, seconds } from "./phrases.js";
 
 export const SUITES: SuiteWords = {
@@ -57,7 +57,7 @@ function notWritten(why: NotWritten): string {
   }
 }
 
-function partOf({ some, all }: Part, what: string): string {
+function partOf({ some, all }: Share, what: string): string {
   return `${some} of ${all} ${what}`;
 }
 
