@@ -1,6 +1,5 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
-import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
