@@ -4,7 +4,7 @@
 import { nth } from "../basis/known.js";
 import { Cell, type Data, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import { compareValues } from "../eval/primitives/compare.js";
-import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { charge, type Runtime, raiseFault } from "../eval/runtime.js";
 import {
   type BoolTerm,
   before,
@@ -129,10 +129,14 @@ export function truthOf(run: Run, value: Value): BoolTerm | undefined {
   return term instanceof Unknown ? truthOf(run, run.look(term)) : undefined;
 }
 
+/** Values may be cyclic: comparing pays as it goes. */
+const WORK = 16;
+
 /** `byIdentity`: functions, arrays and lazy values are equal to themselves alone. */
 export function isEqual(run: Run, rt: Runtime, first: Value, second: Value, byIdentity = false): boolean {
   const pending: Value[] = [first, second];
-  while (pending.length > 0) {
+  for (let work = 1; pending.length > 0; work++) {
+    if (work % WORK === 0) charge(rt, WORK);
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
     if (!headsAgree(run, rt, a, b, pending, byIdentity)) return false;
@@ -210,7 +214,8 @@ function isSameWithoutLooking(run: Run, value: Value): boolean {
 /** Negative, zero or positive: the first difference from left to right; not a number where the partial order is silent. */
 export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, total: boolean): number {
   const pending: Value[] = [first, second];
-  while (pending.length > 0) {
+  for (let work = 1; pending.length > 0; work++) {
+    if (work % WORK === 0) charge(rt, WORK);
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
     const order = orderOfHeads(run, rt, a, b, total, pending);

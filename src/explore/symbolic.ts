@@ -8,7 +8,7 @@ import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "..
 import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
-import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
 import { termValue } from "../smt/model.js";
 import {
   type Atom,
@@ -45,10 +45,11 @@ import {
   textOf,
   truthOf,
 } from "./equal.js";
-import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS } from "./limits.js";
+import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS, TERM_FREE, TERM_MAX } from "./limits.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
+import { isLargeText, knownLength, productSize, sumSize } from "./term-size.js";
 import { asInt, asValue, isCharacter, isSymbol, isUnknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
@@ -187,6 +188,24 @@ function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
   return (_run, _rt, a, b) => asValue(compute(asInt(a), asInt(b)));
 }
 
+/** The same with two operands, paid for by its size, as long as that is not too large. */
+function growing(
+  op: PrimName,
+  size: (a: IntTerm, b: IntTerm) => number,
+  compute: (a: IntTerm, b: IntTerm) => IntTerm,
+): [PrimName, Symbolic] {
+  return [
+    op,
+    (run, rt, x, y) => {
+      const [a, b] = [asInt(x), asInt(y)];
+      const work = size(a, b);
+      if (work > TERM_MAX) return pinned(run, rt, op, [x, y]);
+      if (work > TERM_FREE) charge(rt, work);
+      return asValue(compute(a, b));
+    },
+  ];
+}
+
 /** The divisor is decided to be 0 or not first. */
 function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
   return (run, rt, x, y) => {
@@ -296,9 +315,9 @@ type Wide = "i32" | "i64" | "big";
 
 function integerOperations(kind: Wide): [PrimName, Symbolic][] {
   return [
-    [`${kind}.add`, arithmetic(add)],
-    [`${kind}.sub`, arithmetic(sub)],
-    [`${kind}.mul`, arithmetic(mul)],
+    growing(`${kind}.add`, sumSize, add),
+    growing(`${kind}.sub`, sumSize, sub),
+    growing(`${kind}.mul`, productSize, mul),
     [`${kind}.neg`, arithmetic(neg)],
     [`${kind}.not`, arithmetic((a) => sub(-1, a))],
     [`${kind}.div`, division((run, a, b) => div(run.world.terms, a, b))],
@@ -329,9 +348,9 @@ function isOfWidth(atom: Atom): boolean {
 }
 
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
-  ["i63.add", arithmetic(add)],
-  ["i63.sub", arithmetic(sub)],
-  ["i63.mul", arithmetic(mul)],
+  growing("i63.add", sumSize, add),
+  growing("i63.sub", sumSize, sub),
+  growing("i63.mul", productSize, mul),
   ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
@@ -356,9 +375,9 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
   ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],
-  ["str.concat", (_run, _rt, a, b) => joined(a, b)],
+  ["str.concat", joined],
   ["str.of_array", (run, rt, chars) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
-  ["str.join", (_run, _rt, separator, parts) => joinedBy(separator, parts as Value[])],
+  ["str.join", (run, rt, separator, parts) => joinedBy(run, rt, separator, parts as Value[])],
   ["any.hash", (run, rt, count, limit, seed, key = UNIT) => hashOf(run, rt, [count, limit, seed], key)],
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
   ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
@@ -378,13 +397,17 @@ function symbolKind(a: Poly | Text | Lit): string {
 }
 
 /** A new string each time, as physical equality sees it. */
-function joined(a: Value, b: Value): Value {
-  const text = concat(textOf(a) as StrTerm, textOf(b) as StrTerm);
+function joined(run: Run, rt: Runtime, a: Value, b: Value): Value {
+  const [first, second] = [textOf(a) as StrTerm, textOf(b) as StrTerm];
+  if (isLargeText(first, second)) return pinned(run, rt, "str.concat", [a, b]);
+  chargeNew(rt, knownLength(first) + knownLength(second));
+  const text = concat(first, second);
   return text instanceof Text ? asValue(text) : (literalOf(text) as Str);
 }
 
-function joinedBy(separator: Value, parts: readonly Value[]): Value {
-  return parts.reduce((text, part, i) => joined(i === 0 ? text : joined(text, separator), part), literalOf(""));
+function joinedBy(run: Run, rt: Runtime, separator: Value, parts: readonly Value[]): Value {
+  const join = (a: Value, b: Value): Value => joined(run, rt, a, b);
+  return parts.reduce((text, part, i) => join(i === 0 ? text : join(text, separator), part), literalOf(""));
 }
 
 function pinnedItems(run: Run, items: readonly Value[]): Value {

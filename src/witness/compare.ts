@@ -31,12 +31,16 @@ export type Comparing = {
 type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
 
 const FUNCTIONS_MAX = 30;
+/** Few results are as large as this, and remembering takes longer than comparing. */
+const REMEMBERED_AFTER = 2_000;
 
 export function sameResults(comparing: Comparing, type: Type, first: Value, second: Value): boolean {
   const pending: Pair[] = [{ type, a: first, b: second }];
   let functions = 0;
+  const isMet = meetings();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { type: at, a, b } = next;
+    if (isMet(a, b)) continue;
     if (at.kind === "fn") {
       if (functions >= FUNCTIONS_MAX) {
         comparing.cutOff();
@@ -47,6 +51,19 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
       return false;
   }
   return true;
+}
+
+/** Whether two parts have met before, in large results: those may be cyclic, or share parts that are reached many times. */
+function meetings(): (a: Value, b: Value) => boolean {
+  const met = new Map<Value, Set<Value>>();
+  let count = 0;
+  return (a, b) => {
+    if (++count <= REMEMBERED_AFTER || typeof a !== "object") return false;
+    const others = met.get(a) ?? new Set();
+    const isKnown = others.has(b);
+    met.set(a, others.add(b));
+    return isKnown;
+  };
 }
 
 function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
