@@ -197,6 +197,14 @@ describe("files", () => {
     expect(await run("types", "largest.ml")).toEqual({ stdout: "val x : int\n", stderr: "", code: 0 });
     expect(await run("types", "larger.ml")).toMatchObject({ code: 2, stderr: expect.stringContaining("E402") });
   });
+
+  test("a reference with more functions than anybody would compare", async () => {
+    const lines = Array.from({ length: 501 }, (_, i) => `let f${i} x = x + ${i}\n`);
+    writeFileSync(join(folder, "many.ml"), lines.join(""));
+    const stderr = expect.stringMatching(/^E405 {2}Too many functions.*at most 500.*--function/s);
+    expect(await run("check", "many.ml", "many.ml")).toMatchObject({ code: 2, stderr });
+    expect(await run("check", "many.ml", "many.ml", "--function", "f7")).toMatchObject({ code: 0 });
+  });
 });
 
 describe("the process", () => {

@@ -119,10 +119,20 @@ export function isUnit(type: Type): boolean {
   return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
-/** Another program for the inputs of a subject. */
+/** Another program for the inputs of a subject: loaded once for functions that share the same constructors with it. */
 export function running(side: Side, ctors: SharedCtors, memoryIsLow: () => boolean): Running {
+  const known = last.get(side.program);
+  if (known !== undefined && isSameMap(known.ctors, ctors)) return { side, unit: known.unit, machine: known.machine };
   const unit = makeUnit(side.program, new Map(), ctors);
-  return { side, unit, machine: loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false }) };
+  const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
+  last.set(side.program, { ctors, unit, machine });
+  return { side, unit, machine };
+}
+
+const last = new WeakMap<Program, { readonly ctors: SharedCtors; readonly unit: Unit; readonly machine: Machine }>();
+
+function isSameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
 type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
