@@ -115,6 +115,7 @@ export function raiseFault(rt: Runtime, fault: Fault): never {
 /** Pays for bulk work of this size. */
 export function charge(rt: Runtime, size: number): void {
   if (size < UNITS_PER_STEP) return;
+  if (!(size >= UNITS_PER_STEP)) throw new Error("a size that is no number: some value is not of its type");
   rt.fuel -= Math.floor(size / UNITS_PER_STEP);
   if (rt.fuel < 0) nextSlice(rt);
 }
