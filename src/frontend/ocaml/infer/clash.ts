@@ -13,7 +13,7 @@ export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: W
   return clash === undefined;
 }
 
-function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {
+export function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {
   const printer = newTypePrinter();
   const has = printTy(actual, printer);
   const wants = printTy(expected, printer);
@@ -29,6 +29,8 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
     const [variable, within] = [printTy(clash.variable, printer), printTy(clash.within, printer)];
     return `\`${variable}\` would have to be the same as \`${within}\`, a type that contains itself.`;
   }
+  if (clash.kind === "ambiguous")
+    return "what a constructor tells about types holds in its own branch: write the type that is meant around the match.";
   if (clash.kind === "escapes" && clash.local)
     return `the type \`${clash.name}\` is defined inside and must not be known outside.`;
   if (clash.kind === "escapes")

@@ -83,7 +83,10 @@ export type Context = {
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
   /** Expressions that may be the record of a constructor: their fields are looked at, or they are made anew. */
   readonly inlineUses: WeakSet<Expr>;
-  existentialLevel: number; // of types that a pattern brings up
+  branchLevel: number; // of the branches around: what their patterns tell holds from there on
+  /** Why a pattern must not bring up types of its own; undefined: it may. */
+  plainBinding: string | undefined;
+  outermost: Scope | undefined; // of the item of the file that we are inside of
   equations: Equation[]; // that the patterns around have told
   /** The text of each file, for hints that depend on how it is laid out. */
   readonly texts: ReadonlyMap<string, string>;
@@ -129,7 +132,9 @@ export function newContext(start: Start): Context {
     tagPatterns: new Map(),
     generalised: new Set(),
     inlineUses: new WeakSet(),
-    existentialLevel: 1,
+    branchLevel: 1,
+    plainBinding: undefined,
+    outermost: undefined,
     equations: [],
     defining: [],
     decided: new Map(),

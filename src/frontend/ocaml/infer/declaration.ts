@@ -11,7 +11,7 @@ import { newestOf, repeatedBody } from "./modules/retype.js";
 import { checkRepeated } from "./repeated.js";
 import { isStatic } from "./row.js";
 import { addType, newScope } from "./scope.js";
-import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
+import { getLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
 import { inferVariance } from "./variance.js";
 
 type TypeItem = Item & { kind: "type" };
@@ -81,7 +81,7 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
     body: { kind: "abstract" },
     ...(decl.body.kind === "open" && { extensible: true }),
     at: decl.at,
-    level: declarationLevel(),
+    level: getLevel(),
     ...(decl.private && { private: true }),
     ...(decl.params.some((param) => param.injective) && { injective: decl.params.map((param) => param.injective) }),
   };

@@ -32,6 +32,7 @@ export function inferItem(ctx: Context, scope: Scope, item: Item): InferredItem 
   const { typeVars, itemLevel } = ctx;
   ctx.typeVars = new Map();
   ctx.itemLevel = getLevel() + 1;
+  if (getLevel() === 1) ctx.outermost = scope;
   const errors = ctx.errors.length;
   const inferred = inferKind(ctx, scope, item);
   ctx.typeVars = typeVars;

@@ -2,13 +2,28 @@
 // what was linked before stays linked, as in OCaml, and the caller reports the clash.
 
 import { isStatic, type Row, rowTypes, typesOf } from "./row.js";
-import { become, childrenOf, expandHead, link, lowerLevel, repr, settle, somePart, type Ty, tooLocal } from "./ty.js";
+import {
+  become,
+  childrenOf,
+  type Escape,
+  expandHead,
+  expandOnce,
+  link,
+  lowerLevel,
+  lowerLevels,
+  raiseScope,
+  repr,
+  settle,
+  somePart,
+  type Ty,
+} from "./ty.js";
 import { mergeRows } from "./unify-row.js";
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
   | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty }
-  | { readonly kind: "escapes"; readonly name: string; readonly local: boolean };
+  | { readonly kind: "escapes"; readonly name: string; readonly local: false } // defined later than what has this type
+  | Escape;
 
 export function unify(left: Ty, right: Ty): Clash | undefined {
   const a = repr(left);
@@ -19,7 +34,14 @@ export function unify(left: Ty, right: Ty): Clash | undefined {
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info === b.desc.info && a.desc.args.length === 0) {
     return join(a, b);
   }
-  return unifyExpanded(a, b);
+  const [older, other] = equationScope(a) > equationScope(b) ? [b, a] : [a, b];
+  const told = isLocal(a) && isLocal(b) ? expandOnce(older) : undefined;
+  if (told === undefined) return unifyExpanded(a, b);
+  return raiseScope(older, told.scope) ?? unify(told, other); // no more equations are used than must be
+}
+
+function equationScope({ desc }: Ty): number {
+  return desc.kind === "con" ? (desc.info.equation?.scope ?? 0) : 0;
 }
 
 /** A written-out node is linked to the abbreviation it meets, and is printed as that from then on. */
@@ -27,10 +49,13 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
   const headA = expandHead(a);
   const headB = expandHead(b);
   if (headA === headB) return undefined;
+  const scope = Math.max(headA.scope, headB.scope);
+  const escape = raiseScope(a, scope) ?? raiseScope(b, scope);
+  if (escape !== undefined) return escape;
   if (isFree(headA) || areUnrelated(headA, headB)) return bind(headA, b);
   if (isFree(headB)) return bind(headB, a);
   if (isLacking(headA) || isLacking(headB)) return undefined;
-  if (isLocal(a) || isLocal(b)) return unifyStructure(headA, headB, headB); // what is known here is not known later
+  if (scope > 0) return unifyStructure(headA, headB, headB); // what is known here is not known later
   const swap = a !== headA && b === headB;
   if (a !== headA && b !== headB && headA.desc.kind === "variant") return unifyAbbreviations(a, b, headA, headB);
   return swap ? unifyStructure(headB, headA, a) : unifyStructure(headA, headB, b);
@@ -73,16 +98,13 @@ function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
   const b = other.desc;
   if (a.kind === "arrow" && b.kind === "arrow" && a.label === b.label) {
     if (a.unsure !== true) settle(other);
-    joinTo(one, shownOther);
-    return unify(a.from, b.from) ?? unify(a.to, b.to);
+    return joinTo(one, shownOther) ?? unify(a.from, b.from) ?? unify(a.to, b.to);
   }
   if (a.kind === "tuple" && b.kind === "tuple" && a.items.length === b.items.length) {
-    joinTo(one, shownOther);
-    return unifyAll(a.items, b.items);
+    return joinTo(one, shownOther) ?? unifyAll(a.items, b.items);
   }
   if (a.kind === "con" && b.kind === "con" && a.info === b.info && a.args.length === b.args.length) {
-    joinTo(one, shownOther);
-    return unifyAll(a.args, b.args);
+    return joinTo(one, shownOther) ?? unifyAll(a.args, b.args);
   }
   if (a.kind === "variant" && b.kind === "variant") return unifyRows(one, a.row, other, b.row, shownOther);
   return { kind: "differ", left: one, right: other };
@@ -92,8 +114,8 @@ function unifyRows(one: Ty, a: Row, other: Ty, b: Row, shownOther: Ty): Clash | 
   const merged = mergeRows(a, b);
   if (merged === undefined) return { kind: "differ", left: one, right: other };
   if (!isStatic(b)) become(other, { kind: "variant", row: merged.row });
-  joinTo(one, shownOther);
-  for (const type of rowTypes(merged.row)) lowerLevel(type, other.level);
+  const escape = joinTo(one, shownOther) ?? lowerLevels(rowTypes(merged.row), other.level);
+  if (escape !== undefined) return escape;
   return unifyAll(
     merged.equal.map(([left]) => left),
     merged.equal.map(([, right]) => right),
@@ -109,15 +131,14 @@ export function unifyAll(left: readonly Ty[], right: readonly Ty[]): Clash | und
   return undefined;
 }
 
-function join(a: Ty, b: Ty): undefined {
-  lowerLevel(b, a.level);
-  link(a, b);
-  return undefined;
+function join(a: Ty, b: Ty): Escape | undefined {
+  return raiseScope(b, a.scope) ?? joinTo(a, b);
 }
 
-function joinTo(node: Ty, shown: Ty): void {
-  lowerLevel(shown, node.level);
-  link(node, shown);
+function joinTo(node: Ty, shown: Ty): Escape | undefined {
+  const escape = lowerLevel(shown, node.level);
+  if (escape === undefined) link(node, shown);
+  return escape;
 }
 
 function bind(variable: Ty, to: Ty): Clash | undefined {
@@ -130,9 +151,8 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
   }
   const later = laterType(variable, to);
   if (later !== undefined) return { kind: "escapes", name: later, local: false };
-  const local = tooLocal(to, variable.level);
-  if (local !== undefined) return { kind: "escapes", name: local.name, local: true };
-  lowerLevel(to, variable.level);
+  const escape = lowerLevel(to, variable.level);
+  if (escape !== undefined) return escape;
   const target = repr(to);
   if (target.desc.kind === "var" && target.desc.name === undefined && variable.desc.kind === "var") {
     target.desc.name = variable.desc.name;
