@@ -20,13 +20,17 @@ const RECORD = join(projectRoot(), "test", "oracle", "typing.jsonl");
 
 export function typingPrograms(): TypingProgram[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".ml"));
-  return files.sort().flatMap((file) => programsOf(file.replace(/\.ml$/, ""), readFileSync(join(FOLDER, file), "latin1")));
+  return files
+    .sort()
+    .flatMap((file) => programsOf(file.replace(/\.ml$/, ""), readFileSync(join(FOLDER, file), "latin1")));
 }
 
 function programsOf(file: string, text: string): TypingProgram[] {
   const [, ...parts] = text.split(/^\(\*\*\* (.*) \*\*\*\)\n/m);
   return parts.flatMap((name, i) =>
-    i % 2 === 1 ? [] : [{ name: `${file}/${name}`, question: { file: "program.ml", source: parts[i + 1] ?? "", expressions: [] } }],
+    i % 2 === 1
+      ? []
+      : [{ name: `${file}/${name}`, question: { file: "program.ml", source: parts[i + 1] ?? "", expressions: [] } }],
   );
 }
 

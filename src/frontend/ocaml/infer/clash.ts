@@ -3,14 +3,16 @@ import type { Span } from "../../../core/span.js";
 import { newTypePrinter, printTy } from "../show/type.js";
 import { type Context, report, type Why } from "./context.js";
 import { isOptional, type Label, shownLabel } from "./label.js";
+import { lackAt } from "./lacking.js";
 import { expandHead, type Ty, undoingOnFailure } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
 
 /** Makes the types equal, or reports that the expression at `at` does not have the type that its place needs. */
 export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: Why = undefined): boolean {
   const clash = undoingOnFailure(() => unify(actual, expected));
-  if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
-  return clash === undefined;
+  if (clash?.kind === "lacking") lackAt(ctx, at, clash);
+  else if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
+  return clash === undefined || clash.kind === "lacking";
 }
 
 export function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {

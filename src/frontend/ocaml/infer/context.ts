@@ -16,6 +16,7 @@ import type {
   Instance,
   Scope,
   Template,
+  TypeInfo,
   ValueInfo,
 } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
@@ -73,6 +74,7 @@ export type Context = {
   readonly unchecked: Unchecked[];
   /** Why names, by their kind, are not there: what defines them was left out; or what was opened is not known. */
   readonly lackingNames: Map<string, Lack>;
+  readonly lackingTypes: Map<string, TypeInfo>; // of modules that are not there, by path and number of parameters
   opened: Lack | undefined;
   localItem: Item | undefined; // of `let exception E in ...`
   readonly data: DataDecl[];
@@ -124,6 +126,7 @@ export function newContext(start: Start): Context {
     lacks: [...start.lacks],
     unchecked: [],
     lackingNames: new Map(),
+    lackingTypes: new Map(),
     opened: undefined,
     localItem: undefined,
     data: [],

@@ -11,7 +11,7 @@ import { newestOf, repeatedBody } from "./modules/retype.js";
 import { checkRepeated } from "./repeated.js";
 import { isStatic } from "./row.js";
 import { addType, newScope } from "./scope.js";
-import { getLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
+import { deeper, GENERIC, generalize, getLevel, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
 import { inferVariance } from "./variance.js";
 
 type TypeItem = Item & { kind: "type" };

@@ -30,7 +30,7 @@ export type TypeInfo = {
   /** `type t = private int` is known to be an int, but is none; of other definitions, only matching is allowed. */
   readonly private?: boolean;
   readonly inline?: true; // the record of a constructor, which is no type of its own
-  lacking?: true; // not known to us: it goes with every type
+  lacking?: Pick<Lack, "what" | "many">; // not known to us: it equals itself alone
   readonly package?: PackageInfo; // of (module S with type ...): the parameters are the types that are told
 };
 

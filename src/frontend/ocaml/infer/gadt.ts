@@ -7,6 +7,7 @@ import type { Pattern } from "../syntax.js";
 import { reportClash } from "./clash.js";
 import { type Context, freshName, report, type Why } from "./context.js";
 import type { CtorInfo, Scope, TypeInfo } from "./entities.js";
+import { lackAt } from "./lacking.js";
 import { newScope } from "./scope.js";
 import {
   childrenOf,
@@ -97,7 +98,8 @@ export function matchGeneralised(
   const [result, ...args] = withExistentials(ctx, ctor, pattern);
   if (result === undefined) return [];
   const clash = equate(ctx, result, expected);
-  if (clash !== undefined) reportClash(ctx, pattern.at, result, expected, clash, why);
+  if (clash?.kind === "lacking") lackAt(ctx, pattern.at, clash);
+  else if (clash !== undefined) reportClash(ctx, pattern.at, result, expected, clash, why);
   return args;
 }
 
@@ -106,7 +108,9 @@ function withExistentials(ctx: Context, ctor: CtorInfo, pattern: Pattern): reado
   const told = variablesOf(ctor.result);
   const whole = tuple([ctor.result, ...ctor.args]);
   const vars = variablesOf(whole);
-  const types = vars.map((node) => (told.includes(node) ? newVar() : con(existential(ctx, `$${ctor.name}_'${nameOf(node)}`))));
+  const types = vars.map((node) =>
+    told.includes(node) ? newVar() : con(existential(ctx, `$${ctor.name}_'${nameOf(node)}`)),
+  );
   if (ctx.plainBinding !== undefined && vars.length > told.length)
     report(ctx, "E204", "Types that must not be known here", pattern.at, ctx.plainBinding, {
       hint: `\`${ctor.name}\` hides a type: look at it with \`match\`, or by a \`let\` alone.`,
@@ -155,8 +159,8 @@ function equate(ctx: Context, made: Ty, expected: Ty): Clash | undefined {
   if (left.kind === "var" || right.kind === "var" || left.kind === "variant" || right.kind === "variant")
     return unify(a, b);
   if (left.kind === "con" || right.kind === "con") {
-    const escape = hideVariables(ctx, a) ?? hideVariables(ctx, b);
-    return escape ?? (mayBeEqual(ctx, a, b) ? undefined : { kind: "differ", left: a, right: b });
+    const kept = hideVariables(ctx, a) ?? hideVariables(ctx, b);
+    return kept ?? (mayBeEqual(ctx, a, b) ? undefined : { kind: "differ", left: a, right: b });
   }
   if (!sameShape(a, b)) return { kind: "differ", left: a, right: b };
   return equateAll(ctx, childrenOf(a), childrenOf(b));
@@ -211,8 +215,8 @@ function learnable(ctx: Context, { desc }: Ty): TypeInfo | undefined {
 }
 
 function addEquation(ctx: Context, info: TypeInfo, is: Ty): Clash | undefined {
-  const escape = hideVariables(ctx, is);
-  if (escape !== undefined) return escape;
+  const kept = hideVariables(ctx, is);
+  if (kept !== undefined) return kept;
   if (mentions(is, info)) return { kind: "differ", left: con(info), right: is };
   const equation = { info, is: withGenericStructure(is), scope: ctx.branchLevel };
   info.equation = equation;
@@ -272,7 +276,8 @@ function mayBeEqual(ctx: Context, one: Ty, other: Ty): boolean {
   const [a, b] = [expandHead(one), expandHead(other)];
   const [left, right] = [a.desc, b.desc];
   if (a === b || left.kind === "var" || right.kind === "var") return true;
-  if (left.kind === "con" && right.kind === "con" && left.info !== right.info) return mayBeNamesOfOne(ctx, left.info, right.info);
+  if (left.kind === "con" && right.kind === "con" && left.info !== right.info)
+    return mayBeNamesOfOne(ctx, left.info, right.info);
   if (left.kind === "con" && right.kind !== "con") return mayBeAnything(ctx, left.info);
   if (right.kind === "con" && left.kind !== "con") return mayBeAnything(ctx, right.info);
   if (left.kind === "con" && !isDeclaredHere(ctx, left.info) && !isData(left.info)) return true;

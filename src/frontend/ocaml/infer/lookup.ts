@@ -29,7 +29,10 @@ export function lookupFields(ctx: Context, scope: Scope, path: Path): readonly F
 }
 
 export function lookupModule(ctx: Context, scope: Scope, path: Path): ModuleInfo | undefined {
-  return lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
+  const module = lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
+  if (module?.lacking === undefined) return module;
+  lackAgain(ctx, path, module.lacking, false);
+  return undefined;
 }
 
 export function lookupModuleType(ctx: Context, scope: Scope, path: Path): ModuleTypeInfo | undefined {

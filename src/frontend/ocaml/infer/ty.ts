@@ -400,8 +400,8 @@ export function lowerLevel(ty: Ty, level: number): Escape | undefined {
 
 export function lowerLevels(types: readonly Ty[], level: number): Escape | undefined {
   for (const type of types) {
-    const escape = lowerLevel(type, level);
-    if (escape !== undefined) return escape;
+    const kept = lowerLevel(type, level);
+    if (kept !== undefined) return kept;
   }
   return undefined;
 }

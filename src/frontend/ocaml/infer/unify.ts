@@ -23,6 +23,7 @@ export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
   | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty }
   | { readonly kind: "escapes"; readonly name: string; readonly local: false } // defined later than what has this type
+  | { readonly kind: "lacking"; readonly what: string; readonly many: boolean } // one of them is not known to us
   | Escape;
 
 export function unify(left: Ty, right: Ty): Clash | undefined {
@@ -50,20 +51,24 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
   const headB = expandHead(b);
   if (headA === headB) return undefined;
   const scope = Math.max(headA.scope, headB.scope);
-  const escape = raiseScope(a, scope) ?? raiseScope(b, scope);
-  if (escape !== undefined) return escape;
+  const kept = raiseScope(a, scope) ?? raiseScope(b, scope);
+  if (kept !== undefined) return kept;
   if (isFree(headA) || areUnrelated(headA, headB)) return bind(headA, b);
   if (isFree(headB)) return bind(headB, a);
-  if (isLacking(headA) || isLacking(headB)) return undefined;
+  const lacking = lackBetween(headA, headB);
+  if (lacking !== undefined) return lacking === "equal" ? undefined : lacking;
   if (scope > 0) return unifyStructure(headA, headB, headB); // what is known here is not known later
   const swap = a !== headA && b === headB;
   if (a !== headA && b !== headB && headA.desc.kind === "variant") return unifyAbbreviations(a, b, headA, headB);
   return swap ? unifyStructure(headB, headA, a) : unifyStructure(headA, headB, b);
 }
 
-/** A type that is not known to us: whatever it meets, OCaml knows better. */
-function isLacking({ desc }: Ty): boolean {
-  return desc.kind === "con" && desc.info.lacking === true;
+/** A type that we lack equals itself alone; those that have no name are not told apart, since nothing has such a type. */
+function lackBetween(a: Ty, b: Ty): Clash | "equal" | undefined {
+  const [one, other] = [a, b].map(({ desc }) => (desc.kind === "con" ? desc.info : undefined));
+  const words = one?.lacking ?? other?.lacking;
+  if (words === undefined || one === other) return undefined;
+  return one?.name === "_" && other?.name === "_" ? "equal" : { kind: "lacking", ...words };
 }
 
 function isLocal({ desc }: Ty): boolean {
@@ -114,8 +119,8 @@ function unifyRows(one: Ty, a: Row, other: Ty, b: Row, shownOther: Ty): Clash | 
   const merged = mergeRows(a, b);
   if (merged === undefined) return { kind: "differ", left: one, right: other };
   if (!isStatic(b)) become(other, { kind: "variant", row: merged.row });
-  const escape = joinTo(one, shownOther) ?? lowerLevels(rowTypes(merged.row), other.level);
-  if (escape !== undefined) return escape;
+  const kept = joinTo(one, shownOther) ?? lowerLevels(rowTypes(merged.row), other.level);
+  if (kept !== undefined) return kept;
   return unifyAll(
     merged.equal.map(([left]) => left),
     merged.equal.map(([, right]) => right),
@@ -136,9 +141,9 @@ function join(a: Ty, b: Ty): Escape | undefined {
 }
 
 function joinTo(node: Ty, shown: Ty): Escape | undefined {
-  const escape = lowerLevel(shown, node.level);
-  if (escape === undefined) link(node, shown);
-  return escape;
+  const kept = lowerLevel(shown, node.level);
+  if (kept === undefined) link(node, shown);
+  return kept;
 }
 
 function bind(variable: Ty, to: Ty): Clash | undefined {
@@ -151,8 +156,8 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
   }
   const later = laterType(variable, to);
   if (later !== undefined) return { kind: "escapes", name: later, local: false };
-  const escape = lowerLevel(to, variable.level);
-  if (escape !== undefined) return escape;
+  const kept = lowerLevel(to, variable.level);
+  if (kept !== undefined) return kept;
   const target = repr(to);
   if (target.desc.kind === "var" && target.desc.name === undefined && variable.desc.kind === "var") {
     target.desc.name = variable.desc.name;
@@ -188,7 +193,7 @@ function occurs(variable: Ty, ty: Ty): boolean {
 export function sameType(left: Ty, right: Ty, pairs?: Map<Ty, Ty>): boolean {
   const a = expandHead(left);
   const b = expandHead(right);
-  if (a === b || isLacking(a) || isLacking(b)) return true;
+  if (a === b || lackBetween(a, b) === "equal") return true;
   if (a.desc.kind === "variant" && b.desc.kind === "variant") return sameRow(left, right, a.desc.row, b.desc.row);
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info !== b.desc.info) return false;
   if (a.desc.kind === "arrow" && b.desc.kind === "arrow" && a.desc.label !== b.desc.label) return false;

@@ -36,7 +36,7 @@ function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
 
 function isLeftOut(item: SignatureItem): boolean {
   return item.kind === "type"
-    ? item.info.lacking === true
+    ? item.info.lacking !== undefined
     : item.kind === "module" && item.module.lacking !== undefined;
 }
 

@@ -12,7 +12,7 @@ import type {
   TypeInfo,
   ValueInfo,
 } from "../entities.js";
-import { getLevel, GENERIC, newTy, type Ty } from "../ty.js";
+import { GENERIC, getLevel, newTy, type Ty } from "../ty.js";
 import { type Copying, copyModule } from "./copy.js";
 import type { View } from "./match.js";
 import { originOf } from "./retype.js";

@@ -14,6 +14,7 @@ import type {
   TypeInfo,
   ValueInfo,
 } from "../entities.js";
+import { type LackWords, lackAt, lackInBody, lackOf } from "../lacking.js";
 import {
   con,
   expandPrivate,
@@ -62,6 +63,7 @@ export function matchModule(ctx: Context, actual: ModuleInfo, signature: ModuleI
 
 function matchParts(m: Match, actual: ModuleInfo, signature: ModuleInfo): void {
   if (actual.broken) {
+    if (actual.lacking !== undefined) lackAt(m.ctx, m.at, actual.lacking);
     m.state.ok = false;
     return;
   }
@@ -112,7 +114,15 @@ function differ(m: Match, found: TypeInfo, asked: TypeInfo, how: string): void {
     ...(found.at === undefined ? [] : [{ at: found.at, label: "defined here" }]),
     ...(asked.at === undefined ? [] : [{ at: asked.at, label: SIGNATURE }]),
   ];
+  const lacking = lackOf(con(found, found.params)) ?? lackInBody(found) ?? lackInBody(asked);
+  if (lacking !== undefined) return lacksInstead(m, lacking);
   fail(m, `type \`${m.path}${asked.name}\` has ${how} than its signature says`, places, found.at ?? m.at);
+}
+
+/** What does not fit because of what we lack is not told as an error. */
+function lacksInstead(m: Match, lacking: LackWords): void {
+  if (m.state.ok) lackAt(m.ctx, m.at, lacking);
+  m.state.ok = false;
 }
 
 function matchType(m: Match, asked: TypeInfo): void {
@@ -225,6 +235,7 @@ function matchValue(m: Match, found: ValueInfo | undefined, asked: ValueInfo): v
   const clash = undoingOnFailure(() => unify(instance(found.type), rigidly(wanted)));
   if (asked.access.kind === "var" || asked.access.kind === "lazy") m.values.set(asked.access.name, found.access);
   if (clash === undefined) return;
+  if (clash.kind === "lacking") return lacksInstead(m, clash);
   const printer = newTypePrinter();
   const [has, wants] = [printTy(found.type, printer), printTy(wanted, newTypePrinter())];
   const own = found.at.file !== "";
@@ -276,6 +287,8 @@ function matchException(m: Match, actual: ModuleInfo, item: SignatureItem & { ki
           const other = found.args[i];
           return other !== undefined && sameType(retyped(arg, m.types), other);
         });
+  const lacking = same ? undefined : lackOf(tuple([...asked.args, ...found.args]));
+  if (lacking !== undefined) return lacksInstead(m, lacking);
   if (!same)
     fail(m, `exception \`${m.path}${asked.name}\` has other arguments than its signature says`, [
       { at: item.at, label: SIGNATURE },

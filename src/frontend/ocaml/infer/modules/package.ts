@@ -38,7 +38,10 @@ export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, ty
     return newVar();
   }
   const info = lookupModuleType(ctx, scope, base.path);
-  if (info === undefined) return lackIn(ctx, base.path.at) === undefined ? newVar() : unknownType();
+  if (info === undefined) {
+    const lacking = lackIn(ctx, base.path.at);
+    return lacking === undefined ? newVar() : unknownType(lacking);
+  }
   told.sort((a, b) => (a.path < b.path ? -1 : 1));
   return con(
     packageInfo(

@@ -9,7 +9,7 @@ import type { Access, ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } fr
 import { lack } from "../lacking.js";
 import { lookupModuleType } from "../lookup.js";
 import { newScope, scopeOfItems } from "../scope.js";
-import { getLevel, expandHead, expandOnce, GENERIC, newTy, type Ty } from "../ty.js";
+import { expandHead, expandOnce, GENERIC, getLevel, newTy, type Ty } from "../ty.js";
 import { copyModule, inside } from "./copy.js";
 import { assumed } from "./instance.js";
 import { matchModule, type View } from "./match.js";
