@@ -145,6 +145,7 @@ export type TypeDecl = {
   readonly manifest: TypeExpr | undefined; // type t = int; or the first part of type t = M.t = A | B
   readonly private: boolean;
   readonly substituted: boolean; // type t := int, in signatures
+  readonly unboxed: boolean; // [@@unboxed]
   readonly at: Span;
 };
 

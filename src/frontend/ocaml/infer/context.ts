@@ -104,6 +104,7 @@ export type Context = {
   readonly inLibrary: boolean;
   modules: readonly string[]; // the modules we are inside of
   functors: readonly Template[]; // the functors we are inside of
+  applicative: boolean; // whether the innermost of them gives the same types for the same module
   /** What functors gave for modules that have a path: the same types each time. */
   readonly applied: Map<FunctorInfo, Map<object, Given>>;
   /** Names that definitions to come are to have, by path. */
@@ -145,6 +146,7 @@ export function newContext(start: Start): Context {
     itemLevel: 2,
     modules: [],
     functors: [],
+    applicative: false,
     applied: new Map(),
     promised: new Map(),
   };

@@ -2,7 +2,7 @@
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
 import { printTy } from "../show/type.js";
-import { subpatterns } from "../subpatterns.js";
+import { looksAtValue, subpatterns } from "../subpatterns.js";
 import type { Binding, Case, Expr, Path, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
@@ -23,7 +23,7 @@ import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
 import { inferNewtype } from "./newtype.js";
 import { inferPack } from "./pack.js";
-import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
+import { type Bindings, constantType, inferCasePattern, inferPattern, withBindings } from "./pattern.js";
 import { reportPrivate } from "./private.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
 import { openModule } from "./scope.js";
@@ -73,7 +73,11 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return expect(ctx, scope, e.value, expected, why);
     case "match": {
       const on = inferMatched(ctx, scope, e.on);
-      return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why);
+      if (!e.cases.some((c) => looksAtValue(c.pattern)))
+        report(ctx, "E207", "No case for values", e.at, "every case of this `match` is for an exception", {
+          hint: "to handle exceptions alone, write `try ... with ...`.",
+        });
+      return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why, true);
     }
     case "try":
       expect(ctx, scope, e.body, expected, why);
@@ -208,8 +212,12 @@ function isFalse(e: Expr): boolean {
 /** Types that are defined here are not known outside. */
 function expectLetItem(ctx: Context, scope: Scope, e: Of<"let-item">, expected: Ty, why: Why): void {
   deeper(() => {
+    const around = ctx.applicative;
     ctx.localItem = e.item;
-    expect(ctx, inferItem(ctx, scope, e.item).scope, e.body, expected, why);
+    ctx.applicative = false;
+    const { scope: inner } = inferItem(ctx, scope, e.item);
+    ctx.applicative = around;
+    expect(ctx, inner, e.body, expected, why);
   });
 }
 
@@ -339,10 +347,13 @@ export function expectCases(
   result: Ty,
   onWhy: Why,
   why: Why,
+  handles = false, // whether `exception p` is allowed
 ): void {
   const patterns = cases.map((c) => c.pattern);
   const check = (): void => {
-    const matched = cases.map((c) => deeper(() => learning(ctx, () => bindCase(ctx, scope, c.pattern, on, onWhy))));
+    const matched = cases.map((c) =>
+      deeper(() => learning(ctx, () => bindCase(ctx, scope, c.pattern, on, onWhy, handles))),
+    );
     settleTags(ctx, patterns);
     for (const { value } of matched) for (const { type } of value.values()) generalize(type);
     for (const [i, c] of cases.entries()) {
@@ -358,20 +369,15 @@ export function expectCases(
 }
 
 /** What a case learns of the matched type is for that case: it looks at a copy. */
-function bindCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
-  return inferCase(ctx, scope, pattern, areLocal(ctx, [pattern]) ? restated(on) : on, why);
+function bindCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why, handles: boolean): Bindings {
+  const type = areLocal(ctx, [pattern]) ? restated(on) : on;
+  return handles ? inferCasePattern(ctx, scope, pattern, type, why) : inferPattern(ctx, scope, pattern, type, why);
 }
 
 function expectCase(ctx: Context, scope: Scope, c: Case, result: Ty, why: Why): void {
   if (c.guard !== undefined)
     expect(ctx, scope, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
   expect(ctx, scope, c.body, areLocal(ctx, [c.pattern]) ? restated(result) : result, why);
-}
-
-/** `exception P` looks at what the matched expression raised. */
-function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
-  if (pattern.kind !== "exception") return inferPattern(ctx, scope, pattern, on, why);
-  return inferPattern(ctx, scope, pattern.inner, builtinTy(ctx.builtins, "exn"));
 }
 
 function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {

@@ -27,6 +27,7 @@ import {
   withGenericStructure,
 } from "./ty.js";
 import { type Clash, isFree, unify } from "./unify.js";
+import { isInjective } from "./variance.js";
 
 export type Equation = { readonly info: TypeInfo; readonly is: Ty; readonly scope: number };
 
@@ -186,7 +187,7 @@ function equateArguments(ctx: Context, info: TypeInfo, as: readonly Ty[], bs: re
   for (const [i, a] of as.entries()) {
     const b = bs[i];
     if (b === undefined) continue;
-    const clash = info.injective?.[i] === true ? equate(ctx, a, b) : equalOrHidden(ctx, a, b);
+    const clash = isInjective(info, i) ? equate(ctx, a, b) : equalOrHidden(ctx, a, b);
     if (clash !== undefined) return clash;
   }
   return undefined;

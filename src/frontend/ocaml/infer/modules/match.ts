@@ -1,6 +1,6 @@
 // Does a module have what a signature asks for? If so, what each name of the signature stands for in it.
 import type { Name } from "../../../../core/expr.js";
-import type { Span } from "../../../../core/span.js";
+import { NOWHERE, type Span } from "../../../../core/span.js";
 import type { Diagnostic } from "../../../../report/diagnostic.js";
 import { newTypePrinter, printTy } from "../../show/type.js";
 import { type Context, report } from "../context.js";
@@ -17,8 +17,10 @@ import type {
 import { type LackWords, lackAt, lackInBody, lackOf } from "../lacking.js";
 import {
   con,
+  deeper,
   expandPrivate,
   GENERIC,
+  getLevel,
   instance,
   somePart,
   substitute,
@@ -27,6 +29,7 @@ import {
   undoingOnFailure,
 } from "../ty.js";
 import { sameType, unify } from "../unify.js";
+import { fits, isInjective } from "../variance.js";
 import { copyModule, inside } from "./copy.js";
 import { originOf, retyped, type TypeMap } from "./retype.js";
 
@@ -135,7 +138,12 @@ function matchType(m: Match, asked: TypeInfo): void {
     const inside = asked.private === true ? expandPrivate(is) : undefined;
     if (!sameType(inside ?? is, wanted)) return differ(m, found, asked, "another meaning");
   }
-  if (asked.body.kind !== "abstract") matchBody(m, asked, found, rigids);
+  if (asked.body.kind !== "abstract") return matchBody(m, asked, found, rigids);
+  if (asked.manifest !== undefined) return;
+  if (!asked.params.every((_, i) => fits(found.variance[i], asked.variance[i])))
+    return differ(m, found, asked, "another variance");
+  if (!asked.params.every((_, i) => asked.injective?.[i] !== true || isInjective(found, i)))
+    differ(m, found, asked, "parameters that make less of a difference");
 }
 
 /** Constructor by constructor, field by field, in the same order. */
@@ -225,14 +233,35 @@ function matchItem(m: Match, actual: ModuleInfo, signature: ModuleInfo, item: Si
       return;
     }
     case "module-type":
-      if (!actual.scope.moduleTypes.has(item.name)) missing(m, "module type", item.name, undefined);
+      return matchModuleType(m, actual, item);
   }
+}
+
+/** Both must ask for the same. */
+function matchModuleType(m: Match, actual: ModuleInfo, item: SignatureItem & { kind: "module-type" }): void {
+  const found = actual.scope.moduleTypes.get(item.name);
+  if (found === undefined) return missing(m, "module type", item.name, undefined);
+  const copying = (): Parameters<typeof copyModule>[0] =>
+    inside({ types: new Map(m.types), code: (inner) => inner.code });
+  const [has, asks] = [found.module, item.type.module].map((module) => copyModule(copying(), module, undefined));
+  if (has === undefined || asks === undefined) return;
+  if (isQuietMatch(m.ctx, has, asks) && isQuietMatch(m.ctx, asks, has)) return;
+  fail(m, `module type \`${m.path}${item.name}\` is another one than its signature says`, []);
+}
+
+/** Whether one module has what another asks for, without a word. */
+export function isQuietMatch(ctx: Context, actual: ModuleInfo, asked: ModuleInfo): boolean {
+  const [errors, lacks] = [ctx.errors.length, ctx.lacks.length];
+  const view = matchModule(ctx, actual, asked, NOWHERE);
+  ctx.errors.length = errors;
+  ctx.lacks.length = lacks;
+  return view !== undefined;
 }
 
 function matchValue(m: Match, found: ValueInfo | undefined, asked: ValueInfo): void {
   if (found === undefined) return missing(m, "value", asked.name, asked.at);
   const wanted = retyped(asked.type, m.types);
-  const clash = undoingOnFailure(() => unify(instance(found.type), rigidly(wanted)));
+  const clash = deeper(() => undoingOnFailure(() => unify(instance(found.type), rigidly(wanted))));
   if (asked.access.kind === "var" || asked.access.kind === "lazy") m.values.set(asked.access.name, found.access);
   if (clash === undefined) return;
   if (clash.kind === "lacking") return lacksInstead(m, clash);
@@ -269,6 +298,7 @@ function rigid(name: string): TypeInfo {
     params: [],
     variance: [],
     manifest: undefined,
+    level: getLevel(), // a type that is fixed already cannot be any type
     body: { kind: "abstract" },
   };
 }
