@@ -34,6 +34,9 @@ export type Facts = {
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
   readonly tags: Map<Pattern, readonly CtorInfo[]>; // of #t
+  /** Lists in brackets that are not OCaml's own: as the constructors `::` and `[]` that they stand for. */
+  readonly ownLists: Map<Expr, Expr>;
+  readonly ownListPatterns: Map<Pattern, Pattern>;
   readonly binders: Map<Pattern, Name>;
   /** Applications that are not just the arguments as written, one after the other. */
   readonly applications: Map<Expr, Application>;
@@ -82,6 +85,7 @@ export type Context = {
   readonly exceptionsBefore: number; // how many the library has
   readonly tags: Map<Name, CtorDecl>; // of polymorphic variants
   readonly tagPatterns: Map<Pattern, TagPattern>;
+  definesLists: boolean; // whether some type has constructors `::` and `[]` of its own
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
   /** Expressions that may be the record of a constructor: their fields are looked at, or they are made anew. */
   readonly inlineUses: WeakSet<Expr>;
@@ -134,6 +138,7 @@ export function newContext(start: Start): Context {
     exceptions: [],
     tags: new Map(),
     tagPatterns: new Map(),
+    definesLists: false,
     generalised: new Set(),
     inlineUses: new WeakSet(),
     branchLevel: 1,
@@ -159,6 +164,8 @@ export function newFacts(): Facts {
     ctors: new Map(),
     fields: new Map(),
     tags: new Map(),
+    ownLists: new Map(),
+    ownListPatterns: new Map(),
     binders: new Map(),
     applications: new Map(),
     erasures: new Map(),

@@ -205,6 +205,7 @@ function makeCtor(
   typeOf: (type: TypeExpr) => Ty,
 ): CtorInfo {
   const { name } = decl.name;
+  ctx.definesLists ||= name === "::" || name === "[]";
   const core = promised(ctx, family.name, name) ?? freshGlobal(ctx, name);
   const made = { name, core, result, family, private: family.private === true };
   if (decl.record === undefined) return { ...made, args: decl.args.map(typeOf) };
@@ -334,7 +335,8 @@ function abbreviatesItself(info: TypeInfo, ty: Ty, seen: Set<TypeInfo>): boolean
   if (desc.kind === "con") {
     if (desc.info === info) return true;
     if (desc.info.manifest !== undefined && !seen.has(desc.info)) {
-      if (abbreviatesItself(info, desc.info.manifest, new Set([...seen, desc.info]))) return true;
+      seen.add(desc.info); // looked at once, wherever it comes again
+      if (abbreviatesItself(info, desc.info.manifest, seen)) return true;
     }
     return desc.args.some((arg) => abbreviatesItself(info, arg, seen));
   }

@@ -22,6 +22,7 @@ import { lackIn, usable } from "./lacking.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
 import { inferNewtype } from "./newtype.js";
+import { ownList } from "./own-list.js";
 import { inferPack } from "./pack.js";
 import { type Bindings, constantType, inferCasePattern, inferPattern, withBindings } from "./pattern.js";
 import { reportPrivate } from "./private.js";
@@ -88,6 +89,8 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return expectConstruct(ctx, scope, e, expected, why);
     case "list":
     case "array": {
+      const own = e.kind === "list" ? ownList(ctx, scope, e, expected) : undefined;
+      if (own !== undefined) return expect(ctx, scope, own, expected, why);
       if (cannotBe(expected, "con", builtins.types[e.kind])) return give(infer(ctx, scope, e));
       const item = newVar();
       give(builtinTy(builtins, e.kind, item));

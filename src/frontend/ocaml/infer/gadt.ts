@@ -10,6 +10,7 @@ import type { CtorInfo, Scope, TypeInfo } from "./entities.js";
 import { lackAt } from "./lacking.js";
 import { newScope } from "./scope.js";
 import {
+  charge,
   childrenOf,
   con,
   deeper,
@@ -149,6 +150,7 @@ function existential(ctx: Context, name: string): TypeInfo {
 // ---- making types equal by what can be learnt ----
 
 function equate(ctx: Context, made: Ty, expected: Ty): Clash | undefined {
+  charge();
   const [a, b] = [expandHead(made), expandHead(expected)];
   if (a === b) return undefined;
   if (isFree(a) || isFree(b)) return unify(a, b);
@@ -274,6 +276,7 @@ function isData(info: TypeInfo): boolean {
 }
 
 function mayBeEqual(ctx: Context, one: Ty, other: Ty): boolean {
+  charge();
   const [a, b] = [expandHead(one), expandHead(other)];
   const [left, right] = [a.desc, b.desc];
   if (a === b || left.kind === "var" || right.kind === "var") return true;

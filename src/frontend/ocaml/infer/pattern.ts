@@ -15,6 +15,7 @@ import { lookupModule } from "./lookup.js";
 import { assumed } from "./modules/instance.js";
 import { packageSignature } from "./modules/package.js";
 import { partNames } from "./modules/parts.js";
+import { ownListPattern } from "./own-list.js";
 import { fieldPatternType } from "./poly.js";
 import { newScope, openModule } from "./scope.js";
 import { isTag } from "./tag.js";
@@ -92,6 +93,8 @@ function walk(around: Walk, pattern: Pattern, expected: Ty): void {
       return walkConstruct(w, pattern, expected);
     case "list":
     case "array": {
+      const own = pattern.kind === "list" ? ownListPattern(ctx, w.scope, pattern, expected) : undefined;
+      if (own !== undefined) return walk(w, own, expected);
       const item = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, pattern.kind, item), expected, w.why);
       for (const inner of pattern.items) walk(w, inner, item);

@@ -44,14 +44,29 @@ export type Escape =
   /** It is what it is only by what a constructor tells in its branch. */
   | { readonly kind: "ambiguous" };
 
-/** Runs one inference from a clean level, also after an earlier one was cut short. */
-export function atOutermostLevel<T>(body: () => T): T {
-  const saved = currentLevel;
+/** Types can be exponentially larger than the program. */
+export class TypesTooLarge extends Error {}
+
+/** Honest programs need two steps for each of their bytes. A step that makes a node takes about 100 bytes of memory. */
+const STEPS_AT_LEAST = 500_000;
+const STEPS_PER_BYTE = 50;
+
+let stepsLeft = Number.POSITIVE_INFINITY; // outside of any inference there is only what one has left
+
+/** One step of what grows with the size of types. */
+export function charge(): void {
+  if (--stepsLeft < 0) throw new TypesTooLarge();
+}
+
+/** Runs one inference of a program of so many bytes from a clean level, also after an earlier one was cut short. */
+export function atOutermostLevel<T>(bytes: number, body: () => T): T {
+  const saved = [currentLevel, stepsLeft] as const;
   currentLevel = 1;
+  stepsLeft = STEPS_AT_LEAST + STEPS_PER_BYTE * bytes;
   try {
     return body();
   } finally {
-    currentLevel = saved;
+    [currentLevel, stepsLeft] = saved;
   }
 }
 
@@ -65,6 +80,7 @@ export function deeper<T>(body: () => T): T {
 }
 
 export function newTy(desc: Desc, level = currentLevel): Ty {
+  charge();
   return { desc, level, scope: 0, visited: 0 };
 }
 
@@ -313,6 +329,7 @@ type Test = (node: Ty) => boolean;
 function visitParts(ty: Ty, walk: number, condition: Test, enters: Test): boolean {
   const node = repr(ty);
   if (node.visited === walk) return false;
+  charge();
   node.visited = walk;
   if (condition(node)) return true;
   return enters(node) && childrenOf(node).some((child) => visitParts(child, walk, condition, enters));
@@ -375,6 +392,7 @@ export function snapshot(ty: Ty, origins: Map<Ty, Ty>, copied: Map<Ty, Ty> = new
 export function generalize(ty: Ty): void {
   const node = repr(ty);
   if (node.level <= currentLevel || node.level === GENERIC) return;
+  charge();
   node.level = GENERIC;
   if (node.desc.kind === "con" && node.desc.expansion !== undefined) generalize(node.desc.expansion);
   for (const child of childrenOf(node)) generalize(child);
@@ -392,6 +410,7 @@ export function lowerLevel(ty: Ty, level: number): Escape | undefined {
     link(node, written);
     return lowerLevel(written, level);
   }
+  charge();
   note(node);
   node.level = level;
   const parts = childrenOf(node);

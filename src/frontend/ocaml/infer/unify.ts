@@ -4,6 +4,7 @@
 import { isStatic, type Row, rowTypes, typesOf } from "./row.js";
 import {
   become,
+  charge,
   childrenOf,
   type Escape,
   expandHead,
@@ -191,6 +192,7 @@ function occurs(variable: Ty, ty: Ty): boolean {
 
 /** Whether two types are equal without making them so; with `pairs`, up to the names of their variables. */
 export function sameType(left: Ty, right: Ty, pairs?: Map<Ty, Ty>): boolean {
+  charge();
   const a = expandHead(left);
   const b = expandHead(right);
   if (a === b || lackBetween(a, b) === "equal") return true;

@@ -90,6 +90,8 @@ function lowerWhole(l: Lowering, e: Expr): Core {
     case "construct":
       return lowerConstruct(l, e);
     case "list": {
+      const own = l.facts.ownLists.get(e);
+      if (own !== undefined) return lowerExpr(l, own);
       const last = make(l, e.at, "[]" as Name, [], false);
       const items = e.items.map((item) => lowerExpr(l, item));
       return rightToLeft(l, e.at, items, (operands) =>

@@ -50,7 +50,7 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
       return inferFunctor(w, scope, e, name);
     case "apply": {
       const fn = go(w, scope, e.fn, name);
-      const isUnit = e.arg === undefined && fn?.module.functor?.param !== undefined;
+      const isUnit = e.arg === undefined && fn?.module.functor?.param?.module.items.length === 0;
       const arg = isUnit ? { module: structureOf([]), path: undefined } : e.arg && go(w, scope, e.arg, undefined);
       if (fn?.module.functor !== undefined && fn.module.functor.param === undefined) reportFresh(ctx, e);
       if (fn === undefined || (e.arg !== undefined && arg === undefined)) return undefined;
