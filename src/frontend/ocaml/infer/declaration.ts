@@ -76,7 +76,12 @@ function declareVariance(ctx: Context, { params, name }: TypeDecl, info: TypeInf
     report(ctx, "E209", "Bad variance", name.at, `\`${name.name}\` does not use its parameters as the signs say`, {
       hint: "`+'a` is for what is only given out, `-'a` for what is only taken in.",
     });
-  if (isAbstract || (info.private === true && info.body.kind !== "abstract")) info.variance = said;
+  if (isAbstract || (info.body.kind !== "abstract" && (info.private === true || isGeneralised(info))))
+    info.variance = said;
+}
+
+function isGeneralised({ body }: TypeInfo): boolean {
+  return body.kind === "variant" && body.ctors.some(({ gadt }) => gadt);
 }
 
 function declare(ctx: Context, decl: TypeDecl): TypeInfo {
@@ -306,7 +311,10 @@ function reportOpen(ctx: Context, { name, manifest }: TypeDecl, info: TypeInfo |
   const params = new Set(info.params.map(repr));
   const isLoose = (node: Ty): boolean => node.desc.kind === "variant" && !isStatic(node.desc.row) && !params.has(node);
   if (!somePart(info.manifest, isLoose)) return;
-  if (info.private === true) return void lack(ctx, manifest.at, "private types of tags", { many: true, whole: true });
+  if (info.private === true) {
+    info.lacking = lack(ctx, manifest.at, "private types of tags", { many: true, whole: true });
+    return;
+  }
   report(ctx, "E211", "Unbound type variable", manifest.at, `the tags of \`${name.name}\` are left open`, {
     hint: `write \`type 'a ${name.name} = [> ...] as 'a\`, or all tags: \`[ ... ]\`.`,
   });

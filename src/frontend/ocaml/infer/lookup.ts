@@ -83,7 +83,8 @@ function scopeOf(ctx: Context, scope: Scope, path: Path, kind: Kind): Scope | un
   for (const name of path.modules) {
     const module: ModuleInfo | undefined = findModule(inner, name);
     if (module === undefined) {
-      reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module", kind === "fields");
+      const before = path.modules.slice(0, path.modules.indexOf(name));
+      reportUnbound(ctx, inner, { modules: before, name, at: path.at }, "modules", "module", kind === "fields");
       return undefined;
     }
     if (module.lacking !== undefined) lackAgain(ctx, path, module.lacking, kind === "fields");
@@ -118,7 +119,7 @@ function reportUnbound(
 ): void {
   const notHere =
     kind === "modules"
-      ? moduleNotHere(path.name)
+      ? moduleNotHere(scope, path.modules, path.name)
       : kind === "values"
         ? valueNotHere(scope, path.modules, path.name)
         : undefined;

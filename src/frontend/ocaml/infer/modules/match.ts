@@ -117,7 +117,7 @@ function differ(m: Match, found: TypeInfo, asked: TypeInfo, how: string): void {
     ...(found.at === undefined ? [] : [{ at: found.at, label: "defined here" }]),
     ...(asked.at === undefined ? [] : [{ at: asked.at, label: SIGNATURE }]),
   ];
-  const lacking = lackOf(con(found, found.params)) ?? lackInBody(found) ?? lackInBody(asked);
+  const lacking = found.lacking ?? asked.lacking ?? lackInBody(found) ?? lackInBody(asked);
   if (lacking !== undefined) return lacksInstead(m, lacking);
   fail(m, `type \`${m.path}${asked.name}\` has ${how} than its signature says`, places, found.at ?? m.at);
 }
