@@ -31,8 +31,7 @@ const PRINTED: Readonly<Record<string, string>> = {
 };
 
 /** Judged in another way. */
-const JUDGED: Readonly<Record<string, string>> = {
-};
+const JUDGED: Readonly<Record<string, string>> = {};
 
 const recorded = readTyping();
 const programs = typingPrograms();

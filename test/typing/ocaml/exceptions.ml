@@ -153,3 +153,9 @@ let f (R r) = r.x :: r.l
 (*** inline-record-function ***)
 type t = R of { x : int }
 let f (R r) = let g () = r.x in g ()
+(*** exception-match-case-or-guard ***)
+let f g = match g () with 5 | exception Exit when true -> 1 | _ -> 2
+(*** exception-match-case-or-nested ***)
+let f g = match g () with (1 | exception Exit) | exception Not_found -> 1 | n -> n
+(*** exception-match-alias ***)
+let f g = match g () with (exception Not_found) as e -> e | x -> x

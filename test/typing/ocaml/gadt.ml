@@ -333,3 +333,52 @@ type (_, _, _) bal = L : ('a, 'a s, 'a s) bal | E : ('a, 'a, 'a) bal | R : ('a s
 type _ avl = Leaf : z avl | Node : ('l, 'r, 'm) bal * 'l avl * int * 'r avl -> 'm s avl
 let x = Node (L, Leaf, 1, Node (E, Leaf, 2, Leaf))
 let y = Node (L, Node (E, Leaf, 2, Leaf), 1, Leaf)
+(*** gadt-equation-of-itself ***)
+type (_, _) eq = Refl : ('a, 'a) eq
+let f : type a. (a, a list) eq -> a -> int = fun Refl x -> 1
+(*** gadt-equation-of-itself-used ***)
+type (_, _) eq = Refl : ('a, 'a) eq
+let f : type a. (a, a list) eq -> a -> a list = fun Refl x -> x
+(*** gadt-equations-in-a-circle ***)
+type (_, _) eq = Refl : ('a, 'a) eq
+let f : type a b. (a, b list) eq -> (b, a list) eq -> a -> b list = fun Refl Refl x -> x
+(*** gadt-equations-in-a-circle-used ***)
+type (_, _) eq = Refl : ('a, 'a) eq
+let g : type a b. (a, b list) eq -> (b, a list) eq -> b -> a list = fun Refl Refl x -> x
+(*** gadt-equation-to-and-fro ***)
+type (_, _) eq = Refl : ('a, 'a) eq
+let h : type a b. (a, b) eq -> (b, a) eq -> a -> b = fun Refl Refl x -> x
+(*** gadt-lambda-bound-used-later ***)
+type _ t = I : int t
+let f (type a) (t : a t) = fun x -> ignore (x : a); match t with I -> x + 1
+(*** gadt-lambda-bound-unknown-type ***)
+type _ t = I : int t
+let f (type a) (t : a t) = fun x -> match t with I -> x + 1
+(*** gadt-local-polymorphic-function ***)
+type _ t = I : int t | B : bool t
+let f : type a. a t -> a -> string = fun t x ->
+  let show : type b. b t -> b -> string = fun t y -> match t with I -> string_of_int y | B -> string_of_bool y in
+  show t x
+(*** gadt-let-in-branch-generalises ***)
+type _ t = I : int t
+let f : type a. a t -> a -> int * string = fun t x -> match t with I -> let id y = ignore x; y in (id x + 1, id "a")
+(*** gadt-try-in-branch ***)
+type _ t = I : int t
+let f : type a. a t -> (unit -> a) -> int = fun t g -> match t with I -> (try g () with Not_found -> 0)
+(*** gadt-two-parameters-swapped ***)
+type (_, _) t = IS : (int, string) t | SI : (string, int) t
+let flip : type a b. (a, b) t -> (b, a) t = function IS -> SI | SI -> IS
+(*** gadt-two-parameters-not-swapped ***)
+type (_, _) t = IS : (int, string) t | SI : (string, int) t
+let flip : type a b. (a, b) t -> (b, a) t = function IS -> IS | SI -> SI
+(*** gadt-record-field-refined ***)
+type _ t = I : int t
+type 'a r = { t : 'a t; v : 'a }
+let f : type a. a r -> int = fun { t = I; v } -> v
+(*** gadt-record-field-not-refined ***)
+type _ t = I : int t
+type 'a r = { t : 'a t; v : 'a }
+let f : type a. a r -> int = fun { t = _; v } -> v
+(*** gadt-when-guard-uses-equation ***)
+type _ t = I : int t | B : bool t
+let f : type a. a t -> a -> bool = fun t x -> match t with I when x > 0 -> true | I -> false | B -> x

@@ -2,7 +2,7 @@
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
 import { printTy } from "../show/type.js";
-import { looksAtValue, subpatterns } from "../subpatterns.js";
+import { looksAtException, looksAtValue, subpatterns } from "../subpatterns.js";
 import type { Binding, Case, Expr, Path, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
@@ -378,6 +378,17 @@ function bindCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why
 }
 
 function expectCase(ctx: Context, scope: Scope, c: Case, result: Ty, why: Why): void {
+  if (c.guard !== undefined && looksAtValue(c.pattern) && looksAtException(c.pattern))
+    report(
+      ctx,
+      "E207",
+      "Misplaced exception pattern",
+      c.pattern.at,
+      "with `when`, a case is for values or exceptions",
+      {
+        hint: "write a case for each.",
+      },
+    );
   if (c.guard !== undefined)
     expect(ctx, scope, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
   expect(ctx, scope, c.body, areLocal(ctx, [c.pattern]) ? restated(result) : result, why);

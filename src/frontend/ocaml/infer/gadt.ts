@@ -220,7 +220,7 @@ function learnable(ctx: Context, { desc }: Ty): TypeInfo | undefined {
 function addEquation(ctx: Context, info: TypeInfo, is: Ty): Clash | undefined {
   const kept = hideVariables(ctx, is);
   if (kept !== undefined) return kept;
-  if (mentions(is, info)) return { kind: "differ", left: con(info), right: is };
+  if (mentions(is, info)) return undefined; // of such a type nothing is learnt, as in OCaml
   const equation = { info, is: withGenericStructure(is), scope: ctx.branchLevel };
   info.equation = equation;
   ctx.equations.push(equation);
