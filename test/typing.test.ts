@@ -12,7 +12,7 @@ import { askTyping, readTyping, type TypingProgram, typingPrograms, type Word } 
 const LACKING: Readonly<Record<string, RegExp>> = {
   "objects and classes": /^(objects|object types|classes|class types|methods) are not supported$/,
   "constraints of type parameters": /^type constraints are not supported$/,
-  "modules of the library that are not there": /^the module `[\w.]+` is not supported$/,
+  "what the library lacks": /^(the module )?`[\w.]+` is not supported$/,
   "arrays of other languages": /^big arrays are not supported$/,
   "functions of other languages": /^functions of other languages are not supported$/,
   "module types that are left open": /^abstract module types are not supported$/,

@@ -54,6 +54,7 @@ export const LIBRARY_MODULES = [
   "scanf",
   "str",
   "sys",
+  "gc",
   "hashtbl",
   "printexc",
   "complex",
