@@ -74,6 +74,7 @@ export type Case = {
   readonly pattern: Pattern;
   readonly guard: Expr | undefined;
   readonly body: Expr;
+  readonly refuted?: true; // p -> .
   readonly at: Span;
 };
 export type FieldExpr = { readonly field: Path; readonly value: Expr; readonly at: Span };

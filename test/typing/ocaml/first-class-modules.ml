@@ -103,3 +103,15 @@ module F (X : sig val m : (module S) end) = struct module M = (val X.m) end
 (*** package-with-abstract-unconstrained-equal ***)
 module type S = sig type t val x : t end
 let f (m : (module S)) : (module S with type t = int) = m
+(*** equal-signatures-other-order ***)
+module type S = sig val x : int val y : int end
+module type T = sig val y : int val x : int end
+let f (m : (module S)) : (module T) = m
+(*** equal-signatures-with-types ***)
+module type S = sig type t val x : t end
+module type T = sig type t val x : t end
+let f (m : (module S with type t = int)) : (module T with type t = int) = m
+(*** equal-signatures-other-types ***)
+module type S = sig val x : int end
+module type T = sig val x : string end
+let f (m : (module S)) : (module T) = m

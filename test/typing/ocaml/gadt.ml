@@ -382,3 +382,12 @@ let f : type a. a r -> int = fun { t = _; v } -> v
 (*** gadt-when-guard-uses-equation ***)
 type _ t = I : int t | B : bool t
 let f : type a. a t -> a -> bool = fun t x -> match t with I when x > 0 -> true | I -> false | B -> x
+(*** gadt-refutation-of-tuple ***)
+type _ t = I : int t | S : string t
+let f : type a. a t -> a t -> int = fun x y -> match x, y with I, I -> 1 | S, S -> 2 | _ -> .
+(*** gadt-refutation-of-tuple-possible ***)
+type _ t = I : int t | S : string t
+let f : type a b. a t -> b t -> int = fun x y -> match x, y with I, I -> 1 | S, S -> 2 | _ -> .
+(*** gadt-refutation-guarded ***)
+type _ t = I : int t | S : string t
+let f (x : int t) = match x with I when true -> 1 | _ -> .

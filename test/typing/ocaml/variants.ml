@@ -170,3 +170,20 @@ type t = A
 let f (x : t) : int = match x with _ -> .
 (*** variant-list-brackets ***)
 let f = function [| a; b |] -> a + b | [||] -> 0 | _ -> 1
+(*** variant-refutation-after-all ***)
+type t = A | B
+let f = function A -> 1 | B -> 2 | _ -> .
+(*** variant-refutation-one-left ***)
+type t = A | B
+let f = function A -> 1 | _ -> .
+(*** variant-refutation-of-empty-inside ***)
+type empty = |
+let f : (int, empty) result -> int = function Ok n -> n | Error _ -> .
+(*** variant-refutation-of-empty-outside ***)
+type empty = |
+let f : (int, empty) result -> int = function Ok _ -> . | Error _ -> 1
+(*** variant-refutation-of-int ***)
+let f (n : int) = match n with 0 -> 1 | _ -> .
+(*** variant-refutation-of-tuple ***)
+type empty = |
+let f (p : int * empty) : string = match p with _ -> .

@@ -109,6 +109,7 @@ export type Context = {
   modules: readonly string[]; // the modules we are inside of
   functors: readonly Template[]; // the functors we are inside of
   applicative: boolean; // whether the innermost of them gives the same types for the same module
+  readonly packages: TypeInfo[]; // the types of first-class modules, each once
   /** What functors gave for modules that have a path: the same types each time. */
   readonly applied: Map<FunctorInfo, Map<object, Given>>;
   /** Names that definitions to come are to have, by path. */
@@ -152,6 +153,7 @@ export function newContext(start: Start): Context {
     modules: [],
     functors: [],
     applicative: false,
+    packages: [],
     applied: new Map(),
     promised: new Map(),
   };

@@ -27,6 +27,7 @@ import { inferPack } from "./pack.js";
 import { type Bindings, constantType, inferCasePattern, inferPattern, withBindings } from "./pattern.js";
 import { reportPrivate } from "./private.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
+import { checkRefuted } from "./refuted.js";
 import { openModule } from "./scope.js";
 import { settleTags } from "./settle.js";
 import { inferItem } from "./structure.js";
@@ -358,6 +359,7 @@ export function expectCases(
       deeper(() => learning(ctx, () => bindCase(ctx, scope, c.pattern, on, onWhy, handles))),
     );
     settleTags(ctx, patterns);
+    checkRefuted(ctx, cases, on);
     for (const { value } of matched) for (const { type } of value.values()) generalize(type);
     for (const [i, c] of cases.entries()) {
       const first = i > 0 ? cases[0] : undefined;

@@ -17,6 +17,7 @@ import {
   expandHead,
   GENERIC,
   getLevel,
+  instances,
   link,
   newVar,
   repr,
@@ -105,15 +106,21 @@ export function matchGeneralised(
   return args;
 }
 
+/** The arguments' types of a constructor where it makes a value of a type, or undefined if it cannot. */
+export function constructorFor(ctx: Context, ctor: CtorInfo, type: Ty): readonly Ty[] | undefined {
+  const [result, ...args] = ctor.gadt ? withExistentials(ctx, ctor, undefined) : instances([ctor.result, ...ctor.args]);
+  return result === undefined || equate(ctx, result, type) !== undefined ? undefined : args;
+}
+
 /** The constructor's result and arguments: what only the arguments mention was chosen when the value was made. */
-function withExistentials(ctx: Context, ctor: CtorInfo, pattern: Pattern): readonly Ty[] {
+function withExistentials(ctx: Context, ctor: CtorInfo, pattern: Pattern | undefined): readonly Ty[] {
   const told = variablesOf(ctor.result);
   const whole = tuple([ctor.result, ...ctor.args]);
   const vars = variablesOf(whole);
   const types = vars.map((node) =>
     told.includes(node) ? newVar() : con(existential(ctx, `$${ctor.name}_'${nameOf(node)}`)),
   );
-  if (ctx.plainBinding !== undefined && vars.length > told.length)
+  if (ctx.plainBinding !== undefined && pattern !== undefined && vars.length > told.length)
     report(ctx, "E204", "Types that must not be known here", pattern.at, ctx.plainBinding, {
       hint: `\`${ctor.name}\` hides a type: look at it with \`match\`, or by a \`let\` alone.`,
     });

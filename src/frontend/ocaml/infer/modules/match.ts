@@ -241,16 +241,19 @@ function matchItem(m: Match, actual: ModuleInfo, signature: ModuleInfo, item: Si
 function matchModuleType(m: Match, actual: ModuleInfo, item: SignatureItem & { kind: "module-type" }): void {
   const found = actual.scope.moduleTypes.get(item.name);
   if (found === undefined) return missing(m, "module type", item.name, undefined);
-  const copying = (): Parameters<typeof copyModule>[0] =>
-    inside({ types: new Map(m.types), code: (inner) => inner.code });
-  const [has, asks] = [found.module, item.type.module].map((module) => copyModule(copying(), module, undefined));
-  if (has === undefined || asks === undefined) return;
-  if (isQuietMatch(m.ctx, has, asks) && isQuietMatch(m.ctx, asks, has)) return;
+  if (askTheSame(m.ctx, found.module, item.type.module, m.types)) return;
   fail(m, `module type \`${m.path}${item.name}\` is another one than its signature says`, []);
 }
 
+/** Whether two module types ask for the same; `types` says what those of their surroundings stand for. */
+export function askTheSame(ctx: Context, one: ModuleInfo, other: ModuleInfo, types: TypeMap): boolean {
+  const copied = (module: ModuleInfo): ModuleInfo =>
+    copyModule(inside({ types: new Map(types), code: (inner) => inner.code }), module, undefined);
+  return isQuietMatch(ctx, copied(one), copied(other)) && isQuietMatch(ctx, copied(other), copied(one));
+}
+
 /** Whether one module has what another asks for, without a word. */
-export function isQuietMatch(ctx: Context, actual: ModuleInfo, asked: ModuleInfo): boolean {
+function isQuietMatch(ctx: Context, actual: ModuleInfo, asked: ModuleInfo): boolean {
   const [errors, lacks] = [ctx.errors.length, ctx.lacks.length];
   const view = matchModule(ctx, actual, asked, NOWHERE);
   ctx.errors.length = errors;
