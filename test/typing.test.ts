@@ -30,9 +30,6 @@ const PRINTED: Readonly<Record<string, string>> = {
   "variance/type-shadowed-builtin": "a type that is hidden by another of the same name has no number",
 };
 
-/** Judged in another way. */
-const JUDGED: Readonly<Record<string, string>> = {};
-
 const recorded = readTyping();
 const programs = typingPrograms();
 
