@@ -1,6 +1,6 @@
 // Inference around what we lack. A type that we lack equals itself alone. Where it meets another type OCaml may know
 // better, or not: no error is told, and the definition is left out, so that no value passes from one to the other.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { isWithin, type Lack } from "../lack.js";
 import type { Path } from "../syntax.js";
@@ -34,7 +34,7 @@ export function lackingType(
 const UNKNOWN = "_";
 
 export function unknownType(lacking: LackWords): Ty {
-  return con(lackingType(UNKNOWN, [], "lacking" as Name, 0, lacking));
+  return con(lackingType(UNKNOWN, [], fixedName("lacking"), 0, lacking));
 }
 
 /** A type of a module that we lack, by the name that it has there. */

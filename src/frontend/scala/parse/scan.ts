@@ -4,8 +4,8 @@ import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import { characterAt, decodeUtf8, isLetter, isNamePart, isOperatorPart } from "./character.js";
 import { END_OF_FILE, KEYWORDS, MARKS, type Token, type Words } from "./tokens.js";
 
-// A text that is no program at all should not fill the screen.
-const ERRORS_MAX = 10;
+/** A text that is no program at all should not fill the screen. */
+export const ERRORS_MAX = 10;
 
 type State = {
   readonly source: Source;

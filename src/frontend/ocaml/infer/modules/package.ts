@@ -1,6 +1,6 @@
 // The types of first-class modules. Each is a type constructor of its own, one for a module type and the types
 // that are told of it; those are its parameters.
-import type { Name } from "../../../../core/expr.js";
+import { fixedName } from "../../../../core/expr.js";
 import type { ModuleTypeExpr, TypeDecl, TypeExpr } from "../../syntax.js";
 import { type Context, report } from "../context.js";
 import type { ModuleInfo, ModuleTypeInfo, Scope, TypeInfo } from "../entities.js";
@@ -68,7 +68,7 @@ function packageInfo(ctx: Context, type: ModuleTypeInfo, told: readonly string[]
   const made: TypeInfo = {
     name: "(module)",
     modules: [],
-    core: "module" as Name,
+    core: fixedName("module"),
     params,
     variance: told.map(() => "invariant" as const),
     manifest: same && newTy({ kind: "con", info: same, args: params, expansion: undefined }, GENERIC),
