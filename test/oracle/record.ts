@@ -6,6 +6,7 @@ import { openBuiltSession } from "../harness.js";
 import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
 import { recordEmitted } from "../suite/run-ocaml.js";
 import { emittedSuites, suitePrograms } from "../suite/scala-suites.js";
+import { recordTyping } from "../typing-programs.js";
 import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
@@ -40,8 +41,9 @@ async function main(): Promise<number> {
   await record("witnesses", version, ocamlReplays(), replays, NOT_REPLAYED);
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
-  process.stdout.write(`emitted suites: ${recordEmitted()} answers of OCaml ${version}\n`);
   const all = process.argv.includes("--all");
+  process.stdout.write(`typing: ${await recordTyping(version, all)} answers of OCaml ${version}\n`);
+  process.stdout.write(`emitted suites: ${recordEmitted()} answers of OCaml ${version}\n`);
   const session = openBuiltSession();
   const suites = suitePrograms(await emittedSuites(session));
   await session.close();

@@ -54,6 +54,7 @@ export const LIBRARY_MODULES = [
   "scanf",
   "str",
   "sys",
+  "gc",
   "hashtbl",
   "printexc",
   "complex",
@@ -82,7 +83,8 @@ export function compileLibrary(grammar: Grammar, sources: readonly Source[]): Ch
   const [first, ...rest] = errors;
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };
   const modules = parsed.map((result) => (result.ok ? result.value.items : []));
-  return atOutermostLevel(() => compile(sources, modules));
+  const bytes = sources.reduce((sum, { text }) => sum + text.length, 0);
+  return atOutermostLevel(bytes, () => compile(sources, modules));
 }
 
 function compile(sources: readonly Source[], modules: readonly (readonly Item[])[]): Checked<string> {

@@ -18,7 +18,7 @@ import { checkExpr } from "./infer/expr.js";
 import { reportTwice } from "./infer/modules/unique.js";
 import { newScope } from "./infer/scope.js";
 import { inferItem } from "./infer/structure.js";
-import { atOutermostLevel, remembering, snapshot, type Ty } from "./infer/ty.js";
+import { atOutermostLevel, remembering, snapshot, type Ty, TypesTooLarge } from "./infer/ty.js";
 import type { Unchecked } from "./lack.js";
 import { coreType } from "./lower/core-type.js";
 import { startLowering } from "./lower/expr.js";
@@ -109,11 +109,13 @@ function readOnce(r: Reading, retry: (check: Check) => Checked<ReadProgram> | un
   const items = parsed.value;
   const progress: Progress = { at: NOWHERE };
   try {
-    const checked = atOutermostLevel(() => check(r, items, progress, undefined));
+    const bytes = [...r.sources, ...r.expressions].reduce((sum, { text }) => sum + text.length, 0);
+    const checked = atOutermostLevel(bytes, () => check(r, items, progress, undefined));
     if (checked.ok) return checked;
-    return atOutermostLevel(() => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
+    return atOutermostLevel(bytes, () => retry((adviser) => check(r, items, progress, adviser))) ?? checked;
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(progress.at)] };
+    if (error instanceof TypesTooLarge) return { ok: false, errors: [tooLarge(progress.at)] };
     throw error;
   }
 }
@@ -137,6 +139,17 @@ function tooDeep(at: Span): Diagnostic {
     label: "expressions are nested too deeply in this definition",
     also: [],
     hint: "name some of the inner expressions with `let`.",
+  };
+}
+
+function tooLarge(at: Span): Diagnostic {
+  return {
+    code: "E105",
+    title: "Types too large",
+    at,
+    label: "the types in this definition grow too large to be worked out",
+    also: [],
+    hint: "does it make pairs of pairs again and again?",
   };
 }
 

@@ -32,3 +32,13 @@ export function subpatterns(pattern: Pattern): readonly Pattern[] {
       return absurd(pattern);
   }
 }
+
+/** Whether a case looks at what was raised, alone or beside values: `exception q`, `p | exception q`. */
+export function looksAtException(pattern: Pattern): boolean {
+  return pattern.kind === "exception" || (pattern.kind === "or" && pattern.options.some(looksAtException));
+}
+
+/** Whether it looks at values: of `p | exception q`, at both. */
+export function looksAtValue(pattern: Pattern): boolean {
+  return pattern.kind === "or" ? pattern.options.some(looksAtValue) : pattern.kind !== "exception";
+}

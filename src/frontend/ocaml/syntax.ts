@@ -74,6 +74,7 @@ export type Case = {
   readonly pattern: Pattern;
   readonly guard: Expr | undefined;
   readonly body: Expr;
+  readonly refuted?: true; // p -> .
   readonly at: Span;
 };
 export type FieldExpr = { readonly field: Path; readonly value: Expr; readonly at: Span };
@@ -145,6 +146,7 @@ export type TypeDecl = {
   readonly manifest: TypeExpr | undefined; // type t = int; or the first part of type t = M.t = A | B
   readonly private: boolean;
   readonly substituted: boolean; // type t := int, in signatures
+  readonly unboxed: boolean; // [@@unboxed]
   readonly at: Span;
 };
 

@@ -9,7 +9,7 @@ import { constantOf } from "../lift/pattern.js";
 import { failingArm } from "../lower/lowering.js";
 import { literalOf } from "../lower/pattern.js";
 import { constantText, isNegative } from "../show/source-pattern.js";
-import { subpatterns } from "../subpatterns.js";
+import { looksAtException, looksAtValue, subpatterns } from "../subpatterns.js";
 import type { Case, Pattern } from "../syntax.js";
 import { isInRange, movable } from "./anew.js";
 import type { Changing, PlacedChange } from "./changing.js";
@@ -56,7 +56,7 @@ function withFailure(own: Own, cases: readonly Case[]): Core {
   const isFailing = added !== undefined && isImplied(added);
   const regular = before.arms.slice(0, isFailing ? -1 : undefined).every((arm) => caseOf(own, arm) !== undefined);
   if (before.kind === "try" || !regular) return now;
-  const last = cases.findLast(({ pattern }) => pattern.kind !== "exception");
+  const last = cases.findLast(({ pattern }) => looksAtValue(pattern));
   const total = last?.guard === undefined && (last?.pattern.kind === "any" || last?.pattern.kind === "var");
   const arms = now.arms.filter((arm) => !isImplied(arm));
   return { ...now, arms: total ? arms : [...arms, isFailing ? added : failingArm(c.k.lowering, c.site.syntax.at)] };
@@ -75,7 +75,7 @@ function editOfDropped(own: Own): PlacedChange | undefined {
   const dropped = caseOf(own, before.arms[index]);
   if (!isRest || dropped === undefined || cases.some(({ pattern }) => hasTags(pattern))) return undefined;
   const left = cases.filter((each) => each !== dropped);
-  if (left.every(({ pattern }) => pattern.kind === "exception")) return undefined;
+  if (!left.some(({ pattern }) => looksAtValue(pattern))) return undefined;
   const core = withoutHandlers(own, left) ?? withFailure(own, left);
   return { at: placeOfCase(own, dropped), text: "", core: { before: c.site.top, now: core } };
 }
@@ -99,8 +99,8 @@ function placeOfCase({ c, cases }: Own, dropped: Case): Span {
 /** Without its last handler a match is a match as any other: lowering wraps what is matched only for handlers. */
 function withoutHandlers({ before, c }: Own, left: readonly Case[]): Core | undefined {
   const { syntax } = c.site;
-  const had = syntax.kind === "match" && syntax.cases.some(({ pattern }) => pattern.kind === "exception");
-  if (!had || before.kind !== "match" || left.some(({ pattern }) => pattern.kind === "exception")) return undefined;
+  const had = syntax.kind === "match" && syntax.cases.some(({ pattern }) => looksAtException(pattern));
+  if (!had || before.kind !== "match" || left.some(({ pattern }) => looksAtException(pattern))) return undefined;
   const [onValue] = before.arms;
   const tried = before.on.kind === "try" && before.on.body.kind === "make" ? before.on.body.args[1] : undefined;
   return onValue?.body.kind === "match" && tried !== undefined ? { ...onValue.body, on: tried } : undefined;

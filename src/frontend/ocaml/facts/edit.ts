@@ -7,6 +7,7 @@ import type { Change, Edit } from "../../../language/facts.js";
 import { isValue } from "../lift/loop.js";
 import { isWrittenOut, spellingOf } from "../lift/spelling.js";
 import { infixOf, isOperator } from "../show/operator.js";
+import { looksAtException } from "../subpatterns.js";
 import type { Case, Expr, Path } from "../syntax.js";
 import { type Anew, anewIn, printed } from "./anew.js";
 import { editOfCases } from "./cases.js";
@@ -52,7 +53,7 @@ function isInOrder({ written }: Knowledge, e: Expr): boolean {
 }
 
 function isHandler({ pattern }: Case): boolean {
-  return pattern.kind === "exception";
+  return looksAtException(pattern);
 }
 
 // ---- other parts in the same form ----

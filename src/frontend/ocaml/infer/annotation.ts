@@ -4,7 +4,7 @@ import type { TypeExpr } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
 import { isOptional, optionTy } from "./label.js";
-import { lackIn, unknownType } from "./lacking.js";
+import { lackIn, lackingNamed, unknownType } from "./lacking.js";
 import { lookupType } from "./lookup.js";
 import { packageType } from "./modules/package.js";
 import { arrow, con, GENERIC, link, newTy, newVar, repr, type Ty, tuple } from "./ty.js";
@@ -49,14 +49,17 @@ export function inferType(ctx: Context, scope: Scope, type: TypeExpr, variables:
     case "package":
       return packageType(ctx, scope, type.type, go);
     case "lacking":
-      return unknownType();
+      return unknownType(type.lack);
   }
 }
 
 function inferConstr(ctx: Context, scope: Scope, type: TypeExpr & { kind: "constr" }, variables: Variables): Ty {
   const info = lookupType(ctx, scope, type.path);
   const args = type.args.map((arg) => inferType(ctx, scope, arg, variables));
-  if (info === undefined) return lackIn(ctx, type.path.at) === undefined ? newVar() : unknownType();
+  if (info === undefined) {
+    const lacking = lackIn(ctx, type.path.at);
+    return lacking === undefined ? newVar() : lackingNamed(ctx, type.path, args, lacking);
+  }
   if (info.params.length !== args.length) {
     reportArity(ctx, info, args.length, type);
     return newVar();

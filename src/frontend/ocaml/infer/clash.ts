@@ -3,17 +3,19 @@ import type { Span } from "../../../core/span.js";
 import { newTypePrinter, printTy } from "../show/type.js";
 import { type Context, report, type Why } from "./context.js";
 import { isOptional, type Label, shownLabel } from "./label.js";
+import { lackAt } from "./lacking.js";
 import { expandHead, type Ty, undoingOnFailure } from "./ty.js";
 import { type Clash, unify } from "./unify.js";
 
 /** Makes the types equal, or reports that the expression at `at` does not have the type that its place needs. */
 export function unifyAt(ctx: Context, at: Span, actual: Ty, expected: Ty, why: Why = undefined): boolean {
   const clash = undoingOnFailure(() => unify(actual, expected));
-  if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
-  return clash === undefined;
+  if (clash?.kind === "lacking") lackAt(ctx, at, clash);
+  else if (clash !== undefined) reportClash(ctx, at, actual, expected, clash, why);
+  return clash === undefined || clash.kind === "lacking";
 }
 
-function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {
+export function reportClash(ctx: Context, at: Span, actual: Ty, expected: Ty, clash: Clash, why: Why): void {
   const printer = newTypePrinter();
   const has = printTy(actual, printer);
   const wants = printTy(expected, printer);
@@ -29,6 +31,8 @@ function hintFor(actual: Ty, expected: Ty, clash: Clash): string | undefined {
     const [variable, within] = [printTy(clash.variable, printer), printTy(clash.within, printer)];
     return `\`${variable}\` would have to be the same as \`${within}\`, a type that contains itself.`;
   }
+  if (clash.kind === "ambiguous")
+    return "what a constructor tells about types holds in its own branch: write the type that is meant around the match.";
   if (clash.kind === "escapes" && clash.local)
     return `the type \`${clash.name}\` is defined inside and must not be known outside.`;
   if (clash.kind === "escapes")

@@ -7,6 +7,7 @@ import { type Context, expect, infer } from "./context.js";
 import type { Scope } from "./entities.js";
 import { isStatic, makeRow, possible, type Row, typesOf } from "./row.js";
 import {
+  charge,
   childrenOf,
   con,
   expandHead,
@@ -61,6 +62,7 @@ type Pair = readonly [Ty, Ty];
 
 /** Whether every value of the one type is one of the other. `above`: what is being asked already. */
 function isPart(one: Ty, other: Ty, above: readonly Pair[]): boolean {
+  charge();
   const [left, right] = [repr(one), repr(other)];
   if (left === right || above.some((pair) => sameNames(pair, [left, right]))) return true;
   const go = (a: Ty, b: Ty): boolean => isPart(a, b, [...above, [left, right]]);

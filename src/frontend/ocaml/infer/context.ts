@@ -16,6 +16,7 @@ import type {
   Instance,
   Scope,
   Template,
+  TypeInfo,
   ValueInfo,
 } from "./entities.js";
 import type { FormatPiece } from "./format-string.js";
@@ -33,6 +34,9 @@ export type Facts = {
   readonly ctors: Map<Expr | Pattern, CtorInfo>;
   readonly fields: Map<Expr | FieldExpr | FieldPattern, FieldInfo>;
   readonly tags: Map<Pattern, readonly CtorInfo[]>; // of #t
+  /** Lists in brackets that are not OCaml's own: as the constructors `::` and `[]` that they stand for. */
+  readonly ownLists: Map<Expr, Expr>;
+  readonly ownListPatterns: Map<Pattern, Pattern>;
   readonly binders: Map<Pattern, Name>;
   /** Applications that are not just the arguments as written, one after the other. */
   readonly applications: Map<Expr, Application>;
@@ -73,6 +77,7 @@ export type Context = {
   readonly unchecked: Unchecked[];
   /** Why names, by their kind, are not there: what defines them was left out; or what was opened is not known. */
   readonly lackingNames: Map<string, Lack>;
+  readonly lackingTypes: Map<string, TypeInfo>; // of modules that are not there, by path and number of parameters
   opened: Lack | undefined;
   localItem: Item | undefined; // of `let exception E in ...`
   readonly data: DataDecl[];
@@ -80,10 +85,14 @@ export type Context = {
   readonly exceptionsBefore: number; // how many the library has
   readonly tags: Map<Name, CtorDecl>; // of polymorphic variants
   readonly tagPatterns: Map<Pattern, TagPattern>;
+  definesLists: boolean; // whether some type has constructors `::` and `[]` of its own
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
   /** Expressions that may be the record of a constructor: their fields are looked at, or they are made anew. */
   readonly inlineUses: WeakSet<Expr>;
-  existentialLevel: number; // of types that a pattern brings up
+  branchLevel: number; // of the branches around: what their patterns tell holds from there on
+  /** Why a pattern must not bring up types of its own; undefined: it may. */
+  plainBinding: string | undefined;
+  outermost: Scope | undefined; // of the item of the file that we are inside of
   equations: Equation[]; // that the patterns around have told
   /** The text of each file, for hints that depend on how it is laid out. */
   readonly texts: ReadonlyMap<string, string>;
@@ -99,6 +108,8 @@ export type Context = {
   readonly inLibrary: boolean;
   modules: readonly string[]; // the modules we are inside of
   functors: readonly Template[]; // the functors we are inside of
+  applicative: boolean; // whether the innermost of them gives the same types for the same module
+  readonly packages: TypeInfo[]; // the types of first-class modules, each once
   /** What functors gave for modules that have a path: the same types each time. */
   readonly applied: Map<FunctorInfo, Map<object, Given>>;
   /** Names that definitions to come are to have, by path. */
@@ -121,15 +132,19 @@ export function newContext(start: Start): Context {
     lacks: [...start.lacks],
     unchecked: [],
     lackingNames: new Map(),
+    lackingTypes: new Map(),
     opened: undefined,
     localItem: undefined,
     data: [],
     exceptions: [],
     tags: new Map(),
     tagPatterns: new Map(),
+    definesLists: false,
     generalised: new Set(),
     inlineUses: new WeakSet(),
-    existentialLevel: 1,
+    branchLevel: 1,
+    plainBinding: undefined,
+    outermost: undefined,
     equations: [],
     defining: [],
     decided: new Map(),
@@ -137,6 +152,8 @@ export function newContext(start: Start): Context {
     itemLevel: 2,
     modules: [],
     functors: [],
+    applicative: false,
+    packages: [],
     applied: new Map(),
     promised: new Map(),
   };
@@ -149,6 +166,8 @@ export function newFacts(): Facts {
     ctors: new Map(),
     fields: new Map(),
     tags: new Map(),
+    ownLists: new Map(),
+    ownListPatterns: new Map(),
     binders: new Map(),
     applications: new Map(),
     erasures: new Map(),

@@ -1,6 +1,6 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
 import { fixedName, type Name } from "../../../core/expr.js";
-import type { CtorDecl, FieldDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
+import type { CtorDecl, FieldDecl, Ident, Item, Path, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
 import { type Context, freshGlobal, freshName, promised, report } from "./context.js";
 import { addData, addException } from "./data.js";
@@ -11,8 +11,8 @@ import { newestOf, repeatedBody } from "./modules/retype.js";
 import { checkRepeated } from "./repeated.js";
 import { isStatic } from "./row.js";
 import { addType, newScope } from "./scope.js";
-import { declarationLevel, deeper, GENERIC, generalize, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
-import { inferVariance } from "./variance.js";
+import { deeper, GENERIC, generalize, getLevel, newTy, newVar, repr, somePart, type Ty } from "./ty.js";
+import { fits, inferVariance } from "./variance.js";
 
 type TypeItem = Item & { kind: "type" };
 
@@ -31,6 +31,10 @@ export function inferTypeItem(
     item.decls.map((decl) => decl.name),
     "type",
   );
+  for (const { params } of item.decls) {
+    const named = params.flatMap(({ name, at }) => (name === undefined ? [] : [{ name: `'${name}`, at }]));
+    reportDuplicates(ctx, named, "parameter");
+  }
   const infos = item.decls.map((decl) => declare(ctx, decl));
   const inner = newScope(scope);
   if (item.recursive) for (const info of infos) addType(inner, info);
@@ -38,7 +42,11 @@ export function inferTypeItem(
     const info = infos[i];
     if (info !== undefined) define(ctx, inner, decl, info);
   });
-  for (const [i, decl] of item.decls.entries()) reportCycle(ctx, decl, infos[i]);
+  for (const [i, decl] of item.decls.entries()) {
+    reportCycle(ctx, decl, infos[i]);
+    reportOpen(ctx, decl, infos[i]);
+    reportUnboxed(ctx, decl);
+  }
   item.decls.forEach((decl, i) => {
     const info = infos[i];
     if (info?.manifest === undefined || info.body.kind === "abstract") return;
@@ -48,7 +56,7 @@ export function inferTypeItem(
   inferVariance([...infos, ...infos.flatMap(inlineRecords)]);
   item.decls.forEach((decl, i) => {
     const info = infos[i];
-    if (info !== undefined) declareVariance(decl, info);
+    if (info !== undefined) declareVariance(ctx, decl, info);
   });
   for (const info of infos) addType(scope, info);
   if (of === "program") for (const info of infos) addData(ctx, info);
@@ -59,10 +67,21 @@ function inlineRecords({ body }: TypeInfo): readonly TypeInfo[] {
   return body.kind === "variant" ? body.ctors.flatMap(({ inline }) => (inline === undefined ? [] : [inline])) : [];
 }
 
-/** What is said of an abstract type's parameters. */
-function declareVariance({ params }: TypeDecl, info: TypeInfo): void {
-  if (info.body.kind === "abstract" && info.manifest === undefined)
-    info.variance = params.map(({ variance }) => variance ?? "invariant");
+/** What is said of the parameters: of an abstract type all that is known, else what its definition must keep to. */
+function declareVariance(ctx: Context, { params, name }: TypeDecl, info: TypeInfo): void {
+  const said = params.map(({ variance }) => variance ?? "invariant");
+  const isAbstract = info.body.kind === "abstract" && info.manifest === undefined;
+  const wrong = isAbstract ? -1 : params.findIndex(({ variance }, i) => !fits(info.variance[i], variance));
+  if (wrong !== -1)
+    report(ctx, "E209", "Bad variance", name.at, `\`${name.name}\` does not use its parameters as the signs say`, {
+      hint: "`+'a` is for what is only given out, `-'a` for what is only taken in.",
+    });
+  if (isAbstract || (info.body.kind !== "abstract" && (info.private === true || isGeneralised(info))))
+    info.variance = said;
+}
+
+function isGeneralised({ body }: TypeInfo): boolean {
+  return body.kind === "variant" && body.ctors.some(({ gadt }) => gadt);
 }
 
 function declare(ctx: Context, decl: TypeDecl): TypeInfo {
@@ -81,8 +100,9 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
     body: { kind: "abstract" },
     ...(decl.body.kind === "open" && { extensible: true }),
     at: decl.at,
-    level: declarationLevel(),
+    level: getLevel(),
     ...(decl.private && { private: true }),
+    ...(decl.unboxed && { unboxed: true }),
     ...(decl.params.some((param) => param.injective) && { injective: decl.params.map((param) => param.injective) }),
   };
 }
@@ -190,6 +210,7 @@ function makeCtor(
   typeOf: (type: TypeExpr) => Ty,
 ): CtorInfo {
   const { name } = decl.name;
+  ctx.definesLists ||= name === "::" || name === "[]";
   const core = promised(ctx, family.name, name) ?? freshGlobal(ctx, name);
   const made = { name, core, result, family, private: family.private === true };
   if (decl.record === undefined) return { ...made, args: decl.args.map(typeOf) };
@@ -284,6 +305,30 @@ function reportDuplicates(ctx: Context, names: readonly Ident[], what: string): 
   });
 }
 
+/** Tags that are left open are a variable, and have to be a parameter. */
+function reportOpen(ctx: Context, { name, manifest }: TypeDecl, info: TypeInfo | undefined): void {
+  if (info?.manifest === undefined || manifest === undefined) return;
+  const params = new Set(info.params.map(repr));
+  const isLoose = (node: Ty): boolean => node.desc.kind === "variant" && !isStatic(node.desc.row) && !params.has(node);
+  if (!somePart(info.manifest, isLoose)) return;
+  if (info.private === true) {
+    info.lacking = lack(ctx, manifest.at, "private types of tags", { many: true, whole: true });
+    return;
+  }
+  report(ctx, "E211", "Unbound type variable", manifest.at, `the tags of \`${name.name}\` are left open`, {
+    hint: `write \`type 'a ${name.name} = [> ...] as 'a\`, or all tags: \`[ ... ]\`.`,
+  });
+}
+
+/** [@@unboxed] is for one constructor with one argument, or one field. */
+function reportUnboxed(ctx: Context, { unboxed, body, name }: TypeDecl): void {
+  if (!unboxed) return;
+  const [ctor, ...others] = body.kind === "variant" ? body.ctors : [];
+  const parts = body.kind === "record" ? body.fields : (ctor?.record ?? ctor?.args ?? []);
+  if (others.length === 0 && parts.length === 1 && (body.kind === "record" || ctor !== undefined)) return;
+  report(ctx, "E209", "Bad type definition", name.at, "only a type that holds one thing can be unboxed");
+}
+
 /** `type t = t` and `type t = u and u = t` abbreviate nothing. */
 function reportCycle(ctx: Context, decl: TypeDecl, info: TypeInfo | undefined): void {
   if (info?.manifest === undefined || !abbreviatesItself(info, info.manifest, new Set())) return;
@@ -298,7 +343,8 @@ function abbreviatesItself(info: TypeInfo, ty: Ty, seen: Set<TypeInfo>): boolean
   if (desc.kind === "con") {
     if (desc.info === info) return true;
     if (desc.info.manifest !== undefined && !seen.has(desc.info)) {
-      if (abbreviatesItself(info, desc.info.manifest, new Set([...seen, desc.info]))) return true;
+      seen.add(desc.info); // looked at once, wherever it comes again
+      if (abbreviatesItself(info, desc.info.manifest, seen)) return true;
     }
     return desc.args.some((arg) => abbreviatesItself(info, arg, seen));
   }
@@ -352,13 +398,35 @@ export function inferExtension(
     });
     return [];
   }
+  if (family.private === true)
+    report(ctx, "E209", "Private type", item.type.at, `type \`${family.name}\` is private: it cannot be extended`);
+  if (family.params.length !== item.params.length)
+    report(ctx, "E205", "Wrong number of type arguments", item.type.at, extensionArity(family));
   return item.ctors.flatMap(({ ctor, alias }): readonly CtorInfo[] => {
-    if (alias !== undefined)
-      return (lookupCtors(ctx, scope, alias) ?? []).slice(0, 1).map((c) => ({ ...c, name: ctor.name.name }));
+    if (alias !== undefined) return anotherName(ctx, scope, alias, ctor, family);
     const made = extensionCtor(ctx, scope, item, ctor, family);
     if (of === "program") addException(ctx, made);
     return [made];
   });
+}
+
+function extensionArity({ name, params }: TypeInfo): string {
+  return `type \`${name}\` has ${params.length === 0 ? "no parameters" : `parameters: ${params.length}`}`;
+}
+
+/** type t += B = A */
+function anotherName(
+  ctx: Context,
+  scope: Scope,
+  alias: Path,
+  { name }: CtorDecl,
+  family: TypeInfo,
+): readonly CtorInfo[] {
+  const [original] = lookupCtors(ctx, scope, alias) ?? [];
+  if (original === undefined) return [];
+  if (original.family !== family)
+    report(ctx, "E204", "Types clash", alias.at, `\`${original.name}\` is no constructor of \`${family.name}\``);
+  return [{ ...original, name: name.name }];
 }
 
 function extensionCtor(

@@ -23,12 +23,15 @@ export type TypeInfo = {
   body: TypeBody;
   /** A type that a match can tell more of: fun (type a) -> ..., or one that a constructor hides. */
   readonly local?: "abstract" | "existential";
+  /** What a constructor tells that it is: only while the branch of that level is checked. */
+  equation?: { readonly is: Ty; readonly scope: number } | undefined;
   readonly extensible?: boolean; // type t = ..: its constructors are exceptions in core
   readonly at?: Span; // where it is declared; undefined in the library
   /** `type t = private int` is known to be an int, but is none; of other definitions, only matching is allowed. */
   readonly private?: boolean;
+  readonly unboxed?: true; // its only constructor or field is no more than what it holds
   readonly inline?: true; // the record of a constructor, which is no type of its own
-  lacking?: true; // not known to us: it goes with every type
+  lacking?: Pick<Lack, "what" | "many">; // not known to us: it equals itself alone
   readonly package?: PackageInfo; // of (module S with type ...): the parameters are the types that are told
 };
 

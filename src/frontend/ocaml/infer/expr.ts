@@ -2,8 +2,8 @@
 // inwards so that constructors, fields and formats are resolved as OCaml resolves them.
 import { absurd } from "../../../basis/absurd.js";
 import { printTy } from "../show/type.js";
-import { subpatterns } from "../subpatterns.js";
-import type { Case, Expr, Path, Pattern } from "../syntax.js";
+import { looksAtException, looksAtValue, subpatterns } from "../subpatterns.js";
+import type { Binding, Case, Expr, Path, Pattern } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { inferApply } from "./apply.js";
 import { expectArgument } from "./argument.js";
@@ -14,23 +14,38 @@ import { inferCoercion } from "./coerce.js";
 import { constructorArguments } from "./constructor.js";
 import { addToLast, type Context, expect, infer, report, type Why } from "./context.js";
 import type { Scope, TypeInfo } from "./entities.js";
+import { isNonexpansive } from "./expansive.js";
 import { inferFormat, isFormat } from "./format.js";
-import { areLocal, knowing, learning, whereTypesAreLocal } from "./gadt.js";
+import { areLocal, inBranches, knowing, learning, withOwnTypes } from "./gadt.js";
 import { isOptional, optionTy } from "./label.js";
 import { lackIn, usable } from "./lacking.js";
 import { inferBindings } from "./let.js";
 import { lookupModule, lookupValue } from "./lookup.js";
 import { inferNewtype } from "./newtype.js";
+import { ownList } from "./own-list.js";
 import { inferPack } from "./pack.js";
-import { type Bindings, constantType, inferPattern, withBindings } from "./pattern.js";
+import { type Bindings, constantType, inferCasePattern, inferPattern, withBindings } from "./pattern.js";
 import { reportPrivate } from "./private.js";
 import { inferField, inferRecord, inferSetField } from "./record.js";
+import { checkRefuted } from "./refuted.js";
 import { openModule } from "./scope.js";
 import { settleTags } from "./settle.js";
 import { inferItem } from "./structure.js";
 import { isTag } from "./tag.js";
-import { arrow, deeper, expandHead, instance, instances, newVar, repr, restated, type Ty, tuple } from "./ty.js";
-
+import {
+  arrow,
+  deeper,
+  expandHead,
+  generalize,
+  instance,
+  instances,
+  lowerExceptCovariant,
+  newVar,
+  repr,
+  restated,
+  type Ty,
+  tuple,
+} from "./ty.js";
 import { expectTag } from "./variant.js";
 
 type Of<K extends Expr["kind"]> = Extract<Expr, { kind: K }>;
@@ -59,8 +74,12 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
     case "labelled": // an argument without its function: the parser lets none through
       return expect(ctx, scope, e.value, expected, why);
     case "match": {
-      const on = infer(ctx, scope, e.on);
-      return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why);
+      const on = inferMatched(ctx, scope, e.on);
+      if (!e.cases.some((c) => looksAtValue(c.pattern)))
+        report(ctx, "E207", "No case for values", e.at, "every case of this `match` is for an exception", {
+          hint: "to handle exceptions alone, write `try ... with ...`.",
+        });
+      return expectCases(ctx, scope, e.cases, on, expected, { at: e.on.at, label: "this is matched" }, why, true);
     }
     case "try":
       expect(ctx, scope, e.body, expected, why);
@@ -71,6 +90,8 @@ export function checkExpr(ctx: Context, scope: Scope, e: Expr, expected: Ty, why
       return expectConstruct(ctx, scope, e, expected, why);
     case "list":
     case "array": {
+      const own = e.kind === "list" ? ownList(ctx, scope, e, expected) : undefined;
+      if (own !== undefined) return expect(ctx, scope, own, expected, why);
       if (cannotBe(expected, "con", builtins.types[e.kind])) return give(infer(ctx, scope, e));
       const item = newVar();
       give(builtinTy(builtins, e.kind, item));
@@ -195,8 +216,12 @@ function isFalse(e: Expr): boolean {
 /** Types that are defined here are not known outside. */
 function expectLetItem(ctx: Context, scope: Scope, e: Of<"let-item">, expected: Ty, why: Why): void {
   deeper(() => {
+    const around = ctx.applicative;
     ctx.localItem = e.item;
-    expect(ctx, inferItem(ctx, scope, e.item).scope, e.body, expected, why);
+    ctx.applicative = false;
+    const { scope: inner } = inferItem(ctx, scope, e.item);
+    ctx.applicative = around;
+    expect(ctx, inner, e.body, expected, why);
   });
 }
 
@@ -207,7 +232,9 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
   while (body.kind === "let") {
     const patterns = body.bindings.map((binding) => binding.pattern);
     ctx.facts.places.set(body, { scope: inner, type: expected });
-    if (areLocal(ctx, patterns)) return expectLocally(ctx, inner, body, patterns, expected, why);
+    const [only, ...others] = body.bindings;
+    if (only !== undefined && others.length === 0 && !body.recursive && areLocal(ctx, patterns))
+      return expectLocally(ctx, inner, only, body.body, expected, why);
     inner = inferBindings(ctx, inner, body.bindings, body.recursive, { global: false });
     const rest: Expr = body.body;
     if (body.bindings.some((binding) => hasModule(binding.pattern))) {
@@ -219,18 +246,43 @@ function expectLet(ctx: Context, scope: Scope, e: Of<"let">, expected: Ty, why: 
   expect(ctx, inner, body, expected, why);
 }
 
-/** `let (E x) = e in body`: what is bound has types that only the body knows. */
+/** `let (E x) = e in body` is a match: what is bound has types that only the body knows. */
 function expectLocally(
   ctx: Context,
   scope: Scope,
-  e: Of<"let">,
-  patterns: readonly Pattern[],
+  { pattern, bound }: Binding,
+  rest: Expr,
   expected: Ty,
   why: Why,
 ): void {
-  whereTypesAreLocal(ctx, patterns, () => {
-    const inner = inferBindings(ctx, scope, e.bindings, e.recursive, { global: false });
-    expect(ctx, inner, e.body, expected, why);
+  const on = inferMatched(ctx, scope, bound);
+  const bind = (type: Ty): Bindings => inferPattern(ctx, scope, pattern, type);
+  expectBranch(ctx, scope, pattern, on, expected, bind, (inner, result) => expect(ctx, inner, rest, result, why));
+}
+
+/** Types that a value's own generality leaves open are so for each use of what a pattern binds. */
+function inferMatched(ctx: Context, scope: Scope, e: Expr): Ty {
+  const type = deeper(() => infer(ctx, scope, e));
+  if (!isNonexpansive(ctx, e)) lowerExceptCovariant(type);
+  return type;
+}
+
+/** One pattern that tells something about types, and what is checked where that holds. */
+function expectBranch(
+  ctx: Context,
+  scope: Scope,
+  pattern: Pattern,
+  on: Ty,
+  result: Ty,
+  bind: (on: Ty) => Bindings,
+  body: (scope: Scope, result: Ty) => void,
+): void {
+  inBranches(ctx, () => {
+    const { value, learnt } = deeper(() => learning(ctx, () => bind(restated(on))));
+    settleTags(ctx, [pattern]);
+    for (const { type } of value.values()) generalize(type);
+    const inner = withOwnTypes(ctx, withBindings(scope, value), learnt);
+    knowing(learnt, () => body(inner, restated(result)));
   });
 }
 
@@ -245,17 +297,30 @@ function expectArrow(ctx: Context, e: Expr, expected: Ty, why: Why, label?: stri
 
 function expectFun(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
   if (cannotBe(expected, "arrow")) return void unifyAt(ctx, e.at, infer(ctx, scope, e), expected, why);
-  const check = (): void => expectParams(ctx, scope, e, expected, why);
+  const check = (): void => expectParams(ctx, scope, e, e.params, expected, why);
   if (e.params.some(hasModule)) deeper(check);
-  else learning(ctx, () => whereTypesAreLocal(ctx, e.params, check));
+  else check();
 }
 
-function expectParams(ctx: Context, scope: Scope, e: Of<"fun">, expected: Ty, why: Why): void {
+function expectParams(
+  ctx: Context,
+  scope: Scope,
+  e: Of<"fun">,
+  params: readonly Pattern[],
+  expected: Ty,
+  why: Why,
+): void {
   let inner = scope;
   let result = expected;
-  for (const param of e.params) {
+  for (const [i, param] of params.entries()) {
     const label = param.kind === "labelled" ? param.label : undefined;
     const [from, to] = expectArrow(ctx, e, result, why, label);
+    if (areLocal(ctx, [param])) {
+      const around = inner;
+      const bind = (type: Ty): Bindings => inferParameter(ctx, around, param, type);
+      const rest = (within: Scope, type: Ty): void => expectParams(ctx, within, e, params.slice(i + 1), type, why);
+      return expectBranch(ctx, around, param, from, to, bind, rest);
+    }
     inner = withBindings(inner, inferParameter(ctx, inner, param, from));
     settleTags(ctx, [param]);
     result = to;
@@ -286,31 +351,49 @@ export function expectCases(
   result: Ty,
   onWhy: Why,
   why: Why,
+  handles = false, // whether `exception p` is allowed
 ): void {
-  const locally = <T>(c: Case, body: () => T): T => whereTypesAreLocal(ctx, [c.pattern], body);
-  const matched = cases.map((c) =>
-    learning(ctx, () => locally(c, () => withBindings(scope, inferCase(ctx, scope, c.pattern, on, onWhy)))),
-  );
-  settleTags(
-    ctx,
-    cases.map((c) => c.pattern),
-  );
-  cases.forEach((c, i) => {
-    const { value: inner = scope, learnt = [] } = matched[i] ?? {};
-    const first = cases[0];
-    const bodyWhy = why ?? (i > 0 && first ? { at: first.body.at, label: "as in the first case" } : undefined);
-    knowing(learnt, () => {
-      if (c.guard !== undefined)
-        expect(ctx, inner, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
-      locally(c, () => expect(ctx, inner, c.body, result, bodyWhy));
-    });
-  });
+  const patterns = cases.map((c) => c.pattern);
+  const check = (): void => {
+    const matched = cases.map((c) =>
+      deeper(() => learning(ctx, () => bindCase(ctx, scope, c.pattern, on, onWhy, handles))),
+    );
+    settleTags(ctx, patterns);
+    checkRefuted(ctx, cases, on);
+    for (const { value } of matched) for (const { type } of value.values()) generalize(type);
+    for (const [i, c] of cases.entries()) {
+      const first = i > 0 ? cases[0] : undefined;
+      const bodyWhy = why ?? (first && { at: first.body.at, label: "as in the first case" });
+      const { value = new Map(), learnt = [] } = matched[i] ?? {};
+      const inner = withOwnTypes(ctx, withBindings(scope, value), learnt);
+      knowing(learnt, () => expectCase(ctx, inner, c, result, bodyWhy));
+    }
+  };
+  if (areLocal(ctx, patterns)) inBranches(ctx, check);
+  else check();
 }
 
-/** `exception P` looks at what the matched expression raised. */
-function inferCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why): Bindings {
-  if (pattern.kind !== "exception") return inferPattern(ctx, scope, pattern, on, why);
-  return inferPattern(ctx, scope, pattern.inner, builtinTy(ctx.builtins, "exn"));
+/** What a case learns of the matched type is for that case: it looks at a copy. */
+function bindCase(ctx: Context, scope: Scope, pattern: Pattern, on: Ty, why: Why, handles: boolean): Bindings {
+  const type = areLocal(ctx, [pattern]) ? restated(on) : on;
+  return handles ? inferCasePattern(ctx, scope, pattern, type, why) : inferPattern(ctx, scope, pattern, type, why);
+}
+
+function expectCase(ctx: Context, scope: Scope, c: Case, result: Ty, why: Why): void {
+  if (c.guard !== undefined && looksAtValue(c.pattern) && looksAtException(c.pattern))
+    report(
+      ctx,
+      "E207",
+      "Misplaced exception pattern",
+      c.pattern.at,
+      "with `when`, a case is for values or exceptions",
+      {
+        hint: "write a case for each.",
+      },
+    );
+  if (c.guard !== undefined)
+    expect(ctx, scope, c.guard, builtinTy(ctx.builtins, "bool"), { at: c.guard.at, label: "a `when` condition" });
+  expect(ctx, scope, c.body, areLocal(ctx, [c.pattern]) ? restated(result) : result, why);
 }
 
 function expectTuple(ctx: Context, scope: Scope, e: Of<"tuple">, expected: Ty, why: Why): void {

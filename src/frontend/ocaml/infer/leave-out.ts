@@ -45,14 +45,16 @@ function without(ctx: Context, scope: Scope, item: Item, inferred: InferredItem,
       if (failed || lacks.some(({ whole }) => whole)) ctx.facts.leftOut.set(item, lack);
       return inferred;
     case "type":
-      if (failed) for (const each of inferred.signature) if (each.kind === "type") each.info.lacking = true;
+      if (failed) for (const each of inferred.signature) if (each.kind === "type") each.info.lacking = lack;
       return inferred;
     case "module":
     case "rec-modules":
-      return failed || isBroken(inferred) ? withoutModules(ctx, scope, item, lack) : inferred;
+      return failed || isBroken(inferred) || lacks.some(({ whole }) => whole)
+        ? withoutModules(ctx, scope, item, lack)
+        : inferred;
     case "open":
     case "include":
-      if (!failed && inferred.scope !== scope) return inferred;
+      if (!failed && !lacks.some(({ whole }) => whole) && inferred.scope !== scope) return inferred;
       ctx.facts.leftOut.set(item, lack);
       ctx.opened = lack;
       return { scope, signature: [], type: undefined };
@@ -152,10 +154,11 @@ function withoutBindings(
     if (reason !== undefined) ctx.facts.leftOut.set(binding, reason);
   }
   const inner = newScope(inferred.scope);
+  const [first] = lacks;
   const signature = inferred.signature.map((each): SignatureItem => {
     if (each.kind !== "value") return each;
     const value = failed ? approximated(ctx, scope, item.bindings, each.value) : each.value;
-    loosen(value.type);
+    if (first !== undefined) loosen(value.type, first);
     inner.values.set(value.name, value);
     return { kind: "value", value };
   });

@@ -6,6 +6,7 @@ import { unifyAt } from "./clash.js";
 import { type Context, expect, freshGlobal, freshName, report } from "./context.js";
 import type { Scope, ValueInfo } from "./entities.js";
 import { isNonexpansive } from "./expansive.js";
+import { atBranchLevel, learning } from "./gadt.js";
 import { type Bindings, inferPattern, withBindings } from "./pattern.js";
 import { checkGeneral, type PolyType, polyAnnotation } from "./poly.js";
 import { checkRecursive } from "./rec-check.js";
@@ -59,7 +60,9 @@ function inferMonomorphic(
     const type = newVar();
     if (isUntold(binding.pattern)) expect(ctx, scope, binding.bound, type);
     const fresh = where.global ? freshGlobal : freshName; // top-level names carry their module's path
-    const bound = inferPattern(ctx, scope, withoutPoly(binding.pattern), type, undefined, fresh);
+    const bound = plainly(ctx, where, () =>
+      inferPattern(ctx, scope, withoutPoly(binding.pattern), type, undefined, fresh),
+    );
     settleTags(ctx, [binding.pattern]);
     if (poly !== undefined) unifyAt(ctx, binding.pattern.at, poly.rigid, type);
     reportTwice(ctx, seen, bound);
@@ -77,6 +80,16 @@ function inferMonomorphic(
     ctx.defining = around;
   }
   return checked;
+}
+
+/** A definition is for all that comes after it, where what a constructor tells about types does not hold. */
+function plainly<T>(ctx: Context, { global }: Where, body: () => T): T {
+  ctx.plainBinding = global
+    ? "a definition cannot bring up a type that is known only inside"
+    : "such a `let` cannot bring up a type that is known only inside";
+  const { value } = learning(ctx, () => atBranchLevel(ctx, body));
+  ctx.plainBinding = undefined;
+  return value;
 }
 
 function named(pattern: Pattern): Ident[] {

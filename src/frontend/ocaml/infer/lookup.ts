@@ -29,7 +29,10 @@ export function lookupFields(ctx: Context, scope: Scope, path: Path): readonly F
 }
 
 export function lookupModule(ctx: Context, scope: Scope, path: Path): ModuleInfo | undefined {
-  return lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
+  const module = lookup(ctx, scope, path, "modules", "module", (inner) => findModule(inner, path.name));
+  if (module?.lacking === undefined) return module;
+  lackAgain(ctx, path, module.lacking, false);
+  return undefined;
 }
 
 export function lookupModuleType(ctx: Context, scope: Scope, path: Path): ModuleTypeInfo | undefined {
@@ -80,7 +83,8 @@ function scopeOf(ctx: Context, scope: Scope, path: Path, kind: Kind): Scope | un
   for (const name of path.modules) {
     const module: ModuleInfo | undefined = findModule(inner, name);
     if (module === undefined) {
-      reportUnbound(ctx, inner, { modules: [], name, at: path.at }, "modules", "module", kind === "fields");
+      const before = path.modules.slice(0, path.modules.indexOf(name));
+      reportUnbound(ctx, inner, { modules: before, name, at: path.at }, "modules", "module", kind === "fields");
       return undefined;
     }
     if (module.lacking !== undefined) lackAgain(ctx, path, module.lacking, kind === "fields");
@@ -115,7 +119,7 @@ function reportUnbound(
 ): void {
   const notHere =
     kind === "modules"
-      ? moduleNotHere(path.name)
+      ? moduleNotHere(scope, path.modules, path.name)
       : kind === "values"
         ? valueNotHere(scope, path.modules, path.name)
         : undefined;

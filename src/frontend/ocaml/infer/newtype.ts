@@ -4,7 +4,7 @@ import { type Context, freshName, infer } from "./context.js";
 import { addData } from "./data.js";
 import type { Scope, TypeInfo } from "./entities.js";
 import { addType, newScope } from "./scope.js";
-import { copyDesc, declarationLevel, deeper, newVar, repr, somePart, type Ty } from "./ty.js";
+import { copyDesc, deeper, getLevel, newVar, repr, somePart, type Ty } from "./ty.js";
 
 export function inferNewtype(ctx: Context, scope: Scope, e: Expr & { kind: "newtype" }): Ty {
   const variable = newVar(e.name.name);
@@ -25,7 +25,7 @@ function abstractType(ctx: Context, name: string): TypeInfo {
     params: [],
     variance: [],
     manifest: undefined,
-    level: declarationLevel(),
+    level: getLevel(),
     body: { kind: "abstract" },
     local: "abstract",
   };

@@ -5,7 +5,7 @@ import type { Scope } from "./entities.js";
 
 const MODULES: ReadonlySet<string> = new Set(
   `Arg ArrayLabels Atomic Bigarray BytesLabels Callback CamlinternalMod CamlinternalOO Condition
-  Dynlink Ephemeron Event Filename Gc Genlex Graphics In_channel Lexing ListLabels Map Marshal
+  Dynlink Ephemeron Event Filename Float.Array Float.ArrayLabels Gc.Memprof Genlex Graphics In_channel Lexing ListLabels Map Marshal
   MoreLabels Mutex Num Obj Oo Out_channel Parsing Semaphore Set StdLabels Stream StringLabels Thread
   ThreadUnix Toploop Unix UnixLabels Weak`.split(/\s+/),
 );
@@ -14,6 +14,9 @@ const VALUES: Readonly<Record<string, string>> = {
   "": `__MODULE__ __FUNCTION__ __LOC_OF__ __LINE_OF__ __POS_OF__ output_value
     input_value seek_out pos_out out_channel_length seek_in pos_in in_channel_length unsafe_really_input`,
   Float: "fma erf erfc",
+  Gc: `stat quick_stat counters minor_words major_slice get_minor_free get_bucket get_credit huge_fallback_count
+    print_stat allocated_bytes finalise finalise_last finalise_release create_alarm delete_alarm eventlog_pause
+    eventlog_resume`,
   Int32: "format",
   Int64: "format",
   Nativeint: "format",
@@ -39,8 +42,10 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** What to say of a module that was not found, if it is one of OCaml's. */
-export function moduleNotHere(name: string): string | undefined {
-  return MODULES.has(name) ? `the module \`${name}\`` : undefined;
+export function moduleNotHere(scope: Scope, modules: readonly string[], name: string): string | undefined {
+  const path = [...(modules[0] === "Stdlib" ? modules.slice(1) : modules), name];
+  if (!MODULES.has(path.join(".")) || !isLibrary(scope, path.slice(0, -1))) return undefined;
+  return `the module \`${path.join(".")}\``;
 }
 
 /** The same of a value that was looked for in a scope, reached by these modules. */

@@ -15,6 +15,7 @@ import { lookupModule } from "./lookup.js";
 import { assumed } from "./modules/instance.js";
 import { packageSignature } from "./modules/package.js";
 import { partNames } from "./modules/parts.js";
+import { ownListPattern } from "./own-list.js";
 import { fieldPatternType } from "./poly.js";
 import { newScope, openModule } from "./scope.js";
 import { isTag } from "./tag.js";
@@ -40,7 +41,15 @@ export function inferPattern(
   fresh: typeof freshName = freshName,
 ): Bindings {
   const bindings: Bindings = new Map();
-  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh, lazies: true }, pattern, expected);
+  walk({ ctx, scope, bindings, reuse: new Map(), why, fresh, lazies: true, handles: false }, pattern, expected);
+  return bindings;
+}
+
+/** A case of a `match`, which may look at what the matched expression raised. */
+export function inferCasePattern(ctx: Context, scope: Scope, pattern: Pattern, expected: Ty, why: Why): Bindings {
+  const bindings: Bindings = new Map();
+  const walking = { ctx, scope, bindings, reuse: new Map(), why, fresh: freshName, lazies: true, handles: true };
+  walk(walking, pattern, expected);
   return bindings;
 }
 
@@ -54,9 +63,12 @@ type Walk = {
   readonly fresh: typeof freshName;
   /** Whether `lazy p` may stand here. */
   readonly lazies: boolean;
+  /** Whether `exception p` may. */
+  readonly handles: boolean;
 };
 
-function walk(w: Walk, pattern: Pattern, expected: Ty): void {
+function walk(around: Walk, pattern: Pattern, expected: Ty): void {
+  const w = around.handles && pattern.kind !== "or" ? { ...around, handles: false } : around;
   const { ctx } = w;
   switch (pattern.kind) {
     case "any":
@@ -81,6 +93,8 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
       return walkConstruct(w, pattern, expected);
     case "list":
     case "array": {
+      const own = pattern.kind === "list" ? ownListPattern(ctx, w.scope, pattern, expected) : undefined;
+      if (own !== undefined) return walk(w, own, expected);
       const item = newVar();
       unifyAt(ctx, pattern.at, builtinTy(ctx.builtins, pattern.kind, item), expected, w.why);
       for (const inner of pattern.items) walk(w, inner, item);
@@ -106,6 +120,7 @@ function walk(w: Walk, pattern: Pattern, expected: Ty): void {
     case "tags":
       return inferTagsPattern(ctx, w.scope, pattern, expected, w.why);
     case "exception":
+      if (around.handles) return walk({ ...w, why: undefined }, pattern.inner, builtinTy(ctx.builtins, "exn"));
       report(
         ctx,
         "E207",
@@ -196,7 +211,10 @@ function matchPlain(w: Walk, ctor: CtorInfo, pattern: Pattern, expected: Ty): re
 
 function walkRecord(w: Walk, pattern: Pattern & { kind: "record" }, expected: Ty): void {
   const names = pattern.fields.map((field) => field.field);
-  for (const item of pattern.fields) {
+  for (const [i, item] of pattern.fields.entries()) {
+    const { name, at } = item.field;
+    if (names.findIndex((other) => other.name === name) < i)
+      report(w.ctx, "E207", "Field named twice", at, `\`${name}\` is named twice in this pattern`);
     const field = chooseField(w.ctx, w.scope, item.field, expected, names);
     if (field === undefined) {
       walk(w, item.pattern, newVar());

@@ -3,6 +3,7 @@
 import type { Name } from "../../../core/expr.js";
 import type { Binding, Expr, Item, Pattern } from "../syntax.js";
 import { type Context, report } from "./context.js";
+import { expandHead, newVar } from "./ty.js";
 
 /** How an expression uses a name, from not at all to looking into its value. */
 const IGNORE = 0;
@@ -15,7 +16,7 @@ type Mode = number;
 export function checkRecursive(ctx: Context, bindings: readonly Binding[]): void {
   const names = new Set(bindings.flatMap((binding) => [...bindersOf(ctx, binding.pattern)]));
   for (const binding of bindings) {
-    const allowed = isBuilt(ctx, binding.bound) ? GUARD : IGNORE;
+    const allowed = isBuilt(ctx, binding.bound, new Map()) ? GUARD : IGNORE;
     const uses = usesOf(ctx, binding.bound, RETURN);
     if ([...uses].every(([name, mode]) => !names.has(name) || mode <= allowed)) continue;
     report(
@@ -38,27 +39,36 @@ function* bindersOf(ctx: Context, pattern: Pattern): Iterable<Name> {
   if (pattern.kind === "tuple") for (const item of pattern.items) yield* bindersOf(ctx, item);
 }
 
+/** Whether a variable that a `let` around binds is such a block. */
+type Known = ReadonlyMap<Name, boolean>;
+
 /** Whether the expression makes a block or closure of known size, so that others can point to it early. */
-function isBuilt(ctx: Context, e: Expr): boolean {
+function isBuilt(ctx: Context, e: Expr, known: Known): boolean {
   switch (e.kind) {
     case "let":
+      return isBuilt(ctx, e.body, withBindings(ctx, e.bindings, known));
+    case "ident": {
+      const access = ctx.facts.idents.get(e)?.info.access;
+      return access?.kind === "var" && known.get(access.name) === true;
+    }
     case "open":
     case "let-item":
     case "newtype":
-      return isBuilt(ctx, e.body);
+      return isBuilt(ctx, e.body, known);
     case "sequence":
-      return e.items.slice(-1).every((item) => isBuilt(ctx, item));
+      return e.items.slice(-1).every((item) => isBuilt(ctx, item, known));
     case "apply":
-      return isPartial(ctx, e);
+      return isPartial(ctx, e) || isReference(ctx, e);
     case "typed":
     case "coerce":
-      return isBuilt(ctx, e.value);
+      return isBuilt(ctx, e.value, known);
+    case "construct":
+      return e.arg === undefined || !isUnboxed(ctx, e) || isBuilt(ctx, e.arg, known);
     case "fun":
     case "function":
     case "lazy":
     case "constant":
     case "tuple":
-    case "construct":
     case "list":
     case "array":
     case "record":
@@ -67,6 +77,40 @@ function isBuilt(ctx: Context, e: Expr): boolean {
       return false;
   }
 }
+
+function withBindings(ctx: Context, bindings: readonly Binding[], known: Known): Known {
+  const own = bindings.flatMap(({ pattern, bound }) => {
+    const name = ctx.facts.binders.get(pattern.kind === "typed" ? pattern.inner : pattern);
+    return name === undefined ? [] : [[name, isBuilt(ctx, bound, known)] as const];
+  });
+  return new Map([...known, ...own]);
+}
+
+/** `ref e` is a cell that can be there before what it holds. */
+function isReference(ctx: Context, e: Expr & { kind: "apply" }): boolean {
+  const access = e.fn.kind === "ident" ? ctx.facts.idents.get(e.fn)?.info.access : undefined;
+  return access?.kind === "prim" && access.op === "cell.new" && e.args.length === 1;
+}
+
+/** A constructor that is its argument when the program runs. */
+function isUnboxed(ctx: Context, e: Expr): boolean {
+  return ctx.facts.ctors.get(e)?.family.unboxed === true;
+}
+
+/** The items of an array that may hold floats are looked at when it is made. */
+function looksAtItems(ctx: Context, e: Expr): boolean {
+  const type = ctx.facts.places.get(e)?.type;
+  const { desc } = type === undefined ? newVar() : expandHead(type);
+  const item = desc.kind === "con" && desc.args[0] !== undefined ? expandHead(desc.args[0]).desc : undefined;
+  if (item?.kind === "con")
+    return (
+      item.info === ctx.builtins.types.float ||
+      (item.info.body.kind === "abstract" && !NOT_FLOATS.some((name) => item.info === ctx.builtins.types[name]))
+    );
+  return item === undefined || item.kind === "var";
+}
+
+const NOT_FLOATS = ["int", "char", "string", "bytes", "array", "lazy_t", "int32", "int64", "nativeint"] as const;
 
 /** A labelled parameter in front of the given ones waits for its argument: that makes a closure. */
 function isPartial(ctx: Context, e: Expr & { kind: "apply" }): boolean {
@@ -101,10 +145,12 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
       return usesOfLet(ctx, e, mode);
     case "tuple":
     case "list":
-    case "array":
       return all(e.items, GUARD);
+    case "array":
+      return all(e.items, looksAtItems(ctx, e) ? DEREFERENCE : GUARD);
     case "construct":
-      return e.arg === undefined ? NONE : all(e.arg.kind === "tuple" ? e.arg.items : [e.arg], GUARD);
+      if (e.arg === undefined) return NONE;
+      return all(e.arg.kind === "tuple" ? e.arg.items : [e.arg], isUnboxed(ctx, e) ? RETURN : GUARD);
     case "record":
       return join([
         all(
@@ -141,6 +187,7 @@ function usesOf(ctx: Context, e: Expr, mode: Mode): Uses {
         ),
       ]);
     case "apply":
+      if (isReference(ctx, e)) return all(e.args, GUARD);
       return all([e.fn, ...e.args], isPartial(ctx, e) ? GUARD : DEREFERENCE);
     case "field":
       return all([e.record], DEREFERENCE);

@@ -3,6 +3,7 @@ import type { CtorDecl, FieldDecl, Ident, TypeDecl, TypeExpr } from "../syntax.j
 import type { Variables } from "./annotation.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, TypeInfo } from "./entities.js";
+import { lackAt, lackInBody } from "./lacking.js";
 import { originOf } from "./modules/retype.js";
 import { GENERIC, newTy, type Ty } from "./ty.js";
 import { sameType } from "./unify.js";
@@ -13,12 +14,17 @@ type TypeOf = (type: TypeExpr, variables?: Variables) => Ty;
 export function checkRepeated(ctx: Context, decl: TypeDecl, info: TypeInfo, typeOf: TypeOf): void {
   const { body } = info;
   const origin = originOf(info);
+  const errors = ctx.errors.length;
   if (origin.private === true && !decl.private)
     fail(ctx, decl.name, "the type that it equals is private, so this one must be too");
   if (decl.body.kind === "variant" && body.kind === "variant")
     checkParts(ctx, decl.name, decl.body.ctors, body.ctors, (ctor, known) => sameCtor(ctor, known, typeOf));
   if (decl.body.kind === "record" && body.kind === "record")
     checkParts(ctx, decl.name, decl.body.fields, body.fields, (field, known) => sameField(field, known, typeOf));
+  const lacking = ctx.errors.length > errors ? lackInBody(origin) : undefined;
+  if (lacking === undefined) return;
+  ctx.errors.length = errors; // OCaml may know better
+  lackAt(ctx, decl.name.at, lacking);
 }
 
 function checkParts<Written extends { readonly name: Ident }, Known extends { readonly name: string }>(

@@ -2,6 +2,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { PRIMITIVES } from "../../../core/primitive.js";
+import type { Lack } from "../lack.js";
 import type { Item } from "../syntax.js";
 import { inferAnnotation } from "./annotation.js";
 import { type Context, freshGlobal, infer } from "./context.js";
@@ -32,6 +33,7 @@ export function inferItem(ctx: Context, scope: Scope, item: Item): InferredItem 
   const { typeVars, itemLevel } = ctx;
   ctx.typeVars = new Map();
   ctx.itemLevel = getLevel() + 1;
+  if (getLevel() === 1) ctx.outermost = scope;
   const errors = ctx.errors.length;
   const inferred = inferKind(ctx, scope, item);
   ctx.typeVars = typeVars;
@@ -91,15 +93,15 @@ function inferKind(ctx: Context, scope: Scope, item: Item): InferredItem {
       if (item.opens) ctx.opened = item.lack;
       return defining(
         scope,
-        item.types.map(({ name, arity }, i) => lackingItem(ctx, name.name, arity, i === 0)),
+        item.types.map(({ name, arity }, i) => lackingItem(ctx, item.lack, name.name, arity, i === 0)),
       );
     default:
       return absurd(item);
   }
 }
 
-function lackingItem(ctx: Context, name: string, arity: number, first: boolean): SignatureItem {
-  return { kind: "type", info: lackingType(name, ctx.modules, freshGlobal(ctx, name), arity), first };
+function lackingItem(ctx: Context, of: Lack, name: string, arity: number, first: boolean): SignatureItem {
+  return { kind: "type", info: lackingType(name, ctx.modules, freshGlobal(ctx, name), arity, of), first };
 }
 
 function defining(scope: Scope, signature: readonly SignatureItem[]): InferredItem {

@@ -7,6 +7,8 @@ import { isStatic, mapRow, type Row, rowTypes } from "./row.js";
 export type Ty = {
   desc: Desc;
   level: number;
+  /** The level of the branch whose equations made it what it is: further out it has no meaning. */
+  scope: number;
   visited: number; // the last walk that came by, so that shared parts are walked once
 };
 
@@ -35,37 +37,36 @@ export function getLevel(): number {
   return currentLevel;
 }
 
-let deepestDeclaration = 1;
+/** What keeps a type from being known further out. */
+export type Escape =
+  /** A type that is declared further in. */
+  | { readonly kind: "escapes"; readonly name: string; readonly local: true }
+  /** It is what it is only by what a constructor tells in its branch. */
+  | { readonly kind: "ambiguous" };
 
-/** The level of a type that is declared here: only types of that level or deeper may mention it. */
-export function declarationLevel(): number {
-  deepestDeclaration = Math.max(deepestDeclaration, currentLevel);
-  return currentLevel;
+/** Types can be exponentially larger than the program. */
+export class TypesTooLarge extends Error {}
+
+/** Honest programs need two steps for each of their bytes. A step that makes a node takes about 100 bytes of memory. */
+const STEPS_AT_LEAST = 500_000;
+const STEPS_PER_BYTE = 50;
+
+let stepsLeft = Number.POSITIVE_INFINITY; // outside of any inference there is only what one has left
+
+/** One step of what grows with the size of types. */
+export function charge(): void {
+  if (--stepsLeft < 0) throw new TypesTooLarge();
 }
 
-/** A type constructor in a type that is declared deeper than a level and abbreviates nothing. */
-export function tooLocal(ty: Ty, level: number): TypeInfo | undefined {
-  if (deepestDeclaration <= level) return undefined;
-  let found: TypeInfo | undefined;
-  somePart(ty, (node) => {
-    const { desc } = node;
-    if (desc.kind !== "con" || (desc.info.level ?? 0) <= level) return false;
-    const written = expandOnce(node);
-    found = written === undefined ? desc.info : tooLocal(written, level);
-    return found !== undefined;
-  });
-  return found;
-}
-
-/** Runs one inference from a clean level, also after an earlier one was cut short. */
-export function atOutermostLevel<T>(body: () => T): T {
-  const saved = currentLevel;
+/** Runs one inference of a program of so many bytes from a clean level, also after an earlier one was cut short. */
+export function atOutermostLevel<T>(bytes: number, body: () => T): T {
+  const saved = [currentLevel, stepsLeft] as const;
   currentLevel = 1;
-  deepestDeclaration = 1;
+  stepsLeft = STEPS_AT_LEAST + STEPS_PER_BYTE * bytes;
   try {
     return body();
   } finally {
-    currentLevel = saved;
+    [currentLevel, stepsLeft] = saved;
   }
 }
 
@@ -79,7 +80,8 @@ export function deeper<T>(body: () => T): T {
 }
 
 export function newTy(desc: Desc, level = currentLevel): Ty {
-  return { desc, level, visited: 0 };
+  charge();
+  return { desc, level, scope: 0, visited: 0 };
 }
 
 export function newVar(name?: string): Ty {
@@ -124,7 +126,7 @@ export function become(node: Ty, desc: Desc): void {
 }
 
 function note(node: Ty): void {
-  trail?.push({ node, desc: node.desc, level: node.level });
+  trail?.push({ node, desc: node.desc, level: node.level, scope: node.scope });
 }
 
 /** A function whose parameters are known by now: arguments find theirs by label. */
@@ -136,7 +138,7 @@ export function settle(node: Ty): void {
 }
 
 /** A node as it was before a change. */
-type Change = { readonly node: Ty; desc: Desc; level: number };
+type Change = { readonly node: Ty; desc: Desc; level: number; scope: number };
 
 let trail: Change[] | undefined;
 
@@ -154,11 +156,13 @@ export function undoingOnFailure<T>(body: () => T | undefined): T | undefined {
 
 /** Undone backwards and done again forwards, each change is its own inverse. */
 function exchange(change: Change): void {
-  const { desc, level } = change.node;
+  const { desc, level, scope } = change.node;
   change.node.desc = change.desc;
   change.node.level = change.level;
+  change.node.scope = change.scope;
   change.desc = desc;
   change.level = level;
+  change.scope = scope;
 }
 
 /** Remembers all changes that `body` makes, so that parts of it can be tried in another way. */
@@ -233,6 +237,21 @@ export function restated(ty: Ty): Ty {
   return copyWith(ty, new Map(), (node) => !isOpen(node));
 }
 
+/** The same for a whole branch: every use of the type is a copy of its own, down to the variables. */
+export function withGenericStructure(ty: Ty): Ty {
+  return atLevel(GENERIC, () => restated(ty));
+}
+
+function atLevel<T>(level: number, body: () => T): T {
+  const saved = currentLevel;
+  currentLevel = level;
+  try {
+    return body();
+  } finally {
+    currentLevel = saved;
+  }
+}
+
 /** Instances of several types that share their variables (a constructor's arguments and result). */
 export function instances<const T extends readonly Ty[]>(tys: T): { [K in keyof T]: Ty } {
   const copied = new Map<Ty, Ty>();
@@ -257,10 +276,12 @@ function copyWith(ty: Ty, copied: Map<Ty, Ty>, wanted: (node: Ty) => boolean): T
 export function copyOnce(node: Ty, copied: Map<Ty, Ty>, make: () => Ty): Ty {
   if (node.desc.kind !== "variant") {
     const copy = make();
+    copy.scope = node.scope;
     copied.set(node, copy);
     return copy;
   }
   const copy = newTy(node.desc);
+  copy.scope = node.scope;
   copied.set(node, copy);
   copy.desc = make().desc;
   return copy;
@@ -308,6 +329,7 @@ type Test = (node: Ty) => boolean;
 function visitParts(ty: Ty, walk: number, condition: Test, enters: Test): boolean {
   const node = repr(ty);
   if (node.visited === walk) return false;
+  charge();
   node.visited = walk;
   if (condition(node)) return true;
   return enters(node) && childrenOf(node).some((child) => visitParts(child, walk, condition, enters));
@@ -315,11 +337,19 @@ function visitParts(ty: Ty, walk: number, condition: Test, enters: Test): boolea
 
 /** One step of abbreviation, or undefined for what is no abbreviation. */
 export function expandOnce(ty: Ty): Ty | undefined {
-  const { desc } = repr(ty);
+  const node = repr(ty);
+  const { desc } = node;
+  if (desc.kind === "con" && desc.info.equation !== undefined) return equated(node, desc.info.equation);
   if (desc.kind !== "con" || desc.info.manifest === undefined || isPrivate(desc.info)) return undefined;
-  if (desc.info.local !== undefined) return repr(desc.info.manifest); // not for ever
   desc.expansion ??= substitute(desc.info.manifest, desc.info.params, desc.args);
   return repr(desc.expansion);
+}
+
+/** What a constructor tells a type is, in its branch: never the same node, since nothing of it stays. */
+function equated(node: Ty, { is, scope }: NonNullable<TypeInfo["equation"]>): Ty {
+  const copy = atLevel(node.level, () => restated(is));
+  copy.scope = Math.max(scope, node.scope, copy.scope);
+  return copy;
 }
 
 function isPrivate(info: TypeInfo): boolean {
@@ -362,24 +392,46 @@ export function snapshot(ty: Ty, origins: Map<Ty, Ty>, copied: Map<Ty, Ty> = new
 export function generalize(ty: Ty): void {
   const node = repr(ty);
   if (node.level <= currentLevel || node.level === GENERIC) return;
+  charge();
   node.level = GENERIC;
   if (node.desc.kind === "con" && node.desc.expansion !== undefined) generalize(node.desc.expansion);
   for (const child of childrenOf(node)) generalize(child);
 }
 
-/** Keeps variables from being generalised. */
-export function lowerLevel(ty: Ty, level: number): void {
+/** Makes a type known at a level further out: its variables are not generalised before that. Tells what cannot be known there. */
+export function lowerLevel(ty: Ty, level: number): Escape | undefined {
   const node = repr(ty);
-  if (node.level <= level) return;
-  const written = node.desc.kind === "con" && (node.desc.info.level ?? 0) > level ? expandOnce(node) : undefined;
-  if (written !== undefined) {
+  if (node.level <= level) return undefined;
+  if (node.scope > level) return { kind: "ambiguous" };
+  const { desc } = node;
+  if (desc.kind === "con" && (desc.info.level ?? 0) > level) {
+    const written = desc.info.equation === undefined ? expandOnce(node) : undefined;
+    if (written === undefined) return { kind: "escapes", name: desc.info.name, local: true };
     link(node, written);
     return lowerLevel(written, level);
   }
+  charge();
   note(node);
   node.level = level;
-  if (node.desc.kind === "con" && node.desc.expansion !== undefined) lowerLevel(node.desc.expansion, level);
-  for (const child of childrenOf(node)) lowerLevel(child, level);
+  const parts = childrenOf(node);
+  return lowerLevels(desc.kind === "con" && desc.expansion !== undefined ? [desc.expansion, ...parts] : parts, level);
+}
+
+export function lowerLevels(types: readonly Ty[], level: number): Escape | undefined {
+  for (const type of types) {
+    const kept = lowerLevel(type, level);
+    if (kept !== undefined) return kept;
+  }
+  return undefined;
+}
+
+/** Notes that a type is what it is by an equation of that level; what is known further out cannot be. */
+export function raiseScope(node: Ty, scope: number): Escape | undefined {
+  if (node.scope >= scope) return undefined;
+  if (node.level < scope) return { kind: "ambiguous" };
+  note(node);
+  node.scope = scope;
+  return undefined;
 }
 
 /** For an expression that is no value: only variables in covariant places may be generalised. */

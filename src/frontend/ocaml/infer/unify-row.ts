@@ -54,7 +54,7 @@ type Possible = RowField & { readonly kind: "either" };
 function mergePossible(a: Possible, b: Possible, equal: (readonly [Ty, Ty])[]): RowField | undefined {
   const constant = a.constant || b.constant;
   const matched = a.matched || b.matched;
-  const types = [...new Set([...typesOf(a), ...typesOf(b)].map(repr))];
+  const types = [...new Set([...typesOf(b), ...typesOf(a)].map(repr))];
   const [first, ...rest] = types;
   if (!matched || first === undefined) return { kind: "either", constant, types, matched };
   if (constant) return undefined;

@@ -2,13 +2,30 @@
 // what was linked before stays linked, as in OCaml, and the caller reports the clash.
 
 import { isStatic, type Row, rowTypes, typesOf } from "./row.js";
-import { become, childrenOf, expandHead, link, lowerLevel, repr, settle, somePart, type Ty, tooLocal } from "./ty.js";
+import {
+  become,
+  charge,
+  childrenOf,
+  type Escape,
+  expandHead,
+  expandOnce,
+  link,
+  lowerLevel,
+  lowerLevels,
+  raiseScope,
+  repr,
+  settle,
+  somePart,
+  type Ty,
+} from "./ty.js";
 import { mergeRows } from "./unify-row.js";
 
 export type Clash =
   | { readonly kind: "differ"; readonly left: Ty; readonly right: Ty }
   | { readonly kind: "cyclic"; readonly variable: Ty; readonly within: Ty }
-  | { readonly kind: "escapes"; readonly name: string; readonly local: boolean };
+  | { readonly kind: "escapes"; readonly name: string; readonly local: false } // defined later than what has this type
+  | { readonly kind: "lacking"; readonly what: string; readonly many: boolean } // one of them is not known to us
+  | Escape;
 
 export function unify(left: Ty, right: Ty): Clash | undefined {
   const a = repr(left);
@@ -19,7 +36,14 @@ export function unify(left: Ty, right: Ty): Clash | undefined {
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info === b.desc.info && a.desc.args.length === 0) {
     return join(a, b);
   }
-  return unifyExpanded(a, b);
+  const [older, other] = equationScope(a) > equationScope(b) ? [b, a] : [a, b];
+  const told = isLocal(a) && isLocal(b) ? expandOnce(older) : undefined;
+  if (told === undefined) return unifyExpanded(a, b);
+  return raiseScope(older, told.scope) ?? unify(told, other); // no more equations are used than must be
+}
+
+function equationScope({ desc }: Ty): number {
+  return desc.kind === "con" ? (desc.info.equation?.scope ?? 0) : 0;
 }
 
 /** A written-out node is linked to the abbreviation it meets, and is printed as that from then on. */
@@ -27,18 +51,25 @@ function unifyExpanded(a: Ty, b: Ty): Clash | undefined {
   const headA = expandHead(a);
   const headB = expandHead(b);
   if (headA === headB) return undefined;
+  const scope = Math.max(headA.scope, headB.scope);
+  const kept = raiseScope(a, scope) ?? raiseScope(b, scope);
+  if (kept !== undefined) return kept;
   if (isFree(headA) || areUnrelated(headA, headB)) return bind(headA, b);
   if (isFree(headB)) return bind(headB, a);
-  if (isLacking(headA) || isLacking(headB)) return undefined;
-  if (isLocal(a) || isLocal(b)) return unifyStructure(headA, headB, headB); // what is known here is not known later
+  const lacking = lackBetween(headA, headB);
+  if (lacking !== undefined) return lacking === "equal" ? undefined : lacking;
+  if (scope > 0) return unifyStructure(headA, headB, headB); // what is known here is not known later
   const swap = a !== headA && b === headB;
   if (a !== headA && b !== headB && headA.desc.kind === "variant") return unifyAbbreviations(a, b, headA, headB);
   return swap ? unifyStructure(headB, headA, a) : unifyStructure(headA, headB, b);
 }
 
-/** A type that is not known to us: whatever it meets, OCaml knows better. */
-function isLacking({ desc }: Ty): boolean {
-  return desc.kind === "con" && desc.info.lacking === true;
+/** A type that we lack equals itself alone; those that have no name are not told apart, since nothing has such a type. */
+function lackBetween(a: Ty, b: Ty): Clash | "equal" | undefined {
+  const [one, other] = [a, b].map(({ desc }) => (desc.kind === "con" ? desc.info : undefined));
+  const words = one?.lacking ?? other?.lacking;
+  if (words === undefined || one === other) return undefined;
+  return one?.name === "_" && other?.name === "_" ? "equal" : { kind: "lacking", ...words };
 }
 
 function isLocal({ desc }: Ty): boolean {
@@ -73,16 +104,13 @@ function unifyStructure(one: Ty, other: Ty, shownOther: Ty): Clash | undefined {
   const b = other.desc;
   if (a.kind === "arrow" && b.kind === "arrow" && a.label === b.label) {
     if (a.unsure !== true) settle(other);
-    joinTo(one, shownOther);
-    return unify(a.from, b.from) ?? unify(a.to, b.to);
+    return joinTo(one, shownOther) ?? unify(a.from, b.from) ?? unify(a.to, b.to);
   }
   if (a.kind === "tuple" && b.kind === "tuple" && a.items.length === b.items.length) {
-    joinTo(one, shownOther);
-    return unifyAll(a.items, b.items);
+    return joinTo(one, shownOther) ?? unifyAll(a.items, b.items);
   }
   if (a.kind === "con" && b.kind === "con" && a.info === b.info && a.args.length === b.args.length) {
-    joinTo(one, shownOther);
-    return unifyAll(a.args, b.args);
+    return joinTo(one, shownOther) ?? unifyAll(a.args, b.args);
   }
   if (a.kind === "variant" && b.kind === "variant") return unifyRows(one, a.row, other, b.row, shownOther);
   return { kind: "differ", left: one, right: other };
@@ -92,8 +120,8 @@ function unifyRows(one: Ty, a: Row, other: Ty, b: Row, shownOther: Ty): Clash | 
   const merged = mergeRows(a, b);
   if (merged === undefined) return { kind: "differ", left: one, right: other };
   if (!isStatic(b)) become(other, { kind: "variant", row: merged.row });
-  joinTo(one, shownOther);
-  for (const type of rowTypes(merged.row)) lowerLevel(type, other.level);
+  const kept = joinTo(one, shownOther) ?? lowerLevels(rowTypes(merged.row), other.level);
+  if (kept !== undefined) return kept;
   return unifyAll(
     merged.equal.map(([left]) => left),
     merged.equal.map(([, right]) => right),
@@ -109,15 +137,14 @@ export function unifyAll(left: readonly Ty[], right: readonly Ty[]): Clash | und
   return undefined;
 }
 
-function join(a: Ty, b: Ty): undefined {
-  lowerLevel(b, a.level);
-  link(a, b);
-  return undefined;
+function join(a: Ty, b: Ty): Escape | undefined {
+  return raiseScope(b, a.scope) ?? joinTo(a, b);
 }
 
-function joinTo(node: Ty, shown: Ty): void {
-  lowerLevel(shown, node.level);
-  link(node, shown);
+function joinTo(node: Ty, shown: Ty): Escape | undefined {
+  const kept = lowerLevel(shown, node.level);
+  if (kept === undefined) link(node, shown);
+  return kept;
 }
 
 function bind(variable: Ty, to: Ty): Clash | undefined {
@@ -130,9 +157,8 @@ function bind(variable: Ty, to: Ty): Clash | undefined {
   }
   const later = laterType(variable, to);
   if (later !== undefined) return { kind: "escapes", name: later, local: false };
-  const local = tooLocal(to, variable.level);
-  if (local !== undefined) return { kind: "escapes", name: local.name, local: true };
-  lowerLevel(to, variable.level);
+  const kept = lowerLevel(to, variable.level);
+  if (kept !== undefined) return kept;
   const target = repr(to);
   if (target.desc.kind === "var" && target.desc.name === undefined && variable.desc.kind === "var") {
     target.desc.name = variable.desc.name;
@@ -166,9 +192,10 @@ function occurs(variable: Ty, ty: Ty): boolean {
 
 /** Whether two types are equal without making them so; with `pairs`, up to the names of their variables. */
 export function sameType(left: Ty, right: Ty, pairs?: Map<Ty, Ty>): boolean {
+  charge();
   const a = expandHead(left);
   const b = expandHead(right);
-  if (a === b || isLacking(a) || isLacking(b)) return true;
+  if (a === b || lackBetween(a, b) === "equal") return true;
   if (a.desc.kind === "variant" && b.desc.kind === "variant") return sameRow(left, right, a.desc.row, b.desc.row);
   if (a.desc.kind === "con" && b.desc.kind === "con" && a.desc.info !== b.desc.info) return false;
   if (a.desc.kind === "arrow" && b.desc.kind === "arrow" && a.desc.label !== b.desc.label) return false;

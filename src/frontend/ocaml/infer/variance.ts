@@ -1,7 +1,7 @@
 // How a type depends on its parameters: what the relaxed value restriction may generalise.
-import type { TypeInfo, Variance } from "./entities.js";
+import type { CtorInfo, TypeInfo, Variance } from "./entities.js";
 import { rowTypes } from "./row.js";
-import { repr, type Ty } from "./ty.js";
+import { childrenOf, repr, somePart, type Ty } from "./ty.js";
 
 /** The least solution for a group of declarations that may mention each other. */
 export function inferVariance(infos: readonly TypeInfo[]): void {
@@ -24,9 +24,9 @@ function initial(info: TypeInfo): Variance {
 function varianceIn(info: TypeInfo, param: Ty): Variance {
   if (info.manifest !== undefined) return occurrence(info.manifest, param, "covariant");
   if (info.body.kind === "variant") {
-    if (info.body.ctors.some((ctor) => ctor.gadt)) return "invariant";
+    const index = info.params.indexOf(param);
     return info.body.ctors
-      .flatMap((ctor) => ctor.args.map((arg) => occurrence(arg, param, "covariant")))
+      .flatMap((ctor) => (ctor.gadt ? generalisedIn(ctor, index) : argsIn(ctor, param)))
       .reduce(join, "unused");
   }
   if (info.body.kind === "record") {
@@ -35,6 +35,47 @@ function varianceIn(info: TypeInfo, param: Ty): Variance {
       .reduce(join, "unused");
   }
   return "invariant";
+}
+
+function argsIn({ args }: CtorInfo, param: Ty): readonly Variance[] {
+  return args.map((arg) => occurrence(arg, param, "covariant"));
+}
+
+/** A constructor that makes values for some parameters alone says nothing about others. */
+function generalisedIn(ctor: CtorInfo, index: number): readonly Variance[] {
+  const own = ownParameter(ctor, index);
+  return own === undefined ? ["invariant"] : argsIn(ctor, own);
+}
+
+/** The variable that a parameter of the type is in what the constructor makes, if it is one and occurs once. */
+export function ownParameter({ result }: CtorInfo, index: number): Ty | undefined {
+  const params = childrenOf(result).map(repr);
+  const own = params[index];
+  const others = params.filter((_, i) => i !== index);
+  const isOwn = own?.desc.kind === "var" && !others.some((other) => somePart(other, (node) => node === own));
+  return isOwn ? own : undefined;
+}
+
+/** Whether types with other parameters are surely other types. */
+export function isInjective(info: TypeInfo, index: number): boolean {
+  const param = info.params[index];
+  if (info.injective?.[index] === true || info.body.kind !== "abstract" || param === undefined) return true;
+  if (info.manifest === undefined) return info.modules.length === 0 && info.at === undefined; // of a builtin type
+  return occursInjectively(info.manifest, param);
+}
+
+function occursInjectively(type: Ty, param: Ty): boolean {
+  const node = repr(type);
+  if (node === repr(param)) return true;
+  const { desc } = node;
+  return childrenOf(node).some(
+    (part, i) => (desc.kind !== "con" || isInjective(desc.info, i)) && occursInjectively(part, param),
+  );
+}
+
+/** Whether what a type does with a parameter is what is said of it. */
+export function fits(is: Variance | undefined, said: Variance | undefined): boolean {
+  return said === undefined || said === "invariant" || is === "unused" || is === said;
 }
 
 /** How the parameter occurs in a type that stands at such a place. */

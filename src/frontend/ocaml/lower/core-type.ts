@@ -9,7 +9,7 @@ import { expandOnce, expandPrivate, GENERIC, newTy, repr, type Ty, tuple } from 
 import { INSIDE_ITSELF, tagsType } from "./variant-type.js";
 
 export function coreType(ty: Ty): Type {
-  return convert(ty, { names: new Map(), done: new Map(), declare: undefined });
+  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare: undefined });
 }
 
 /**
@@ -17,16 +17,27 @@ export function coreType(ty: Ty): Type {
  * make. `declare` gets each of these.
  */
 export function comparedType(ty: Ty, declare: (family: DataDecl) => void): Type {
-  return convert(ty, { names: new Map(), done: new Map(), declare });
+  return convert(ty, { names: new Map(), done: new Map(), named: new Map(), declare });
 }
 
 type Walk = {
   readonly declare: ((family: DataDecl) => void) | undefined;
   readonly names: Map<Ty, string>;
   readonly done: Map<Ty, Type>; // shared parts stay shared
+  readonly named: Map<TypeInfo, Type>; // those without parameters are the same wherever they stand
 };
 
 function convert(ty: Ty, w: Walk): Type {
+  const { desc } = repr(ty);
+  const info = desc.kind === "con" && desc.args.length === 0 && desc.info.lacking === undefined ? desc.info : undefined;
+  const known = info && w.named.get(info);
+  if (known !== undefined) return known;
+  const type = convertOnce(ty, w);
+  if (info !== undefined) w.named.set(info, type);
+  return type;
+}
+
+function convertOnce(ty: Ty, w: Walk): Type {
   const node = writtenOut(ty, w);
   const known = w.done.get(node);
   if (known !== undefined) return known;

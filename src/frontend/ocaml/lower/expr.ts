@@ -3,14 +3,17 @@
 import { absurd } from "../../../basis/absurd.js";
 import { type Arm, type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
-import type { Case, Expr } from "../syntax.js";
+import { looksAtException, looksAtValue } from "../subpatterns.js";
+import type { Case, Expr, Pattern } from "../syntax.js";
 import { lowerApply, lowerIdent } from "./apply.js";
 import { lowerCase, lowerCases } from "./cases.js";
 import { lowerFormat } from "./format.js";
 import { lowerFunction } from "./function.js";
 import { withoutOptional } from "./labelled.js";
 import { lowerBindings } from "./let.js";
+import { withKeys } from "./local-exception.js";
 import {
+  failingArm,
   fresh,
   int,
   type Lowering,
@@ -27,7 +30,7 @@ import {
 } from "./lowering.js";
 import { definingIn, lowerPack } from "./module.js";
 import { rightToLeft } from "./operands.js";
-import { ctorOf, literalOf } from "./pattern.js";
+import { ctorOf, literalOf, lowerPattern } from "./pattern.js";
 import { lowerField, lowerRecord, lowerSetField } from "./record.js";
 import { lowerItem } from "./structure.js";
 
@@ -87,6 +90,8 @@ function lowerWhole(l: Lowering, e: Expr): Core {
     case "construct":
       return lowerConstruct(l, e);
     case "list": {
+      const own = l.facts.ownLists.get(e);
+      if (own !== undefined) return lowerExpr(l, own);
       const last = make(l, e.at, fixedName("[]"), [], false);
       const items = e.items.map((item) => lowerExpr(l, item));
       return rightToLeft(l, e.at, items, (operands) =>
@@ -154,7 +159,7 @@ function lowerLet(l: Lowering, e: Of<"let">): Core {
 }
 
 function lowerMatch(l: Lowering, e: Of<"match">): Core {
-  if (e.cases.some((c) => c.pattern.kind === "exception")) return lowerMatchException(l, e, lowerExpr(l, e.on));
+  if (e.cases.some((c) => looksAtException(c.pattern))) return lowerMatchException(l, e, lowerExpr(l, e.on));
   return lowerCases(l, e.at, lowerMatched(l, e.on), e.cases);
 }
 
@@ -180,6 +185,13 @@ function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
     body: pair(false, variable(l, at, exn, false)),
   };
   const outcome = node(l, "try", at, { body: pair(true, on), arms: [caught] }, false);
+  const again = fresh(l, "exn");
+  const rethrow = node(l, "raise", at, { exn: variable(l, at, again, false) }, false);
+  const unmatched: Arm = { pattern: { kind: "bind", at, name: again }, guard: undefined, body: rethrow };
+  if (e.cases.some((c) => looksAtException(c.pattern) && looksAtValue(c.pattern))) {
+    const arms = [...e.cases.map((c) => mixedCase(l, c)), tagged(failingArm(l, at), true), tagged(unmatched, false)];
+    return node(l, "match", at, { on: outcome, arms });
+  }
   const isHandler = (c: Case): boolean => c.pattern.kind === "exception";
   const value = fresh(l, "value");
   const cases = e.cases.filter((c) => !isHandler(c));
@@ -189,16 +201,35 @@ function lowerMatchException(l: Lowering, e: Of<"match">, on: Core): Core {
     body: partOf(l, e, lowerCases(l, at, variable(l, at, value, false), cases)),
   };
   const handlers = e.cases.filter(isHandler).map((c) => tagged(lowerCase(l, c), false));
-  const again = fresh(l, "exn");
-  const rethrow = node(l, "raise", at, { exn: variable(l, at, again, false) }, false);
-  const unmatched: Arm = { pattern: { kind: "bind", at, name: again }, guard: undefined, body: rethrow };
   return node(l, "match", at, { on: outcome, arms: [tagged(onValue, true), ...handlers, tagged(unmatched, false)] });
 }
 
 function tagged(arm: Arm, ok: boolean): Arm {
-  const { at } = arm.pattern;
+  return { ...arm, pattern: taggedPattern(arm.pattern, ok) };
+}
+
+function taggedPattern(pattern: Arm["pattern"], ok: boolean): Arm["pattern"] {
+  const { at } = pattern;
   const tag = { kind: "lit", at, value: { kind: "bool", value: ok } } as const;
-  return { ...arm, pattern: { kind: "ctor", at, ctor: tupleCtor(2), args: [tag, arm.pattern] } };
+  return { kind: "ctor", at, ctor: tupleCtor(2), args: [tag, pattern] };
+}
+
+/** A case that may be for values and for exceptions: `p | exception q`. */
+function mixedCase(l: Lowering, c: Case): Arm {
+  const parts = alternatives(c.pattern);
+  const options = parts.map((part) => taggedPattern(lowerPattern(l, part), part.kind !== "exception"));
+  const [first] = options;
+  const pattern =
+    options.length === 1 && first !== undefined ? first : { kind: "or" as const, at: c.pattern.at, options };
+  return withKeys(l, c.pattern, {
+    pattern,
+    guard: c.guard === undefined ? undefined : lowerExpr(l, c.guard),
+    body: lowerExpr(l, c.body),
+  });
+}
+
+function alternatives(pattern: Pattern): readonly Pattern[] {
+  return pattern.kind === "or" ? pattern.options.flatMap(alternatives) : [pattern];
 }
 
 function lowerMake(l: Lowering, at: Span, ctor: Name, args: readonly Expr[], last: readonly Core[] = []): Core {

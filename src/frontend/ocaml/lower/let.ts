@@ -52,21 +52,29 @@ function isUnit(pattern: Pattern): boolean {
 }
 
 function lowerRecursive(l: Lowering, at: Span, bindings: readonly Binding[]): (body: Core) => Core {
-  const { before, group, after } = recursiveGroup(l, bindings);
-  return (body) => {
+  const { before, group, after, named } = recursiveGroup(l, bindings);
+  return (rest) => {
+    const body = named.reduceRight(
+      (inner, b) => node(l, "let", at, { name: b.name, bound: b.bound, body: inner }),
+      rest,
+    );
     const filled = after.length === 0 ? body : node(l, "seq", at, { items: [...after, body] }, false);
     const inner = group.length === 0 ? filled : node(l, "letrec", at, { bindings: group, body: filled });
     return before.reduceRight((rest, b) => node(l, "let", at, { name: b.name, bound: b.bound, body: rest }), inner);
   };
 }
 
-/** `after` fills the cells of mutable fields, which are made empty before. */
+/**
+ * `after` fills the cells of mutable fields, which are made empty before. `aliases` are other names for what is being
+ * defined, `named` those of them that are names of the definition.
+ */
+type Parts = Omit<Group, "named"> & { readonly aliases: Map<Name, Core & { kind: "var" }>; readonly names: Set<Name> };
+
 type Group = {
   readonly before: CoreBinding[];
   readonly group: CoreBinding[];
   readonly after: Core[];
-  /** The names being defined: what mentions none of them can come before. */
-  readonly names: Set<Name>;
+  readonly named: CoreBinding[];
 };
 
 /** Bindings in the form that core's letrec takes: functions, suspensions and data. */
@@ -75,7 +83,8 @@ function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
     binding,
     name: l.facts.binders.get(withoutType(binding.pattern)) ?? fresh(l, "_"),
   }));
-  const parts: Group = { before: [], group: [], after: [], names: new Set(named.map(({ name }) => name)) };
+  const names = new Set(named.map(({ name }) => name)); // what mentions none of them can come before
+  const parts: Parts = { before: [], group: [], after: [], aliases: new Map(), names };
   for (const { binding, name } of named) {
     const lack = l.facts.leftOut.get(binding);
     if (lack !== undefined) {
@@ -85,7 +94,27 @@ function recursiveGroup(l: Lowering, bindings: readonly Binding[]): Group {
     const bound = addPrefix(l, parts, binding.bound);
     addRecursive(l, parts, name, bound.kind === "lazy" ? delayed(l, bound) : l.lower(bound));
   }
-  return parts;
+  return withoutAliases(
+    l,
+    parts,
+    named.map(({ name }) => name),
+  );
+}
+
+/** Inside the definition every name stands for what it is another name of. */
+function withoutAliases(l: Lowering, { aliases, before, group, after }: Parts, defined: readonly Name[]): Group {
+  if (aliases.size === 0) return { before, group, after, named: [] };
+  const origin = (name: Name): Name => {
+    const next = aliases.get(name);
+    return next === undefined ? name : origin(next.name);
+  };
+  const go = (e: Core): Core => (e.kind === "var" ? { ...e, name: origin(e.name) } : mapChildren(e, go));
+  const all = (bindings: readonly CoreBinding[]): CoreBinding[] => bindings.map((b) => ({ ...b, bound: go(b.bound) }));
+  const named = defined.flatMap((name): CoreBinding[] => {
+    const is = aliases.get(name);
+    return is === undefined ? [] : [{ name, bound: variable(l, is.at, origin(name)) }];
+  });
+  return { before: all(before), group: all(group), after: after.map(go), named };
 }
 
 /** Here even the suspension of a value must wait: the value may be one of those being defined. */
@@ -94,7 +123,7 @@ function delayed(l: Lowering, e: Extract<Expr, { kind: "lazy" }>): Core {
 }
 
 /** The lets in front of what is bound (let rec f = let (a, b) = ... in fun x -> ...) are definitions of their own. */
-function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
+function addPrefix(l: Lowering, parts: Parts, bound: Expr): Expr {
   if (bound.kind === "typed") return addPrefix(l, parts, bound.value);
   if (bound.kind === "newtype") return addPrefix(l, parts, bound.body);
   if (bound.kind !== "let" || bound.recursive) return bound;
@@ -105,8 +134,8 @@ function addPrefix(l: Lowering, parts: Group, bound: Expr): Expr {
 }
 
 /** A definition in front of what is bound: an effect after it may need it. */
-function addLeading(l: Lowering, parts: Group, name: Name, bound: Core): void {
-  if (![...freeNames(bound)].some((free) => parts.names.has(free))) {
+function addLeading(l: Lowering, parts: Parts, name: Name, bound: Core): void {
+  if (!mentionsAny(bound, parts.names)) {
     parts.before.push({ name, bound });
     return;
   }
@@ -114,8 +143,16 @@ function addLeading(l: Lowering, parts: Group, name: Name, bound: Core): void {
   addRecursive(l, parts, name, bound);
 }
 
+function mentionsAny(e: Core, names: ReadonlySet<Name>): boolean {
+  return [...freeNames(e)].some((free) => names.has(free));
+}
+
+function emptyCell(l: Lowering, at: Span): Core {
+  return prim(l, at, "cell.new", [make(l, at, tupleCtor(0), [], false)], false);
+}
+
 /** What leads up to the function or data joins the group or comes before it. */
-function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void {
+function addRecursive(l: Lowering, parts: Parts, name: Name, bound: Core): void {
   switch (bound.kind) {
     case "make":
     case "chain":
@@ -137,19 +174,30 @@ function addRecursive(l: Lowering, parts: Group, name: Name, bound: Core): void 
       if (last !== undefined) addRecursive(l, parts, name, last);
       return;
     }
+    case "var":
+      if (!parts.names.has(bound.name)) break;
+      parts.names.add(name);
+      parts.aliases.set(name, bound);
+      return;
     default:
+  }
+  const [content] = bound.kind === "prim" && bound.op === "cell.new" ? bound.args : [];
+  if (content !== undefined && mentionsAny(content, parts.names)) {
+    parts.before.push({ name, bound: emptyCell(l, bound.at) });
+    parts.after.push(prim(l, bound.at, "cell.set", [variable(l, bound.at, name, false), content], false));
+    return;
   }
   // Computed: it cannot mention the names, or `let rec` would have been refused.
   parts.before.push({ name, bound });
 }
 
 /** Data with its cells made before and filled after: what goes into them may be what is being defined. */
-function withEmptyCells(l: Lowering, parts: Group, e: Core): Core {
+function withEmptyCells(l: Lowering, parts: Parts, e: Core): Core {
   if (e.kind === "make" || e.kind === "chain") return mapChildren(e, (part) => withEmptyCells(l, parts, part));
   const [content] = e.kind === "prim" && e.op === "cell.new" ? e.args : [];
   if (content === undefined) return e;
   const cell = fresh(l, "cell");
-  parts.before.push({ name: cell, bound: prim(l, e.at, "cell.new", [make(l, e.at, tupleCtor(0), [], false)], false) });
+  parts.before.push({ name: cell, bound: emptyCell(l, e.at) });
   parts.after.push(prim(l, e.at, "cell.set", [variable(l, e.at, cell, false), content], false));
   return variable(l, e.at, cell, false);
 }
@@ -159,10 +207,11 @@ type OneDef = Extract<Def, { readonly kind: "one" }>;
 /** A top-level `let`. */
 export function lowerDefinitions(l: Lowering, bindings: readonly Binding[], recursive: boolean): Def[] {
   if (recursive) {
-    const { before, group, after } = recursiveGroup(l, bindings);
-    const ones = before.map((b): Def => ({ kind: "one", name: b.name, bound: b.bound }));
+    const { before, group, after, named } = recursiveGroup(l, bindings);
+    const one = ({ name, bound }: CoreBinding): Def => ({ kind: "one", name, bound });
     const fills = after.map((fill): Def => ({ kind: "one", name: fresh(l, "_"), bound: fill }));
-    return group.length === 0 ? ones : [...ones, { kind: "rec", bindings: group }, ...fills];
+    const rec: readonly Def[] = group.length === 0 ? [] : [{ kind: "rec", bindings: group }];
+    return [...before.map(one), ...rec, ...fills, ...named.map(one)];
   }
   return bindings.flatMap((binding) => lowerDefinition(l, binding));
 }

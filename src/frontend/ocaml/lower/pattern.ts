@@ -46,6 +46,8 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
     case "construct":
       return lowerConstruct(l, pattern, go);
     case "list": {
+      const own = l.facts.ownListPatterns.get(pattern);
+      if (own !== undefined) return go(own);
       const end: CorePattern = { kind: "ctor", at, ctor: fixedName("[]"), args: [] };
       return pattern.items.reduceRight<CorePattern>(
         (tail, item) => ({ kind: "ctor", at, ctor: fixedName("::"), args: [go(item), tail] }),

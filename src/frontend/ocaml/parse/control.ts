@@ -81,6 +81,7 @@ function matchCase(r: Reading, n: Branch): Piece {
       pattern: patternOf(r, kid(n, 0)),
       guard: guard === undefined ? undefined : exprOf(r, guard),
       body: exprOf(r, body),
+      ...(body.kind === "refutation_case" && { refuted: true }),
       at: spanOfPart(r, n),
     },
   };

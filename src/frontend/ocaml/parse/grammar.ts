@@ -47,8 +47,10 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 export function spell(tokens: readonly Token[], from: number, to: number): Spelling {
   let text = " "; // a `#` in the first column would be taken for a line directive
   const starts: number[] = [];
-  for (const { kind } of tokens.slice(from, to)) {
+  const further = furtherAttributes(tokens, from, to);
+  for (const [i, { kind }] of tokens.slice(from, to).entries()) {
     starts.push(text.length);
+    if (further.has(from + i)) continue;
     text += kind === "'" ? kind : `${SPELLINGS.get(kind) ?? kind} `; // `' '` would be a character
   }
   const tokenAt = new Int32Array(text.length + 1);
@@ -58,6 +60,37 @@ export function spell(tokens: readonly Token[], from: number, to: number): Spell
   }
   tokenAt[text.length] = to;
   return { text, tokenAt };
+}
+
+const TAKE_ATTRIBUTES: ReadonlySet<string> = new Set(
+  `let and fun function match try if while for begin assert lazy new object type exception module open include
+  external val class rec nonrec`.split(/\s+/),
+);
+
+/** After a keyword tree-sitter takes one attribute, and OCaml any number: the tokens of those after the first. */
+function furtherAttributes(tokens: readonly Token[], from: number, to: number): ReadonlySet<number> {
+  const further = new Set<number>();
+  for (let i = from; i < to; i++) {
+    if (!TAKE_ATTRIBUTES.has(tokens[i]?.kind ?? "") || tokens[i + 1]?.kind !== "[@") continue;
+    let next = attributeEnd(tokens, i + 1, to);
+    while (tokens[next]?.kind === "[@") {
+      const end = attributeEnd(tokens, next, to);
+      for (let at = next; at < end; at++) further.add(at);
+      next = end;
+    }
+  }
+  return further;
+}
+
+function attributeEnd(tokens: readonly Token[], first: number, to: number): number {
+  let depth = 0;
+  for (let i = first; i < to; i++) {
+    const kind = tokens[i]?.kind ?? "";
+    if (kind.startsWith("[")) depth++;
+    if (kind === "]" || kind === "|]") depth--;
+    if (depth === 0) return i + 1;
+  }
+  return to;
 }
 
 /** A tree to be freed by its user, or undefined when the text does not follow the grammar. */

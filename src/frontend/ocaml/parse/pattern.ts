@@ -17,6 +17,7 @@ import {
   pathOf,
   patternOf,
   type Reading,
+  refuse,
   reject,
   spanOfPart,
   typeOf,
@@ -129,6 +130,8 @@ function consPattern(r: Reading, n: Branch): Piece {
 }
 
 function constructorPattern(r: Reading, n: Branch): Piece {
+  const named = n.kids.find(({ piece }) => piece.sort === "abstract-types");
+  if (named !== undefined) return refuse(r, spanOfPart(r, named), "names for the types that a constructor hides");
   const arg = patternOf(r, kid(n, n.kids.length - 1));
   return pattern({ kind: "construct", at: spanOfPart(r, n), ctor: pathOf(r, kid(n, 0)), arg });
 }

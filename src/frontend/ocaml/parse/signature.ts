@@ -87,6 +87,7 @@ function constrainType(r: Reading, n: Branch): Piece {
     manifest: typeOf(r, kid(n, n.kids.length - 1)),
     private: hasKid(n, "private"),
     substituted: hasKid(n, ":="),
+    unboxed: false,
     at,
   };
   return constraint({ kind: "type", at, path, decl });

@@ -17,7 +17,7 @@ import {
   spanOfPart,
   typeOf,
 } from "./part.js";
-import { spanOf, tokenAt, wordAt } from "./tokens.js";
+import { END_OF_FILE, spanOf, tokenAt, wordAt } from "./tokens.js";
 
 export const TYPES: Handlers = {
   type_constructor_path: typeConstructorPath,
@@ -184,8 +184,24 @@ function typeBinding(r: Reading, n: Branch): Piece {
   const params = n.kids.slice(0, nameAt).flatMap((part) => typeParam(r, part));
   return {
     sort: "type-decl",
-    decl: { name: ident, params, ...typeRight(r, n.kids.slice(nameAt + 1)), at: spanOfPart(r, n) },
+    decl: {
+      name: ident,
+      params,
+      ...typeRight(r, n.kids.slice(nameAt + 1)),
+      unboxed: isUnboxed(r, n.last + 1),
+      at: spanOfPart(r, n),
+    },
   };
+}
+
+/** Whether one of the attributes behind a definition is [@@unboxed]. */
+function isUnboxed(r: Reading, next: number): boolean {
+  if (tokenAt(r.words, next).kind !== "[@@") return false;
+  const isLong = wordAt(r.words, next + 1) === "ocaml";
+  if (wordAt(r.words, next + (isLong ? 3 : 1)) === "unboxed") return true;
+  let end = next + 1;
+  while (!["]", END_OF_FILE].includes(tokenAt(r.words, end).kind)) end++;
+  return isUnboxed(r, end + 1);
 }
 
 /** type t += A of int | B = M.C; a group of one, which says so by being an item. */
@@ -216,7 +232,7 @@ export function typeParam(r: Reading, part: Part): readonly TypeParam[] {
 const VARIANCES: Readonly<Record<string, TypeParam["variance"]>> = { "+": "covariant", "-": "contravariant" };
 
 /** Everything after the name: `= t`, `= A | B`, `= t = A | B`. */
-function typeRight(r: Reading, parts: readonly Part[]): Omit<TypeDecl, "name" | "params" | "at"> {
+function typeRight(r: Reading, parts: readonly Part[]): Omit<TypeDecl, "name" | "params" | "unboxed" | "at"> {
   let body: TypeDecl["body"] = { kind: "abstract" };
   let manifest: TypeExpr | undefined;
   for (const part of parts) {

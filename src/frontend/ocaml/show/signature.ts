@@ -1,7 +1,7 @@
 // What a file defines, as `ocamlc -i` lists it.
 import type { FunctorInfo, ModuleInfo, SignatureItem, TypeInfo } from "../infer/entities.js";
 import { originOf, retyped, type TypeMap } from "../infer/modules/retype.js";
-import { newTy, repr, substitute, type Ty } from "../infer/ty.js";
+import { GENERIC, newTy, repr, substitute, type Ty } from "../infer/ty.js";
 import { ctorDoc } from "./constructor.js";
 import { fieldDoc } from "./field.js";
 import { box, type Doc, layOut, line, list, text } from "./layout.js";
@@ -30,13 +30,15 @@ function renamedTypes(items: readonly SignatureItem[]): TypeMap {
 function visible(items: readonly SignatureItem[]): readonly SignatureItem[] {
   const known = items.filter((item) => !isLeftOut(item));
   if (known.length < items.length) return visible(known);
-  const names = items.map((item) => (item.kind === "value" ? item.value.name : undefined));
+  const names = items.map((item) =>
+    item.kind === "value" ? item.value.name : item.kind === "type" ? `type ${item.info.name}` : undefined,
+  );
   return items.filter((_, i) => names[i] === undefined || names.lastIndexOf(names[i]) === i);
 }
 
 function isLeftOut(item: SignatureItem): boolean {
   return item.kind === "type"
-    ? item.info.lacking === true
+    ? item.info.lacking !== undefined
     : item.kind === "module" && item.module.lacking !== undefined;
 }
 
@@ -68,9 +70,11 @@ function extensionDoc(items: readonly Extension[], place: Place): Doc {
   const [first] = items;
   if (first === undefined) return text("");
   const { family } = first.ctor;
-  const made = items.find(({ ctor }) => !ctor.gadt)?.ctor.result ?? first.ctor.result;
-  const { desc } = repr(made);
-  const params = desc.kind === "con" ? parameters({ ...family, params: desc.args, variance: [] }, p) : "";
+  const made = items.find(({ ctor }) => !ctor.gadt)?.ctor.result;
+  const desc = made && repr(made).desc;
+  const args =
+    desc?.kind === "con" ? desc.args : family.params.map(() => newTy({ kind: "var", name: undefined }, GENERIC));
+  const params = parameters({ ...family, params: args, variance: [] }, p);
   const ctors = items.map(({ ctor }) => ctorDoc(ctor, p, (part) => part));
   return box(2, [
     text(`type ${params}${typePath(family, place.inside)} +=`),
@@ -166,6 +170,7 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: Typ
   if (info.extensible) return text(`${name} = ..`);
   const head = info.manifest === undefined ? name : `${name} = ${layOut(typeDoc(info.manifest, p))}`;
   const equals = info.private === true ? "= private" : "=";
+  const unboxed: readonly Doc[] = info.unboxed ? [line, text("[@@unboxed]")] : [];
   switch (info.body.kind) {
     case "abstract":
       return text(head);
@@ -176,6 +181,7 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: Typ
         ...fields.flatMap((field) => [line, field]),
         { kind: "line", offset: -2 },
         text("}"),
+        ...unboxed,
       ]);
     }
     case "variant": {
@@ -188,6 +194,7 @@ function typeDeclDoc(info: TypeInfo, keyword: string, p: TypePrinter, known: Typ
         { kind: "line", offset: 2 },
         first,
         ...rest.flatMap((ctor) => [line, text("| "), ctor]),
+        ...unboxed,
       ]);
     }
   }
@@ -216,14 +223,17 @@ const SIGNS = { covariant: "+", contravariant: "-", invariant: "", unused: "" } 
 
 function parameters(info: TypeInfo, p: TypePrinter): string {
   const isAbstract = info.manifest === undefined && info.body.kind === "abstract";
+  const isSaid = isAbstract || (info.body.kind !== "abstract" && (info.private === true || hasGeneralised(info)));
   const names = info.params.map((param, i) => {
-    const sign = isAbstract
-      ? `${SIGNS[info.variance[i] ?? "invariant"]}${info.injective?.[i] === true ? "!" : ""}`
-      : "";
+    const sign = isSaid ? `${SIGNS[info.variance[i] ?? "invariant"]}${info.injective?.[i] === true ? "!" : ""}` : "";
     return `${sign}${isNameless(param) && info.at !== undefined ? "_" : layOut(typeDoc(param, p))}`;
   });
   if (names.length === 0) return "";
   return names.length === 1 ? `${names[0]} ` : `(${names.join(", ")}) `;
+}
+
+function hasGeneralised({ body }: TypeInfo): boolean {
+  return body.kind === "variant" && body.ctors.some(({ gadt }) => gadt);
 }
 
 function isNameless({ desc }: Ty): boolean {

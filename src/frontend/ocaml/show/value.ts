@@ -235,7 +235,7 @@ function ctorTree(w: Walk, value: Data, types: readonly Type[], shown: (name: Na
   const fields = isKey(value.k.decl.fields.at(-1)) ? all.slice(0, -1) : all;
   const trees = fields.map((field, i) => fieldTree(w, field, types[i] ?? UNKNOWN, labels !== undefined, depth));
   if (labels === undefined) {
-    const ctor = shown(name);
+    const ctor = shown(name).replace(/(^|\.)::$/, "$1(::)"); // of a type of one's own
     return trees.length === 0 ? atom(ctor) : { kind: "apply", ctor, args: trees };
   }
   const prefix = shown(name).replace(/[^.]*$/, "");

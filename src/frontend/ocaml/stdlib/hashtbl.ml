@@ -2,7 +2,7 @@
    through a table meets the bindings in the order that one sees there. There is nothing to
    draw random numbers from: ?random and randomize change nothing. *)
 
-type ('a, 'b) t
+type (!'a, !'b) t
 
 (* Bindings of one bucket, the last one added first. *)
 type ('a, 'b) _bucket = Empty | Binding of ('a, 'b) _binding

@@ -42,33 +42,35 @@ function operator(name: string, { at }: Expr): Expr {
 const FLOATS = "is for floats";
 const INTEGERS = "is for integers";
 
-const OTHERS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  "+": [
-    ["+.", FLOATS],
-    ["^", "joins strings"],
-    ["@", "joins lists"],
-  ],
-  "-": [["-.", FLOATS]],
-  "*": [
-    ["*.", FLOATS],
-    ["**", FLOATS],
-  ],
-  "/": [["/.", FLOATS]],
-  "+.": [
-    ["+", INTEGERS],
-    ["^", "joins strings"],
-  ],
-  "-.": [["-", INTEGERS]],
-  "*.": [["*", INTEGERS]],
-  "/.": [["/", INTEGERS]],
-  "^": [["@", "joins lists"]],
-  "@": [["^", "joins strings"]],
-  "=": [[":=", "changes what a reference holds"]],
-  "==": [[":=", "changes what a reference holds"]],
-};
+const OTHERS = new Map<string, readonly (readonly [string, string])[]>(
+  Object.entries({
+    "+": [
+      ["+.", FLOATS],
+      ["^", "joins strings"],
+      ["@", "joins lists"],
+    ],
+    "-": [["-.", FLOATS]],
+    "*": [
+      ["*.", FLOATS],
+      ["**", FLOATS],
+    ],
+    "/": [["/.", FLOATS]],
+    "+.": [
+      ["+", INTEGERS],
+      ["^", "joins strings"],
+    ],
+    "-.": [["-", INTEGERS]],
+    "*.": [["*", INTEGERS]],
+    "/.": [["/", INTEGERS]],
+    "^": [["@", "joins lists"]],
+    "@": [["^", "joins strings"]],
+    "=": [[":=", "changes what a reference holds"]],
+    "==": [[":=", "changes what a reference holds"]],
+  }),
+);
 
 function* others(e: Apply, name: string): Generator<Change> {
-  for (const [other, what] of OTHERS[name] ?? []) {
+  for (const [other, what] of OTHERS.get(name) ?? []) {
     const plain: Apply = { ...e, fn: operator(other, e.fn) };
     yield changeTo(plain, (text) => `\`${other}\` ${what}: \`${text}\`.`);
     if (what === FLOATS) yield* withFloats(plain, other);

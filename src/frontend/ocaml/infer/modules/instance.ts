@@ -12,7 +12,7 @@ import type {
   TypeInfo,
   ValueInfo,
 } from "../entities.js";
-import { declarationLevel, GENERIC, newTy, type Ty } from "../ty.js";
+import { GENERIC, getLevel, newTy, type Ty } from "../ty.js";
 import { type Copying, copyModule } from "./copy.js";
 import type { View } from "./match.js";
 import { originOf } from "./retype.js";
@@ -64,7 +64,7 @@ export function freshType(ctx: Context, info: TypeInfo, path: readonly string[])
     core,
     manifest: undefined,
     boundAt: ctx.serial++,
-    level: declarationLevel(),
+    level: getLevel(),
     body: { kind: "abstract" },
   };
 }
@@ -104,7 +104,7 @@ const ALIASING: Omit<Copying, "types" | "declare" | "modules" | "functors"> = {
 
 function anotherName(ctx: Context): Copying["declare"] {
   return (info, path) => {
-    const [boundAt, level] = [ctx.serial++, declarationLevel()];
+    const [boundAt, level] = [ctx.serial++, getLevel()];
     const isPrivate = info.private === true && info.body.kind === "abstract";
     if (info.manifest !== undefined && !isPrivate)
       return { ...info, modules: path, manifest: undefined, body: { kind: "abstract" }, boundAt, level };

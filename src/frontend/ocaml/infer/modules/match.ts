@@ -1,6 +1,6 @@
 // Does a module have what a signature asks for? If so, what each name of the signature stands for in it.
 import { fixedName, type Name } from "../../../../core/expr.js";
-import type { Span } from "../../../../core/span.js";
+import { NOWHERE, type Span } from "../../../../core/span.js";
 import type { Diagnostic } from "../../../../report/diagnostic.js";
 import { newTypePrinter, printTy } from "../../show/type.js";
 import { type Context, report } from "../context.js";
@@ -14,10 +14,13 @@ import type {
   TypeInfo,
   ValueInfo,
 } from "../entities.js";
+import { type LackWords, lackAt, lackInBody, lackOf } from "../lacking.js";
 import {
   con,
+  deeper,
   expandPrivate,
   GENERIC,
+  getLevel,
   instance,
   somePart,
   substitute,
@@ -26,6 +29,7 @@ import {
   undoingOnFailure,
 } from "../ty.js";
 import { sameType, unify } from "../unify.js";
+import { fits, isInjective } from "../variance.js";
 import { copyModule, inside } from "./copy.js";
 import { originOf, retyped, type TypeMap } from "./retype.js";
 
@@ -62,6 +66,7 @@ export function matchModule(ctx: Context, actual: ModuleInfo, signature: ModuleI
 
 function matchParts(m: Match, actual: ModuleInfo, signature: ModuleInfo): void {
   if (actual.broken) {
+    if (actual.lacking !== undefined) lackAt(m.ctx, m.at, actual.lacking);
     m.state.ok = false;
     return;
   }
@@ -112,7 +117,15 @@ function differ(m: Match, found: TypeInfo, asked: TypeInfo, how: string): void {
     ...(found.at === undefined ? [] : [{ at: found.at, label: "defined here" }]),
     ...(asked.at === undefined ? [] : [{ at: asked.at, label: SIGNATURE }]),
   ];
+  const lacking = found.lacking ?? asked.lacking ?? lackInBody(found) ?? lackInBody(asked);
+  if (lacking !== undefined) return lacksInstead(m, lacking);
   fail(m, `type \`${m.path}${asked.name}\` has ${how} than its signature says`, places, found.at ?? m.at);
+}
+
+/** What does not fit because of what we lack is not told as an error. */
+function lacksInstead(m: Match, lacking: LackWords): void {
+  if (m.state.ok) lackAt(m.ctx, m.at, lacking);
+  m.state.ok = false;
 }
 
 function matchType(m: Match, asked: TypeInfo): void {
@@ -125,7 +138,12 @@ function matchType(m: Match, asked: TypeInfo): void {
     const inside = asked.private === true ? expandPrivate(is) : undefined;
     if (!sameType(inside ?? is, wanted)) return differ(m, found, asked, "another meaning");
   }
-  if (asked.body.kind !== "abstract") matchBody(m, asked, found, rigids);
+  if (asked.body.kind !== "abstract") return matchBody(m, asked, found, rigids);
+  if (asked.manifest !== undefined) return;
+  if (!asked.params.every((_, i) => fits(found.variance[i], asked.variance[i])))
+    return differ(m, found, asked, "another variance");
+  if (!asked.params.every((_, i) => asked.injective?.[i] !== true || isInjective(found, i)))
+    differ(m, found, asked, "parameters that make less of a difference");
 }
 
 /** Constructor by constructor, field by field, in the same order. */
@@ -215,16 +233,41 @@ function matchItem(m: Match, actual: ModuleInfo, signature: ModuleInfo, item: Si
       return;
     }
     case "module-type":
-      if (!actual.scope.moduleTypes.has(item.name)) missing(m, "module type", item.name, undefined);
+      return matchModuleType(m, actual, item);
   }
+}
+
+/** Both must ask for the same. */
+function matchModuleType(m: Match, actual: ModuleInfo, item: SignatureItem & { kind: "module-type" }): void {
+  const found = actual.scope.moduleTypes.get(item.name);
+  if (found === undefined) return missing(m, "module type", item.name, undefined);
+  if (askTheSame(m.ctx, found.module, item.type.module, m.types)) return;
+  fail(m, `module type \`${m.path}${item.name}\` is another one than its signature says`, []);
+}
+
+/** Whether two module types ask for the same; `types` says what those of their surroundings stand for. */
+export function askTheSame(ctx: Context, one: ModuleInfo, other: ModuleInfo, types: TypeMap): boolean {
+  const copied = (module: ModuleInfo): ModuleInfo =>
+    copyModule(inside({ types: new Map(types), code: (inner) => inner.code }), module, undefined);
+  return isQuietMatch(ctx, copied(one), copied(other)) && isQuietMatch(ctx, copied(other), copied(one));
+}
+
+/** Whether one module has what another asks for, without a word. */
+function isQuietMatch(ctx: Context, actual: ModuleInfo, asked: ModuleInfo): boolean {
+  const [errors, lacks] = [ctx.errors.length, ctx.lacks.length];
+  const view = matchModule(ctx, actual, asked, NOWHERE);
+  ctx.errors.length = errors;
+  ctx.lacks.length = lacks;
+  return view !== undefined;
 }
 
 function matchValue(m: Match, found: ValueInfo | undefined, asked: ValueInfo): void {
   if (found === undefined) return missing(m, "value", asked.name, asked.at);
   const wanted = retyped(asked.type, m.types);
-  const clash = undoingOnFailure(() => unify(instance(found.type), rigidly(wanted)));
+  const clash = deeper(() => undoingOnFailure(() => unify(instance(found.type), rigidly(wanted))));
   if (asked.access.kind === "var" || asked.access.kind === "lazy") m.values.set(asked.access.name, found.access);
   if (clash === undefined) return;
+  if (clash.kind === "lacking") return lacksInstead(m, clash);
   const printer = newTypePrinter();
   const [has, wants] = [printTy(found.type, printer), printTy(wanted, newTypePrinter())];
   const own = found.at.file !== "";
@@ -258,6 +301,7 @@ function rigid(name: string): TypeInfo {
     params: [],
     variance: [],
     manifest: undefined,
+    level: getLevel(), // a type that is fixed already cannot be any type
     body: { kind: "abstract" },
   };
 }
@@ -276,6 +320,8 @@ function matchException(m: Match, actual: ModuleInfo, item: SignatureItem & { ki
           const other = found.args[i];
           return other !== undefined && sameType(retyped(arg, m.types), other);
         });
+  const lacking = same ? undefined : lackOf(tuple([...asked.args, ...found.args]));
+  if (lacking !== undefined) return lacksInstead(m, lacking);
   if (!same)
     fail(m, `exception \`${m.path}${asked.name}\` has other arguments than its signature says`, [
       { at: item.at, label: SIGNATURE },

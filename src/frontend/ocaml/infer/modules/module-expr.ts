@@ -50,7 +50,9 @@ function go(w: Walk, scope: Scope, e: ModuleExpr, name: Known): Found | undefine
       return inferFunctor(w, scope, e, name);
     case "apply": {
       const fn = go(w, scope, e.fn, name);
-      const arg = e.arg && go(w, scope, e.arg, undefined);
+      const isUnit = e.arg === undefined && fn?.module.functor?.param?.module.items.length === 0;
+      const arg = isUnit ? { module: structureOf([]), path: undefined } : e.arg && go(w, scope, e.arg, undefined);
+      if (fn?.module.functor !== undefined && fn.module.functor.param === undefined) reportFresh(ctx, e);
       if (fn === undefined || (e.arg !== undefined && arg === undefined)) return undefined;
       if (fn.module.functor?.code.kind === "syntax")
         return elaborate(w, e, fn.module.functor, fn.module.functor.code, arg, name);
@@ -99,8 +101,11 @@ function inferFunctor(w: Walk, scope: Scope, e: ModuleExpr & { kind: "functor" }
   const inner = param === undefined ? scope : withModule(scope, param.name, param);
   const outer = ctx.functors;
   ctx.functors = [...outer, template];
+  const around = ctx.applicative;
+  ctx.applicative = param !== undefined;
   const result = go(w, inner, e.body, `${name ?? ""}(${param?.name ?? "*"})`);
   ctx.functors = outer;
+  ctx.applicative = around;
   template.to = ctx.serial;
   if (result === undefined) return undefined;
   const module = e.body.kind === "path" ? renamed(ctx, result.module, pathOf(ctx, name)) : result.module;
@@ -141,7 +146,16 @@ function elaborate(
   return go(w, withModule(code.scope, param.name, viewed(view, param.module)), body, name);
 }
 
+/** A functor that gives the same types for the same module makes no new ones each time. */
+function reportFresh(ctx: Context, e: ModuleExpr): void {
+  if (ctx.applicative)
+    report(ctx, "E213", "New types in a functor", e.at, "this makes types that are new each time", {
+      hint: "only a functor that takes `()` may: `functor (X : S) () -> ...`.",
+    });
+}
+
 function inferUnpack(ctx: Context, scope: Scope, e: ModuleExpr & { kind: "unpack" }, name: Known): Found | undefined {
+  reportFresh(ctx, e);
   const { desc } = expandHead(infer(ctx, scope, e.value));
   const signature = desc.kind === "con" ? packageSignature(desc.info, desc.args) : undefined;
   if (signature === undefined) {

@@ -8,11 +8,13 @@ import type { ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } from "../e
 import { lack } from "../lacking.js";
 import { lookupModuleExpr, lookupModuleType } from "../lookup.js";
 import { newScope, openModule, scopeOfItems } from "../scope.js";
-import { deeper, generalize, newVar, type Ty } from "../ty.js";
+import { deeper, generalize, newVar, substitute, type Ty } from "../ty.js";
+import { sameType } from "../unify.js";
 import { type Copying, copyModule, inside } from "./copy.js";
 import { assumed, renamed } from "./instance.js";
 import { matchModule } from "./match.js";
 import type { TypeMap } from "./retype.js";
+import { reportTwice } from "./unique.js";
 
 /** What is asked of a module. Its types and values stand for those of the module: to be copied before use. */
 export function inferModuleType(ctx: Context, scope: Scope, type: ModuleTypeExpr): ModuleInfo | undefined {
@@ -76,6 +78,7 @@ function inferSignature(ctx: Context, scope: Scope, specs: readonly Spec[]): Mod
   const items: SignatureItem[] = [];
   const gone: TypeMap = new Map();
   let inner = scope;
+  reportTwice(ctx, specs);
   for (const spec of specs) {
     const found = inferSpec(ctx, inner, spec);
     inner = found.scope ?? scopeOfItems(found.items, inner);
@@ -213,6 +216,10 @@ function constrainType(
     return undefined;
   }
   const { manifest, params } = told;
+  if (target.manifest !== undefined && !sameType(substitute(target.manifest, target.params, params), manifest)) {
+    report(ctx, "E212", "Signature mismatch", at, `\`${target.name}\` is another type in this signature already`);
+    return undefined;
+  }
   if (!decl.substituted) {
     const declare = (info: TypeInfo): TypeInfo =>
       info === target

@@ -8,6 +8,8 @@ import { lackIn, unknownType } from "../lacking.js";
 import { lookupModuleType } from "../lookup.js";
 import { con, GENERIC, newTy, newVar, type Ty } from "../ty.js";
 import { copyModule, inside } from "./copy.js";
+import { askTheSame } from "./match.js";
+import { partsOf } from "./parts.js";
 
 /** (module S with type t = int) */
 export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, typeOf: (type: TypeExpr) => Ty): Ty {
@@ -38,10 +40,14 @@ export function packageType(ctx: Context, scope: Scope, type: ModuleTypeExpr, ty
     return newVar();
   }
   const info = lookupModuleType(ctx, scope, base.path);
-  if (info === undefined) return lackIn(ctx, base.path.at) === undefined ? newVar() : unknownType();
+  if (info === undefined) {
+    const lacking = lackIn(ctx, base.path.at);
+    return lacking === undefined ? newVar() : unknownType(lacking);
+  }
   told.sort((a, b) => (a.path < b.path ? -1 : 1));
   return con(
     packageInfo(
+      ctx,
       info,
       told.map(({ path }) => path),
     ),
@@ -53,23 +59,33 @@ function isPlain({ params, substituted }: TypeDecl): boolean {
   return params.length === 0 && !substituted;
 }
 
-const known = new WeakMap<ModuleTypeInfo, Map<string, TypeInfo>>();
-
-function packageInfo(type: ModuleTypeInfo, told: readonly string[]): TypeInfo {
-  const all = known.get(type) ?? new Map<string, TypeInfo>();
-  known.set(type, all);
-  const found = all.get(told.join(" ")) ?? {
+function packageInfo(ctx: Context, type: ModuleTypeInfo, told: readonly string[]): TypeInfo {
+  const asked = ctx.packages.filter((info) => info.package?.told.join(" ") === told.join(" "));
+  const known = asked.find((info) => info.package?.type === type);
+  if (known !== undefined) return known;
+  const params = told.map(() => newTy({ kind: "var", name: undefined }, GENERIC));
+  const same = asked.find((info) => info.package !== undefined && offersTheSame(ctx, info.package.type, type));
+  const made: TypeInfo = {
     name: "(module)",
     modules: [],
     core: fixedName("module"),
-    params: told.map(() => newTy({ kind: "var", name: undefined }, GENERIC)),
+    params,
     variance: told.map(() => "invariant" as const),
-    manifest: undefined,
+    manifest: same && newTy({ kind: "con", info: same, args: params, expansion: undefined }, GENERIC),
     body: { kind: "abstract" } as const,
     package: { type, told },
   };
-  all.set(told.join(" "), found);
-  return found;
+  ctx.packages.push(made);
+  return made;
+}
+
+/** Module types of other names are one if they ask for the same in the same order. */
+function offersTheSame(ctx: Context, one: ModuleTypeInfo, other: ModuleTypeInfo): boolean {
+  const names = ({ module }: ModuleTypeInfo): string =>
+    partsOf(module)
+      .map(({ name }) => name)
+      .join(" ");
+  return names(one) === names(other) && askTheSame(ctx, one.module, other.module, new Map());
 }
 
 /** What a module of this type offers. */

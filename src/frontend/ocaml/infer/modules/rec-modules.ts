@@ -9,7 +9,7 @@ import type { Access, ModuleInfo, Scope, SignatureItem, TypeInfo, ValueInfo } fr
 import { lack } from "../lacking.js";
 import { lookupModuleType } from "../lookup.js";
 import { newScope, scopeOfItems } from "../scope.js";
-import { declarationLevel, expandHead, expandOnce, GENERIC, newTy, type Ty } from "../ty.js";
+import { expandHead, expandOnce, GENERIC, getLevel, newTy, type Ty } from "../ty.js";
 import { copyModule, inside } from "./copy.js";
 import { assumed } from "./instance.js";
 import { matchModule, type View } from "./match.js";
@@ -121,7 +121,7 @@ function draftType(name: string, params: number, modules: readonly string[]): Si
     variance: Array.from({ length: params }, () => "invariant" as const),
     manifest: undefined,
     body: { kind: "abstract" },
-    level: declarationLevel(),
+    level: getLevel(),
   };
   return { kind: "type", info, first: true };
 }

@@ -1,8 +1,8 @@
-// Values may be defined again in a structure; types and modules have their names once.
-import type { Ident, Item } from "../../syntax.js";
+// Values may be defined again in a structure or signature; types and modules have their names once.
+import type { Ident, Item, Spec } from "../../syntax.js";
 import { type Context, report } from "../context.js";
 
-export function reportTwice(ctx: Context, items: readonly Item[]): void {
+export function reportTwice(ctx: Context, items: readonly (Item | Spec)[]): void {
   const seen = new Map<string, Ident>();
   for (const [what, ident] of items.flatMap(namesOf)) {
     const first = seen.get(`${what} ${ident.name}`);
@@ -14,7 +14,7 @@ export function reportTwice(ctx: Context, items: readonly Item[]): void {
   }
 }
 
-function namesOf(item: Item): readonly (readonly [what: string, ident: Ident])[] {
+function namesOf(item: Item | Spec): readonly (readonly [what: string, ident: Ident])[] {
   switch (item.kind) {
     case "type":
       return item.decls.map((decl) => ["type", decl.name]);

@@ -1,0 +1,3 @@
+(* ask: types *)
+let toString a b = a + b
+let y = toString "a" 3

@@ -1,0 +1,33 @@
+(* ask: types *)
+let g () =
+  let f0 = fun x -> (x, x) in
+  let f1 = fun x -> f0 (f0 x) in
+  let f2 = fun x -> f1 (f1 x) in
+  let f3 = fun x -> f2 (f2 x) in
+  let f4 = fun x -> f3 (f3 x) in
+  let f5 = fun x -> f4 (f4 x) in
+  let f6 = fun x -> f5 (f5 x) in
+  let f7 = fun x -> f6 (f6 x) in
+  let f8 = fun x -> f7 (f7 x) in
+  let f9 = fun x -> f8 (f8 x) in
+  let f10 = fun x -> f9 (f9 x) in
+  let f11 = fun x -> f10 (f10 x) in
+  let f12 = fun x -> f11 (f11 x) in
+  let f13 = fun x -> f12 (f12 x) in
+  let f14 = fun x -> f13 (f13 x) in
+  let f15 = fun x -> f14 (f14 x) in
+  let f16 = fun x -> f15 (f15 x) in
+  let f17 = fun x -> f16 (f16 x) in
+  let f18 = fun x -> f17 (f17 x) in
+  let f19 = fun x -> f18 (f18 x) in
+  let f20 = fun x -> f19 (f19 x) in
+  let f21 = fun x -> f20 (f20 x) in
+  let f22 = fun x -> f21 (f21 x) in
+  let f23 = fun x -> f22 (f22 x) in
+  let f24 = fun x -> f23 (f23 x) in
+  let f25 = fun x -> f24 (f24 x) in
+  let f26 = fun x -> f25 (f25 x) in
+  let f27 = fun x -> f26 (f26 x) in
+  let f28 = fun x -> f27 (f27 x) in
+  let f29 = fun x -> f28 (f28 x) in
+  f29
