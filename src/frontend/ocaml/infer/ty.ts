@@ -112,8 +112,22 @@ export function variant(row: Row): Ty {
 /** The node a type really is. */
 export function repr(ty: Ty): Ty {
   let node = ty;
-  while (node.desc.kind === "link") node = node.desc.to;
+  let hops = 0;
+  for (; node.desc.kind === "link"; hops++) node = node.desc.to;
+  if (hops > HOPS_MAX) shorten(ty, node);
   return node;
+}
+
+/** Chains of a few links are cheaper to follow than to shorten. */
+const HOPS_MAX = 16;
+
+/** Thousands of definitions that are typed together make chains as long. */
+function shorten(from: Ty, to: Ty): void {
+  for (let node = from; node.desc.kind === "link" && node.desc.to !== to; ) {
+    const next = node.desc.to;
+    become(node, { kind: "link", to });
+    node = next;
+  }
 }
 
 export function link(from: Ty, to: Ty): void {
