@@ -6,7 +6,7 @@ import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Seen } from "../../report/suite/suite.js";
 import { factsOf, type Read } from "./facts/facts.js";
@@ -37,7 +37,7 @@ import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
 import type { Stat as WrittenStat } from "./syntax.js";
-import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
+import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, Unchecked } from "./typed.js";
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
@@ -114,8 +114,8 @@ function lower(
     finish: undefined,
     values,
     operations: (family) => operationsOf(l, family),
-    unchecked: [],
-    leftOut: new Map(),
+    unchecked: noticesOf(program.unchecked),
+    leftOut: leftOutIn(l, program),
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
@@ -150,6 +150,24 @@ function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: reado
 
 function defines(def: Def, name: Name): boolean {
   return definedNames(def).includes(name);
+}
+
+// ---- what is left out ----
+
+/** One for each feature that a definition uses. */
+function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
+  return unchecked.map(({ definition, at, label }) => {
+    const title = definition === undefined ? "Not checked" : `Not checked: ${definition}`;
+    return { code: "E301", title, at, label, also: [], hint: undefined, definition };
+  });
+}
+
+function leftOutIn(l: Lowering, program: TypedProgram): ReadonlyMap<Name, string> {
+  const top = program.top.flatMap((stat) => (stat.kind === "def" ? [stat.of] : []));
+  const methods = [...top, ...program.classes.flatMap((of) => of.methods)];
+  return new Map(
+    methods.flatMap((of) => (of.body?.kind === "lack" ? [[functionName(l, of), of.body.why] as const] : [])),
+  );
 }
 
 // ---- what is shown ----

@@ -8,6 +8,7 @@ import { adapt } from "./adapt.js";
 import { type ArgIn, type ArgList, needsParamTypes } from "./args.js";
 import { callMethods } from "./call.js";
 import { type Context, report, type Scope } from "./context.js";
+import { backTo, mark } from "./leave-out.js";
 import { membersOfType } from "./member.js";
 import { applyOperator } from "./operators.js";
 import { isPure } from "./pure.js";
@@ -140,9 +141,9 @@ function applyValue(
 
 function hasApply(cx: Context, scope: Scope, fn: Expr): boolean {
   if (membersOfType(cx, fn.type, "apply").length > 0) return true;
-  const before = cx.errors.length;
+  const before = mark(cx);
   const ref = selectFrom(cx, scope, fn, { name: "apply", at: fn.at });
-  cx.errors.length = before;
+  backTo(cx, before);
   return ref.kind === "methods";
 }
 

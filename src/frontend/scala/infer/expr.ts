@@ -11,6 +11,7 @@ import { enterStats, newWork, prepare } from "./enter.js";
 import { withoutFor } from "./for.js";
 import { formatted } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
+import { backTo, isQuietSince, mark } from "./leave-out.js";
 import { thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
 import { isAssignment } from "./operator-names.js";
@@ -244,10 +245,10 @@ function notMutable(cx: Context, of: ValueSymbol, at: Expr["at"]): void {
 function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" }, expected: Ty): Expr {
   const left = typeExpr(cx, scope, e.left, HOLE);
   if (left.type === ERROR) return errorExpr(e.at);
-  const before = cx.errors.length;
+  const before = mark(cx);
   const own = selectFrom(cx, scope, left, e.op);
-  const isOwn = cx.errors.length === before;
-  cx.errors.length = before;
+  const isOwn = isQuietSince(cx, before);
+  backTo(cx, before);
   if (isOwn && own.kind !== "operator") return applyInfix(cx, scope, left, e, [], [], expected, e.at);
   const op = { name: e.op.name.slice(0, -1), at: e.op.at };
   const plain = { ...e, op };

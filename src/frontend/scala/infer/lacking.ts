@@ -83,6 +83,11 @@ export function importNeedsNothing(path: readonly string[]): boolean {
   return SILENT.some((each) => whole === each || whole.startsWith(`${each}.`));
 }
 
+/** A package of others, that is mentioned by its whole name. */
+export function lacksRoot(name: string): boolean {
+  return PACKAGES.includes(name);
+}
+
 /** Whether it may well exist, elsewhere. */
 export function lacksPackage(path: readonly string[]): boolean {
   return PACKAGES.includes(path[0] ?? "");

@@ -94,7 +94,7 @@ function anonymous(cx: Context, scope: Scope, e: New): Expr {
   const work = newWork();
   const body = e.body ?? { self: undefined, stats: [], at: e.at };
   const parts = { typeParams: [], params: [], parents: e.parents, body };
-  enterTemplate(cx, newScope(scope, "block"), of, parts, work, enterStats);
+  enterTemplate(cx, newScope(scope, "block"), of, parts, work, enterStats, cx.unit);
   prepare(work);
   for (const step of work.bodies) step();
   const types = of.parents.map(({ type }) => type);

@@ -6,7 +6,7 @@ import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
-import { lacksMember, lacksName } from "./lacking.js";
+import { lacksMember, lacksName, lacksPackage, lacksRoot } from "./lacking.js";
 import {
   classesOf,
   memberNames,
@@ -21,6 +21,8 @@ import { isOperator } from "./operator-names.js";
 import {
   type Found,
   isFromElsewhere,
+  isInPartial,
+  isPartial,
   lookupTerm,
   lookupType,
   namesInScope,
@@ -62,18 +64,24 @@ export function valueRef(expr: Expr): Ref {
 
 export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref {
   const found = lookupTerm(cx, scope, name, at);
-  if (found !== undefined) return foundRef(cx, found, { name, at });
+  if (found !== undefined && !isHiddenByPartial(cx, scope, name, found)) return foundRef(cx, found, { name, at });
   // Scala 3 makes objects of all classes without `new`.
   const type = lookupType(cx, scope, name);
   if (type?.symbol === "class") return { ...constructorRef(cx, type, { name, at }), isClassName: true };
-  if (isFromElsewhere(cx, scope, name)) return valueRef(errorExpr(at));
-  if (lacksName(name)) {
+  if (isFromElsewhere(cx, scope, name) || isInPartial(cx, scope) || lacksName(name) || lacksRoot(name)) {
     unsupported(cx, at, `\`${name}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }
   const hint = suggestion(name, namesInScope(cx, scope, "terms"));
   report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
   return valueRef(errorExpr(at));
+}
+
+/** What everybody sees in small letters may be something else in an object whose parents we lack: `assert`, `test`. */
+function isHiddenByPartial(cx: Context, scope: Scope, name: string, { entities }: Found): boolean {
+  const [first] = entities;
+  if (cx.partial.size === 0 || first?.symbol !== "def" || !/^[a-z]/.test(name)) return false;
+  return first.owner?.symbol === "class" && first.owner.inLibrary && isInPartial(cx, scope);
 }
 
 export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident): Methods {
@@ -122,6 +130,10 @@ export function selectFromPackage(cx: Context, of: PackageSymbol, name: syntax.I
   const entities = packageTerms(of, name.name);
   if (entities.length > 0) return foundRef(cx, { entities, from: undefined }, name);
   const hint = suggestion(name.name, prefixNames(cx, of));
+  if (lacksPackage(of.path.split(".")) && hint === undefined) {
+    unsupported(cx, name.at, `\`${of.path}.${name.name}\` is not in the library yet`);
+    return valueRef(errorExpr(name.at));
+  }
   report(cx, "E201", "Unknown name", name.at, `there is no \`${name.name}\` in \`${of.path}\``, { hint });
   return valueRef(errorExpr(name.at));
 }
@@ -150,7 +162,7 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
-  if (lacksMember(type, name.name)) {
+  if (lacksMember(type, name.name) || isPartial(cx, type) || cx.lacksImplicits) {
     unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }

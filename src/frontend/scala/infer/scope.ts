@@ -16,8 +16,10 @@ import {
   unsupported,
 } from "./context.js";
 import { importNeedsNothing, lacksPackage } from "./lacking.js";
+import { doubt, isUnknown, newUnit, within } from "./leave-out.js";
 import {
   asClass,
+  classesOf,
   isPackage,
   linear,
   membersOf,
@@ -150,6 +152,10 @@ export function valueExpr(cx: Context, of: Entity & { symbol: "value" }, from: E
   const self = cx.selves.get(of);
   if (self !== undefined) return thisExpr(self, at);
   if (force(cx, of)) recursiveValue(cx, of.name, at, of.at);
+  if (isUnknown(cx, of.type)) {
+    doubt(cx, at, of.name, of);
+    return { kind: "constant", at, type: ERROR, value: { kind: "unit" } };
+  }
   if (from === undefined) return { kind: "value", at, type: of.type, of };
   return { kind: "field", at, type: substitute(of.type, seenFrom(from.type, of.owner)), from, of };
 }
@@ -205,9 +211,11 @@ export function checkImports(cx: Context, scope: Scope): void {
     const path = clause.path.map(({ name }) => name);
     const whole = path.join(".");
     const prefix = importPrefix(cx, scope, clause, i);
-    if (prefix !== undefined) checkSelectors(cx, clause, prefix);
+    const unit = newUnit(cx, undefined, clause.at);
+    if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
     else if (importNeedsNothing(path)) continue;
-    else if (lacksPackage(path)) unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`);
+    else if (isLacking(cx, scope, clause, i))
+      within(cx, unit, () => unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`));
     else report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${whole}\``);
   }
 }
@@ -231,11 +239,39 @@ export function isFromElsewhere(cx: Context, scope: Scope, name: string): boolea
     const around = s;
     const found = s.imports.some((clause, i) => {
       const names = explicitly(clause, name) ?? wholesale(clause, name);
-      if (names === undefined || !lacksPackage(clause.path.map((each) => each.name))) return false;
+      if (names === undefined || !isLacking(cx, around, clause, i)) return false;
       const prefix = importPrefix(cx, around, clause, i);
       return prefix === undefined || (!clause.all && !selectTerm(cx, prefix, names) && !selectType(cx, prefix, names));
     });
     if (found) return true;
+  }
+  return false;
+}
+
+/** Whether it may well import something: from elsewhere, or from a definition that is left out. */
+function isLacking(cx: Context, s: Scope, clause: ImportClause, index: number): boolean {
+  if (lacksPackage(clause.path.map((each) => each.name))) return true;
+  const prefix = importPrefix(cx, s, clause, index);
+  if (prefix !== undefined) return !isPackage(prefix) && isPartial(cx, prefix.type);
+  const [first] = clause.path;
+  const found = first && lookupTerm(cx, s, first.name, first.at);
+  return found?.entities.some((each) => cx.phantoms.has(each) || isPartialObject(cx, each)) === true;
+}
+
+function isPartialObject(cx: Context, each: Entity): boolean {
+  return each.symbol === "class" && cx.partial.has(each);
+}
+
+/** Whether a value of the type may have members that we do not know. */
+export function isPartial(cx: Context, type: Ty): boolean {
+  return cx.partial.size > 0 && classesOf(cx, type).some((of) => linear(cx, of).some((each) => cx.partial.has(each)));
+}
+
+/** Whether the name is used where an object with unknown parents may give it a meaning. */
+export function isInPartial(cx: Context, scope: Scope): boolean {
+  if (cx.partial.size === 0) return false;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    if (s.template !== undefined && linear(cx, s.template).some((each) => cx.partial.has(each))) return true;
   }
   return false;
 }

@@ -41,7 +41,7 @@ export function newClass(cx: Context, scope: Scope, traits: ClassTraits): ClassS
   return made;
 }
 
-function pathIn(scope: Scope, name: string): string {
+export function pathIn(scope: Scope, name: string): string {
   if (scope.owner !== undefined) {
     return scope.owner.symbol === "class" ? `${scope.owner.path}.${name}` : name;
   }

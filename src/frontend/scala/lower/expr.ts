@@ -129,9 +129,15 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
       const test = typeTest(l, at, () => variable(l, at, name), e.of, e.value.type);
       return node(l, "let", at, { name, bound: go(e.value), body: test }, false);
     }
+    case "lack":
+      return stop(l, at, lackWords(e));
     default:
       return absurd(e);
   }
+}
+
+function lackWords({ definition, why }: Of<"lack">): string {
+  return definition === undefined ? why : `${definition} is left out, as ${why}`;
 }
 
 function lowerConstant(l: Lowering, e: Of<"constant">): Core {

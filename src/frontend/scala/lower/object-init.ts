@@ -12,7 +12,7 @@ import { bindPatternTo } from "./pattern.js";
 export function lowerObject(l: Lowering, of: ClassSymbol): void {
   if (isStepwise(l, of)) return lowerStepwise(l, of);
   for (const init of initialization(l, of)) {
-    if (init.kind !== "field") continue;
+    if (init.kind !== "field" || init.value.kind === "lack") continue;
     const scope = objectScope(of);
     const value = l.lower(scope, init.value);
     const at = init.value.at;
@@ -48,6 +48,7 @@ function lowerStepwise(l: Lowering, of: ClassSymbol): void {
 function lowerStep(l: Lowering, of: ClassSymbol, init: Init): readonly Core[] {
   const scope = objectScope(of);
   if (init.kind === "field") {
+    if (init.value.kind === "lack") return [];
     const value = l.lower(scope, init.value);
     return [setField(l, of, init.of, init.of.isLazy ? node(l, "delay", init.value.at, { body: value }, false) : value)];
   }
