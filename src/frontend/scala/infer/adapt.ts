@@ -5,11 +5,12 @@ import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
-import { type Context, report, type Scope } from "./context.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
 import { viaView } from "./implicit.js";
 import { membersOf, seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import { errorExpr } from "./reference.js";
+import { mayBeConverted } from "./scope.js";
 import { builtin, isFunctionClass } from "./standard.js";
 import { isSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
@@ -20,15 +21,18 @@ export function adapt(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
   const converted = converts(cx, e, expected) ?? asFunction(cx, scope, e, expected) ?? viewed(cx, e, expected);
   if (converted !== undefined) return converted;
   if (isBuiltinTy(expected, "Unit")) return discarded(cx, e);
-  return clash(cx, e, expected);
+  return clash(cx, scope, e, expected);
 }
 
-export function clash(cx: Context, e: Expr, expected: Ty): Expr {
-  typesClash(cx, e.at, e.type, expected);
+export function clash(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
+  typesClash(cx, scope, e.at, e.type, expected);
   return errorExpr(e.at);
 }
 
-export function typesClash(cx: Context, at: Span, has: Ty, wants: Ty): void {
+export function typesClash(cx: Context, scope: Scope, at: Span, has: Ty, wants: Ty): void {
+  if (mayBeConverted(cx, scope)) {
+    return unsupported(cx, at, `whether \`${showTy(has)}\` becomes \`${showTy(wants)}\` is not known`);
+  }
   report(cx, "E204", "Types clash", at, `this has type \`${showTy(has)}\`, but \`${showTy(wants)}\` is expected here`);
 }
 

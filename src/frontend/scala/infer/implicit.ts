@@ -3,9 +3,10 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
-import { type Context, force, report, type Scope } from "./context.js";
+import { type Context, force, report, type Scope, unsupported } from "./context.js";
 import { objectExpr, thisExpr } from "./member.js";
 import { errorExpr } from "./reference.js";
+import { mayBeConverted } from "./scope.js";
 import { type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
 import { type Bounds, isSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
@@ -16,6 +17,10 @@ export function implicitArg(cx: Context, scope: Scope, type: Ty, around: Span, o
   const at = madeAt(around);
   const found = type === ERROR ? errorExpr(at) : search(cx, scope, type, at, open, 0);
   if (found !== undefined) return found;
+  if (mayBeConverted(cx, scope)) {
+    unsupported(cx, at, `whether there is an implicit value of type \`${showTy(type)}\` is not known`);
+    return errorExpr(at);
+  }
   report(cx, "E201", "Unknown implicit value", at, `no implicit value of type \`${showTy(type)}\` is known here`);
   return errorExpr(at);
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../report/diagnostic.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, Expr, Ty, Unchecked } from "../typed.js";
 import type { Context } from "./context.js";
-import { ERROR } from "./ty.js";
+import { hasError } from "./ty.js";
 
 /** A definition that can be left out alone. */
 export type Unit = {
@@ -49,24 +49,6 @@ export function doubt(cx: Context, at: Span, name: string, of: object): void {
 /** Whether anything of it is not known; asked only where something may not be. */
 export function isUnknown(cx: Context, type: Ty): boolean {
   return (cx.lacks.length > 0 || cx.errors.length > 0) && hasError(type);
-}
-
-function hasError(type: Ty): boolean {
-  if (type === ERROR) return true;
-  switch (type.kind) {
-    case "class":
-      return type.args.some(hasError);
-    case "fn":
-      return hasError(type.result) || type.params.some(hasError);
-    case "tuple":
-      return type.items.some(hasError);
-    case "both":
-      return type.parts.some(hasError);
-    case "wildcard":
-      return (type.low !== undefined && hasError(type.low)) || (type.high !== undefined && hasError(type.high));
-    default:
-      return false;
-  }
 }
 
 /** Why a definition is left out, as far as that is known when it has been typed; an error may be the reason too. */

@@ -5,7 +5,8 @@ import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { widens } from "./adapt.js";
 import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, typedArg } from "./args.js";
 import { numberKind } from "./builtin.js";
-import { type Context, report, type Scope } from "./context.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
+import { lacksForm } from "./lacking.js";
 import type { Alt, Methods } from "./reference.js";
 import { type Inference, infer, known, solve } from "./solve.js";
 import { isSame, isSubtype } from "./subtype.js";
@@ -133,6 +134,11 @@ function paramsOf(def: DefSymbol, skip: number): readonly ValueSymbol[] {
 }
 
 function noneFits(cx: Context, methods: Methods, list: ArgList, at: Span): undefined {
+  const { name } = methods;
+  if (methods.alts.some(({ def }) => lacksForm(def.owner, def.name))) {
+    unsupported(cx, name.at, `\`${name.name}\` with these arguments is not in the library yet`);
+    return undefined;
+  }
   const given = list.args
     .map(({ value }) => (value.kind === "typed-already" ? showTy(value.expr.type) : "_"))
     .join(", ");

@@ -6,7 +6,7 @@ import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
-import { lacksMember, lacksName, lacksPackage, lacksRoot } from "./lacking.js";
+import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
   classesOf,
   memberNames,
@@ -25,6 +25,7 @@ import {
   isPartial,
   lookupTerm,
   lookupType,
+  mayBeConverted,
   namesInScope,
   prefixNames,
   suggestion,
@@ -130,7 +131,7 @@ export function selectFromPackage(cx: Context, of: PackageSymbol, name: syntax.I
   const entities = packageTerms(of, name.name);
   if (entities.length > 0) return foundRef(cx, { entities, from: undefined }, name);
   const hint = suggestion(name.name, prefixNames(cx, of));
-  if (lacksPackage(of.path.split(".")) && hint === undefined) {
+  if (lacksInPackage(of.path, name.name, hint !== undefined)) {
     unsupported(cx, name.at, `\`${of.path}.${name.name}\` is not in the library yet`);
     return valueRef(errorExpr(name.at));
   }
@@ -150,7 +151,7 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   const attached = attachedMethods(cx, scope, receiver, name);
   if (attached !== undefined) return attached;
   if (name.name === "+") return { kind: "operator", receiver, op: name };
-  return noMember(cx, receiver.type, name, at);
+  return noMember(cx, receiver.type, name, at, scope);
 }
 
 /** What nothing is known of in the type of the receiver may be decided by the arguments. */
@@ -161,9 +162,14 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
   return { ...ref, alts: alternatives(entities, open.type), open: open.vars };
 }
 
-export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
-  if (lacksMember(type, name.name) || isPartial(cx, type) || cx.lacksImplicits) {
+export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, scope?: Scope): Ref {
+  if (lacksMember(type, name.name) || isPartial(cx, type)) {
     unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
+    return valueRef(errorExpr(at));
+  }
+  if (scope !== undefined && mayBeConverted(cx, scope)) {
+    const label = `whether \`${showTy(type)}\` has a member \`${name.name}\` is not known`;
+    unsupported(cx, name.at, label);
     return valueRef(errorExpr(at));
   }
   const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);

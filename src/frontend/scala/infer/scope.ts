@@ -15,7 +15,7 @@ import {
   type TypeEntity,
   unsupported,
 } from "./context.js";
-import { importNeedsNothing, lacksPackage } from "./lacking.js";
+import { importNeedsNothing, lacksInPackage, lacksMember, lacksPackage, mayConvert } from "./lacking.js";
 import { doubt, isUnknown, newUnit, within } from "./leave-out.js";
 import {
   asClass,
@@ -106,20 +106,41 @@ function wholesale(clause: ImportClause, name: string): string | undefined {
 function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number): Prefix | undefined {
   const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
-  const around = s.outer;
-  const found =
-    first.name === "_root_"
-      ? { entities: [cx.root], from: undefined }
-      : (definedIn(cx, s, first.name, first.at) ??
-        importedTerm(cx, s, first.name, index) ??
-        (around && lookupTerm(cx, around, first.name, first.at)) ??
-        rootPackage(cx, first.name));
+  const found = lookupImported(cx, s, first, index);
   const prefix =
     found &&
     rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
   // A value that is imported from is read where the name is used, but not written there.
   const isValue = prefix !== undefined && !isPackage(prefix) && prefix.kind !== "object";
   return isValue ? { ...prefix, at: madeAt(prefix.at) } : prefix;
+}
+
+/** What the path of an import begins with. */
+function lookupImported(cx: Context, s: Scope, first: Ident, index: number): Found | undefined {
+  if (first.name === "_root_") return { entities: [cx.root], from: undefined };
+  const around = s.outer;
+  return (
+    definedIn(cx, s, first.name, first.at) ??
+    importedTerm(cx, s, first.name, index) ??
+    (around && lookupTerm(cx, around, first.name, first.at)) ??
+    rootPackage(cx, first.name)
+  );
+}
+
+/** Whether an import from elsewhere may have brought a conversion, or an implicit value. */
+export function mayBeConverted(cx: Context, scope: Scope): boolean {
+  if (cx.lacksImplicits) return true;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    const around = s;
+    const found = s.imports.some((clause, i) => {
+      const path = clause.path.map(({ name }) => name);
+      if (path[0] === "_root_" || !mayConvert(path)) return false;
+      const prefix = importPrefix(cx, around, clause, i);
+      return prefix === undefined ? isLacking(cx, around, clause, i) : !isPackage(prefix) && isPartial(cx, prefix.type);
+    });
+    if (found) return true;
+  }
+  return false;
 }
 
 function rootPackage(cx: Context, name: string): Found | undefined {
@@ -227,7 +248,10 @@ function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void
     if (importNeedsNothing([...path, name.name])) continue;
     const hint = suggestion(name.name, prefixNames(cx, prefix));
     const whole = [...path, name.name].join(".");
-    if (lacksPackage(path) && hint === undefined) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
+    const isLacking = isPackage(prefix)
+      ? lacksInPackage(prefix.path, name.name, hint !== undefined)
+      : isPartial(cx, prefix.type) || lacksMember(prefix.type, name.name);
+    if (isLacking) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
     else
       report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, { hint });
   }
@@ -238,23 +262,33 @@ export function isFromElsewhere(cx: Context, scope: Scope, name: string): boolea
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
     const around = s;
     const found = s.imports.some((clause, i) => {
-      const names = explicitly(clause, name) ?? wholesale(clause, name);
-      if (names === undefined || !isLacking(cx, around, clause, i)) return false;
+      const original = explicitly(clause, name) ?? wholesale(clause, name);
+      if (original === undefined) return false;
       const prefix = importPrefix(cx, around, clause, i);
-      return prefix === undefined || (!clause.all && !selectTerm(cx, prefix, names) && !selectType(cx, prefix, names));
+      if (prefix === undefined) return isLacking(cx, around, clause, i);
+      return isFrom(cx, clause, prefix, original);
     });
     if (found) return true;
   }
   return false;
 }
 
-/** Whether it may well import something: from elsewhere, or from a definition that is left out. */
+/** Whether something of which we have a part has the name in the part that we lack. */
+function isFrom(cx: Context, clause: ImportClause, prefix: Prefix, name: string): boolean {
+  if (selectTerm(cx, prefix, name) || selectType(cx, prefix, name)) return false;
+  if (!isPackage(prefix)) return isPartial(cx, prefix.type) || lacksMember(prefix.type, name);
+  return lacksInPackage(prefix.path, name, clause.all || suggestion(name, prefixNames(cx, prefix)) !== undefined);
+}
+
+/** Whether an import of something that is not there may well import something: elsewhere, or from what is left out. */
 function isLacking(cx: Context, s: Scope, clause: ImportClause, index: number): boolean {
-  if (lacksPackage(clause.path.map((each) => each.name))) return true;
-  const prefix = importPrefix(cx, s, clause, index);
-  if (prefix !== undefined) return !isPackage(prefix) && isPartial(cx, prefix.type);
-  const [first] = clause.path;
-  const found = first && lookupTerm(cx, s, first.name, first.at);
+  const [first, ...rest] = clause.path;
+  if (first === undefined) return false;
+  if (lacksPackage([first.name])) return true;
+  const found = lookupImported(cx, s, first, index);
+  if (found === undefined) return isFromElsewhere(cx, { ...s, imports: s.imports.slice(0, index) }, first.name);
+  const object = found.entities.find((each) => each.symbol === "class" && each.inLibrary);
+  if (object !== undefined && rest.length > 0) return true;
   return found?.entities.some((each) => cx.phantoms.has(each) || isPartialObject(cx, each)) === true;
 }
 

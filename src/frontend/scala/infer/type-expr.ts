@@ -13,7 +13,7 @@ import {
   type TypeEntity,
   unsupported,
 } from "./context.js";
-import { lacksName, lacksPackage, lacksRoot } from "./lacking.js";
+import { lacksInPackage, lacksName, lacksRoot } from "./lacking.js";
 import { doubt, isUnknown, notesHead } from "./leave-out.js";
 import { isPackage, type Prefix } from "./member.js";
 import {
@@ -39,8 +39,9 @@ export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
       return appliedType(cx, scope, type);
     case "function":
       for (const param of type.params) {
-        if (param.kind === "by-name")
-          unsupported(cx, param.at, "functions with parameters by name are not supported yet");
+        if (param.kind !== "by-name") continue;
+        unsupported(cx, param.at, "functions with parameters by name are not supported yet");
+        return ERROR;
       }
       return fnTy(
         type.params.map((param) => typeOf(cx, scope, param)),
@@ -172,7 +173,7 @@ export function typeEntity(cx: Context, scope: Scope, path: readonly syntax.Iden
 /** Something in a package, or in an object with unknown parents, that may well be there. */
 function isLackingIn(cx: Context, prefix: Prefix, name: string, names: readonly string[]): boolean {
   if (!isPackage(prefix)) return isPartial(cx, prefix.type);
-  return lacksPackage(prefix.path.split(".")) && suggestion(name, names) === undefined;
+  return lacksInPackage(prefix.path, name, suggestion(name, names) !== undefined);
 }
 
 function notInLibrary(cx: Context, { name, at }: syntax.Ident): void {

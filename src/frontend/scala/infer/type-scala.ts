@@ -57,7 +57,7 @@ function typeWithout(
     if (settled.heads.size > 0) {
       return typeWithout(library, sources, shown, new Set([...leftOut, ...settled.heads]), all);
     }
-    return checked(cx, settled.errors, { ...program, unchecked: inOrder(all) });
+    return checked(cx, settled.errors, { ...program, unchecked: oncePerDefinition(inOrder(all)) });
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(cx.at)] };
     throw error;
@@ -85,6 +85,15 @@ const ERRORS_MAX = 10;
 function checked<T>(cx: Context, errors: readonly Diagnostic[], value: T): Checked<T> {
   const [first, ...rest] = inOrder(errors).slice(0, cx.inLibrary ? undefined : ERRORS_MAX);
   return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
+}
+
+/** The same lack of a definition is told once. */
+function oncePerDefinition(all: readonly Unchecked[]): readonly Unchecked[] {
+  const told = new Set<string>();
+  return all.filter(({ definition, label }) => {
+    const key = `${definition} ${label}`;
+    return !told.has(key) && told.add(key) !== undefined;
+  });
 }
 
 type Told = Pick<Diagnostic, "at" | "label">;
