@@ -3,7 +3,7 @@
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { applyList, hint } from "./apply-list.js";
-import { type ArgIn, type ArgList, needsParamTypes, typedArg } from "./args.js";
+import { type ArgList, typedArg } from "./args.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
 import { type Context, force, report, type Scope } from "./context.js";
@@ -14,7 +14,7 @@ import { chooseAlternative } from "./overload.js";
 import { errorExpr, type Methods } from "./reference.js";
 import { recursiveValue } from "./scope.js";
 import { known, solve } from "./solve.js";
-import { HOLE, type Subst, substOf } from "./ty.js";
+import { type Subst, substOf } from "./ty.js";
 
 export type Called = { readonly expr: Expr; readonly rest: readonly ArgList[] };
 
@@ -30,12 +30,12 @@ export function callMethods(
 ): Called {
   if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
-  if (unknown !== undefined) return doubtful(cx, scope, methods, unknown.def, lists, at);
+  if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
   const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
   if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
   const { def, subst } = chosen.alt;
   if (force(cx, def)) recursiveValue(cx, def.name, at, def.at);
-  else if (isUnknown(cx, def.result)) return doubtful(cx, scope, methods, def, lists, at);
+  else if (isUnknown(cx, def.result)) doubt(cx, methods.name.at, methods.name.name, def);
   const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
   if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at, upTo: at });
   const rest = applyLists(cx, call, chosen.lists, expected);
@@ -45,24 +45,6 @@ export function callMethods(
 
 function hasUnknownParams(cx: Context, def: DefSymbol): boolean {
   return def.params.some((list) => list.some(({ type }) => isUnknown(cx, type)));
-}
-
-function doubtful(
-  cx: Context,
-  scope: Scope,
-  { name }: Methods,
-  def: DefSymbol,
-  lists: readonly ArgList[],
-  at: Span,
-): Called {
-  doubt(cx, name.at, name.name, def);
-  for (const arg of lists.flatMap(({ args }) => args)) typeAlone(cx, scope, arg);
-  return { expr: errorExpr(at), rest: [] };
-}
-
-/** An argument of something that is not known: what is wrong in it is wrong all the same. */
-function typeAlone(cx: Context, scope: Scope, arg: ArgIn): void {
-  if (arg.value.kind !== "typed-already" && !needsParamTypes(arg)) cx.rules.expr(cx, scope, arg.value, HOLE);
 }
 
 /** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */

@@ -98,11 +98,17 @@ export function settle(cx: Context): Settled {
   const heads = new Set([...out].flatMap(({ head }) => (head === undefined ? [] : [head])));
   // What is said of other definitions may change when the program is typed without these classes.
   const told = heads.size === 0 ? cx.lacks : cx.lacks.filter(({ unit }) => unit?.head !== undefined && out.has(unit));
-  return { errors: [...errors, ...asked.map(refusal)], unchecked: told.flatMap(uncheckedOf), heads };
+  return { errors: [...errors, ...asked.map(refusal)], unchecked: toldOf(told), heads };
 }
 
-function uncheckedOf({ unit, at, label }: Lack): readonly Unchecked[] {
-  return unit === undefined ? [] : [{ definition: unit.name, at, label }];
+/** All that a definition itself lacks; only if that is nothing, the first of what it depends on. */
+function toldOf(lacks: readonly Lack[]): readonly Unchecked[] {
+  const told = new Set(lacks.flatMap(({ unit, cause }) => (cause === undefined ? [unit] : [])));
+  return lacks.flatMap(({ unit, at, label, cause }): readonly Unchecked[] => {
+    if (unit === undefined || (cause !== undefined && told.has(unit))) return [];
+    told.add(unit);
+    return [{ definition: unit.name, at, label }];
+  });
 }
 
 /** Where nothing can be left out: in what is asked for. */

@@ -173,10 +173,7 @@ export function valueExpr(cx: Context, of: Entity & { symbol: "value" }, from: E
   const self = cx.selves.get(of);
   if (self !== undefined) return thisExpr(self, at);
   if (force(cx, of)) recursiveValue(cx, of.name, at, of.at);
-  if (isUnknown(cx, of.type)) {
-    doubt(cx, at, of.name, of);
-    return { kind: "constant", at, type: ERROR, value: { kind: "unit" } };
-  }
+  if (isUnknown(cx, of.type)) doubt(cx, at, of.name, of);
   if (from === undefined) return { kind: "value", at, type: of.type, of };
   return { kind: "field", at, type: substitute(of.type, seenFrom(from.type, of.owner)), from, of };
 }
