@@ -7,7 +7,7 @@ import type { Expr, Ty } from "../typed.js";
 import { adapt } from "./adapt.js";
 import { type ArgIn, type ArgList, needsParamTypes } from "./args.js";
 import { callMethods } from "./call.js";
-import { type Context, report, type Scope } from "./context.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
 import { backTo, mark } from "./leave-out.js";
 import { membersOfType } from "./member.js";
 import { applyOperator } from "./operators.js";
@@ -22,6 +22,7 @@ import {
   superRef,
   valueRef,
 } from "./reference.js";
+import { isPartial } from "./scope.js";
 import { builtin } from "./standard.js";
 import { ownValue } from "./symbols.js";
 import { ERROR, HOLE, hasHole } from "./ty.js";
@@ -148,6 +149,10 @@ function hasApply(cx: Context, scope: Scope, fn: Expr): boolean {
 }
 
 function notApplicable(cx: Context, fn: Expr, list: ArgList | undefined, at: Span): Expr {
+  if (isPartial(cx, fn.type)) {
+    unsupported(cx, fn.at, `whether \`${showTy(fn.type)}\` can be applied is not known`);
+    return errorExpr(at);
+  }
   const what = fn.kind === "call" ? `\`${fn.of.name}\`` : "this";
   report(cx, "E206", "Not a function", fn.at, `${what} has type \`${showTy(fn.type)}\` and cannot be applied`, {
     hint: list?.args.length === 0 ? "leave the parentheses out." : undefined,

@@ -6,7 +6,7 @@ import { applyList, hint } from "./apply-list.js";
 import { type ArgList, typedArg } from "./args.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
-import { type Context, force, report, type Scope } from "./context.js";
+import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
 import { etaExpanded } from "./eta.js";
 import { implicitArg } from "./implicit.js";
 import { doubt, isUnknown } from "./leave-out.js";
@@ -52,7 +52,11 @@ function placeBefore({ name }: Methods, lists: readonly ArgList[], rest: readonl
   return lists[lists.length - rest.length - 1]?.upTo ?? name.at;
 }
 
-function classIsNoValue(cx: Context, { name }: Methods, at: Span): Expr {
+function classIsNoValue(cx: Context, { name, alts }: Methods, at: Span): Expr {
+  if (alts.some(({ def }) => makerOf(cx, def)?.inLibrary)) {
+    unsupported(cx, at, `the object \`${name.name}\` is not in the library yet`);
+    return errorExpr(at);
+  }
   const label = `\`${name.name}\` is a class, not a value`;
   report(cx, "E201", "Not a value", at, label, { hint: `\`new ${name.name}(...)\` makes an object of it.` });
   return errorExpr(at);

@@ -6,7 +6,7 @@ import type { Later, Work } from "./enter.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
 import { seqOf } from "./standard.js";
-import { annotation, has, newClass, newDef, newParam, newValue } from "./symbols.js";
+import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 
@@ -19,7 +19,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
     kind: stat.kind === "trait" ? "trait" : "class",
     name: stat.name.name,
     at: stat.name.at,
-    annotations: stat.annotations,
+    annotations: marksOf(cx, stat),
     isCase: has(stat, "case"),
     isAbstract: stat.kind === "trait" || has(stat, "abstract"),
     isSealed: has(stat, "sealed"),
@@ -40,7 +40,8 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
 export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: Names, work: Work, enter: Enter): Later {
   const existing = into.terms.get(stat.name.name)?.find((each) => each.symbol === "class");
   const ofEnum = existing?.symbol === "class" && infoOf(cx, existing).isEnum ? existing : undefined;
-  const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), stat.annotations);
+  const annotations = marksOf(cx, stat);
+  const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), annotations);
   if (ofEnum === undefined) addTerm(cx, into, of);
   const isInside = scope.owner?.symbol === "class" && scope.owner.kind !== "object";
   const unit = newUnit(cx, of.path, stat.at, isInside || of.isCase ? stat : undefined);
@@ -48,8 +49,8 @@ export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: N
     const label = "an object inside of a class is not supported yet";
     within(cx, unit, () => unsupported(cx, stat.name.at, label, "put it beside the class."));
   }
-  if (annotation(stat, "members")) cx.memberObjects.push(of);
-  if (annotation(stat, "provided")) cx.givens.push(of);
+  if (annotation({ annotations }, "members")) cx.memberObjects.push(of);
+  if (annotation({ annotations }, "provided")) cx.givens.push(of);
   enterTemplate(cx, newScope(scope, "block"), of, { ...stat, typeParams: [], params: [] }, work, enter, unit);
   return () => [{ kind: "class", at: stat.at, of }];
 }

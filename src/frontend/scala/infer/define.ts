@@ -13,10 +13,11 @@ import {
   type Scope,
   unsupported,
 } from "./context.js";
+import { numberKind } from "./builtin.js";
 import type { Later, Work } from "./enter.js";
-import { lackExpr, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
-import { isSame } from "./subtype.js";
-import { annotation, has, newDef, newParam, newValue, pathIn } from "./symbols.js";
+import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
+import { isSame, isSubtype } from "./subtype.js";
+import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 
@@ -26,13 +27,14 @@ type DefStat = syntax.Stat & { readonly kind: "def" };
 
 export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, work: Work): Later {
   const isOpen = !has(stat, "private") && !has(stat, "protected");
-  const def = newDef(stat.name.name, scope.owner, stat.name.at, stat.annotations, isOpen);
+  const annotations = marksOf(cx, stat);
+  const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, isOpen);
   if (stat.body !== undefined) cx.given.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
-  if (annotation(stat, "provided")) cx.givens.push(def);
-  if (annotation(stat, "view")) cx.views.push(def);
+  if (annotation({ annotations }, "provided")) cx.givens.push(def);
+  if (annotation({ annotations }, "view")) cx.views.push(def);
   const inner = newScope(scope, "block", { owner: def, method: def });
   const unit = newUnit(cx, pathIn(scope, def.name), stat.at);
   cx.units.set(def, unit);
@@ -81,10 +83,27 @@ function signature(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): vo
 function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit: Unit): void {
   if (stat.body === undefined) return;
   cx.at = stat.at;
-  const body = cx.rules.expr(cx, inner, stat.body, stat.result === undefined ? HOLE : def.result);
+  const body = stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
   const why = reasonIn(cx, unit);
   def.body = why === undefined ? body : lackExpr(unit, def.result, why);
   if (stat.result === undefined) def.result = why === undefined ? widened(body.type) : ERROR;
+}
+
+function typedBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
+  return cx.rules.expr(cx, inner, body, def.result);
+}
+
+/** What a method gives that replaces another one may be converted to what that one gives. */
+function inferredBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
+  const typed = cx.rules.expr(cx, inner, body, HOLE);
+  const [replaced] = def.overrides;
+  if (numberKind(typed.type) === undefined || replaced === undefined || numberKind(replaced.result) === undefined) return typed;
+  if (isSubtype(typed.type, replaced.result)) return typed;
+  const before = mark(cx);
+  const wanted = cx.rules.expr(cx, inner, body, replaced.result);
+  if (isQuietSince(cx, before)) return { ...wanted, type: replaced.result };
+  backTo(cx, before);
+  return typed;
 }
 
 function leaveDefaultsOut(cx: Context, def: DefSymbol, unit: Unit): void {
@@ -137,7 +156,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   addValue(cx, into, of);
   const unit = newUnit(cx, pathIn(scope, name), stat.at);
   cx.units.set(of, unit);
-  if (annotation(stat, "provided")) cx.givens.push(of);
+  if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
   const complete = (): void => {
     if (value !== undefined || stat.value === undefined) return;

@@ -19,7 +19,7 @@ import { applyPrefix } from "./operators.js";
 import { enclosingClass, errorExpr, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
 import { isSubtype } from "./subtype.js";
-import { has } from "./symbols.js";
+import { has, newDef } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
 import { isTooLarge } from "./type-size.js";
@@ -124,7 +124,9 @@ function typeTuple(cx: Context, scope: Scope, e: Other & { kind: "tuple" }, expe
 }
 
 function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expected: Ty): Expr {
-  const inner = newScope(scope, "block");
+  // What is defined in the value of a field is no member of the class.
+  const owner = scope.owner?.symbol === "class" ? newDef("", scope.owner, e.at, []) : scope.owner;
+  const inner = newScope(scope, "block", { owner });
   const work = newWork();
   for (const stat of e.stats)
     if ((stat.kind === "val" || stat.kind === "var") && !has(stat, "lazy")) inner.strict.push(stat.at);

@@ -112,7 +112,7 @@ const CONTRACTS = words(`
   induct law inlineOnce opaque pure wrapping keep invariant swap Cell PartialFunction StaticChecks io math proof lang
   collection annotation util equations algebra isabelle testcase mutable synthesis par instrumentation mem invariants string
   solvers eval evaluators grammar monads xlang web state Queue ListSet ConcRope IArray ArrayOps verification termination
-  concurrent decreases error passes tup specs unfold cover frozen unchecked`);
+  Nat BitVectors sqrt sin cos tan exp log pow floor ceil ListSpecs ListOps indexedAt covcollection PartialFunction concurrent decreases error passes tup specs unfold cover frozen unchecked`);
 
 /** Packages whose imports may bring conversions, which nobody names. */
 export function mayConvert(path: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, 
 import { numberKind } from "./builtin.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
 import { lacksForm } from "./lacking.js";
+import { backTo, isQuietSince, mark } from "./leave-out.js";
 import type { Alt, Methods } from "./reference.js";
 import { type Inference, infer, known, solve } from "./solve.js";
 import { isSame, isSubtype } from "./subtype.js";
@@ -59,6 +60,13 @@ function withoutArguments(alts: readonly Alt[], skip: number, expected: Ty): Alt
 /** Typed once, before it is known which parameter expects it; an anonymous function only if all expect the same. */
 function preTyped(cx: Context, scope: Scope, arg: ArgIn, expected: Ty): ArgIn {
   if (arg.value.kind === "typed-already" || (needsParamTypes(arg) && expected === HOLE)) return arg;
+  if (arg.value.kind === "ident" || arg.value.kind === "select") {
+    const before = mark(cx);
+    const typed = cx.rules.expr(cx, scope, arg.value, expected);
+    if (isQuietSince(cx, before)) return { ...typedArg(typed), name: arg.name, spread: arg.spread };
+    backTo(cx, before); // a method, perhaps, that becomes a function where one is expected
+    return arg;
+  }
   return { ...typedArg(cx.rules.expr(cx, scope, arg.value, expected)), name: arg.name, spread: arg.spread };
 }
 
@@ -111,7 +119,13 @@ function isCompatible(e: Expr, formal: Ty, solver: Parameters<typeof isSubtype>[
 function fitsFunction({ value }: ArgIn, formal: Ty): boolean {
   if (formal.kind === "param") return true;
   if (value.kind === "fun") return formal.kind === "fn" && formal.params.length === value.params.length;
+  if (value.kind !== "cases" && formal.kind !== "fn" && !isMethodName(value)) return true;
   return formal.kind === "fn" || (formal.kind === "class" && formal.of.name === "PartialFunction");
+}
+
+/** What could not be typed alone. */
+function isMethodName(value: ArgIn["value"]): boolean {
+  return value.kind === "ident" || value.kind === "select";
 }
 
 /** Whether what the first takes, the second takes too. */

@@ -57,7 +57,7 @@ const MEMBERS = {
   toByteOption toCharArray toDouble toDoubleOption toFloat toFloatOption toInt toIntOption toLong toLongOption
   toLowerCase toShort toShortOption toUpperCase transform translateEscapes trim`,
   Number: `
-  % & &~ * + - / /% < << <= > >= >> >>> ^ abs asDigit bigInteger bitCount bitLength byteValue ceil charValue
+  equiv isFinite   % & &~ * + - / /% < << <= > >= >> >>> ^ abs asDigit bigInteger bitCount bitLength byteValue ceil charValue
   clearBit compare compareTo describeConstable doubleValue flipBit floatValue floor gcd getDirectionality
   getNumericValue getType intValue isControl isDigit isHighSurrogate isIdentifierIgnorable isInfinite isInfinity
   isLetter isLetterOrDigit isLowSurrogate isLower isMirrored isNaN isNegInfinity isPosInfinity isProbablePrime

@@ -68,7 +68,8 @@ export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref
   if (found !== undefined && !isHiddenByPartial(cx, scope, name, found)) return foundRef(cx, found, { name, at });
   // Scala 3 makes objects of all classes without `new`.
   const type = lookupType(cx, scope, name);
-  if (type?.symbol === "class") return { ...constructorRef(cx, type, { name, at }), isClassName: true };
+  const made = type?.symbol === "alias" && type.type.kind === "class" ? type.type.of : type;
+  if (made?.symbol === "class") return { ...constructorRef(cx, made, { name, at }), isClassName: true };
   if (isFromElsewhere(cx, scope, name) || isInPartial(cx, scope) || lacksName(name) || lacksRoot(name)) {
     unsupported(cx, at, `\`${name}\` is not in the library yet`);
     return valueRef(errorExpr(at));

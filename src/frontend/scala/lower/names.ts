@@ -2,12 +2,15 @@
 // programs that use it agree on them; all others are numbered.
 import type { Name } from "../../../core/expr.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import { isMade, libraryModule } from "../made.js";
+import { showTy } from "../show/type.js";
 import { isMarked } from "./hierarchy.js";
 import { fresh, type Lowering, remembered } from "./lowering.js";
 
 /** The function that a method, or a definition at the top, is. */
 export function functionName(l: Lowering, of: DefSymbol): Name {
-  return named(l, of, () => libraryName(of.owner, of.name, overloadIndex(of)) ?? fresh(l, of.name));
+  const name = (): Name | undefined => libraryName(of.owner, of.name, overloadIndex(of)) ?? packageName(l, of);
+  return named(l, of, () => name() ?? fresh(l, of.name));
 }
 
 /** The definition of a value of an object, or at the top. */
@@ -27,6 +30,12 @@ function libraryName(owner: DefSymbol["owner"], name: string, index: number): Na
   if (owner?.symbol !== "class" || !owner.inLibrary) return undefined;
   const where = owner.kind === "object" ? `${owner.path}.object` : owner.path;
   return `${name}/${where}${index === 0 ? "" : `.${index}`}` as Name;
+}
+
+/** A function of a package of the library: several of one name are told apart by what they take. */
+function packageName(l: Lowering, { name, owner, at, params }: DefSymbol): Name | undefined {
+  if (owner !== undefined || !(l.inLibrary || isMade(at))) return undefined;
+  return `${name}/${libraryModule(at)}:${params.flat().map(({ type }) => showTy(type)).join(",")}` as Name;
 }
 
 function overloadIndex(of: DefSymbol): number {
