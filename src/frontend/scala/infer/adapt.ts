@@ -12,7 +12,7 @@ import { isPure } from "./pure.js";
 import { errorExpr } from "./reference.js";
 import { mayBeConverted } from "./scope.js";
 import { builtin, isFunctionClass } from "./standard.js";
-import { isSubtype } from "./subtype.js";
+import { isSubtype, linearization } from "./subtype.js";
 import { ownValue } from "./symbols.js";
 import { ERROR, fnTy, HOLE, substitute } from "./ty.js";
 
@@ -30,10 +30,18 @@ export function clash(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
 }
 
 export function typesClash(cx: Context, scope: Scope, at: Span, has: Ty, wants: Ty): void {
-  if (mayBeConverted(cx, scope)) {
+  if (mayBeConverted(cx, scope) || isWrapped(has, wants)) {
     return unsupported(cx, at, `whether \`${showTy(has)}\` becomes \`${showTy(wants)}\` is not known`);
   }
   report(cx, "E204", "Types clash", at, `this has type \`${showTy(has)}\`, but \`${showTy(wants)}\` is expected here`);
+}
+
+/** Arrays and strings become sequences of kinds that we lack. */
+function isWrapped(has: Ty, wants: Ty): boolean {
+  if (!isBuiltinTy(has, "Array") && !isBuiltinTy(has, "String")) return false;
+  return (
+    wants.kind === "class" && wants.of.inLibrary && linearization(wants.of).some(({ name }) => name === "Iterable")
+  );
 }
 
 /** The value is computed and forgotten. */

@@ -5,7 +5,7 @@ import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty } from "../typed.js";
 import { adapt } from "./adapt.js";
-import { type ArgIn, type ArgList, needsParamTypes } from "./args.js";
+import { type ArgIn, type ArgList, needsParamTypes, tupled } from "./args.js";
 import { callMethods } from "./call.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
 import { backTo, mark } from "./leave-out.js";
@@ -161,6 +161,9 @@ function notApplicable(cx: Context, fn: Expr, list: ArgList | undefined, at: Spa
 }
 
 function applyFunction(cx: Context, scope: Scope, fn: Expr, type: Ty & { kind: "fn" }, list: ArgList, at: Span): Expr {
+  const [only] = type.params;
+  const tuple = type.params.length === 1 && list.args.length > 1 && only !== undefined ? tupled(list, only) : undefined;
+  if (tuple !== undefined) return applyFunction(cx, scope, fn, type, tuple, at);
   if (type.params.length !== list.args.length) {
     const takes = type.params.length === 1 ? "one argument" : `${type.params.length} arguments`;
     report(cx, "E206", "Wrong arguments", list.at, `this function takes ${takes}, but ${list.args.length} are given`);

@@ -3,7 +3,7 @@
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { applyList, hint } from "./apply-list.js";
-import { type ArgList, typedArg } from "./args.js";
+import { type ArgList, assign, isMisfit, tupled, typedArg } from "./args.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
@@ -24,10 +24,11 @@ export function callMethods(
   scope: Scope,
   methods: Methods,
   types: readonly Ty[],
-  lists: readonly ArgList[],
+  given: readonly ArgList[],
   expected: Ty,
   at: Span,
 ): Called {
+  const lists = withTuple(cx, methods, given);
   if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
   if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
@@ -45,6 +46,18 @@ export function callMethods(
 
 function hasUnknownParams(cx: Context, def: DefSymbol): boolean {
   return def.params.some((list) => list.some(({ type }) => isUnknown(cx, type)));
+}
+
+/** Several arguments for the only parameter are a tuple, if that may be one. */
+function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList[]): readonly ArgList[] {
+  const [first, ...rest] = lists;
+  if (first === undefined || first.args.length < 2) return lists;
+  const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
+  if (params.some((list) => !isMisfit(assign(cx, list, first)))) return lists;
+  const single = params.flatMap((list) => (list.length === 1 ? list : []));
+  const [only] = single;
+  const list = only !== undefined && single.length === 1 ? tupled(first, only.type) : undefined;
+  return list === undefined ? lists : [list, ...rest];
 }
 
 /** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */

@@ -1,6 +1,8 @@
 // Classes, traits, objects and enums: their symbols, and what is done with them stage by stage.
+import { NOWHERE } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typed.js";
+import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
@@ -9,6 +11,7 @@ import { seqOf } from "./standard.js";
 import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
+import { checkVariance } from "./variance.js";
 
 type Enter = (cx: Context, scope: Scope, stats: readonly syntax.Stat[], into: Names, work: Work) => readonly Later[];
 type ClassStat = syntax.Stat & { readonly kind: "class" | "trait" | "enum" };
@@ -26,6 +29,8 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
     isAnonymous: false,
   });
   addType(cx, into, of);
+  noteAccess(cx, of, stat.modifiers);
+  if (stat.access !== undefined) noteAccess(cx, infoOf(cx, of).maker, [stat.access]);
   const head = newScope(scope, "block");
   const unit = newUnit(cx, of.path, stat.at, stat);
   work.typeParams.push(() =>
@@ -43,6 +48,7 @@ export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: N
   const annotations = marksOf(cx, stat);
   const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), annotations);
   if (ofEnum === undefined) addTerm(cx, into, of);
+  noteAccess(cx, of, stat.modifiers);
   const isInside = scope.owner?.symbol === "class" && scope.owner.kind !== "object";
   const unit = newUnit(cx, of.path, stat.at, isInside || of.isCase ? stat : undefined);
   if (isInside) {
@@ -66,6 +72,9 @@ function newObject(
   return newClass(cx, scope, { kind: "object", name: name.name, at: name.at, annotations, isCase, ...traits });
 }
 
+/** What a parameter without `val` or `var` is to others. */
+const HIDDEN: readonly syntax.Modifier[] = [{ kind: "private", within: { name: "this", at: NOWHERE }, at: NOWHERE }];
+
 type TemplateParts = Pick<syntax.ClassHead, "typeParams" | "params" | "parents"> & { readonly body: syntax.Template };
 
 /** Parameters, parents and body; `head` is where its type parameters are. */
@@ -84,6 +93,11 @@ export function enterTemplate(
   if (unit !== undefined) cx.units.set(of, unit);
   const lists = parts.params.map((list) => list.map((param) => newParam(cx, param, "field", of)));
   const making = newScope(head, "block", { owner: of });
+  parts.params.flat().forEach(({ modifiers, field }, i) => {
+    const param = of.params.length === 0 ? lists.flat()[i] : undefined;
+    if (param === undefined) return;
+    noteAccess(cx, param, field === undefined && !of.isCase ? HIDDEN : modifiers);
+  });
   for (const param of lists.flat()) {
     if (unit !== undefined) cx.units.set(param, unit);
     info.terms.set(param.name, [param]);
@@ -111,7 +125,7 @@ export function enterTemplate(
       setMakers(cx, of, lists.length === 0 ? [[]] : lists);
     }),
   );
-  within(cx, unit, () => enterBody(cx, head, of, parts.body, work, enter));
+  within(cx, unit, () => enterBody(cx, head, of, parts, work, enter));
   const finish = (): void => {
     for (const { parent, type } of own) {
       if (type === undefined) continue;
@@ -205,7 +219,14 @@ function copyMethod(cx: Context, of: ClassSymbol, lists: readonly (readonly Valu
   return def;
 }
 
-function enterBody(cx: Context, head: Scope, of: ClassSymbol, body: syntax.Template, work: Work, enter: Enter): void {
+function enterBody(
+  cx: Context,
+  head: Scope,
+  of: ClassSymbol,
+  { body, params }: Pick<TemplateParts, "body" | "params">,
+  work: Work,
+  enter: Enter,
+): void {
   const info = infoOf(cx, of);
   const inner = newScope(head, "template", { template: of, owner: of, method: undefined });
   if (body.self !== undefined) {
@@ -231,6 +252,7 @@ function enterBody(cx: Context, head: Scope, of: ClassSymbol, body: syntax.Templ
   work.bodies.push(() => {
     const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);
+    within(cx, unit, () => checkVariance(cx, of, params.flat()));
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");
   });
 }

@@ -3,6 +3,7 @@ import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import type * as syntax from "../syntax.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, Owner, Pattern, Ty, TypeParam, ValueSymbol } from "../typed.js";
+import type { Access } from "./access.js";
 import type { Builtins } from "./builtin.js";
 import type { Lack, Unit } from "./leave-out.js";
 
@@ -99,6 +100,8 @@ export type Context = {
   readonly views: DefSymbol[];
   /** What has a body or a default value, though that may not have been typed yet. */
   readonly given: Set<DefSymbol | ValueSymbol>;
+  /** What is private or protected. */
+  readonly access: Map<object, Access>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
   /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */

@@ -2,6 +2,8 @@
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { DefSymbol, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
+import { noteAccess } from "./access.js";
+import { numberKind } from "./builtin.js";
 import { defineTwice, setParamTypes, typeDefaults } from "./class.js";
 import {
   type Alias,
@@ -13,7 +15,6 @@ import {
   type Scope,
   unsupported,
 } from "./context.js";
-import { numberKind } from "./builtin.js";
 import type { Later, Work } from "./enter.js";
 import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { isSame, isSubtype } from "./subtype.js";
@@ -30,6 +31,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   const annotations = marksOf(cx, stat);
   const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, isOpen);
   if (stat.body !== undefined) cx.given.add(def);
+  noteAccess(cx, def, stat.modifiers);
   if (has(stat, "override")) cx.overriding.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
@@ -83,7 +85,8 @@ function signature(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): vo
 function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit: Unit): void {
   if (stat.body === undefined) return;
   cx.at = stat.at;
-  const body = stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
+  const body =
+    stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
   const why = reasonIn(cx, unit);
   def.body = why === undefined ? body : lackExpr(unit, def.result, why);
   if (stat.result === undefined) def.result = why === undefined ? widened(body.type) : ERROR;
@@ -97,7 +100,8 @@ function typedBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr)
 function inferredBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
   const typed = cx.rules.expr(cx, inner, body, HOLE);
   const [replaced] = def.overrides;
-  if (numberKind(typed.type) === undefined || replaced === undefined || numberKind(replaced.result) === undefined) return typed;
+  if (numberKind(typed.type) === undefined || replaced === undefined || numberKind(replaced.result) === undefined)
+    return typed;
   if (isSubtype(typed.type, replaced.result)) return typed;
   const before = mark(cx);
   const wanted = cx.rules.expr(cx, inner, body, replaced.result);
@@ -156,6 +160,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   addValue(cx, into, of);
   const unit = newUnit(cx, pathIn(scope, name), stat.at);
   cx.units.set(of, unit);
+  noteAccess(cx, of, stat.modifiers);
   if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
   const complete = (): void => {
@@ -216,7 +221,10 @@ function enterPattern(
   const values = new Map(variablesOf(pattern).map(({ name, at }) => [name, declared(scope, stat, name, at)]));
   let typed: Stat | undefined;
   const unit = newUnit(cx, [...values.keys()].map((name) => pathIn(scope, name))[0], stat.at);
-  for (const of of values.values()) cx.units.set(of, unit);
+  for (const of of values.values()) {
+    cx.units.set(of, unit);
+    noteAccess(cx, of, stat.modifiers);
+  }
   if (has(stat, "lazy"))
     within(cx, unit, () => unsupported(cx, stat.at, "a `lazy val` with a pattern is not supported yet"));
   const complete = (): void => {

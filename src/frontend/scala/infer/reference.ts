@@ -4,6 +4,7 @@ import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
+import { accessible } from "./access.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
 import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
@@ -147,11 +148,14 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   const direct = directMember(cx, receiver, name.name, at);
   if (direct !== undefined) return direct;
   if (isOperator(receiver.type, name.name)) return { kind: "operator", receiver, op: name };
-  const entities = membersOfType(cx, receiver.type, name.name);
+  const found = membersOfType(cx, receiver.type, name.name);
+  const entities = accessible(cx, scope, found, receiver);
   if (entities.length > 0) return memberRef(cx, receiver, entities, { name: name.name, at });
   const attached = attachedMethods(cx, scope, receiver, name);
   if (attached !== undefined) return attached;
   if (name.name === "+") return { kind: "operator", receiver, op: name };
+  const [hidden] = found;
+  if (hidden !== undefined) return notAccessible(cx, receiver.type, hidden, name, at);
   return noMember(cx, receiver.type, name, at, scope);
 }
 
@@ -161,6 +165,12 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
   const ref = foundRef(cx, { entities, from: receiver }, name);
   if (open === undefined || ref.kind !== "methods") return ref;
   return { ...ref, alts: alternatives(entities, open.type), open: open.vars };
+}
+
+function notAccessible(cx: Context, type: Ty, hidden: Entity, name: syntax.Ident, at: Span): Ref {
+  const kind = cx.access.get(hidden)?.kind ?? "private";
+  report(cx, "E203", "Not accessible", name.at, `\`${name.name}\` of \`${showTy(type)}\` is ${kind}`);
+  return valueRef(errorExpr(at));
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, scope?: Scope): Ref {

@@ -4,6 +4,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { Ident, ImportClause } from "../syntax.js";
 import type { ClassSymbol, Expr, Ty } from "../typed.js";
+import { accessible } from "./access.js";
 import {
   type Context,
   type Entity,
@@ -53,7 +54,7 @@ function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undef
     return { entities: own, from: undefined };
   }
   if (s.template !== undefined) {
-    const entities = membersOf(cx, s.template, name);
+    const entities = accessible(cx, s, membersOf(cx, s.template, name), undefined);
     if (entities.length > 0) return { entities, from: thisExpr(s.template, madeAt(at)) };
   }
   if (s.kind !== "package") return undefined;
@@ -86,7 +87,8 @@ function importedTerm(cx: Context, s: Scope, name: string, before: number): Foun
       if (original === undefined) continue;
       const prefix = importPrefix(cx, s, clause, i);
       const found = prefix && selectTerm(cx, prefix, original);
-      if (found !== undefined) return found;
+      const entities = found === undefined ? [] : accessible(cx, s, found.entities, found.from);
+      if (found !== undefined && entities.length > 0) return { ...found, entities };
     }
   }
   return undefined;

@@ -129,6 +129,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     givens: [...(library?.givens ?? [])],
     given: new Set(library?.given ?? []),
     views: [...(library?.views ?? [])],
+    access: new Map(),
     overriding: new Set(),
     refined: [],
     selves: new Map(),

@@ -1,9 +1,9 @@
 // Names of definitions at the top. Those of the library are made of their path, so that a compiled library and the
 // programs that use it agree on them; all others are numbered.
 import type { Name } from "../../../core/expr.js";
-import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { isMade, libraryModule } from "../made.js";
 import { showTy } from "../show/type.js";
+import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { isMarked } from "./hierarchy.js";
 import { fresh, type Lowering, remembered } from "./lowering.js";
 
@@ -35,7 +35,10 @@ function libraryName(owner: DefSymbol["owner"], name: string, index: number): Na
 /** A function of a package of the library: several of one name are told apart by what they take. */
 function packageName(l: Lowering, { name, owner, at, params }: DefSymbol): Name | undefined {
   if (owner !== undefined || !(l.inLibrary || isMade(at))) return undefined;
-  return `${name}/${libraryModule(at)}:${params.flat().map(({ type }) => showTy(type)).join(",")}` as Name;
+  return `${name}/${libraryModule(at)}:${params
+    .flat()
+    .map(({ type }) => showTy(type))
+    .join(",")}` as Name;
 }
 
 function overloadIndex(of: DefSymbol): number {

@@ -3,7 +3,19 @@ import type { Expr as Core, Name } from "../../../core/expr.js";
 import { visitPattern } from "../subtrees.js";
 import type { ClassSymbol, ValueSymbol } from "../typed.js";
 import { type Init, initialization } from "./hierarchy.js";
-import { bool, callNamed, type Lowering, lambda, newScope, node, prim, type Scope, seq, unit, variable } from "./lowering.js";
+import {
+  bool,
+  callNamed,
+  type Lowering,
+  lambda,
+  newScope,
+  node,
+  prim,
+  type Scope,
+  seq,
+  unit,
+  variable,
+} from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue, isAtOnce, isStepwise, objectValueName } from "./objects.js";
 import { bindPatternTo } from "./pattern.js";

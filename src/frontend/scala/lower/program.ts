@@ -16,9 +16,9 @@ import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
 import { type Lowering, newScope, prim } from "./lowering.js";
 import { functionName, isOpen, madeName, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
-import { seesDefaults } from "./unset.js";
 import { SHOW_ANY, showAnyBody, textBody } from "./show.js";
 import { builtinName } from "./types.js";
+import { seesDefaults } from "./unset.js";
 
 export type Start = {
   readonly inLibrary: boolean;
