@@ -124,6 +124,7 @@ export type TypeParam = Bounds & {
   readonly name: Ident;
   readonly variance: "covariant" | "contravariant" | undefined;
   readonly params: readonly TypeParam[]; // of F[_]
+  readonly contexts: readonly TypeExpr[]; // [A: Ordering]; each is an implicit parameter, too
   readonly at: Span;
 };
 

@@ -6,7 +6,7 @@ import { showTy } from "../show/type.js";
 import type { Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
-import { viaView } from "./implicit.js";
+import { viaOwnView, viaView } from "./implicit.js";
 import { membersOf, seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import { errorExpr } from "./reference.js";
@@ -18,7 +18,11 @@ import { ERROR, fnTy, HOLE, substitute } from "./ty.js";
 
 export function adapt(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
   if (expected === HOLE || isSubtype(e.type, expected)) return e;
-  const converted = converts(cx, e, expected) ?? asFunction(cx, scope, e, expected) ?? viewed(cx, e, expected);
+  const converted =
+    converts(cx, e, expected) ??
+    asFunction(cx, scope, e, expected) ??
+    viewed(cx, e, expected) ??
+    viaOwnView(cx, scope, e, expected, (type) => isSubtype(type, expected));
   if (converted !== undefined) return converted;
   if (isBuiltinTy(expected, "Unit")) return discarded(cx, e);
   return clash(cx, scope, e, expected);

@@ -30,6 +30,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   });
   addType(cx, into, of);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(infoOf(cx, of).maker);
   if (stat.access !== undefined) noteAccess(cx, infoOf(cx, of).maker, [stat.access]);
   const head = newScope(scope, "block");
   const unit = newUnit(cx, of.path, stat.at, stat);
@@ -49,6 +50,7 @@ export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: N
   const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), annotations);
   if (ofEnum === undefined) addTerm(cx, into, of);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(of);
   const isInside = scope.owner?.symbol === "class" && scope.owner.kind !== "object";
   const unit = newUnit(cx, of.path, stat.at, isInside || of.isCase ? stat : undefined);
   if (isInside) {

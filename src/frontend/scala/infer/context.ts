@@ -25,6 +25,8 @@ export type Alias = {
 export type Special = { readonly symbol: "special"; readonly make: SpecialTy };
 export type SpecialTy = "any" | "any-ref" | "any-val" | "nothing" | "null" | "function" | "tuple";
 
+export type Implicit = ValueSymbol | DefSymbol | ClassSymbol;
+
 export type Names = {
   readonly terms: Map<string, Entity[]>;
   readonly types: Map<string, TypeEntity>;
@@ -100,6 +102,8 @@ export type Context = {
   readonly views: DefSymbol[];
   /** What has a body or a default value, though that may not have been typed yet. */
   readonly given: Set<DefSymbol | ValueSymbol>;
+  /** What the program defines as implicit: values, objects, conversions; of a class its constructor. */
+  readonly implicits: Set<Implicit>;
   /** What is private or protected. */
   readonly access: Map<object, Access>;
   /** Methods that say `override`. */
@@ -123,6 +127,8 @@ export type Context = {
   readonly heads: { readonly unit: Unit; readonly of: ClassSymbol }[];
   /** Definitions that are known to be left out. */
   readonly leftOut: ReadonlySet<syntax.Stat>;
+  /** Definitions that are left out as a whole, though nothing in them was looked at. */
+  readonly without: Set<Unit>;
   /** What stands for definitions that are left out. */
   readonly phantoms: Set<object>;
   /** Objects with parents that we lack: they may have any member. */
@@ -130,6 +136,8 @@ export type Context = {
   /** Whether something is left out that others may use without its name. */
   lacksImplicits: boolean;
   readonly classes: ClassSymbol[];
+  /** How many implicit definitions were tried. */
+  searched: number;
   at: Span; // the definition that is worked on
   serial: number;
 };

@@ -32,6 +32,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, isOpen);
   if (stat.body !== undefined) cx.given.add(def);
   noteAccess(cx, def, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
@@ -161,6 +162,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   const unit = newUnit(cx, pathIn(scope, name), stat.at);
   cx.units.set(of, unit);
   noteAccess(cx, of, stat.modifiers);
+  if (of.isImplicit) cx.implicits.add(of);
   if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
   const complete = (): void => {

@@ -105,7 +105,8 @@ function enterUnread(
   const [first] = names;
   const unit = newUnit(cx, first && pathIn(scope, first.name), stat.at);
   if (stat.kind === "unread" && stat.implicitly) cx.lacksImplicits = true;
-  if (lack !== undefined) within(cx, unit, () => unsupported(cx, lack.at, lack.label));
+  if (lack === undefined) cx.without.add(unit);
+  else within(cx, unit, () => unsupported(cx, lack.at, lack.label));
   for (const { name, at } of names) {
     const of = newValue({ kind: scope.kind === "template" ? "field" : "local", name, at, owner: scope.owner });
     const type: TypeEntity = { symbol: "alias", name, at, typeParams: [], type: ERROR, isUnknown: true };

@@ -40,10 +40,22 @@ export function within<T>(cx: Context, unit: Unit | undefined, f: () => T): T {
   }
 }
 
-/** Mentions something whose type is not known, as the definition that gives it has a lack or an error. */
+/** Mentions something whose type is not known. Where that is so because of an error, the error says enough. */
 export function doubt(cx: Context, at: Span, name: string, of: object): void {
   const label = `the type of \`${name}\` is not known`;
-  cx.lacks.push({ unit: cx.unit, at, label, hint: undefined, cause: cx.units.get(of) ?? "around" });
+  const cause = cx.units.get(of) ?? "around";
+  if (isLacking(cx, cause)) cx.lacks.push({ unit: cx.unit, at, label, hint: undefined, cause });
+}
+
+function isLacking(cx: Context, cause: Unit | "around"): boolean {
+  if (cause !== "around") return reasonIn(cx, cause) !== undefined || isLeftOut(cx, cause);
+  for (let unit = cx.unit; unit !== undefined; unit = unit.around) if (isLacking(cx, unit)) return true;
+  return cx.unit === undefined && cx.lacks.length > 0;
+}
+
+/** Left out before it was typed this time. */
+function isLeftOut(cx: Context, unit: Unit): boolean {
+  return cx.without.has(unit);
 }
 
 /** Whether anything of it is not known; asked only where something may not be. */
@@ -51,11 +63,9 @@ export function isUnknown(cx: Context, type: Ty): boolean {
   return (cx.lacks.length > 0 || cx.errors.length > 0) && hasError(type);
 }
 
-/** Why a definition is left out, as far as that is known when it has been typed; an error may be the reason too. */
+/** Why a definition is left out: that is known when it has been typed. */
 export function reasonIn(cx: Context, unit: Unit): string | undefined {
-  const lack = cx.lacks.find((each) => each.unit === unit);
-  if (lack !== undefined) return lack.label;
-  return cx.errors.some((error) => cx.blamed.get(error) === unit) ? "it is wrong" : undefined;
+  return cx.lacks.find((each) => each.unit === unit)?.label;
 }
 
 /** What a definition that is left out gives. */
@@ -94,7 +104,7 @@ export function settle(cx: Context): Settled {
   const out = lackingUnits(cx);
   const isOut = (unit: Unit | undefined): boolean => unit !== undefined && out.has(unit);
   const errors = cx.errors.filter((error) => !isOut(cx.blamed.get(error)));
-  const asked = cx.lacks.filter(({ unit, cause }) => unit === undefined && cause === undefined);
+  const asked = cx.lacks.filter(({ unit }) => unit === undefined);
   const heads = new Set([...out].flatMap(({ head }) => (head === undefined ? [] : [head])));
   // What is said of other definitions may change when the program is typed without these classes.
   const told = heads.size === 0 ? cx.lacks : cx.lacks.filter(({ unit }) => unit?.head !== undefined && out.has(unit));
@@ -129,11 +139,7 @@ function lackingUnits(cx: Context): ReadonlySet<Unit> {
     if (user === undefined || used === undefined || user === used) return;
     users.set(used, [...(users.get(used) ?? []), user]);
   };
-  for (const { unit, cause } of cx.lacks) {
-    if (cause === undefined) add(unit);
-    else if (cause !== "around") uses(unit, cause);
-    else for (let each = unit?.around; each !== undefined; each = each.around) uses(unit, each);
-  }
+  for (const { unit } of cx.lacks) add(unit);
   for (const { unit, of } of cx.heads) uses(unit, cx.units.get(of));
   for (let next = open.pop(); next !== undefined; next = open.pop())
     for (const user of users.get(next) ?? []) add(user);

@@ -7,6 +7,7 @@ import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { accessible } from "./access.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
+import { viaOwnView } from "./implicit.js";
 import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
   classesOf,
@@ -153,6 +154,8 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   if (entities.length > 0) return memberRef(cx, receiver, entities, { name: name.name, at });
   const attached = attachedMethods(cx, scope, receiver, name);
   if (attached !== undefined) return attached;
+  const converted = viaOwnView(cx, scope, receiver, undefined, (type) => hasMember(cx, type, name.name));
+  if (converted !== undefined) return selectFrom(cx, scope, converted, name);
   if (name.name === "+") return { kind: "operator", receiver, op: name };
   const [hidden] = found;
   if (hidden !== undefined) return notAccessible(cx, receiver.type, hidden, name, at);
@@ -165,6 +168,10 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
   const ref = foundRef(cx, { entities, from: receiver }, name);
   if (open === undefined || ref.kind !== "methods") return ref;
   return { ...ref, alts: alternatives(entities, open.type), open: open.vars };
+}
+
+function hasMember(cx: Context, type: Ty, name: string): boolean {
+  return classesOf(cx, type).some((of) => membersOf(cx, of, name).length > 0);
 }
 
 function notAccessible(cx: Context, type: Ty, hidden: Entity, name: syntax.Ident, at: Span): Ref {
