@@ -97,7 +97,7 @@ function lower(
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
   finishPending(l);
   const values = definedValues(l, program);
-  const main = mainOf(l, program.classes);
+  const main = mainOf(l, program);
   const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
   const [classes, functions] = [shownClasses(l), shownFunctions(l)];

@@ -9,7 +9,7 @@ import { constantType } from "./constant.js";
 import { type Context, newScope, report, type Scope, unsupported } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
 import { withoutFor } from "./for.js";
-import { formatted } from "./format.js";
+import { FORMAT, formatted, formattedLater, literalFormat } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
 import { backTo, isQuietSince, mark } from "./leave-out.js";
 import { thisExpr } from "./member.js";
@@ -34,9 +34,12 @@ export function typeExpr(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty
 
 function typeAny(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty): Expr {
   switch (e.kind) {
+    case "apply": {
+      const format = literalFormat(cx, scope, e);
+      return format === undefined ? typeApplication(cx, scope, e, expected) : typeAny(cx, scope, format, expected);
+    }
     case "ident":
     case "select":
-    case "apply":
     case "type-apply":
       return typeApplication(cx, scope, e, expected);
     case "infix":
@@ -270,13 +273,14 @@ function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" 
 function typeInterpolated(cx: Context, scope: Scope, e: Other & { kind: "interpolated" }): Expr {
   const args = e.args.map((arg) => typeExpr(cx, scope, arg, HOLE));
   const type = builtin(cx, "String");
-  if (e.how.name === "f") {
+  if (e.how.name === "f" || e.how.name === FORMAT) {
+    const take = e.how.name === FORMAT ? formattedLater : formatted;
     return {
       kind: "format",
       at: e.at,
       type,
       texts: e.texts,
-      args: args.map((arg, i) => formatted(cx, arg, e.texts[i + 1] ?? "")),
+      args: args.map((arg, i) => take(cx, arg, e.texts[i + 1] ?? "")),
     };
   }
   const parts = e.texts.flatMap((text, i) => {

@@ -3,6 +3,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { isBuiltinTy } from "./builtin.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
 import { backTo, mark } from "./leave-out.js";
 import { linear, objectExpr, thisExpr } from "./member.js";
@@ -19,12 +20,18 @@ export function implicitArg(cx: Context, scope: Scope, type: Ty, around: Span, o
   const at = madeAt(around);
   const found = type === ERROR ? errorExpr(at) : search(cx, scope, type, at, open, 0);
   if (found !== undefined) return found;
-  if (mayBeConverted(cx, scope) || cx.searched > SEARCHED_MAX) {
+  if (mayBeConverted(cx, scope) || isOfWrapped(type) || cx.searched > SEARCHED_MAX) {
     unsupported(cx, at, `whether there is an implicit value of type \`${showTy(type)}\` is not known`);
     return errorExpr(at);
   }
   report(cx, "E201", "Unknown implicit value", at, `no implicit value of type \`${showTy(type)}\` is known here`);
   return errorExpr(at);
+}
+
+/** Strings and arrays are sequences by conversions that we lack in part. */
+function isOfWrapped(type: Ty): boolean {
+  const [from] = type.kind === "class" && type.of.name === "<:<" ? type.args : type.kind === "fn" ? type.params : [];
+  return from !== undefined && (isBuiltinTy(from, "String") || isBuiltinTy(from, "Array"));
 }
 
 const DEPTH_MAX = 6;
