@@ -15,9 +15,9 @@ import {
 import { isBuiltinTy, isNumber } from "./builtin.js";
 import type { Call } from "./call-state.js";
 import { type Context, makerOf, report, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
 import { lacksForm } from "./lacking.js";
 import { isPure } from "./pure.js";
-import { errorExpr } from "./reference.js";
 import { expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
 import { isWeakSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";

@@ -8,20 +8,12 @@ import { adapt } from "./adapt.js";
 import { type ArgIn, type ArgList, needsParamTypes, tupled } from "./args.js";
 import { callMethods } from "./call.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
 import { backTo, mark } from "./leave-out.js";
 import { membersOfType } from "./member.js";
 import { applyOperator } from "./operators.js";
 import { isPure } from "./pure.js";
-import {
-  errorExpr,
-  givesItself,
-  identRef,
-  type Ref,
-  selectFrom,
-  selectFromPackage,
-  superRef,
-  valueRef,
-} from "./reference.js";
+import { givesItself, identRef, type Ref, selectFrom, selectFromPackage, superRef, valueRef } from "./reference.js";
 import { isPartial } from "./scope.js";
 import { builtin } from "./standard.js";
 import { ownValue } from "./symbols.js";

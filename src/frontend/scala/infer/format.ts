@@ -6,7 +6,7 @@ import type { Expr } from "../typed.js";
 import { convert } from "./adapt.js";
 import { isBuiltinTy, isNumber, numberKind } from "./builtin.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
-import { errorExpr } from "./reference.js";
+import { errorExpr } from "./error-expr.js";
 import { lookupTerm } from "./scope.js";
 import { ERROR } from "./ty.js";
 

@@ -7,6 +7,7 @@ import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
 import { accessible } from "./access.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
 import { viaOwnView } from "./implicit.js";
 import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
@@ -56,10 +57,6 @@ export type Ref =
   | { readonly kind: "package"; readonly of: PackageSymbol; readonly at: Span }
   | { readonly kind: "operator"; readonly receiver: Expr; readonly op: syntax.Ident }
   | Methods;
-
-export function errorExpr(at: Span): Expr {
-  return { kind: "constant", at, type: ERROR, value: { kind: "unit" } };
-}
 
 export function valueRef(expr: Expr): Ref {
   return { kind: "value", expr };

@@ -1,9 +1,10 @@
 // ask: check
 import scala.concurrent._
+import scala.concurrent.ExecutionContext.Implicits.global
 import scala.util.matching.Regex
 object M {
   val word: Regex = "[a-z]+".r
-  println(word.findAllIn("a b").toList)
+  word.findAllIn("a b").foreach(w => assert(w != ""))
   def sum(l: List[Int]): Int = l.sum
   def max(l: List[Int]): Int = if (l.isEmpty) 0 else l.tail.max
   def words(s: String): Int = word.findAllIn(s).length

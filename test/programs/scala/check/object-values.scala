@@ -3,7 +3,7 @@ object A {
   def pair: (Int, Int) = (1, 2)
   val (x, y) = pair
   var count = 5
-  println("made")
+  assert(x == 1 && y == 2)
   def usesPattern(z: Int): Int = z + x
   def usesVariable(z: Int): Int = z + count
   def byte(b: Byte): Boolean = b >= -128 && b <= 127
