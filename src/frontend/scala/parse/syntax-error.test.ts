@@ -88,7 +88,6 @@ describe("what is not supported", () => {
   test.each([
     ["given Int = 1", "given instances"],
     ["extension (x: Int) def f = 1", "extension methods"],
-    ["def f[T: Ordering](x: T) = x", "context bounds"],
     ["def f(using Int) = 1", "`using` parameters without names"],
     ["inline def f = 1", "`inline` definitions"],
     ["class A derives B", "derived instances"],
