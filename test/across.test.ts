@@ -10,7 +10,7 @@ import { checkPrograms } from "../src/jobs/check.js";
 import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import { replay } from "../src/jobs/replay.js";
 import type { Language, Loaded } from "../src/language/language.js";
-import type { CheckAnswer } from "../src/report/verdict.js";
+import type { FunctionVerdict } from "../src/report/verdict.js";
 import { ENGLISH } from "../src/report/words/english.js";
 import type { Attempt, Exercise } from "../src/subject/exercise.js";
 import { attemptOf } from "./attempt.js";
@@ -78,7 +78,7 @@ function acrossOf(reference: string, submission: string, more: Partial<Exercise>
   return { ...attemptOf(reference, submission, more), submission: { name: "s.scala", text: submission } };
 }
 
-async function check(reference: string, submission: string, more: Partial<Exercise> = {}): Promise<CheckAnswer> {
+async function check(reference: string, submission: string, more: Partial<Exercise> = {}): Promise<FunctionVerdict> {
   const request = { ...acrossOf(reference, submission, more), search: { ...USUAL_SEARCH, budget: 100_000 } };
   const checked = await checkPrograms({ reference: ocaml, submission: core }, request, {
     solver: openTestSolver(),
@@ -88,7 +88,7 @@ async function check(reference: string, submission: string, more: Partial<Exerci
     now: () => 0,
   });
   if (!checked.ok) throw new Error(checked.errors.map(({ label }) => label).join());
-  return checked.value.answers[0] as CheckAnswer;
+  return checked.value.answers[0] as FunctionVerdict;
 }
 
 /** The input in both languages, what the reference gives and what the submission gives; or the verdict. */

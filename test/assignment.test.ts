@@ -224,7 +224,7 @@ describe("what init writes", () => {
 
   test("is an assignment, beside the reference", async () => {
     const { stdout, stderr, code } = await init(at("sums.ml"), "--force");
-    expect(stdout).toContain("assignment.yaml: 2 functions, a point each.");
+    expect(stdout).toContain("assignment.yaml: 2 functions, one point each.");
     expect([stderr, code]).toEqual(["", 0]);
     const reading = await readAssignment(at("assignment.yaml"), WORLD);
     expect(reading).toMatchObject({
@@ -268,7 +268,7 @@ describe("what init writes", () => {
   test("keeps what is there unless told otherwise", async () => {
     writeFileSync(at("kept.yaml"), "mine");
     const { stderr, code } = await init(at("sums.ml"), "--output", at("kept.yaml"));
-    expect(stderr).toContain("is there already; --force replaces it");
+    expect(stderr).toContain("already exists; --force replaces it");
     expect([code, readFileSync(at("kept.yaml"), "utf8")]).toEqual([2, "mine"]);
     expect(await init(at("sums.ml"), "--output", at("kept.yaml"), "--force")).toMatchObject({ code: 0 });
     expect(readFileSync(at("kept.yaml"), "utf8")).toContain("reference: sums.ml\n");

@@ -3,7 +3,8 @@
 import type { Counterexample, Problem, RunResult } from "../src/report/answer.js";
 import {
   type ClassResults,
-  type Covering,
+  type ClassSummary,
+  type CoveringInputs,
   type FunctionResult,
   type Mistake,
   type PooledInput,
@@ -11,7 +12,6 @@ import {
   type Solution,
   STATUSES,
   type SubmissionResult,
-  type Summary,
   type TestScores,
 } from "../src/report/class-results.js";
 
@@ -389,7 +389,7 @@ function testsOf(drafts: readonly Draft[]): TestScores {
   return { tests, missed };
 }
 
-function coveringOf(name: string, inputs: readonly PooledInput[]): Covering {
+function coveringOf(name: string, inputs: readonly PooledInput[]): CoveringInputs {
   const own = inputs.filter((input) => input.function === name);
   const left = new Set(own.flatMap(({ caught }) => caught));
   const catches = left.size;
@@ -402,9 +402,9 @@ function coveringOf(name: string, inputs: readonly PooledInput[]): Covering {
   return { function: name, inputs: chosen, smallest: true, catches };
 }
 
-export function summaryOf(submissions: readonly SubmissionResult[]): Summary {
+export function summaryOf(submissions: readonly SubmissionResult[]): ClassSummary {
   const counts = STATUSES.map((status) => [status, submissions.filter((each) => each.status === status).length]);
-  return { submissions: submissions.length, ...Object.fromEntries(counts) } as Summary;
+  return { submissions: submissions.length, ...Object.fromEntries(counts) } as ClassSummary;
 }
 
 /** The same for the same seed, on every machine. */

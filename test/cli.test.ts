@@ -108,19 +108,21 @@ describe("misuse", () => {
     [["suite", "sum.ml", "--most", "none"], "--most"],
     [["suite", "sum.ml", "--cost", "call"], "--cost takes call=N"],
     [["suite", "sum.ml", "--cost", "size:x=1"], "--cost takes call=N"],
-    [["suite", "sum.ml", "--from", "all"], 'name some after "sum.ml"'],
+    [["suite", "sum.ml", "--from", "all"], '--from all needs submissions: name some after "sum.ml"'],
+    [["suite", "sum.ml", "--from", "both"], '--from all needs submissions: name some after "sum.ml"'],
+    [["suite", "sum.ml", "--from", "every"], '--from takes reference, self, all; not "every"'],
     [["suite", "sum.ml", "--emit", "junit"], "--emit takes ocaml"],
-    [["suite", "sum.ml", "--emit", "munit"], 'does not go with "sum.ml", which is OCaml: take ocaml, ounit2'],
-    [["suite", "sum.scala", "--emit", "ounit2"], 'does not go with "sum.scala", which is Scala: take scala, scalatest'],
+    [["suite", "sum.ml", "--emit", "munit"], 'does not fit "sum.ml", which is OCaml: use ocaml, ounit2'],
+    [["suite", "sum.scala", "--emit", "ounit2"], 'does not fit "sum.scala", which is Scala: use scala, scalatest'],
     [["grade"], "which assignment?"],
     [["grade", "sum.ml"], "name the submissions"],
     [["grade", "sum.ml", "submissions", "--reveal", "all"], "--reveal takes full"],
     [["grade", "sum.ml", "submissions", "--format", "pdf"], "--format takes html"],
     [["check"], "which files?"],
     [["check", "one.ml"], "name a submission"],
-    [["run", "notes.txt"], "its name, which must end in .ml for OCaml, .scala or .sc for Scala"],
-    [["types", "one.mli"], '"one.mli" is no program by its name'],
-    [["check", "one.ml", "two.py"], '"two.py" is no program by its name'],
+    [["run", "notes.txt"], "its name must end in .ml for OCaml, .scala or .sc for Scala"],
+    [["types", "one.mli"], '"one.mli" is not a program: its name must end in'],
+    [["check", "one.ml", "two.py"], '"two.py" is not a program: its name must end in'],
     [["check", "one.ml", "two.scala", "--given", "p.scala:p"], '"one.ml" is OCaml, but "p.scala" is Scala'],
     [["run", "one.ml", "two.scala"], "both must be in one language"],
   ];
@@ -194,6 +196,16 @@ describe("files", () => {
     writeFileSync(join(folder, "larger.ml"), text.padEnd(FILE_BYTES_MAX + 1, " "));
     expect(await run("types", "largest.ml")).toEqual({ stdout: "val x : int\n", stderr: "", code: 0 });
     expect(await run("types", "larger.ml")).toMatchObject({ code: 2, stderr: expect.stringContaining("E402") });
+  });
+
+  test("a reference with more functions than anybody would compare", async () => {
+    const lines = Array.from({ length: 501 }, (_, i) => `let f${i} x = x + ${i}\n`);
+    writeFileSync(join(folder, "many.ml"), lines.join(""));
+    const { stderr, code } = await run("check", "many.ml", "many.ml");
+    expect(stderr.startsWith("E405  Too many functions")).toBe(true);
+    expect(stderr).toMatch(/501 functions are defined here.*at most 500.*--function/s);
+    expect(code).toBe(2);
+    expect(await run("check", "many.ml", "many.ml", "--function", "f7")).toMatchObject({ code: 0 });
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { definedNames } from "../src/core/library.js";
 import { parseProgram } from "../src/core/parse.js";
-import type { Written } from "../src/core/print.js";
+import type { WrittenProgram } from "../src/core/print.js";
 import type { Program } from "../src/core/program.js";
 import { validate } from "../src/core/validate.js";
 import { UNIT } from "../src/core/value.js";
@@ -87,7 +87,7 @@ function reportText({ outcome, steps, output, errors }: Report): unknown {
 }
 
 /** Without what text does not keep; names are numbered in the order of this walk. */
-function comparable(program: Written): unknown {
+function comparable(program: WrittenProgram): unknown {
   const number = newNumbering();
   const walk = (value: unknown): unknown => {
     if (typeof value === "string") return number(value);

@@ -102,7 +102,7 @@ describe("the same class", () => {
       expect(await stopped.ended).toEqual({
         code: 3,
         stdout: "",
-        stderr: "Stopped by Ctrl-C. What was found is kept in out: the same command goes on from there.\n",
+        stderr: "Stopped by Ctrl-C. The results so far are in out. The same command continues from there.\n",
       });
       await until(() => others.every(isGone));
       expect(cacheLines(other, "out")).toBeLessThan(lines);
@@ -160,7 +160,7 @@ describe("an output folder", () => {
 
   test.each([
     ["file.txt", "there is a file of that name"],
-    ["file.txt/deeper", "there is a file in its way"],
+    ["file.txt/deeper", "there is a file in the way"],
     ["out", "there is a folder in place of a file"],
     ["", "there is no such place"],
     ...(existsSync("/proc") ? [["/proc/elenchus", "there is no such place"]] : []),
@@ -181,7 +181,9 @@ describe("an output folder", () => {
     try {
       const { code, stderr } = await written(join(disk, "out"));
       expect(code).toBe(2);
-      expect(stderr).toContain("no space is left; what was found is kept, and the same command goes on from there");
+      expect(stderr).toContain(
+        "no space is left; the results so far are kept, and the same command continues from there",
+      );
       expect(readdirSync(join(disk, "out")).join()).not.toContain(".part");
     } finally {
       spawnSync("umount", [disk]);
@@ -239,7 +241,7 @@ describe("an assignment", () => {
     const { code, stdout } = await grade(folder, "assignment.yaml", "subs", "-o", "out");
     expect([code, stdout.split("\n")[0]]).toEqual([
       1,
-      expect.stringMatching(/^Note: The references low\.ml and high\.ml part on /),
+      expect.stringMatching(/^Note: The references low\.ml and high\.ml differ on /),
     ]);
     const results = resultsIn(folder, "out");
     expect(statuses(results)).toEqual({ high: "right", low: "right", wrong: "wrong" });
@@ -302,9 +304,9 @@ let rec members t = match t with Leaf -> [] | Node (l, x, r) -> members l @ memb
       "The test `1 + last [1]` is left out: it is not a single call of the function with all its arguments.",
       "The test `height Leaf` calls none of the functions that are graded (last, root, members).",
       'The test `last "abc"` is left out: this has type `string`, but `\'a list` is expected here.',
-      "The test `last [1; 2]` expects 1, but the reference gives 2. The reference counts.",
-      "The test `members Leaf` expects [2], but the reference gives []. The reference counts.",
-      "The test `root (-1)` is left out: the reference does not finish, or the input is not one that is given.",
+      "The test `last [1; 2]` expects 1, but the reference gives 2. The reference is taken as right.",
+      "The test `members Leaf` expects [2], but the reference gives []. The reference is taken as right.",
+      "The test `root (-1)` is left out: the reference does not finish, or `given` excludes the input.",
     ]);
     expect(results.tests?.tests.map(({ id, name, caught }) => [id, name, caught])).toEqual([
       [1, "last [1]", []],

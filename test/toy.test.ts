@@ -180,10 +180,10 @@ tests:
   - name: 'two elements, the first <= the second'
     call: '(sorted? [0 0])'
     expect: 'true'
-sorted?  3 tests, 6 of 6 branches, 15 of 15 mutants; budget 6, 15 ways
+sorted?  3 tests, 6 of 6 branches, 15 of 15 mutants; budget 6, 15 paths
 `);
     expect(await printed("suite", "sum.toy", "--emit", "ocaml")).toBe(`2
-elenchus: --emit ocaml does not go with "sum.toy", which is Toy: take yaml, json.
+elenchus: --emit ocaml does not fit "sum.toy", which is Toy: use yaml, json.
 Try: elenchus suite --help
 `);
   });
@@ -191,7 +191,7 @@ Try: elenchus suite --help
   test("says how strong tests are, and what would make them stronger", async () => {
     expect(await printed("suite", "sorted.toy", "--score", "weak.yaml")).toBe(`1
 sorted?  3 tests, 6 of 6 branches, 14 of 15 mutants
-  add \`(sorted? [0 0])\`: kills the mutant \`(<= (head (tails xs)) (head xs))\` for \`(< (head (tails xs)) (head xs))\` in line 3
+  add \`(sorted? [0 0])\`: it kills the mutant with \`(<= (head (tails xs)) (head xs))\` instead of \`(< (head (tails xs)) (head xs))\` in line 3
   left out: \`[1 (sorted? [])]\`: it is not a single call of the function with all its arguments
   left out: \`(sorted? [1\`: it is not a single call of the function with all its arguments
 `);
@@ -206,7 +206,7 @@ tests:
   - name: two elements
     call: '(sum [1 2])'
     expect: '3'
-sum  1 test, 2 of 2 branches, 9 of 9 mutants; budget 6, 7 ways
+sum  1 test, 2 of 2 branches, 9 of 9 mutants; budget 6, 7 paths
 ann  passes, 2 of 2 branches
 bob  fails 1 test, 1 of 2 branches
 cem  not run: it is rejected: class/cem.toy:2:21: Expected int int, and this is list int
@@ -258,7 +258,7 @@ test("grade reads what is expected, values and exceptions", async () => {
 Note: The test \`(largestOf [1])\` is left out: Expected bool exception exception,
       and this is bool exception int.
 Note: The test \`(largestOf [1 2])\` expects 1, but the reference gives 2. The
-      reference counts.
+      reference is taken as right.
 Note: The test \`(largestOf [1 2])\` is left out: Expected bool int int, and this
       is bool int bool.
 

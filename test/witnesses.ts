@@ -148,7 +148,9 @@ function overflows(text: string): readonly Printed[] {
   const claims = text.split(/^(?=\S)/m).map((claim) => claim.replaceAll(/\s+/g, " ").trim());
   return claims.flatMap((claim) => {
     const [, call, expected, got] =
-      / but not where only one overflows: (.+) gives (\S+), in the submission (.+)$/.exec(claim) ?? [];
+      / but not where only one of them overflows: (.+) gives (\S+) in the reference and (.+) in the submission$/.exec(
+        claim,
+      ) ?? [];
     if (call === undefined || expected === undefined || got === undefined) return [];
     return [{ function: `${claim.split(" ")[0]}, overflowing`, calls: [call, call], observers: [], expected, got }];
   });

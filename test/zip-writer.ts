@@ -1,5 +1,6 @@
 // Writes zip archives for tests, byte by byte, so that hostile ones can be written too: every header can lie.
-import { crc32, deflateRawSync } from "node:zlib";
+import { deflateRawSync } from "node:zlib";
+import { crc32 } from "../src/basis/crc32.js";
 
 export type ZipEntry = {
   readonly name: string | Buffer; // UTF-8, unless `flags` says otherwise
@@ -11,6 +12,7 @@ export type ZipEntry = {
   readonly unixMode?: number;
   readonly claimedSize?: number;
   readonly claimedCompressedSize?: number;
+  readonly claimedChecksum?: number;
   readonly localOffset?: number;
   readonly extra?: Buffer;
 };
@@ -46,7 +48,7 @@ function writeEntry(entry: ZipEntry, offset: number): { readonly local: Buffer; 
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(entry.flags ?? UTF8_NAMES, 2);
   common.writeUInt16LE(entry.method ?? (entry.stored ? 0 : DEFLATED), 4);
-  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(entry.claimedChecksum ?? crc32(content), 10);
   common.writeUInt32LE(entry.claimedCompressedSize ?? data.length, 14);
   common.writeUInt32LE(entry.claimedSize ?? content.length, 18);
   common.writeUInt16LE(name.length, 22);

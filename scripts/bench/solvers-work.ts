@@ -9,7 +9,7 @@ import { SESSION_LIMITS } from "../../src/node/session.js";
 import { nodeAsk } from "../../src/node/solver.js";
 import { bigSolver } from "../../src/smt/solve.js";
 import type { Solver } from "../../src/smt/solver.js";
-import type { Ask } from "../../src/smt/text-solver.js";
+import type { AskText } from "../../src/smt/text-solver.js";
 import { nameOf, tasksOf } from "../../test/corpus/check/task.js";
 import { readCorpus } from "../../test/corpus/read.js";
 import { both, openTestLanguage } from "../../test/language.js";
@@ -76,7 +76,7 @@ function requests(solver: SolverChoice, folder: string | undefined): readonly Na
   return tasks.map((task) => ({ name: nameOf(task), request: task.request }));
 }
 
-function measured(ask: Ask, queries: Queries): Ask {
+function measured(ask: AskText, queries: Queries): AskText {
   return async (text) => {
     const start = performance.now();
     const answer = await ask(text);

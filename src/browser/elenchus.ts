@@ -11,7 +11,7 @@ import { LANGUAGES } from "../languages.js";
 import { byteString } from "../report/display.js";
 import { ENGLISH } from "../report/words/english.js";
 import { bigSolver } from "../smt/solve.js";
-import type { Ask } from "../smt/text-solver.js";
+import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
@@ -64,7 +64,7 @@ export async function openElenchusHere(assets: Assets): Promise<Elenchus> {
   return elenchusOver(ENGLISH, LANGUAGES, { ask, close: async () => void (await last) });
 }
 
-const noZ3: Ask = async () => "unknown";
+const noZ3: AskText = async () => "unknown";
 
 const TOOLS: Omit<Tools, "isCancelled" | "solver"> = {
   memoryIsLow: () => false, // browsers do not say; steps, depth and output are still limited

@@ -3,7 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Reveal } from "../report/class-results.js";
-import type { Place } from "../subject/exercise.js";
+import type { FunctionPlace } from "../subject/exercise.js";
 
 export type Assignment = {
   readonly name: string;
@@ -17,7 +17,7 @@ export type Assignment = {
   readonly budget: number | undefined;
   readonly tests: readonly Test[];
   /** For `suite`. */
-  readonly suite: SuiteSettings;
+  readonly suite: AssignmentSuite;
   readonly reveal: Reveal;
   /** The name of the file to look at, where a student handed in several. */
   readonly file: string | undefined;
@@ -32,8 +32,8 @@ export type Task = TaskSettings & {
 };
 
 export type TaskSettings = {
-  readonly observe: Place | undefined;
-  readonly given: Place | undefined;
+  readonly observe: FunctionPlace | undefined;
+  readonly given: FunctionPlace | undefined;
   readonly exceptions: "undefined" | "same";
 };
 
@@ -45,19 +45,34 @@ export type TestSettings = {
   readonly exceptions: "undefined" | "same" | undefined;
 };
 
-export const SUITE_SOURCES = ["reference", "self", "both", "all"] as const;
-/** Whose ways: the reference's, each submission's own, or those of both. "all": every submission's, for everyone. */
+/** Whose paths become tests: those of the references, of the submissions, or of all of them. */
+export const SUITE_SOURCES = ["reference", "self", "all"] as const;
 export type SuiteSource = (typeof SUITE_SOURCES)[number];
 
-export type SuiteSettings = TestSettings & {
+/** "both" is an older word for "all", and is still understood. */
+export function suiteSourceWord(written: string): string {
+  return written === "both" ? "all" : written;
+}
+
+export type AssignmentSuite = TestSettings & {
   readonly from: SuiteSource | undefined;
   readonly minimize: boolean | undefined;
   /** A form of the reference's language, or one of data. */
   readonly emit: string | undefined;
 };
 
-export const USUAL_TESTS: TestSettings = { budget: undefined, prices: [], inputs: undefined, exceptions: undefined };
-export const USUAL_SUITE: SuiteSettings = { ...USUAL_TESTS, from: undefined, minimize: undefined, emit: undefined };
+export const NO_TEST_SETTINGS: TestSettings = {
+  budget: undefined,
+  prices: [],
+  inputs: undefined,
+  exceptions: undefined,
+};
+export const USUAL_SUITE: AssignmentSuite = {
+  ...NO_TEST_SETTINGS,
+  from: undefined,
+  minimize: undefined,
+  emit: undefined,
+};
 
 /** A test of the teacher's own: a call, and what it should give, any of these; none: what the reference gives. */
 export type Test = {

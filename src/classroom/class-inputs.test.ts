@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { source } from "../../test/grade/pretend-class.js";
 import type { Shown, Witness } from "../report/verdict.js";
 import { type ClassInput, caughtByClass, classInputs } from "./class-inputs.js";
-import type { Decision, Judged } from "./decide.js";
+import type { Decision, JudgedFunction } from "./decide.js";
 
 const VALUE: Shown = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 };
 const NOTHING = { paths: 0, runs: 0, steps: 0, solverCalls: 0, ms: 0 };
@@ -25,7 +25,7 @@ function witness(chosen: readonly string[], size: number, call = `f ${chosen.joi
   };
 }
 
-function judged(name: string, found: Witness | undefined): Judged {
+function judged(name: string, found: Witness | undefined): JudgedFunction {
   const verdict =
     found === undefined
       ? ({ kind: "agrees", upTo: 3, conditions: [] } as const)
@@ -33,7 +33,7 @@ function judged(name: string, found: Witness | undefined): Judged {
   return { answer: { function: name, verdict, explored: NOTHING }, reference: REFERENCE };
 }
 
-function decided(...answers: readonly Judged[]): Decision {
+function decided(...answers: readonly JudgedFunction[]): Decision {
   const structure = { whole: "", functions: [] };
   return { kind: "decided", structure, representative: source("s.ml", ""), answers, unchecked: [] };
 }

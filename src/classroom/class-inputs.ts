@@ -1,12 +1,13 @@
 // The second phase: the counterexamples of the whole class, and the teacher's tests, are run on
 // every submission. What looked right alone may fall to an input that caught somebody else.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Witness } from "../report/verdict.js";
 import type { GivenInput } from "../witness/given.js";
 import type { Assignment, Test } from "./assignment.js";
-import type { Decision, Judged } from "./decide.js";
+import type { Decision, JudgedFunction } from "./decide.js";
 import { exerciseOf, type Group } from "./plan.js";
 
 /** A counterexample of somebody. */
@@ -56,7 +57,7 @@ export async function behaviourOf(
   assignment: Assignment,
   group: Group,
   program: Source,
-  answers: readonly Judged[],
+  answers: readonly JudgedFunction[],
   inputs: readonly ClassInput[],
   tests: readonly TestInput[],
   ask: Ask,
@@ -74,17 +75,17 @@ export async function behaviourOf(
         exercise: exerciseOf(assignment, group, reference),
         submission: program,
         inputs: [
-          ...someInputs.map((i) => fromWitness(inputs[i] as ClassInput, group)),
-          ...someTests.map((i) => fromTest(tests[i] as TestInput)),
+          ...someInputs.map((i) => fromWitness(nth(inputs, i), group)),
+          ...someTests.map((i) => fromTest(nth(tests, i))),
         ],
       },
     });
     if (ending.kind !== "done") continue; // what it did before counts; it may well run out of memory now
     someInputs.forEach((at, i) => {
-      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = ending.answer[i] as Replayed;
+      if (run.inputs[at]?.kind === "no-test") run.inputs[at] = nth(ending.answer, i);
     });
     someTests.forEach((at, i) => {
-      run.tests[at] = ending.answer[someInputs.length + i] as Replayed;
+      run.tests[at] = nth(ending.answer, someInputs.length + i);
     });
   }
   return run;
@@ -95,7 +96,7 @@ function unknown(): Replayed {
 }
 
 /** Its own counterexample was confirmed already; a text of it need not show all that there is to a function or a cell. */
-function ownOutcome(answers: readonly Judged[], { function: name, witness: input }: ClassInput): Replayed {
+function ownOutcome(answers: readonly JudgedFunction[], { function: name, witness: input }: ClassInput): Replayed {
   for (const { answer } of answers) {
     if (answer.verdict.kind !== "differs") continue;
     const { witness } = answer.verdict;
@@ -123,10 +124,10 @@ export function fromTest({ function: name, test }: TestInput, right = test.right
 
 /** Who looked right, but goes wrong on an input of the class: the first such input is the counterexample. */
 export function caughtByClass(
-  judged: Judged,
+  judged: JudgedFunction,
   inputs: readonly ClassInput[],
   { inputs: results }: Behaviour,
-): Judged | undefined {
+): JudgedFunction | undefined {
   const { answer, reference } = judged;
   if (answer.verdict.kind !== "agrees" && answer.verdict.kind !== "agrees-so-far") return undefined;
   const { conditions } = answer.verdict;

@@ -5,7 +5,7 @@ import { assignmentOf, handedInBy, pretendAsker, source } from "../../test/grade
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import { ENGLISH } from "../report/words/english.js";
-import { askingAgain, type Decision, decideAll, failureOf } from "./decide.js";
+import { askingAgain, type Decision, decideClass, failureOf } from "./decide.js";
 import { type Group, groupsOf } from "./plan.js";
 
 const WATCH = { read: () => undefined, toCheck: () => undefined, checked: () => undefined };
@@ -14,7 +14,7 @@ async function decide(references: readonly string[], programs: Readonly<Record<s
   const assignment = assignmentOf(references);
   const [group] = groupsOf(assignment) as readonly [Group];
   const sources = handedInBy(programs).map(({ program }) => program as Source);
-  const decisions = await decideAll(assignment, { ...group, functions: ["f"] }, sources, ask, WATCH);
+  const decisions = await decideClass(assignment, { ...group, functions: ["f"] }, sources, ask, WATCH);
   return Object.fromEntries([...decisions].map(([{ name }, decision]) => [name, shown(decision)]));
 }
 
@@ -85,8 +85,8 @@ test("only a lack of memory is tried again, and once", async () => {
 
 test.each([
   [{ kind: "unfinished", reason: "memory" }, "it needs more memory than a worker has"],
-  [{ kind: "unfinished", reason: "time" }, "it took too long, by the clock: a faster machine may say more"],
-  [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it took its worker down twice (SIGSEGV)"],
+  [{ kind: "unfinished", reason: "time" }, "it ran into the time limit; a faster machine may decide it"],
+  [{ kind: "lost", how: "died", details: "SIGSEGV" }, "it crashed its worker twice (SIGSEGV)"],
   [{ kind: "lost", how: "bug", details: "Error: x" }, "a bug in elenchus, please report it: Error: x"],
 ] as const)("%o in words", (ending, why) => {
   const failure = failureOf(ending);

@@ -1,6 +1,8 @@
 // The first phase: each submission is checked alone, exactly as `check` does. Those that are
 // the same up to names and layout are decided once.
+
 import { absurd } from "../basis/absurd.js";
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Fingerprints } from "../jobs/fingerprint.js";
 import type { Ask, Job, JobKind, Lost, Rejected, Unfinished } from "../jobs/job.js";
@@ -9,7 +11,7 @@ import { decodeBytes } from "../report/display.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { NotRun, NoVerdict } from "../report/reason.js";
 import { renderPlace } from "../report/render.js";
-import type { CheckAnswer, Limit, Verdict } from "../report/verdict.js";
+import type { FunctionVerdict, Limit, Verdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { namesFile } from "./places.js";
 import { checkJob, exerciseOf, type Group } from "./plan.js";
@@ -23,28 +25,28 @@ export type Decision =
       readonly structure: Fingerprints;
       /** The same for all that were decided at once. */
       readonly representative: Source;
-      readonly answers: readonly Judged[];
+      readonly answers: readonly JudgedFunction[];
       /** In the submission itself. */
       readonly unchecked: readonly NotChecked[];
     };
 
 /** The answer about a function, and which reference it was compared with. */
-export type Judged = { readonly answer: CheckAnswer; readonly reference: Source };
+export type JudgedFunction = { readonly answer: FunctionVerdict; readonly reference: Source };
 
-export type Watch = {
+export type DecisionWatch = {
   readonly read: () => void;
   readonly toCheck: (count: number) => void;
-  readonly checked: (answers: readonly Judged[]) => void;
+  readonly checked: (answers: readonly JudgedFunction[]) => void;
 };
 
-export async function decideAll(
+export async function decideClass(
   assignment: Assignment,
   group: Group,
   programs: readonly Source[],
   ask: Ask,
-  watch: Watch,
+  watch: DecisionWatch,
 ): Promise<ReadonlyMap<Source, Decision>> {
-  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
+  const exercise = exerciseOf(assignment, group, nth(assignment.references, 0));
   const read = await Promise.all(
     programs.map(async (program) => {
       const ending = await ask({ kind: "fingerprint", request: { exercise, submission: program } });
@@ -106,7 +108,7 @@ async function withOwnPlaces(
   ask: Ask,
 ): Promise<Decision> {
   if (decision.kind !== "decided" || decision.unchecked.length === 0) return decision;
-  const exercise = exerciseOf(assignment, group, assignment.references[0] as Source);
+  const exercise = exerciseOf(assignment, group, nth(assignment.references, 0));
   const ending = await ask({ kind: "load", request: { exercise, submission: program } });
   return { ...decision, unchecked: ending.kind === "done" ? ending.answer.failures : [] };
 }
@@ -119,7 +121,7 @@ export function inOrder(a: Source, b: Source): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-function failsIn({ verdict }: CheckAnswer, program: Source): boolean {
+function failsIn({ verdict }: FunctionVerdict, program: Source): boolean {
   return verdict.kind === "differs" && namesFile(verdict.witness.got, program.name);
 }
 
@@ -131,7 +133,7 @@ async function decideOne(
   program: Source,
   ask: Ask,
 ): Promise<Decision> {
-  let best: readonly Judged[] = [];
+  let best: readonly JudgedFunction[] = [];
   let unchecked: readonly NotChecked[] = [];
   for (const reference of assignment.references) {
     const ending = await ask(checkJob(assignment, group, reference, program));
@@ -152,12 +154,12 @@ function withNotices(decision: Decision, notices: readonly NotChecked[]): Decisi
   return decision.kind === "decided" ? { ...decision, unchecked: [...notices, ...decision.unchecked] } : decision;
 }
 
-export function isFine({ verdict }: CheckAnswer): boolean {
+export function isFine({ verdict }: FunctionVerdict): boolean {
   return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
 }
 
 /** Nothing was compared where nothing can be run, or all had to stop before: somebody has to look at it. */
-export function earnsPoints(answer: CheckAnswer): boolean {
+export function earnsPoints(answer: FunctionVerdict): boolean {
   const { verdict, explored } = answer;
   const stopsAll = (kind: Limit["kind"]): boolean =>
     kind === "unsupported" || (kind === "stopped" && explored.paths === 0);
@@ -168,9 +170,9 @@ export function earnsPoints(answer: CheckAnswer): boolean {
 
 const NEARNESS: readonly Verdict["kind"][] = ["agrees", "agrees-so-far", "differs", "cannot-compare"];
 
-function nearer(known: Judged | undefined, other: Judged): Judged {
+function nearer(known: JudgedFunction | undefined, other: JudgedFunction): JudgedFunction {
   if (known === undefined) return other;
-  const rank = ({ answer }: Judged): number => NEARNESS.indexOf(answer.verdict.kind);
+  const rank = ({ answer }: JudgedFunction): number => NEARNESS.indexOf(answer.verdict.kind);
   return rank(other) < rank(known) ? other : known;
 }
 

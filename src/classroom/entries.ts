@@ -1,16 +1,17 @@
 // Every function of every submission, with all that became of it: what results are made from.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { FunctionResult } from "../report/class-results.js";
 import type { NotHandedIn } from "../report/not-handed-in.js";
-import type { CheckAnswer, Witness } from "../report/verdict.js";
+import type { FunctionVerdict, Witness } from "../report/verdict.js";
 import type { Assignment, Test } from "./assignment.js";
 import type { Behaviour, ClassInput, TestInput } from "./class-inputs.js";
-import type { Decision, Judged } from "./decide.js";
+import type { Decision, JudgedFunction } from "./decide.js";
 import type { Group } from "./plan.js";
 
 /** A submission in its place in the class. */
-export type Row = {
+export type ClassRow = {
   readonly id: string;
   readonly student: string;
   readonly file: string | undefined;
@@ -18,11 +19,11 @@ export type Row = {
   readonly why: NotHandedIn | undefined; // there is no program
 };
 
-export type Graded = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };
+export type GradedDecision = Extract<Decision, { readonly kind: "decided" }> & { readonly functions: readonly Final[] };
 
 /** What a function came to in the end, and what it does on the inputs of its group. */
 export type Final = {
-  readonly judged: Judged;
+  readonly judged: JudgedFunction;
   readonly foundBy: FunctionResult["foundBy"];
   readonly behaviour: Behaviour;
 };
@@ -33,13 +34,13 @@ export type GradedGroup = {
   readonly names: readonly string[];
   readonly inputs: readonly ClassInput[];
   readonly tests: readonly TestInput[];
-  readonly graded: ReadonlyMap<Source, Graded | Exclude<Decision, { readonly kind: "decided" }>>;
+  readonly graded: ReadonlyMap<Source, GradedDecision | Exclude<Decision, { readonly kind: "decided" }>>;
 };
 
-export type Entry = {
-  readonly row: Row;
+export type ClassEntry = {
+  readonly row: ClassRow;
   readonly function: string;
-  readonly answer: CheckAnswer;
+  readonly answer: FunctionVerdict;
   readonly reference: Source;
   readonly foundBy: FunctionResult["foundBy"];
   readonly structure: string;
@@ -62,15 +63,15 @@ export function testId({ tests }: Assignment, test: Test): number {
 
 export function entriesOf(
   assignment: Assignment,
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
-): readonly Entry[] {
+): readonly ClassEntry[] {
   const ids = new Map(numberedInputs(groups).map(({ id, witness }) => [witness, id]));
   return rows.flatMap((row) =>
     groups.flatMap((group) => {
       const graded = row.program && group.graded.get(row.program);
       if (graded === undefined || graded.kind !== "decided") return [];
-      return graded.functions.map(({ judged: { answer, reference }, foundBy, behaviour }): Entry => {
+      return graded.functions.map(({ judged: { answer, reference }, foundBy, behaviour }): ClassEntry => {
         const name = answer.function;
         return {
           row,
@@ -93,7 +94,5 @@ function forFunction<T extends { readonly function: string }>(
   results: readonly Replayed[],
   idOf: (one: T) => number,
 ): ReadonlyMap<number, Replayed> {
-  return new Map(
-    all.flatMap((one, i) => (one.function === name ? [[idOf(one), results[i] as Replayed] as const] : [])),
-  );
+  return new Map(all.flatMap((one, i) => (one.function === name ? [[idOf(one), nth(results, i)] as const] : [])));
 }

@@ -4,7 +4,7 @@ import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Assignment } from "./assignment.js";
 import { type Behaviour, behaviourOf, type ClassInput, caughtByClass, type TestInput } from "./class-inputs.js";
-import { type Decision, isFine, type Judged } from "./decide.js";
+import { type Decision, isFine, type JudgedFunction } from "./decide.js";
 import type { Final } from "./entries.js";
 import { namesFile } from "./places.js";
 import { checkJob, type Group } from "./plan.js";
@@ -26,7 +26,7 @@ export function finalsOnce(
   decisions: ReadonlyMap<Source, Decision>,
 ): (program: Source, decision: Decided) => Promise<readonly Final[]> {
   const known = new Map<Source, Promise<readonly Final[]>>();
-  const run = (program: Source, answers: readonly Judged[]): Promise<readonly Final[]> => {
+  const run = (program: Source, answers: readonly JudgedFunction[]): Promise<readonly Final[]> => {
     const finals = known.get(program) ?? finalsOf(trial, program, answers);
     known.set(program, finals);
     return finals;
@@ -46,7 +46,7 @@ function mentions({ inputs, tests }: Behaviour, { name }: Source): boolean {
   return inputs.some(isNamed) || tests.some(isNamed);
 }
 
-async function finalsOf(trial: Trial, program: Source, answers: readonly Judged[]): Promise<readonly Final[]> {
+async function finalsOf(trial: Trial, program: Source, answers: readonly JudgedFunction[]): Promise<readonly Final[]> {
   const behaviour = await behaviourOn(trial, program, answers);
   return Promise.all(
     answers.map(async (judged): Promise<Final> => {
@@ -61,7 +61,11 @@ async function finalsOf(trial: Trial, program: Source, answers: readonly Judged[
 }
 
 /** Who falls to an input by one reference may still agree with another. */
-async function byAnother(trial: Trial, program: Source, { answer, reference }: Judged): Promise<Final | undefined> {
+async function byAnother(
+  trial: Trial,
+  program: Source,
+  { answer, reference }: JudgedFunction,
+): Promise<Final | undefined> {
   const { assignment, group, inputs, ask } = trial;
   for (const other of assignment.references.filter((each) => each !== reference)) {
     const ending = await ask(checkJob(assignment, group, other, program));
@@ -78,7 +82,7 @@ async function byAnother(trial: Trial, program: Source, { answer, reference }: J
 function behaviourOn(
   { assignment, group, inputs, tests, ask }: Trial,
   program: Source,
-  answers: readonly Judged[],
+  answers: readonly JudgedFunction[],
 ): Promise<Behaviour> {
   return behaviourOf(assignment, group, program, answers, inputs, tests, ask);
 }

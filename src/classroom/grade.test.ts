@@ -73,7 +73,7 @@ describe("a class", () => {
       wrong: "wrong",
     });
     expect(results.summary).toMatchObject({ submissions: 7, right: 1, wrong: 1, rejected: 2, failed: 2 });
-    expect(rowOf(results, "dead").failure).toBe("it took its worker down twice (SIGKILL)");
+    expect(rowOf(results, "dead").failure).toBe("it crashed its worker twice (SIGKILL)");
     expect(rowOf(results, "fat").failure).toBe("it needs more memory than a worker has");
     expect(rowOf(results, "link").failure).toBe("a symbolic link that leads out of the folder");
     expect(rowOf(results, "link").failureReason).toEqual({ kind: "link-out" });
@@ -156,7 +156,7 @@ describe("several references", () => {
     expect(statuses(results)).toEqual({ a: "right", b: "right", c: "wrong" });
     expect(results.notices.map(({ kind }) => kind)).toEqual(["references-differ", "references-differ", "skipped-file"]);
     expect(results.notices[0]?.text).toBe(
-      "The references reference-0.ml and reference-1.ml part on f 1. Either counts as right.",
+      "The references reference-0.ml and reference-1.ml differ on f 1. Either result counts as right.",
     );
     expect(rowOf(results, "a").functions.map(({ reference }) => reference)).toEqual([
       "reference-0.ml",
@@ -203,7 +203,7 @@ describe("a reference that is of no use", () => {
   test("is said before anybody is graded", async () => {
     expect(await refused(["rejected"])).toMatchObject({ ok: false, errors: [{ code: "E101" }] });
     expect(await why(["# nothing"])).toBe("reference-0.ml: it defines no function");
-    expect(await why(["dies"])).toContain("took its worker down");
+    expect(await why(["dies"])).toContain("crashed its worker");
     expect(await why(["f:"], { functions: [taskOf("f", 1), taskOf("g", 1)] })).toBe(
       "reference-0.ml: the reference does not define `g`. It defines `f`",
     );
@@ -268,7 +268,7 @@ describe("the teacher's tests", () => {
   test("may have several right outcomes", async () => {
     const { notices } = await grade(assignmentOf(["f:"], { tests: several }), { one: "f: 1=b" });
     expect(notices.map(({ text }) => text)).toEqual([
-      "The test `f 4` expects y or z, but the reference gives x. The reference counts.",
+      "The test `f 4` expects y or z, but the reference gives x. The reference is taken as right.",
     ]);
   });
 

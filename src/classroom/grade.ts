@@ -1,6 +1,7 @@
 // Grades a class: what the reference asks for, every submission alone, then all of them on the
 // counterexamples of all; and what can be learnt from that. Everything is put in a canonical
 // order, so that neither the order of submissions nor the number of workers can be seen.
+import { lookUp } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import { type LanguageTable, languageOf } from "../language/row.js";
@@ -10,8 +11,8 @@ import { decodeBytes } from "../report/display.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
 import { classInputs, type TestInput } from "./class-inputs.js";
-import { askingAgain, type Decision, decideAll } from "./decide.js";
-import type { GradedGroup, Row } from "./entries.js";
+import { askingAgain, decideClass } from "./decide.js";
+import type { ClassRow, GradedGroup } from "./entries.js";
 import { finalsOnce } from "./finals.js";
 import type { HandedIn } from "./handed-in.js";
 import { type Group, groupsOf } from "./plan.js";
@@ -45,7 +46,7 @@ export async function gradeClass(
   tools: ClassTools,
 ): Promise<Graded> {
   const ask = askingAgain(tools.ask);
-  const rows = rowsOf(handedIn);
+  const rows = classRows(handedIn);
   const programs = rows.flatMap(({ program }) => (program === undefined ? [] : [program]));
   const groups: GradedGroup[] = [];
   const [first, later]: [ClassNotice[], ClassNotice[]] = [[], []];
@@ -71,7 +72,7 @@ async function gradeGroup(
   { ask, onProgress }: ClassTools,
 ): Promise<GradedGroup> {
   const state = { read: 0, checked: 0, toCheck: 0, compared: 0, wrong: 0 };
-  const decisions = await decideAll(assignment, group, programs, ask, {
+  const decisions = await decideClass(assignment, group, programs, ask, {
     read: () => onProgress({ phase: "reading", done: ++state.read, total: programs.length, wrong: 0 }),
     toCheck: (count) => {
       state.toCheck = count;
@@ -81,12 +82,12 @@ async function gradeGroup(
       onProgress({ phase: "checking", done: ++state.checked, total: state.toCheck, wrong: state.wrong });
     },
   });
-  const inputs = classInputs(programs.map((program) => decisions.get(program) as Decision));
+  const inputs = classInputs(programs.map((program) => lookUp(decisions, program)));
   const finals = finalsOnce({ assignment, group, inputs, tests, ask }, decisions);
   let wrong = 0;
   const graded = await Promise.all(
     programs.map(async (program): Promise<Outcome> => {
-      const decision = decisions.get(program) as Decision;
+      const decision = lookUp(decisions, program);
       if (decision.kind !== "decided") return [program, decision];
       const functions = await finals(program, decision);
       if (functions.some(({ judged }) => judged.answer.verdict.kind === "differs")) wrong++;
@@ -100,7 +101,7 @@ async function gradeGroup(
 type Outcome = GradedGroup["graded"] extends ReadonlyMap<infer K, infer V> ? readonly [K, V] : never;
 
 /** In canonical order, each under a name of its own. */
-export function rowsOf(handedIn: readonly HandedIn[]): readonly Row[] {
+export function classRows(handedIn: readonly HandedIn[]): readonly ClassRow[] {
   const sorted = [...handedIn].sort((a, b) => compare(a.student, b.student) || compare(a.file ?? "", b.file ?? ""));
   const students = new Set(sorted.map(({ student }) => student));
   const taken = new Set<string>();

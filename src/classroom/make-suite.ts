@@ -1,6 +1,7 @@
 // A suite from references and submissions: one job for the ways of the reference, one for those of every other program,
 // and one for each submission to see which tests it fails. What the jobs found is put together here, in an order in
 // which neither the order of the submissions nor the number of workers can be seen.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask, Ending, Lost, Reason } from "../jobs/job.js";
 import type { SuiteRequest } from "../jobs/suite-request.js";
@@ -12,15 +13,15 @@ import { minimized } from "../report/suite/select.js";
 import type { FunctionSuite, Refused, SuiteTest } from "../report/suite/suite.js";
 import type { SuiteSource } from "./assignment.js";
 import { whyNot } from "./decide.js";
-import type { Row } from "./entries.js";
+import type { ClassRow } from "./entries.js";
 import { referencesIncomparable } from "./references.js";
 import {
   alike,
   type Missing,
   type NotRan,
   type OpenTest,
-  type Ran,
   runSubmissions,
+  type TestedSubmission,
   withOthers,
 } from "./suite-judges.js";
 
@@ -29,14 +30,14 @@ export type SuiteAsking = {
   readonly requests: readonly SuiteRequest[];
   /** Further references: what any of them gives is right. */
   readonly others: readonly Source[];
-  readonly submissions: readonly Row[];
+  readonly submissions: readonly ClassRow[];
   readonly from: SuiteSource;
   readonly minimize: boolean;
   /** At most so many tests of each function, the strongest ones. */
   readonly most: number | undefined;
 };
 
-export type SuiteTools = {
+export type ClassSuiteTools = {
   /** For the first reference, one job after the other. */
   readonly askFirst: Ask;
   /** For everybody else, several at once. */
@@ -75,7 +76,7 @@ export type SuiteEnding =
   | { readonly kind: "unfinished"; readonly reason: Reason }
   | { readonly kind: "not-ready"; readonly why: Unready };
 
-export async function makeSuite(asking: SuiteAsking, tools: SuiteTools): Promise<SuiteEnding> {
+export async function makeSuite(asking: SuiteAsking, tools: ClassSuiteTools): Promise<SuiteEnding> {
   const groups: Group[] = [];
   for (const request of asking.requests) {
     const made = await makeGroup(request, asking, tools);
@@ -103,12 +104,12 @@ type Group = {
   readonly unchecked: readonly NotChecked[];
   readonly notices: readonly ClassNotice[];
   readonly tests: readonly OpenTest[];
-  readonly ran: ReadonlyMap<string, Ran | NotRan>;
+  readonly ran: ReadonlyMap<string, TestedSubmission | NotRan>;
 };
 
 type NoGroup = Exclude<SuiteEnding, { readonly kind: "made" }>;
 
-async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: SuiteTools): Promise<Group | NoGroup> {
+async function makeGroup(request: SuiteRequest, asking: SuiteAsking, tools: ClassSuiteTools): Promise<Group | NoGroup> {
   const first = await tools.askFirst({ kind: "suite", request });
   if (first.kind === "rejected" || first.kind === "unfinished") return first;
   if (first.kind === "lost")
@@ -160,7 +161,7 @@ async function comparable(
 async function furtherTests(
   request: SuiteRequest,
   { others, submissions, from }: SuiteAsking,
-  tools: SuiteTools,
+  tools: ClassSuiteTools,
 ): Promise<readonly SuiteTest[]> {
   if (request.estimate) return [];
   const theirs = from === "reference" ? [] : alike(submissions).map(([program]) => program);
@@ -187,7 +188,11 @@ function testsOf(ending: Ending<"suite"> | Lost, from: SuiteTest["from"]): reado
   return ending.answer.functions.filter(isSuite).flatMap(({ tests }) => tests.map((test) => ({ ...test, from })));
 }
 
-function counting(phase: SuiteProgress["phase"], total: number, { onProgress }: SuiteTools): (count: number) => void {
+function counting(
+  phase: SuiteProgress["phase"],
+  total: number,
+  { onProgress }: ClassSuiteTools,
+): (count: number) => void {
   let done = 0;
   return (count) => {
     done += count;
@@ -225,7 +230,7 @@ function judgedTests({ tests, ran }: Group): readonly Judged[] {
       if (run.fails.has(i)) fails.push(id);
       takes.set(
         id,
-        (run.taken[i] ?? []).map((branch) => run.branches[branch] as string),
+        (run.taken[i] ?? []).map((branch) => nth(run.branches, branch)),
       );
     }
     return { test: { ...test, fails: fails.sort() }, takes };
@@ -260,7 +265,7 @@ function atMost(most: number | undefined, tests: readonly Judged[]): readonly Ju
   return tests.filter((each) => kept.has(each));
 }
 
-function submitted({ id, file, why: none }: Row, groups: readonly Group[], kept: readonly Judged[]): Submitted {
+function submitted({ id, file, why: none }: ClassRow, groups: readonly Group[], kept: readonly Judged[]): Submitted {
   const runs = groups.flatMap(({ ran }) => ran.get(id) ?? []);
   const whole = runs.filter((run) => run.kind === "ran");
   const missing = whole.flatMap((run) => run.missing);

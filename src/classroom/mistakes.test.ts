@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { source } from "../../test/grade/pretend-class.js";
 import type { Replayed } from "../jobs/replay.js";
 import type { Shown, Verdict, Witness } from "../report/verdict.js";
-import type { Entry } from "./entries.js";
+import type { ClassEntry } from "./entries.js";
 import { sameMistakes, sameSolutions } from "./mistakes.js";
 
 const value = (text: string, steps = 1): Shown => ({ kind: "value", text, effects: undefined, from: undefined, steps });
@@ -35,7 +35,7 @@ function verdictOf(isWrong: boolean, call: string): Verdict {
 
 type Made = { readonly name?: string; readonly structure?: string; readonly call?: string; readonly isRight?: boolean };
 
-function entry(id: string, results: readonly Replayed[], made: Made = {}): Entry {
+function entry(id: string, results: readonly Replayed[], made: Made = {}): ClassEntry {
   const { name = "f", structure = "s", call = "f 1", isRight = false } = made;
   return {
     row: { id, student: id, file: `${id}.ml`, program: source(`${id}.ml`, ""), why: undefined },
@@ -53,8 +53,8 @@ function entry(id: string, results: readonly Replayed[], made: Made = {}): Entry
   };
 }
 
-const idsOf = (entries: readonly Entry[]): string => entries.map(({ row }) => row.id).join(" ");
-const mistakes = (...entries: readonly Entry[]): readonly string[] =>
+const idsOf = (entries: readonly ClassEntry[]): string => entries.map(({ row }) => row.id).join(" ");
+const mistakes = (...entries: readonly ClassEntry[]): readonly string[] =>
   sameMistakes(entries).map((cluster) => idsOf(cluster.entries));
 
 describe("a mistake is shared by those", () => {
@@ -80,7 +80,7 @@ describe("a mistake is shared by those", () => {
     expect(mistakes(entry("a", [differs(value("1", 5))]), entry("b", [differs(value("1", 9))]))).toEqual(["a b"]);
     const endless = [unfinished("fuel"), unfinished("memory")].map((got, i) => entry(`${i}`, [differs(got)]));
     expect(mistakes(...endless)).toEqual(["0 1"]);
-    const fails = (id: string, line: number): Entry =>
+    const fails = (id: string, line: number): ClassEntry =>
       entry(id, [differs(raised(`Match_failure ("${id}.ml", ${line}, 2)`))]);
     expect(mistakes(fails("a", 1), fails("b", 2), entry("c", [differs(raised("Not_found"))]))).toEqual(["a b", "c"]);
     const other = entry("c", [differs(raised('Assert_failure ("c.ml", 1, 2)'))]);
@@ -102,7 +102,7 @@ test("within a mistake, those of one structure stand together, the most first", 
 });
 
 test("right ones go by structure, of each function; others are left out", () => {
-  const right = (id: string, structure: string, name = "f"): Entry =>
+  const right = (id: string, structure: string, name = "f"): ClassEntry =>
     entry(id, [AGREES], { structure, name, isRight: true });
   const all = [right("a", "x"), right("b", "y"), right("c", "y"), right("d", "y", "g"), entry("e", [AGREES])];
   expect(sameSolutions(all).map(idsOf)).toEqual(["b c", "a", "d"]);

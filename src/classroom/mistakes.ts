@@ -2,28 +2,28 @@
 // somebody, and among those the ones of the same structure. Right ones go by structure alone.
 import { absurd } from "../basis/absurd.js";
 import type { Shown } from "../report/verdict.js";
-import type { Entry } from "./entries.js";
+import type { ClassEntry } from "./entries.js";
 import { namesFile } from "./places.js";
 
 export type Cluster = { readonly entries: Group; readonly shapes: readonly Group[] };
-type Group = readonly [Entry, ...Entry[]];
+type Group = readonly [ClassEntry, ...ClassEntry[]];
 
 /** The largest first, then in the order of what they go wrong on. */
-export function sameMistakes(entries: readonly Entry[]): readonly Cluster[] {
+export function sameMistakes(entries: readonly ClassEntry[]): readonly Cluster[] {
   const wrong = entries.filter(({ answer }) => answer.verdict.kind === "differs");
   return groupBy(wrong, causeOf).map((together) => ({ entries: together, shapes: sameStructures(together) }));
 }
 
-export function sameSolutions(entries: readonly Entry[]): readonly Group[] {
+export function sameSolutions(entries: readonly ClassEntry[]): readonly Group[] {
   return sameStructures(entries.filter(({ answer }) => answer.verdict.kind === "agrees"));
 }
 
-function sameStructures(entries: readonly Entry[]): readonly Group[] {
+function sameStructures(entries: readonly ClassEntry[]): readonly Group[] {
   return groupBy(entries, ({ function: name, structure }) => JSON.stringify([name, structure]));
 }
 
 /** On what it goes wrong, and how; steps and places in its own text aside. */
-function causeOf({ function: name, onInputs, row, answer: { verdict } }: Entry): string {
+function causeOf({ function: name, onInputs, row, answer: { verdict } }: ClassEntry): string {
   const ways = [...onInputs].flatMap(([id, result]) =>
     result.kind === "differs" ? [`${String(id).padStart(6, "0")} ${outcomeKey(result.got, row)}`] : [],
   );
@@ -31,7 +31,7 @@ function causeOf({ function: name, onInputs, row, answer: { verdict } }: Entry):
   return JSON.stringify([name, ...(ways.length > 0 ? ways : own)]);
 }
 
-function outcomeKey(shown: Shown, { program }: Entry["row"]): string {
+function outcomeKey(shown: Shown, { program }: ClassEntry["row"]): string {
   switch (shown.kind) {
     case "value":
       return `= ${shown.text}${shown.effects === undefined ? "" : ` ${JSON.stringify(shown.effects)}`}`;
@@ -47,8 +47,8 @@ function outcomeKey(shown: Shown, { program }: Entry["row"]): string {
 }
 
 /** By a key, the largest first, then in the order of the keys; entries stay in order. */
-function groupBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Group[] {
-  const groups = new Map<string, [Entry, ...Entry[]]>();
+function groupBy(entries: readonly ClassEntry[], keyOf: (entry: ClassEntry) => string): readonly Group[] {
+  const groups = new Map<string, [ClassEntry, ...ClassEntry[]]>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const group = groups.get(key);

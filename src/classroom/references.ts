@@ -5,7 +5,7 @@ import type { Ask } from "../jobs/job.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import { decodeBytes, decoded } from "../report/display.js";
 import type { Incomparable } from "../report/incomparable.js";
-import type { CheckAnswer } from "../report/verdict.js";
+import type { FunctionVerdict } from "../report/verdict.js";
 import type { Assignment } from "./assignment.js";
 import { checkJob, type Group } from "./plan.js";
 
@@ -25,7 +25,7 @@ export async function referenceNotices(
   return notices.flat();
 }
 
-function noticeOf(one: Source, other: Source, { function: name, verdict }: CheckAnswer): readonly ClassNotice[] {
+function noticeOf(one: Source, other: Source, { function: name, verdict }: FunctionVerdict): readonly ClassNotice[] {
   if (verdict.kind === "differs")
     return [{ kind: "references-differ", files: [one.name, other.name], call: decodeBytes(verdict.witness.call) }];
   return verdict.kind === "cannot-compare" ? [referencesIncomparable(one, other, name, verdict.why)] : [];

@@ -1,8 +1,10 @@
 // Puts together what results.json says, from what became of each submission.
+import { nth } from "../basis/known.js";
 import { type ClassNotice, toldNotice } from "../report/class-notice.js";
 import {
   type ClassResults,
-  type Covering,
+  type ClassSummary,
+  type CoveringInputs,
   type FunctionResult,
   type Mistake,
   type Notice,
@@ -12,7 +14,6 @@ import {
   STATUSES,
   type Status,
   type SubmissionResult,
-  type Summary,
   type TestScores,
 } from "../report/class-results.js";
 import { decodeBytes } from "../report/display.js";
@@ -26,12 +27,12 @@ import type { Assignment } from "./assignment.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
 import {
-  type Entry,
+  type ClassEntry,
+  type ClassRow,
   entriesOf,
   type GradedGroup,
   type NumberedInput,
   numberedInputs,
-  type Row,
   testId,
 } from "./entries.js";
 import { type Cluster, sameMistakes, sameSolutions } from "./mistakes.js";
@@ -39,7 +40,7 @@ import { type Cluster, sameMistakes, sameSolutions } from "./mistakes.js";
 export function classResults(
   { words, version }: { readonly words: Words; readonly version: string },
   assignment: Assignment,
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
   notices: readonly ClassNotice[],
 ): ClassResults {
@@ -50,7 +51,7 @@ export function classResults(
   const points = new Map(
     inOrder(assignment, groups).map(({ group, name }) => [name, pointsOf(assignment, group, name)]),
   );
-  const idOf = (groupsOfEntries: readonly (readonly Entry[])[]): ReadonlyMap<Entry, number> =>
+  const idOf = (groupsOfEntries: readonly (readonly ClassEntry[])[]): ReadonlyMap<ClassEntry, number> =>
     new Map(groupsOfEntries.flatMap((group, i) => group.map((entry) => [entry, i + 1] as const)));
   const [mistakeOf, solutionOf] = [idOf(mistakes.map((cluster) => cluster.entries)), idOf(solutions)];
   const functionResults = new Map(
@@ -61,8 +62,9 @@ export function classResults(
   );
   const total = sumOf([...points.values()]);
   const submissions = rows.map((row) => {
-    const own = new Map(entries.filter((entry) => entry.row === row).map((entry) => [entry.function, entry]));
-    const functions = [...points.keys()].flatMap((name) => functionResults.get(own.get(name) as Entry) ?? []);
+    const own = entries.filter((entry) => entry.row === row);
+    const byFunction = new Map(own.map((entry) => [entry.function, functionResults.get(entry)]));
+    const functions = [...points.keys()].flatMap((name) => byFunction.get(name) ?? []);
     return submissionResult(words, row, rows, groups, functions, total);
   });
   return {
@@ -95,7 +97,7 @@ function noticesOf(words: Words, notices: readonly ClassNotice[]): readonly Noti
   return told.filter(({ text }, i) => told.findIndex((other) => other.text === text) === i);
 }
 
-function rowId({ row }: Entry): string {
+function rowId({ row }: ClassEntry): string {
   return row.id;
 }
 
@@ -128,7 +130,7 @@ function pointsOf({ functions }: Assignment, { group, names }: GradedGroup, name
 
 function functionResult(
   words: Words,
-  { answer, reference, foundBy, onTests }: Entry,
+  { answer, reference, foundBy, onTests }: ClassEntry,
   outOf: number,
   mistake: number | undefined,
   solution: number | undefined,
@@ -150,8 +152,8 @@ function functionResult(
 
 function submissionResult(
   words: Words,
-  row: Row,
-  rows: readonly Row[],
+  row: ClassRow,
+  rows: readonly ClassRow[],
   groups: readonly GradedGroup[],
   functions: readonly FunctionResult[],
   outOf: number,
@@ -204,7 +206,7 @@ function statusOf(functions: readonly FunctionResult[]): Status {
   return (["wrong", "incomparable", "undecided"] as const).find((status) => found.has(status)) ?? "right";
 }
 
-function summaryOf(submissions: readonly SubmissionResult[]): Summary {
+function summaryOf(submissions: readonly SubmissionResult[]): ClassSummary {
   const counts = STATUSES.map((status) => [status, submissions.filter((each) => each.status === status).length]);
   return { submissions: submissions.length, ...(Object.fromEntries(counts) as Record<Status, number>) };
 }
@@ -242,7 +244,7 @@ function outcomes({ expected, got, rests }: { readonly expected: Shown; readonly
 function pooledInput(
   words: Words,
   { id, function: name, witness }: NumberedInput,
-  entries: readonly Entry[],
+  entries: readonly ClassEntry[],
 ): PooledInput {
   const { call, observed, size, expected } = counterexample(words, witness);
   const smallestOf = entries.filter(
@@ -268,7 +270,7 @@ function testScores(
   words: Words,
   assignment: Assignment,
   groups: readonly GradedGroup[],
-  entries: readonly Entry[],
+  entries: readonly ClassEntry[],
 ): TestScores {
   const tests = groups
     .flatMap((group) => group.tests)
@@ -294,7 +296,11 @@ function testScores(
   return { tests, missed };
 }
 
-function coveringOf(name: string, inputs: readonly NumberedInput[], entries: readonly Entry[]): readonly Covering[] {
+function coveringOf(
+  name: string,
+  inputs: readonly NumberedInput[],
+  entries: readonly ClassEntry[],
+): readonly CoveringInputs[] {
   const own = inputs.filter((input) => input.function === name);
   const catches = own.map(
     ({ id }) => new Set(entries.filter(({ onInputs }) => onInputs.get(id)?.kind === "differs").map(rowId)),
@@ -304,7 +310,7 @@ function coveringOf(name: string, inputs: readonly NumberedInput[], entries: rea
   return [
     {
       function: decodeBytes(name),
-      inputs: chosen.map((i) => (own[i] as NumberedInput).id),
+      inputs: chosen.map((i) => nth(own, i).id),
       smallest,
       catches: new Set(catches.flatMap((caught) => [...caught])).size,
     },

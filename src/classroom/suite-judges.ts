@@ -1,4 +1,5 @@
 // What other programs do on the tests of a suite: further references, any of which may be right, and submissions.
+import { nth } from "../basis/known.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
@@ -8,10 +9,10 @@ import type { Expected, SuiteTest } from "../report/suite/suite.js";
 import type { Exercise } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import { whyNot } from "./decide.js";
-import type { Row } from "./entries.js";
+import type { ClassRow } from "./entries.js";
 
 /** A submission that was run on tests. `missing`: functions that could not be. */
-export type Ran = {
+export type TestedSubmission = {
   readonly kind: "ran";
   readonly fails: ReadonlySet<number>;
   readonly missing: readonly Missing[];
@@ -33,7 +34,7 @@ export async function withOthers(
   ask: Ask,
 ): Promise<readonly OpenTest[]> {
   if (tests.length === 0) return [];
-  const inputs = inputsOf(tests, exercise).map((input, i) => ({ ...input, texts: textsOf(tests[i] as SuiteTest) }));
+  const inputs = inputsOf(tests, exercise).map((input, i) => ({ ...input, texts: textsOf(nth(tests, i)) }));
   const endings = await Promise.all(
     others.map((submission) => ask({ kind: "outcomes", request: { exercise, submission, inputs } })),
   );
@@ -68,11 +69,11 @@ export async function runSubmissions(
   exercise: Exercise,
   others: readonly Source[],
   tests: readonly OpenTest[],
-  rows: readonly Row[],
+  rows: readonly ClassRow[],
   ask: Ask,
   onDone: (count: number) => void,
-): Promise<ReadonlyMap<string, Ran | NotRan>> {
-  const ran = new Map<string, Ran | NotRan>();
+): Promise<ReadonlyMap<string, TestedSubmission | NotRan>> {
+  const ran = new Map<string, TestedSubmission | NotRan>();
   await Promise.all(
     alike(rows).map(async ([program, same]) => {
       const result = await runOne(exercise, others, tests, program, ask);
@@ -84,8 +85,8 @@ export async function runSubmissions(
 }
 
 /** Programs with the rows that they are of. */
-export function alike(rows: readonly Row[]): readonly (readonly [Source, readonly Row[]])[] {
-  const known = new Map<string, [Source, Row[]]>();
+export function alike(rows: readonly ClassRow[]): readonly (readonly [Source, readonly ClassRow[]])[] {
+  const known = new Map<string, [Source, ClassRow[]]>();
   for (const row of rows) {
     if (row.program === undefined) continue;
     const key = `${endingOf(row.program.name)} ${row.program.text}`;
@@ -107,7 +108,7 @@ async function runOne(
   tests: readonly OpenTest[],
   submission: Source,
   ask: Ask,
-): Promise<Ran | NotRan> {
+): Promise<TestedSubmission | NotRan> {
   const inputs = inputsOf(
     tests.map(({ test }) => test),
     exercise,
@@ -121,7 +122,7 @@ async function runOne(
     if (doubtful.length === 0) break;
     // What is given holds of these inputs already, and need not be defined by every reference.
     const again = { ...exercise, reference, given: undefined };
-    const some = doubtful.map((i) => inputs[i] as GivenInput);
+    const some = doubtful.map((i) => nth(inputs, i));
     const judged = await ask({ kind: "replay", request: { exercise: again, submission, inputs: some } });
     const byOther = judged.kind === "done" ? judged.answer : [];
     for (const [at, i] of doubtful.entries()) if (byOther[at]?.kind === "agrees") fails.delete(i);

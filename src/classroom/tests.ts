@@ -1,5 +1,6 @@
 // The teacher's own tests: which of them can be used, and whether the reference passes them.
-import { plain } from "../core/across.js";
+import { nth } from "../basis/known.js";
+import { unqualified } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Ask } from "../jobs/job.js";
 import type { Replayed } from "../jobs/replay.js";
@@ -32,7 +33,7 @@ export async function usableTests(
     return { usable: [], notices: tests.map(({ test }) => unusable(test, { kind: "not-run" })) };
   const judged = tests.map((input) => {
     const told = asked.flatMap((each, i) =>
-      each.input === input ? [{ right: each.right, result: ending.answer[i] as Replayed }] : [],
+      each.input === input ? [{ right: each.right, result: nth(ending.answer, i) }] : [],
     );
     return { input, problem: problemOf(input.test, told) };
   });
@@ -50,7 +51,7 @@ function rightOf({ right }: Test): readonly (RightOutcome | undefined)[] {
 /** The first name in a call that is one of these; `inObjects`: whatever object they are in. */
 export function functionCalled(call: string, names: readonly string[], inObjects = false): string | undefined {
   for (const word of wordsIn(call)) {
-    const name = names.find((each) => each === word || (inObjects && plain(each) === word));
+    const name = names.find((each) => each === word || (inObjects && unqualified(each) === word));
     if (name !== undefined) return name;
   }
   return undefined;

@@ -49,14 +49,14 @@ function languageNamed(table: LanguageTable, file: string): LanguageRow {
   if (language !== undefined) return language;
   if (extname(file) === "") return table.usual;
   const ends = table.rows.map(({ words, extensions }) => `${extensions.join(" or ")} for ${words.title}`);
-  throw new Misuse(`"${file}" is no program by its name, which must end in ${ends.join(", ")}`);
+  throw new Misuse(`"${file}" is not a program: its name must end in ${ends.join(", ")}`);
 }
 
 /** A whole number from 1 up, with underscores as OCaml allows them. */
 export function readCount(option: string, what: string, text: string): number {
   const count = Number(text.replaceAll("_", ""));
   if (!/^[\d_]+$/.test(text) || !Number.isSafeInteger(count) || count === 0) {
-    throw new Misuse(`${option} takes a whole ${what} from 1 up, not "${text}"`);
+    throw new Misuse(`${option} takes a whole ${what}, at least 1; not "${text}"`);
   }
   return count;
 }

@@ -4,19 +4,19 @@ import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from ".
 import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import type { Place, Policy } from "../subject/exercise.js";
+import type { FunctionPlace, Policy } from "../subject/exercise.js";
 import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
 import { refuseBeside } from "./dump.js";
 import type { Reading } from "./read-source.js";
 
 /** What the command line says, with files by their names. */
-export type Asked = {
+export type AskedCheck = {
   readonly reference: string;
   readonly submission: string;
   readonly prelude: string | undefined;
-  readonly observe: FunctionOf | undefined;
-  readonly given: FunctionOf | undefined;
+  readonly observe: FunctionInFile | undefined;
+  readonly given: FunctionInFile | undefined;
   readonly functions: readonly string[];
   readonly exceptions: Policy;
   readonly search: CheckSearch;
@@ -26,7 +26,7 @@ export type Asked = {
   readonly json: boolean;
 };
 
-export type FunctionOf = { readonly file: string | undefined; readonly function: string };
+export type FunctionInFile = { readonly file: string | undefined; readonly function: string };
 
 const OPTIONS = {
   function: { type: "string", multiple: true },
@@ -45,7 +45,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-export function readAsked(args: readonly string[]): Asked | "help" {
+export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   if (values.dump !== undefined) refuseBeside("--json", values.json);
@@ -81,18 +81,18 @@ function twoFiles([reference, submission, extra]: readonly string[]) {
 /** Every file that is named is in one of our languages. What is given to both, and what looks at both, is in the reference's. */
 export function programsAsked(
   table: LanguageTable,
-  { reference, submission, prelude, observe, given }: Asked,
+  { reference, submission, prelude, observe, given }: AskedCheck,
 ): readonly string[] {
   const others = [prelude, observe?.file, given?.file].filter((file) => file !== undefined);
   return [...oneLanguage(table, [reference, ...others]), ...oneLanguage(table, [submission])];
 }
 
 /** FILE:predicate, or a function of the reference. */
-export function predicateOf(text: string): FunctionOf {
+export function predicateOf(text: string): FunctionInFile {
   return text.includes(":") ? functionOf("--given", text) : { file: undefined, function: text };
 }
 
-export function functionOf(option: string, text: string): FunctionOf {
+export function functionOf(option: string, text: string): FunctionInFile {
   const [, file, name] = /^(.+):([^:]+)$/s.exec(text) ?? [];
   if (file === undefined || name === undefined) throw new Misuse(`${option} takes FILE:function, not "${text}"`);
   return { file, function: name };
@@ -100,7 +100,7 @@ export function functionOf(option: string, text: string): FunctionOf {
 
 /** Reads every file that was named, and tells of every one that cannot be read. */
 export async function readRequest(
-  asked: Asked,
+  asked: AskedCheck,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<CheckRequest>> {
   const { functions, exceptions, search } = asked;
@@ -115,7 +115,7 @@ export async function readRequest(
 export type Readers = {
   readonly read: (path: string) => Promise<Source>;
   readonly readIfNamed: (path: string | undefined) => Promise<Source | undefined>;
-  readonly readPlace: (place: FunctionOf | undefined) => Promise<Place | undefined>;
+  readonly readPlace: (place: FunctionInFile | undefined) => Promise<FunctionPlace | undefined>;
 };
 
 /** What is made of files, or every file that cannot be read. */
@@ -132,7 +132,7 @@ export async function readAll<T>(
   };
   const readIfNamed = async (path: string | undefined): Promise<Source | undefined> =>
     path === undefined ? undefined : read(path);
-  const readPlace = async (place: FunctionOf | undefined): Promise<Place | undefined> =>
+  const readPlace = async (place: FunctionInFile | undefined): Promise<FunctionPlace | undefined> =>
     place && { source: await readIfNamed(place.file), function: place.function };
   const value = await make({ read, readIfNamed, readPlace });
   const [first, ...rest] = errors;

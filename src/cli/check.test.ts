@@ -5,7 +5,7 @@ import { sessionOf } from "../../test/asking.js";
 import type { Control, Ending, Job } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
 import type { Diagnostic } from "../report/diagnostic.js";
-import type { CheckAnswer, Verdict } from "../report/verdict.js";
+import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { ENGLISH } from "../report/words/english.js";
 import { checkCommand } from "./check.js";
 import { type Io, Misuse } from "./command.js";
@@ -47,7 +47,7 @@ const ERROR: Diagnostic = {
 const checked = (...verdicts: Verdict[]): Ending<"check"> => ({
   kind: "done",
   answer: {
-    answers: verdicts.map((verdict, i): CheckAnswer => ({ function: `f${i}`, verdict, explored: EXPLORED })),
+    answers: verdicts.map((verdict, i): FunctionVerdict => ({ function: `f${i}`, verdict, explored: EXPLORED })),
     unchecked: [],
   },
 });
@@ -160,9 +160,9 @@ describe("cut short", () => {
     expect([error, code]).toEqual(["Stopped by Ctrl-C.\n", 3]);
   });
 
-  test("by the safety net, which says that it is one", async () => {
+  test("by the safety net, which names the option", async () => {
     const { error, control } = await run(checked(STOPPED), ["--timeout", "7"]);
-    expect(error).toBe("Stopped after 7 s, the safety net (--timeout): a faster machine may say more.\n");
+    expect(error).toBe("Stopped after 7 s (--timeout). A faster machine may find more.\n");
     expect(control?.timeMaxMs).toBe(7_000);
   });
 

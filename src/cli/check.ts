@@ -7,21 +7,18 @@ import { nativeZ3Problem } from "../node/native-z3.js";
 import type { NotChecked } from "../report/not-checked.js";
 import { renderDiagnostics, renderNotices } from "../report/render.js";
 import { renderAnswers } from "../report/render-verdict.js";
-import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
+import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
-import { type Asked, programsAsked, readAsked, readRequest } from "./check-arguments.js";
-import { type ExitCode, type Io, Misuse } from "./command.js";
+import { type AskedCheck, programsAsked, readAskedCheck, readRequest } from "./check-arguments.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "./command.js";
 import { dumpCommand } from "./dump.js";
 import { CHECK_HELP } from "./help.js";
-import { toJson, unreadable } from "./json.js";
+import { toJson, unreadableFiles } from "./json.js";
 import { reproduction } from "./reproduction.js";
 import { stopMessage } from "./words.js";
 
-/** Whoever waits less has no use for a line that tells how far the work has come. */
-const STATUS_AFTER_MS = 1_000;
-
 export async function checkCommand(args: readonly string[], io: Io): Promise<ExitCode> {
-  const asked = readAsked(args);
+  const asked = readAskedCheck(args);
   if (asked === "help") {
     io.out(CHECK_HELP);
     return 0;
@@ -31,12 +28,18 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<Exi
   const reading = await readRequest(asked, io.readSource);
   if (reading.ok && asked.dump !== undefined) return dumpCheck(session, asked.dump, reading.value, asked, io);
   if (reading.ok) return (asked.json ? checkForJson : checkForPeople)(session, reading.value, asked, io);
-  if (asked.json) io.out(toJson("check", filesOf(asked), unreadable(...reading.errors)));
+  if (asked.json) io.out(toJson("check", filesOf(asked), unreadableFiles(...reading.errors)));
   else io.error(renderDiagnostics(io.words, reading.errors, [], io.style));
   return 2;
 }
 
-function dumpCheck(session: Session, stage: string, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+function dumpCheck(
+  session: Session,
+  stage: string,
+  request: CheckRequest,
+  asked: AskedCheck,
+  io: Io,
+): Promise<ExitCode> {
   const sources = sourcesOfAttempt(request);
   const jobs = [{ kind: "check", request }] as const;
   return dumpCommand(session, { stage, jobs, sources, control: controlOf(asked, io), onProgress: statusLine(io) }, io);
@@ -48,14 +51,14 @@ export async function demandNativeSolver(): Promise<void> {
   if (problem !== undefined) throw new Misuse(problem);
 }
 
-async function checkForJson(session: Session, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+async function checkForJson(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
   const answer = await collectCheck(io.words, session, request, statusLine(io), controlOf(asked, io));
   io.status("");
   io.out(toJson("check", filesOf(asked), answer));
   return answer.outcome === "checked" ? worst(answer.functions.map(({ verdict }) => verdict)) : failed(answer.outcome);
 }
 
-async function checkForPeople(session: Session, request: CheckRequest, asked: Asked, io: Io): Promise<ExitCode> {
+async function checkForPeople(session: Session, request: CheckRequest, asked: AskedCheck, io: Io): Promise<ExitCode> {
   const control = controlOf(asked, io);
   const onProgress = statusLine(io);
   const ending = await session.ask(
@@ -69,7 +72,13 @@ async function checkForPeople(session: Session, request: CheckRequest, asked: As
   return printEnding(ending, request, asked, control, io);
 }
 
-function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Asked, control: Control, io: Io): ExitCode {
+function printEnding(
+  ending: Ending<"check">,
+  request: CheckRequest,
+  asked: AskedCheck,
+  control: Control,
+  io: Io,
+): ExitCode {
   switch (ending.kind) {
     case "done": {
       const { answers, unchecked } = ending.answer;
@@ -95,15 +104,15 @@ function printEnding(ending: Ending<"check">, request: CheckRequest, asked: Aske
 }
 
 /** A run of a program that fails when it is loaded shows that only. */
-function tryThis(asked: Asked, notices: readonly NotChecked[], witness: Witness): string | undefined {
+function tryThis(asked: AskedCheck, notices: readonly NotChecked[], witness: Witness): string | undefined {
   return notices.some(({ kind }) => kind === "fails-when-loaded") ? undefined : reproduction(asked, witness);
 }
 
-function wasStopped({ verdict }: CheckAnswer): boolean {
+function wasStopped({ verdict }: FunctionVerdict): boolean {
   return verdict.kind === "agrees-so-far" && verdict.limits.some(({ kind }) => kind === "stopped");
 }
 
-function whyStopped(asked: Asked, { signal }: Control, { words }: Io): string {
+function whyStopped(asked: AskedCheck, { signal }: Control, { words }: Io): string {
   const { interrupted, timeout } = words.commands;
   return `${signal?.aborted ? interrupted : timeout(asked.timeoutMs / 1_000)}\n`;
 }
@@ -134,11 +143,11 @@ function failed(how: "rejected" | "unfinished"): ExitCode {
   return how === "rejected" ? 2 : 3;
 }
 
-function controlOf(asked: Asked, io: Io): Control {
+function controlOf(asked: AskedCheck, io: Io): Control {
   return { signal: io.interruption(), timeMaxMs: asked.timeoutMs };
 }
 
-function filesOf({ reference, submission }: Asked): { readonly reference: string; readonly submission: string } {
+function filesOf({ reference, submission }: AskedCheck): { readonly reference: string; readonly submission: string } {
   return { reference, submission };
 }
 

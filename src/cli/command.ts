@@ -3,9 +3,12 @@
 import type { Session } from "../jobs/job.js";
 import type { LanguageTable } from "../language/row.js";
 import type { Pool } from "../node/pool.js";
-import type { Style } from "../report/style.js";
+import type { PrintStyle } from "../report/style.js";
 import type { Words } from "../report/words/words.js";
 import type { Reading } from "./read-source.js";
+
+/** Whoever waits less has no use for a line that tells how far the work has come. */
+export const STATUS_AFTER_MS = 1_000;
 
 /** 0 nothing wrong, 1 found something, 2 misuse, 3 unknown. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -24,8 +27,8 @@ export type Io = {
   readonly words: Words;
   /** Where the files lie that are built with the command. */
   readonly built: URL;
-  readonly style: Style; // of what goes to error
-  readonly outStyle: Style;
+  readonly style: PrintStyle; // of what goes to error
+  readonly outStyle: PrintStyle;
   /** Ctrl-C from here on is told to the command instead of ending the process; a second one ends it. */
   readonly interruption: () => AbortSignal;
   /** Replaces the line that tells how far the work has come; "" removes it. Only a terminal shows it. */

@@ -37,7 +37,7 @@ export async function dumpCommand(session: Session, dumping: Dumping, io: Io): P
     if (!printed.has(answer.text)) io.out(bytesOf(answer.text));
     printed.add(answer.text);
     if (answer.whole) continue;
-    io.error(`${name}: stopped before its end: what is printed is not all.\n`);
+    io.error(`${name}: stopped before its end: the output is not complete.\n`);
     return 3;
   }
   return 0;

@@ -87,8 +87,7 @@ options override it. SUBMISSIONS are programs, folders, patterns and archives, a
                          constructor, match:Node=1 for each matched Node, branch=1, size=1 for each
                          unit of the input's size
   --from WHOSE           whose paths become tests: those of the references (reference, the default),
-                         of the submissions (self), or of all of them (both or all, which mean the
-                         same)
+                         of the submissions (self), or of all of them (all)
   --inputs N             inputs to look for on each path, boundary values first (default 14)
   --estimate             make no tests: estimate from small budgets what each budget up to that of
                          --budget would cost and cover
@@ -125,11 +124,12 @@ in last.ml,
 
 exit codes:
   0  the tests were made, and every submission passes them
-  1  some submission fails a test, or could not be run on all tests; or, with --score, the tests do
-     not kill every mutant
+  1  some submission fails a test, or could not be run on all tests; or, with --score, there are
+     calls that would kill more mutants
   2  the command line is wrong, a file cannot be read, a reference is rejected, or there is
      nothing to test
-  3  stopped: a limit was reached, or Ctrl-C
+  3  stopped: a limit was reached, or Ctrl-C; or, with --score, the only mutants that the tests do
+     not kill are undecided
 `;
 
 export const GRADE_HELP = `usage: elenchus grade ASSIGNMENT SUBMISSIONS... [OPTION]...
@@ -239,7 +239,7 @@ example: with
   let rec sum = function [] -> 0 | x :: rest -> x + sum rest
 in sum.ml,
   $ elenchus init sum.ml
-  Wrote assignment.yaml: 1 function, a point each. Next: elenchus grade assignment.yaml SUBMISSIONS
+  Wrote assignment.yaml: 1 function, one point. Next: elenchus grade assignment.yaml SUBMISSIONS
 
 exit codes:
   0  the file was written

@@ -84,8 +84,8 @@ async function writeText(
     return 0;
   }
   await save(output, text, force);
-  const count = functions.length === 1 ? "1 function" : `${functions.length} functions`;
-  io.out(`Wrote ${output}: ${count}, a point each. Next: elenchus grade ${output} SUBMISSIONS\n`);
+  const points = functions.length === 1 ? "1 function, one point" : `${functions.length} functions, one point each`;
+  io.out(`Wrote ${output}: ${points}. Next: elenchus grade ${output} SUBMISSIONS\n`);
   return 0;
 }
 
@@ -94,7 +94,7 @@ async function save(output: string, text: string, force: boolean): Promise<void>
     await writeFile(output, text, { flag: force ? "w" : "wx" });
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    if (error.code === "EEXIST") throw new Misuse(`"${output}" is there already; --force replaces it`);
+    if (error.code === "EEXIST") throw new Misuse(`"${output}" already exists; --force replaces it`);
     throw new Misuse(`cannot write "${output}": the system says ${String(error.code)}`);
   }
 }

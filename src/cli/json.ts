@@ -13,6 +13,6 @@ export function toJson(command: Command, files: Files, answer: RunAnswer | Types
 }
 
 /** The answer about files that could not be read. */
-export function unreadable(...errors: readonly Diagnostic[]): TypesAnswer & { readonly outcome: "rejected" } {
+export function unreadableFiles(...errors: readonly Diagnostic[]): TypesAnswer & { readonly outcome: "rejected" } {
   return { outcome: "rejected", problems: problemsOf(errors, []) };
 }

@@ -2,19 +2,14 @@
 // The elenchus command: connects the commands to the process.
 import type { Session } from "../jobs/job.js";
 import { LANGUAGES } from "../languages.js";
-import { tuneEngine } from "../node/engine.js";
 import { openPool } from "../node/pool.js";
 import { openSession, SESSION_LIMITS } from "../node/session.js";
-import type { Style } from "../report/style.js";
+import { type PrintStyle, USUAL_WIDTH } from "../report/style.js";
 import { VERSION } from "../report/version.js";
 import { ENGLISH } from "../report/words/english.js";
 import type { ExitCode } from "./command.js";
 import { elenchus } from "./elenchus.js";
 import { readSource } from "./read-source.js";
-
-tuneEngine();
-
-const WIDTH = 80;
 
 let session: Session | undefined;
 
@@ -44,8 +39,8 @@ async function main(): Promise<ExitCode> {
   });
 }
 
-function styleOf(stream: NodeJS.WriteStream): Style {
-  return { width: WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
+function styleOf(stream: NodeJS.WriteStream): PrintStyle {
+  return { width: USUAL_WIDTH, colour: stream.isTTY === true && process.env.NO_COLOR === undefined };
 }
 
 function reportBug(error: unknown): ExitCode {

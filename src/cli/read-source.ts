@@ -1,4 +1,5 @@
 // Reads a source file, whatever it turns out to be: never more than the limit, even from a device.
+import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
@@ -13,10 +14,15 @@ export const FILE_BYTES_MAX = 500_000;
 /** What a diagnostic says about a file that is not there. */
 export const NO_SUCH_FILE = "there is no such file";
 
+const A_PIPE = "it is a pipe, not a file";
+
 export async function readSource(path: string): Promise<Reading> {
   try {
-    const file = await open(path);
+    // A pipe is no program, and opening it must not wait for somebody who writes to it.
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
+      if ((await file.stat()).isFIFO())
+        return { ok: false, error: fileError(path, "E401", "Cannot read file", A_PIPE) };
       return judgeSize(path, await readAtMost(file, FILE_BYTES_MAX + 1));
     } finally {
       await file.close();

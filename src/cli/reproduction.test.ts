@@ -1,7 +1,7 @@
 // The command line to paste: quoted for shells, with every file that the expression needs.
 import { expect, test } from "vitest";
 import type { Witness } from "../report/verdict.js";
-import { type Asked, readAsked } from "./check-arguments.js";
+import { type AskedCheck, readAskedCheck } from "./check-arguments.js";
 import { reproduction, shellWord } from "./reproduction.js";
 
 const value = { kind: "value", text: "1", effects: undefined, from: undefined, steps: 1 } as const;
@@ -18,13 +18,13 @@ const WITNESS: Witness = {
   rests: "behaviour",
 };
 
-function asked(...args: string[]): Asked {
-  const read = readAsked(["reference.ml", "submission.ml", ...args]);
+function asked(...args: string[]): AskedCheck {
+  const read = readAskedCheck(["reference.ml", "submission.ml", ...args]);
   if (read === "help") throw new Error("nobody asked for help");
   return read;
 }
 
-const cases: readonly (readonly [string, Asked, Partial<Witness>, string])[] = [
+const cases: readonly (readonly [string, AskedCheck, Partial<Witness>, string])[] = [
   ["a plain call", asked(), {}, "elenchus run submission.ml -e 'f 0'"],
   ["strings and characters", asked(), { whole: `f "x" 'c'` }, `elenchus run submission.ml -e 'f "x" '\\''c'\\'''`],
   ["a prelude", asked("--prelude", "given part.ml"), {}, "elenchus run 'given part.ml' submission.ml -e 'f 0'"],

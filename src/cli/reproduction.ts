@@ -1,10 +1,10 @@
 // The command line that shows what a submission does on a counterexample.
 import { displayText } from "../report/display.js";
 import type { Witness } from "../report/verdict.js";
-import type { Asked } from "./check-arguments.js";
+import type { AskedCheck } from "./check-arguments.js";
 
 /** With the observer where there is one: the results alone may differ and yet be right. */
-export function reproduction(asked: Asked, { submissionCall, whole, got }: Witness): string {
+export function reproduction(asked: AskedCheck, { submissionCall, whole, got }: Witness): string {
   const isOther = submissionCall !== undefined; // then the prelude is not in its language
   const files = [isOther ? undefined : asked.prelude, asked.submission, asked.observe?.file].filter(
     (file) => file !== undefined,

@@ -3,7 +3,7 @@ import { absurd } from "../basis/absurd.js";
 import { collectRun } from "../jobs/collect.js";
 import { DEFAULT_FUEL } from "../jobs/interface.js";
 import type { Ending, RunEvent, Session } from "../jobs/job.js";
-import type { Answered, RunEnd, RunRequest } from "../jobs/run.js";
+import type { CallAnswer, RunEnd, RunRequest } from "../jobs/run.js";
 import { expressionSources } from "../jobs/source-text.js";
 import { type LanguageRow, languageOf } from "../language/row.js";
 import type { RunAnswer } from "../report/answer.js";
@@ -12,7 +12,7 @@ import { bindShort, oneLanguage, programFile, readArguments, readCount } from ".
 import { type ExitCode, type Io, Misuse } from "./command.js";
 import { dumpCommand, refuseBeside } from "./dump.js";
 import { RUN_HELP } from "./help.js";
-import { toJson, unreadable } from "./json.js";
+import { toJson, unreadableFiles } from "./json.js";
 import { bytesOf, stopMessage, unsupportedMessage } from "./words.js";
 
 const OPTIONS = {
@@ -38,7 +38,7 @@ export async function runCommand(args: readonly string[], io: Io): Promise<ExitC
   const errors = readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
   if (errors.length > 0) {
     const nothing = { stdout: "", stderr: "", expressions: [] };
-    if (values.json) io.out(toJson("run", { file: path }, { ...unreadable(...errors), ...nothing }));
+    if (values.json) io.out(toJson("run", { file: path }, { ...unreadableFiles(...errors), ...nothing }));
     else io.error(renderDiagnostics(io.words, errors, [], io.style));
     return 2;
   }
@@ -79,7 +79,7 @@ function printEvent(event: RunEvent, request: RunRequest, io: Io): void {
   if (event.kind === "output") (event.stream === "out" ? io.out : io.error)(bytesOf(event.text));
 }
 
-function printAnswer(answer: Answered, language: LanguageRow, io: Io): void {
+function printAnswer(answer: CallAnswer, language: LanguageRow, io: Io): void {
   switch (answer.kind) {
     case "value":
     case "raised":
@@ -120,7 +120,7 @@ function printEnd(end: RunEnd, name: string, io: Io): void {
 
 type Outcome = { readonly outcome: RunAnswer["outcome"] | "value"; readonly code?: number };
 
-function outcomeOf(ending: RunEnd | Answered | Exclude<Ending<"run">, { readonly kind: "done" }>): Outcome {
+function outcomeOf(ending: RunEnd | CallAnswer | Exclude<Ending<"run">, { readonly kind: "done" }>): Outcome {
   if (ending.kind === "raised") return { outcome: "exception" };
   return ending.kind === "exited" ? { outcome: "exited", code: ending.code } : { outcome: ending.kind };
 }

@@ -6,7 +6,7 @@ import { oneFile, oneLanguage, readArguments } from "./arguments.js";
 import type { ExitCode, Io } from "./command.js";
 import { dumpCommand, refuseBeside } from "./dump.js";
 import { TYPES_HELP } from "./help.js";
-import { toJson, unreadable } from "./json.js";
+import { toJson, unreadableFiles } from "./json.js";
 import { bytesOf, stopMessage } from "./words.js";
 
 const OPTIONS = {
@@ -26,7 +26,7 @@ export async function typesCommand(args: readonly string[], io: Io): Promise<Exi
   const session = io.session(oneLanguage(io.languages, [path]));
   const reading = await io.readSource(path);
   if (!reading.ok) {
-    if (values.json) io.out(toJson("types", { file: path }, unreadable(reading.error)));
+    if (values.json) io.out(toJson("types", { file: path }, unreadableFiles(reading.error)));
     else io.error(renderDiagnostics(io.words, [reading.error], [], io.style));
     return 2;
   }

@@ -13,13 +13,13 @@ export type Across = {
 
 /** What both are written as: fooBar and foo_bar, Stack.push and push. */
 export function spelled(name: string): string {
-  return plain(name)
+  return unqualified(name)
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
     .toLowerCase();
 }
 
 /** Without the modules or objects that it is in. An operator may have dots of its own. */
-export function plain(name: string): string {
+export function unqualified(name: string): string {
   return /^(?:[A-Za-z_][\w']*\.)+(.+)$/.exec(name)?.[1] ?? name;
 }
 

@@ -1,5 +1,6 @@
 // The type at which functions of two languages are compared: its integers and texts are those that both have. And the
 // reference's families of data with such fields, for making inputs.
+import { nth } from "../basis/known.js";
 import { type Across, narrower } from "./across.js";
 import type { Name } from "./expr.js";
 import type { Link } from "./link.js";
@@ -30,9 +31,7 @@ export function commonType(
   submission: Typed,
   { own: usual }: Pick<Across, "own">,
 ): Common {
-  const families = (program: Program): ReadonlyMap<Name, DataDecl> =>
-    new Map(program.data.map((family) => [family.name, family]));
-  const [own, others] = [families(reference.program), families(submission.program)];
+  const [own, others] = [familiesByName(reference.program), familiesByName(submission.program)];
   const kinds = { reference: new Map<Name, Name>(), submission: new Map<Name, Name>() };
   const fields = new Map<Name, Map<Name, readonly Type[]>>(); // by family and constructor
   const seen = new Set<string>();
@@ -47,25 +46,14 @@ export function commonType(
     if (a.kind !== "con") return a;
     const wanted = own.kind === "con" ? own.name : usual.reference(a.name);
     const given = b.kind === "con" ? b.name : usual.submission(a.name);
-    const both = corresponding(wanted, given);
+    const both = corresponding(kinds, wanted, given);
     if (b.kind === "con") lookInside(a.name, b.name);
     const others = b.kind === "con" ? b.args : a.args.map(() => b);
     const parts = own.kind === "con" ? own.args : [];
     const args = a.args.map((arg, i) =>
-      others.length === a.args.length ? common(arg, others[i] as Type, parts[i] ?? own) : arg,
+      others.length === a.args.length ? common(arg, nth(others, i), parts[i] ?? own) : arg,
     );
     return { kind: "con", name: both ?? a.name, args };
-  };
-  const corresponding = (wanted: Name | undefined, given: Name | undefined): Name | undefined => {
-    if (wanted === undefined || given === undefined) return undefined;
-    const both = narrower(wanted, given);
-    if (both === undefined) return undefined;
-    note(kinds.reference, both, wanted);
-    note(kinds.submission, both, given);
-    return both;
-  };
-  const note = (known: Map<Name, Name>, both: Name, is: Name): void => {
-    if (!known.has(both)) known.set(both, is);
   };
   const lookInside = (name: Name, other: Name): void => {
     const [family, given] = [own.get(name), others.get(other)];
@@ -86,13 +74,27 @@ export function commonType(
   };
 
   const type = common(linked, submission.type, reference.type);
-  const data = reference.program.data.map((family): DataDecl => {
-    const byCtor = fields.get(family.name);
-    if (byCtor === undefined) return family;
-    return {
-      ...family,
-      ctors: family.ctors.map((ctor) => ({ ...ctor, fields: byCtor.get(ctor.name) ?? ctor.fields })),
-    };
-  });
-  return { type, data, kinds };
+  return { type, data: reference.program.data.map((family) => withFields(family, fields.get(family.name))), kinds };
+}
+
+function familiesByName({ data }: Program): ReadonlyMap<Name, DataDecl> {
+  return new Map(data.map((family) => [family.name, family]));
+}
+
+type Kinds = { readonly reference: Map<Name, Name>; readonly submission: Map<Name, Name> };
+
+/** The kind that both have values of; what each calls it is noted. */
+function corresponding(kinds: Kinds, wanted: Name | undefined, given: Name | undefined): Name | undefined {
+  if (wanted === undefined || given === undefined) return undefined;
+  const both = narrower(wanted, given);
+  if (both === undefined) return undefined;
+  if (!kinds.reference.has(both)) kinds.reference.set(both, wanted);
+  if (!kinds.submission.has(both)) kinds.submission.set(both, given);
+  return both;
+}
+
+function withFields(family: DataDecl, byCtor: ReadonlyMap<Name, readonly Type[]> | undefined): DataDecl {
+  if (byCtor === undefined) return family;
+  const ctors = family.ctors.map((ctor) => ({ ...ctor, fields: byCtor.get(ctor.name) ?? ctor.fields }));
+  return { ...family, ctors };
 }

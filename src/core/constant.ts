@@ -6,7 +6,7 @@ import type { Expr, Name } from "./expr.js";
 export type IsConstant = (e: Expr) => boolean;
 
 /** A test that remembers its answers; `madeAnew` are constructors whose values are. */
-export function constantsOf(madeAnew: ReadonlySet<Name>): IsConstant {
+export function constantTest(madeAnew: ReadonlySet<Name>): IsConstant {
   const known = new WeakMap<Expr, boolean>();
   const isConstant = (e: Expr): boolean => {
     if (e.kind === "lit") return true;

@@ -82,9 +82,14 @@ export type Pattern = { readonly at: Span } & (
   | { readonly kind: "array"; readonly items: readonly Pattern[] } // exactly that length
 );
 
-/** The only maker of names outside the core parser; `serial` must be unused in the program. */
+/** A name of its own in a program; `serial` must be unused there. */
 export function makeName(shown: string, serial: number): Name {
-  return `${shown}/${serial}` as Name;
+  return fixedName(`${shown}/${serial}`);
+}
+
+/** A name that is the same in every program, or that was read from a text. The one place where texts become names. */
+export function fixedName(text: string): Name {
+  return text as Name;
 }
 
 /** What the user called it. */
@@ -94,7 +99,7 @@ export function shownName(name: Name): string {
 }
 
 export function tupleCtor(width: number): Name {
-  return `tuple${width}` as Name;
+  return fixedName(`tuple${width}`);
 }
 
 /** The width if it is a tuple's constructor. */

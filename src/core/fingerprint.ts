@@ -1,7 +1,7 @@
 // The structure of a program as text that does not depend on how its names are spelled or on
 // how it is laid out: two programs with the same text behave the same, except for the places
 // that failures name. What a library defines is known by its name and left out.
-import { type Name, shownName } from "./expr.js";
+import { fixedName, type Name, shownName } from "./expr.js";
 import { defSexp, programSexps } from "./print.js";
 import { boundIn, type Def, type Program } from "./program.js";
 import type { Sexp } from "./sexp.js";
@@ -71,7 +71,7 @@ function canonical(
   const nameText = (name: string): string => {
     const known = numbers.get(name);
     if (known !== undefined) return known;
-    const text = `${bound.has(name) ? "" : spelled(name as Name)}#${numbers.size}`;
+    const text = `${bound.has(name) ? "" : spelled(fixedName(name))}#${numbers.size}`;
     numbers.set(name, text);
     return text;
   };

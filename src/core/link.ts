@@ -2,24 +2,25 @@
 // the common type at which two functions are compared: the unifier of both types. Families of
 // data are the same when their constructors have the same names and fields, whatever their
 // order and whatever the family is called; only those that the two types reach are looked at.
-import { type Across, correspondingOnly, narrower, plain, spelled } from "./across.js";
+import { nth } from "../basis/known.js";
+import { type Across, correspondingOnly, narrower, spelled, unqualified } from "./across.js";
 import { type Name, shownName } from "./expr.js";
 import type { CtorDecl, DataDecl, Program } from "./program.js";
 import type { Type } from "./type.js";
 import {
-  asWritten,
   find,
   fromType,
   type Graph,
+  innerNodes,
   join,
-  type Node,
+  type NodeShape,
   newGraph,
   newNode,
   newTypeWriter,
   occursIn,
-  partsOf,
-  type Shape,
-  type Side,
+  type ProgramRole,
+  type TypeNode,
+  typeAsWritten,
 } from "./type-graph.js";
 
 /** Names of one program may mean something else in the other, but for those of a common library. */
@@ -87,14 +88,14 @@ type Families = ReadonlyMap<Name, DataDecl>;
 
 type Linker = {
   readonly graph: Graph;
-  readonly families: Readonly<Record<Side, Families>>;
+  readonly families: Readonly<Record<ProgramRole, Families>>;
   readonly types: Map<Name, Name>;
   readonly ctors: Map<Name, Name>;
   readonly lacks: FamilyCtor[];
   readonly extra: FamilyCtor[];
   readonly hidden: ReadonlySet<Name>;
   /** What a hidden type is in the submission. */
-  readonly behind: Map<Name, Node>;
+  readonly behind: Map<Name, TypeNode>;
   /** How often two families have met. */
   readonly meetings: Map<string, number>;
   readonly across: Across | undefined;
@@ -124,10 +125,10 @@ function newLinker(
 }
 
 type Within = readonly CtorPair[];
-type Con = Extract<Shape, { kind: "con" }>;
+type Con = Extract<NodeShape, { kind: "con" }>;
 
 /** Makes the two types one, or says where they part. */
-function unify(l: Linker, reference: Node, submission: Node, within: Within): Clash | undefined {
+function unify(l: Linker, reference: TypeNode, submission: TypeNode, within: Within): Clash | undefined {
   const [a, b] = [find(reference), find(submission)];
   const clash = (reason: ClashReason): Clash => clashAt(reference, submission, within, reason);
   if (a === b) return undefined;
@@ -144,12 +145,12 @@ function unify(l: Linker, reference: Node, submission: Node, within: Within): Cl
   if (a.shape.side !== b.shape.side) return unifyCons(l, a, a.shape, b, b.shape, within);
   if (a.shape.name === b.shape.name) return unifyParts(l, a, b, within);
   if (l.across !== undefined && narrower(a.shape.name, b.shape.name) !== undefined) return undefined;
-  const { shape: written } = asWritten(submission); // it may have been found to be another type of the reference
+  const { shape: written } = typeAsWritten(submission); // it may have been found to be another type of the reference
   return clash(written.kind === "con" ? whyNot(l, a.shape, written) : { kind: "different" });
 }
 
 /** A type that the reference hides, and that the submission does not hide under the same name. */
-function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): boolean {
+function isHidden(l: Linker, { shape: wanted }: TypeNode, { shape: given }: TypeNode): boolean {
   if (wanted.kind !== "con" || wanted.side !== "reference" || !l.hidden.has(wanted.name)) return false;
   if (l.families.reference.get(wanted.name)?.abstract !== true) return false;
   if (given.kind !== "con") return true;
@@ -159,7 +160,7 @@ function isHidden(l: Linker, { shape: wanted }: Node, { shape: given }: Node): b
 }
 
 /** They are not made one: the same type may stand elsewhere for itself. But it is one type that is behind the hidden one. */
-function unifyHidden(l: Linker, hidden: Node, given: Node, within: Within): Clash | undefined {
+function unifyHidden(l: Linker, hidden: TypeNode, given: TypeNode, within: Within): Clash | undefined {
   if (hidden.shape.kind !== "con") return undefined;
   const { name, args } = hidden.shape;
   const family = l.families.reference.get(name);
@@ -171,37 +172,37 @@ function unifyHidden(l: Linker, hidden: Node, given: Node, within: Within): Clas
   if (known !== undefined && headOf(known.shape) !== headOf(given.shape))
     return clashAt(hidden, given, within, { kind: "different" });
   const open = openParts(given);
-  return open.length === args.length ? firstClash(args, (arg, i) => unify(l, arg, open[i] as Node, within)) : undefined;
+  return open.length === args.length ? firstClash(args, (arg, i) => unify(l, arg, nth(open, i), within)) : undefined;
 }
 
-function headOf(shape: Shape): string {
+function headOf(shape: NodeShape): string {
   return shape.kind === "con" ? shape.name : shape.kind;
 }
 
 /** What the parameters of a type seem to be that is written out: its arguments, or else its variables. */
-function openParts(node: Node): readonly Node[] {
+function openParts(node: TypeNode): readonly TypeNode[] {
   const { shape } = find(node);
   if (shape.kind === "con" && shape.args.length === 1) return shape.args;
-  const variables = new Set<Node>();
+  const variables = new Set<TypeNode>();
   const pending = [node];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const found = find(next);
     if (found.shape.kind === "var") variables.add(found);
-    pending.push(...partsOf(found.shape));
+    pending.push(...innerNodes(found.shape));
   }
   return [...variables];
 }
 
-function clashAt(reference: Node, submission: Node, within: Within, reason: ClashReason): Clash {
-  const write = newTypeWriter(asWritten);
+function clashAt(reference: TypeNode, submission: TypeNode, within: Within, reason: ClashReason): Clash {
+  const write = newTypeWriter(typeAsWritten);
   return { parts: { reference: write(reference), submission: write(submission) }, within, reason };
 }
 
-function unifyParts(l: Linker, a: Node, b: Node, within: Within): Clash | undefined {
-  const [as, bs] = [partsOf(a.shape), partsOf(b.shape)];
+function unifyParts(l: Linker, a: TypeNode, b: TypeNode, within: Within): Clash | undefined {
+  const [as, bs] = [innerNodes(a.shape), innerNodes(b.shape)];
   if (as.length !== bs.length) return clashAt(a, b, within, { kind: "different" });
   if (l.hidden.size === 0) join(a, b); // with a hidden type inside, one type of the submission may be two of the reference
-  return firstClash(as, (part, i) => unify(l, part, bs[i] as Node, within));
+  return firstClash(as, (part, i) => unify(l, part, nth(bs, i), within));
 }
 
 function firstClash<T>(items: readonly T[], clashOf: (item: T, i: number) => Clash | undefined): Clash | undefined {
@@ -213,7 +214,7 @@ function firstClash<T>(items: readonly T[], clashOf: (item: T, i: number) => Cla
 }
 
 /** Of different programs. A variable can bring a type of the submission to the reference's side, and the other way round. */
-function unifyCons(l: Linker, a: Node, ca: Con, b: Node, cb: Con, within: Within): Clash | undefined {
+function unifyCons(l: Linker, a: TypeNode, ca: Con, b: TypeNode, cb: Con, within: Within): Clash | undefined {
   if (ca.side === "submission") return unifyCons(l, b, cb, a, ca, within);
   const family = l.families.reference.get(ca.name);
   const other = l.families.submission.get(cb.name);
@@ -232,8 +233,8 @@ function unifyCons(l: Linker, a: Node, ca: Con, b: Node, cb: Con, within: Within
 
 /** An instance of a family of each program. */
 type Meeting = {
-  readonly reference: Node;
-  readonly submission: Node;
+  readonly reference: TypeNode;
+  readonly submission: TypeNode;
   readonly family: DataDecl;
   readonly other: DataDecl;
   readonly within: Within;
@@ -263,20 +264,30 @@ function unifyFamilies(l: Linker, m: Meeting): Clash | undefined {
   return firstClash(pairs, (pair) => {
     const inside = [...within, { reference: pair.wanted.name, submission: pair.given.name }];
     const [fields, others] = [wanted(pair.wanted), given(pair.given)];
-    return firstClash(fields, (field, i) => unify(l, field, others[i] as Node, inside));
+    return firstClash(fields, (field, i) => unify(l, field, nth(others, i), inside));
   });
 }
 
 /** What the values of an abstract type are for those who look at them, at an instance of it. */
-function behind(l: Linker, side: Side, { params, behind: type }: DataDecl, instance: Node): Node | undefined {
-  const args = partsOf(instance.shape);
-  return type && fromType(l.graph, side, type, new Map(params.map((param, i) => [param, args[i] as Node])));
+function behind(
+  l: Linker,
+  side: ProgramRole,
+  { params, behind: type }: DataDecl,
+  instance: TypeNode,
+): TypeNode | undefined {
+  const args = innerNodes(instance.shape);
+  return type && fromType(l.graph, side, type, new Map(params.map((param, i) => [param, nth(args, i)])));
 }
 
 /** The fields of a family's constructors, at an instance of the family. */
-function fieldMaker(l: Linker, side: Side, { params }: DataDecl, instance: Node): (ctor: CtorDecl) => readonly Node[] {
-  const args = partsOf(instance.shape);
-  const variables = new Map(params.map((param, i) => [param, args[i] as Node]));
+function fieldMaker(
+  l: Linker,
+  side: ProgramRole,
+  { params }: DataDecl,
+  instance: TypeNode,
+): (ctor: CtorDecl) => readonly TypeNode[] {
+  const args = innerNodes(instance.shape);
+  const variables = new Map(params.map((param, i) => [param, nth(args, i)]));
   return ({ fields }) => fields.map((field) => fromType(l.graph, side, field, variables));
 }
 
@@ -284,8 +295,8 @@ type Pair = { readonly wanted: CtorDecl; readonly given: CtorDecl };
 
 function pairCtors({ across }: Pick<Linker, "across">, family: DataDecl, other: DataDecl): readonly Pair[] {
   if (across !== undefined && correspondingOnly(family, other))
-    return family.ctors.map((wanted, i) => ({ wanted, given: other.ctors[i] as CtorDecl }));
-  const key = across === undefined ? ctorKey : ({ name }: CtorDecl) => plain(shownName(name));
+    return family.ctors.map((wanted, i) => ({ wanted, given: nth(other.ctors, i) }));
+  const key = across === undefined ? ctorKey : ({ name }: CtorDecl) => unqualified(shownName(name));
   const byKey = new Map(other.ctors.map((ctor) => [key(ctor), ctor]));
   return family.ctors.flatMap((wanted) => {
     const given = byKey.get(key(wanted));
@@ -341,25 +352,25 @@ function record(l: Linker, family: DataDecl, other: DataDecl, pairs: readonly Pa
 }
 
 /** Where the reference takes any type and the submission a family of its own, the reference must know that family. */
-function adopt(l: Linker, type: Node): Clash | undefined {
-  const seen = new Set<Node>();
-  const visit = (part: Node): Clash | undefined => {
+function adopt(l: Linker, type: TypeNode): Clash | undefined {
+  const seen = new Set<TypeNode>();
+  const visit = (part: TypeNode): Clash | undefined => {
     const node = find(part);
     if (seen.has(node)) return undefined;
     seen.add(node);
-    return adoptFamily(l, node) ?? firstClash(partsOf(find(node).shape), visit);
+    return adoptFamily(l, node) ?? firstClash(innerNodes(find(node).shape), visit);
   };
   return visit(type);
 }
 
-function adoptFamily(l: Linker, node: Node): Clash | undefined {
+function adoptFamily(l: Linker, node: TypeNode): Clash | undefined {
   const { shape } = node;
   if (shape.kind !== "con" || shape.side === "reference") return undefined;
   const other = l.families.submission.get(shape.name);
   if (other === undefined) return undefined; // needs no declaration
   const family = counterpart(l, other);
   if (family === other) return undefined; // of the library
-  const any = (): Node => newNode(l.graph, { kind: "var" });
+  const any = (): TypeNode => newNode(l.graph, { kind: "var" });
   if (family === undefined) return clashAt(any(), node, [], { kind: "unknown" });
   const args = family.params.map(any);
   const instance = newNode(l.graph, { kind: "con", side: "reference", name: family.name, args });
@@ -410,9 +421,9 @@ function linkException(l: Linker, wanted: CtorDecl, given: CtorDecl): void {
     across: l.across,
     alike: l.alike,
   };
-  const nodeOf = (side: Side, type: Type): Node => fromType(attempt.graph, side, type, new Map());
+  const nodeOf = (side: ProgramRole, type: Type): TypeNode => fromType(attempt.graph, side, type, new Map());
   const clash = firstClash(wanted.fields, (field, i) =>
-    unify(attempt, nodeOf("reference", field), nodeOf("submission", given.fields[i] as Type), []),
+    unify(attempt, nodeOf("reference", field), nodeOf("submission", nth(given.fields, i)), []),
   );
   if (clash !== undefined) return;
   for (const [from, to] of types) l.types.set(from, to);

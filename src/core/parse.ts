@@ -1,6 +1,6 @@
 // Core text -> core; print.ts has the grammar. For tests and bug reports, so mistakes are
 // plain Errors. Nodes are numbered in order from 1 and have no place.
-import type { Arm, Binding, Expr, Name, Pattern } from "./expr.js";
+import { type Arm, type Binding, type Expr, fixedName, type Name, type Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import { isPrimitive, type PrimName } from "./primitive.js";
 import type { CtorDecl, DataDecl, Def, Fault, Program } from "./program.js";
@@ -274,5 +274,5 @@ function isAtom(sexp: Sexp | undefined, text: string): boolean {
 
 function name(sexp: Sexp | undefined): Name {
   if (sexp?.kind !== "atom" && sexp?.kind !== "name") throw new Error("name expected in core text");
-  return sexp.text as Name;
+  return fixedName(sexp.text);
 }

@@ -24,9 +24,9 @@ export const INTEGERS: ReadonlyMap<string, Integers> = new Map<string, Integers>
   ["char16", { literal: "char", low: 0, high: 65535, usual: 97 }],
 ]);
 
-export type Texts = { readonly highestChar: number };
+export type TextRange = { readonly highestChar: number };
 
-export const TEXTS: ReadonlyMap<string, Texts> = new Map([
+export const TEXTS: ReadonlyMap<string, TextRange> = new Map([
   ["str", { highestChar: 255 }],
   ["str16", { highestChar: 65535 }],
 ]);

@@ -13,7 +13,9 @@
 //
 // A node is written by the user iff the node around it is, unless ~ stands in front; the
 // outermost counts as inside written ones.
+
 import { absurd } from "../basis/absurd.js";
+import { lastOf } from "../basis/known.js";
 import type { Arm, Expr, Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { CtorDecl, DataDecl, Def, Fault, Program } from "./program.js";
@@ -33,15 +35,15 @@ export function printDef(def: Def): string {
 }
 
 /** What was written of a program; faults belong to its language. */
-export type Written = Omit<Program, "faults"> & Partial<Pick<Program, "faults">>;
+export type WrittenProgram = Omit<Program, "faults"> & Partial<Pick<Program, "faults">>;
 
-export function printProgram(program: Written): string {
+export function printProgram(program: WrittenProgram): string {
   return programSexps(program)
     .map((part) => `${layOut(part)}\n`)
     .join("");
 }
 
-export function programSexps(program: Written): readonly Sexp[] {
+export function programSexps(program: WrittenProgram): readonly Sexp[] {
   const faults = Object.entries(program.faults ?? {}) as [Fault, Expr][];
   return [
     ...program.data.map(dataSexp),
@@ -163,7 +165,7 @@ function alongSexp(first: Expr): Sexp {
 
 function restOf(e: Expr): Expr {
   if (e.kind === "let" || e.kind === "letrec") return e.body;
-  return e.kind === "seq" ? (e.items[e.items.length - 1] as Expr) : e;
+  return e.kind === "seq" ? lastOf(e.items) : e;
 }
 
 function stepSexp(e: Expr): Sexp {

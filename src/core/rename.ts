@@ -1,6 +1,7 @@
 // Expressions, types and values of one program in the words of another that is linked with it: other names of
 // constructors and types, and integers of another width.
-import type { Expr, Name, Pattern } from "./expr.js";
+import { lastOf } from "../basis/known.js";
+import { type Expr, fixedName, type Name, type Pattern } from "./expr.js";
 import type { IntKind, Literal } from "./literal.js";
 import { isPrimitive, type PrimName } from "./primitive.js";
 import type { CtorDecl } from "./program.js";
@@ -48,7 +49,7 @@ function renamedLiteral({ kind }: Renaming, value: Literal): Literal {
 /** Of the same operation on other integers, where there is one. */
 function renamedPrimitive({ kind }: Renaming, op: PrimName): PrimName {
   const [integers = "", operation = ""] = op.split(".");
-  const renamed = `${kind(integers as Name)}.${operation}`;
+  const renamed = `${kind(fixedName(integers))}.${operation}`;
   return isPrimitive(renamed) ? renamed : op;
 }
 
@@ -96,7 +97,7 @@ export function renamedValue(names: Renaming, declared: (name: Name) => CtorDecl
     let end: Value = start;
     while (isData(end) && !(end instanceof D0)) {
       spine.push(end);
-      end = fieldsOf(end).at(-1) as Value;
+      end = lastOf(fieldsOf(end));
     }
     const last = end instanceof D0 ? constantOf(ctorOf(end.k)) : rename(end);
     return spine.reduceRight<Value>(

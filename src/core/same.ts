@@ -1,8 +1,10 @@
 // Whether two programs are the same but for the names that are numbered, the numbers and places of nodes, who wrote
 // them, and the order of definitions that are only there to be called. Integers that are written are known by their
 // value: how wide a computation is, its primitive says.
+
 import { absurd } from "../basis/absurd.js";
-import type { Arm, Expr, Name, Pattern } from "./expr.js";
+import { nth } from "../basis/known.js";
+import { type Arm, type Expr, fixedName, type Name, type Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import { boundIn, type CtorDecl, type DataDecl, type Def, type Fault, type Program } from "./program.js";
 import { children, visit } from "./traverse.js";
@@ -47,7 +49,7 @@ class Comparison {
     if (isNumbered(x) ? !isNumbered(y) : x !== y) return false;
     this.there.set(x, y);
     this.back.set(y, x);
-    const [one, other] = [this.first.get(x as Name), this.second.get(y as Name)];
+    const [one, other] = [this.first.get(fixedName(x)), this.second.get(fixedName(y))];
     if (one !== undefined && other !== undefined) this.todo.push([one, other]);
     return (one === undefined) === (other === undefined);
   }
@@ -58,7 +60,7 @@ class Comparison {
       if (x === y) continue;
       const [below, other] = [children(x), children(y)];
       if (below.length !== other.length || !this.nodes(x, y)) return false;
-      for (const [i, child] of below.entries()) this.todo.push([child, other[i] as Expr]);
+      for (const [i, child] of below.entries()) this.todo.push([child, nth(other, i)]);
     }
     return true;
   }
@@ -84,7 +86,7 @@ class Comparison {
 
   types(): boolean {
     return [...this.there].every(([x, y]) => {
-      const [one, other] = [this.a.types.get(x as Name), this.b.types.get(y as Name)];
+      const [one, other] = [this.a.types.get(fixedName(x)), this.b.types.get(fixedName(y))];
       return one === undefined || other === undefined ? one === other : this.type(one, other, new Map());
     });
   }
@@ -224,7 +226,7 @@ function listed<T>(item: T | undefined): readonly T[] {
 }
 
 function boundNames(program: Program): ReadonlyMap<Name, Expr> {
-  return new Map(program.defs.flatMap((def) => namesOf(def).map((name, i) => [name, boundIn(def)[i] as Expr])));
+  return new Map(program.defs.flatMap((def) => namesOf(def).map((name, i) => [name, nth(boundIn(def), i)])));
 }
 
 function namesOf(def: Def): readonly Name[] {
@@ -233,7 +235,7 @@ function namesOf(def: Def): readonly Name[] {
 
 /** When the program is loaded. */
 function evaluated({ defs }: Program): readonly Name[] {
-  return defs.flatMap((def) => namesOf(def).filter((_, i) => !isSuspended(boundIn(def)[i] as Expr)));
+  return defs.flatMap((def) => namesOf(def).filter((_, i) => !isSuspended(nth(boundIn(def), i))));
 }
 
 /** Nobody can see when it is evaluated: it is a function, put off, or put together of such things. */

@@ -1,7 +1,9 @@
 // The only walks over Expr: list or rebuild the children, fold with one handler per kind,
 // or visit every node. `visit` keeps its own stack, so depth of syntax is no limit to it;
 // `fold` recurses, so its handlers loop along the bodies of let, letrec and seq.
+
 import { absurd } from "../basis/absurd.js";
+import { nth } from "../basis/known.js";
 import type { Arm, Expr, Name, Pattern } from "./expr.js";
 
 export function mapChildren(e: Expr, f: (child: Expr) => Expr): Expr {
@@ -105,7 +107,7 @@ export function visit(e: Expr, enter: (e: Expr) => boolean | undefined): void {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (enter(next) === false) continue;
     const below = children(next);
-    for (let i = below.length - 1; i >= 0; i--) pending.push(below[i] as Expr);
+    for (let i = below.length - 1; i >= 0; i--) pending.push(nth(below, i));
   }
 }
 

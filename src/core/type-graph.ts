@@ -6,56 +6,56 @@ import type { Name } from "./expr.js";
 import type { Type } from "./type.js";
 
 /** The same name may stand for different types in the two programs. */
-export type Side = "reference" | "submission";
+export type ProgramRole = "reference" | "submission";
 
-export type Node = {
+export type TypeNode = {
   readonly id: number;
-  readonly shape: Shape;
-  same: Node | undefined; // what it was joined to
+  readonly shape: NodeShape;
+  same: TypeNode | undefined; // what it was joined to
 };
-export type Shape =
+export type NodeShape =
   | { readonly kind: "var" }
-  | { readonly kind: "fn"; readonly from: Node; readonly to: Node }
-  | { readonly kind: "con"; readonly side: Side; readonly name: Name; readonly args: readonly Node[] };
+  | { readonly kind: "fn"; readonly from: TypeNode; readonly to: TypeNode }
+  | { readonly kind: "con"; readonly side: ProgramRole; readonly name: Name; readonly args: readonly TypeNode[] };
 
-export type Graph = { nextId: number; readonly known: Map<string, Node> };
+export type Graph = { nextId: number; readonly known: Map<string, TypeNode> };
 
 export function newGraph(): Graph {
   return { nextId: 0, known: new Map() };
 }
 
-export function newNode(graph: Graph, shape: Shape): Node {
+export function newNode(graph: Graph, shape: NodeShape): TypeNode {
   return { id: graph.nextId++, shape, same: undefined };
 }
 
 /** The node that now stands for this one. */
-export function find(node: Node): Node {
+export function find(node: TypeNode): TypeNode {
   let found = node;
   while (found.same !== undefined) found = found.same;
   return found;
 }
 
 /** The type as its own program writes it: only variables give way to what they have become. */
-export function asWritten(node: Node): Node {
+export function typeAsWritten(node: TypeNode): TypeNode {
   let found = node;
   while (found.shape.kind === "var" && found.same !== undefined) found = found.same;
   return found;
 }
 
 /** From now on the first stands for both. */
-export function join(kept: Node, other: Node): void {
+export function join(kept: TypeNode, other: TypeNode): void {
   other.same = kept;
 }
 
 /** `variables` has the nodes of the type variables met so far; new ones are added. */
-export function fromType(graph: Graph, side: Side, type: Type, variables: Map<string, Node>): Node {
-  const done = new Map<Type, Node>();
-  const convert = (each: Type): Node => {
+export function fromType(graph: Graph, side: ProgramRole, type: Type, variables: Map<string, TypeNode>): TypeNode {
+  const done = new Map<Type, TypeNode>();
+  const convert = (each: Type): TypeNode => {
     const node = done.get(each) ?? make(each);
     done.set(each, node);
     return node;
   };
-  const make = (each: Type): Node => {
+  const make = (each: Type): TypeNode => {
     switch (each.kind) {
       case "var": {
         const node = variables.get(each.name) ?? newNode(graph, { kind: "var" });
@@ -73,15 +73,15 @@ export function fromType(graph: Graph, side: Side, type: Type, variables: Map<st
   return convert(type);
 }
 
-function theNode(graph: Graph, shape: Exclude<Shape, { kind: "var" }>): Node {
-  const ids = partsOf(shape).map((part) => find(part).id);
+function theNode(graph: Graph, shape: Exclude<NodeShape, { kind: "var" }>): TypeNode {
+  const ids = innerNodes(shape).map((part) => find(part).id);
   const key = shape.kind === "fn" ? `-> ${ids.join(" ")}` : `${shape.side} ${shape.name} ${ids.join(" ")}`;
   const node = graph.known.get(key) ?? newNode(graph, shape);
   graph.known.set(key, node);
   return node;
 }
 
-export function partsOf(shape: Shape): readonly Node[] {
+export function innerNodes(shape: NodeShape): readonly TypeNode[] {
   switch (shape.kind) {
     case "var":
       return [];
@@ -95,24 +95,24 @@ export function partsOf(shape: Shape): readonly Node[] {
 }
 
 /** Whether the variable is a part of the type. */
-export function occursIn(variable: Node, type: Node): boolean {
-  const seen = new Set<Node>();
+export function occursIn(variable: TypeNode, type: TypeNode): boolean {
+  const seen = new Set<TypeNode>();
   const pending = [type];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const node = find(next);
     if (node === variable) return true;
     if (seen.has(node)) continue;
     seen.add(node);
-    pending.push(...partsOf(node.shape));
+    pending.push(...innerNodes(node.shape));
   }
   return false;
 }
 
 /** Nodes, as `find` or `asWritten` sees them, as types. Variables are a, b, c ... over all that one writer writes. */
-export function newTypeWriter(view: (node: Node) => Node): (node: Node) => Type {
-  const done = new Map<Node, Type>();
+export function newTypeWriter(view: (node: TypeNode) => TypeNode): (node: TypeNode) => Type {
+  const done = new Map<TypeNode, Type>();
   let variables = 0;
-  const write = (node: Node): Type => {
+  const write = (node: TypeNode): Type => {
     const found = view(node);
     const known = done.get(found);
     if (known !== undefined) return known;
@@ -121,7 +121,7 @@ export function newTypeWriter(view: (node: Node) => Node): (node: Node) => Type 
     done.set(found, type);
     return type;
   };
-  const typeOf = (shape: Shape): Type => {
+  const typeOf = (shape: NodeShape): Type => {
     switch (shape.kind) {
       case "var":
         return { kind: "var", name: variableName(variables++) };

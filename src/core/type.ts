@@ -1,5 +1,5 @@
 // Types of core values: what an unknown may be, how results are compared and shown.
-import type { Name } from "./expr.js";
+import { fixedName, type Name } from "./expr.js";
 
 export type Type =
   | { readonly kind: "var"; readonly name: string } // 'a without its quote
@@ -28,7 +28,7 @@ export const BUILTIN_TYPES = [
 export type BuiltinType = (typeof BUILTIN_TYPES)[number];
 
 export function con(name: string, ...args: readonly Type[]): Type {
-  return { kind: "con", name: name as Name, args };
+  return { kind: "con", name: fixedName(name), args };
 }
 
 export function fn(from: Type, to: Type): Type {

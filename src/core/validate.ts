@@ -2,7 +2,9 @@
 // primitives known and given the right number of parts, recursive bindings of allowed forms,
 // or-patterns that bind alike. Gives what is wrong in words; run after lowering and, in
 // tests, after every rewrite.
+
 import { absurd } from "../basis/absurd.js";
+import { lastOf } from "../basis/known.js";
 import { type Arm, type Binding, type Expr, type Name, type NodeId, type Pattern, tupleWidth } from "./expr.js";
 import type { Literal } from "./literal.js";
 import { PRIMITIVES } from "./primitive.js";
@@ -107,7 +109,7 @@ function checkExpr(c: Check, e: Expr): void {
       rest = rest.body;
     } else if (rest.kind === "seq" && rest.items.length > 0) {
       for (const item of rest.items.slice(0, -1)) checkExpr(c, item);
-      rest = rest.items[rest.items.length - 1] as Expr;
+      rest = lastOf(rest.items);
     } else break;
   }
   checkChildren(c, rest);

@@ -1,6 +1,7 @@
 // Running a program: load evaluates its definitions, and the machine then calls functions
 // by name. Compiled code does the work. Where it gets too deep for its host, everything since
 // loading is repeated by the interpreter, whose word counts.
+import { lastOf } from "../basis/known.js";
 import type { Name, NodeId } from "../core/expr.js";
 import type { Def, Program } from "../core/program.js";
 import { type Ctor, UNIT, type Value } from "../core/value.js";
@@ -51,15 +52,7 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
   rt.faults = faultsOf(unit);
   rt.ranks = unit.ranks;
   const slots = new Map(program.defs.flatMap(bindingsOf).map(({ name }, slot) => [name, slot]));
-  const start = startConcrete(unit, rt);
-  const compile = (): Loaded => attemptLoad(rt, limits, false, start);
-  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
-  let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
-  const interpretAgain = (): Loaded => {
-    const again = spare ?? interpret();
-    spare = again.stateful ? undefined : again;
-    return again;
-  };
+  const { compile, interpret, interpretAgain } = loaderOf(unit, rt, limits);
   const compiled = compile();
   const { repeatsDeep = true } = settings;
   const first = repeatsDeep && isTooDeep(compiled.report) ? interpret() : compiled;
@@ -83,11 +76,11 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
       call.restore();
       return perform(call);
     });
-    return reports[reports.length - 1] as Report;
+    return lastOf(reports);
   };
   const call = (name: Name, args: readonly Value[], callLimits: Limits): Report => {
     calls.push({ name, args, limits: callLimits, restore: snapshot(args) });
-    const report = perform(calls[calls.length - 1] as Call);
+    const report = perform(lastOf(calls));
     const final = repeatsDeep && !state.interpreted && isTooDeep(report) ? repeat() : report;
     if (!state.stateful) calls = [];
     if (!first.stateful) state = first;
@@ -106,6 +99,25 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
     global: (name) => state.globals[slots.get(name) ?? -1],
     ctor: unit.ctor,
   };
+}
+
+type Loader = {
+  readonly compile: () => Loaded;
+  readonly interpret: () => Loaded;
+  /** Loads anew only if something could have changed what the interpreter loaded before. */
+  readonly interpretAgain: () => Loaded;
+};
+
+function loaderOf(unit: Unit, rt: Runtime, limits: Limits): Loader {
+  const start = startConcrete(unit, rt);
+  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
+  let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
+  const interpretAgain = (): Loaded => {
+    const again = spare ?? interpret();
+    spare = again.stateful ? undefined : again;
+    return again;
+  };
+  return { compile: () => attemptLoad(rt, limits, false, start), interpret, interpretAgain };
 }
 
 /** Values are there up to a slot; which definition was to fill it. */

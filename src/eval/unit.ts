@@ -2,7 +2,7 @@
 // constants as values, and which alternative of each choice is taken.
 
 import { canonical } from "../basis/integer.js";
-import { constantsOf, type IsConstant } from "../core/constant.js";
+import { constantTest, type IsConstant } from "../core/constant.js";
 import type { Expr, Name, NodeId } from "../core/expr.js";
 import { tupleWidth } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
@@ -46,7 +46,7 @@ export function makeUnit(
   const ctor = (name: Name): Ctor => byName.get(name) ?? tuple(name);
   return {
     program,
-    isConstant: constantsOf(new Set(madeAnew.map(({ name }) => name))),
+    isConstant: constantTest(new Set(madeAnew.map(({ name }) => name))),
     ctor,
     familySize: (name) => sizes.get(name) ?? (tupleWidth(name) === undefined ? undefined : 1),
     constant: constantMaker(ctor),

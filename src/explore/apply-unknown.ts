@@ -4,13 +4,14 @@
 // exact. Where it is allowed, a function may also raise at an argument that is new.
 
 import type { Int } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import { apply, fun } from "../eval/apply.js";
 import { type Runtime, raiseFault } from "../eval/runtime.js";
 import {
-  call as callTerm,
+  callTerm,
   eq,
   type IntTerm,
   Lit,
@@ -25,8 +26,8 @@ import {
 import { isEqual, isInt, textOf, truthOf } from "./equal.js";
 import { RAISE_SIZE } from "./limits.js";
 import type { Run } from "./run.js";
-import type { Alternative, Shape } from "./shape.js";
-import { asValue, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
+import type { Shape } from "./shape.js";
+import { asInt, asValue, isUnknown, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
 
 export function callUnknown(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
   if (args.length < fn.arity) return waiting(run, fn, rt, args);
@@ -63,7 +64,7 @@ function rangeOf(type: Type): { readonly low: Int | undefined; readonly high: In
 function argumentTerms(run: Run, fn: UnknownFunction, args: readonly Value[]): readonly Term[] | undefined {
   const terms: Term[] = [];
   for (const [i, arg] of args.entries()) {
-    const term = isPrimitive(fn.params[i] as Type) ? termOf(run, arg) : undefined;
+    const term = isPrimitive(nth(fn.params, i)) ? termOf(run, arg) : undefined;
     if (term === undefined) return undefined;
     terms.push(term);
   }
@@ -75,7 +76,7 @@ function isPrimitive(type: Type): boolean {
 }
 
 function termOf(run: Run, value: Value): Term | undefined {
-  if (isInt(value)) return value as unknown as IntTerm;
+  if (isInt(value)) return asInt(value);
   return textOf(value) ?? truthOf(run, value);
 }
 
@@ -142,7 +143,7 @@ function mayRaise(
     if (choice.chosen === true) raiseFault(rt, "divide");
     return;
   }
-  if (flips !== undefined) run.suggest(choice, 1, RAISES.alternatives[1] as Alternative, flips);
+  if (flips !== undefined) run.suggest(choice, 1, nth(RAISES.alternatives, 1), flips);
   run.choose(choice, 0);
 }
 
@@ -158,9 +159,9 @@ const RAISES: Shape = {
 
 function tabledCall(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
   const table = run.others.get(fn.id) ?? [];
-  const key = args.map((arg, i) => keyed(run, fn, rt, arg, fn.params[i] as Type));
+  const key = args.map((arg, i) => keyed(run, fn, rt, arg, nth(fn.params, i)));
   for (const [i, known] of table.entries()) {
-    if (known.every((value, at) => areSame(run, rt, value, key[at] as Value))) return fn.results[i] as Value;
+    if (known.every((value, at) => areSame(run, rt, value, nth(key, at)))) return nth(fn.results, i);
   }
   const index = table.length;
   run.others = new Map(run.others).set(fn.id, [...table, key]);
@@ -182,6 +183,6 @@ function keyed(run: Run, fn: UnknownFunction, rt: Runtime, arg: Value, type: Typ
 /** Decides equality of primitives; data is compared as far as it is the same object, or decided. */
 function areSame(run: Run, rt: Runtime, a: Value, b: Value): boolean {
   if (a === b) return true;
-  if ((a as unknown) instanceof Unknown && (b as unknown) instanceof Unknown) run.lose({ kind: "functions" });
+  if (isUnknown(a) && isUnknown(b)) run.lose({ kind: "functions" });
   return isEqual(run, rt, a, b);
 }

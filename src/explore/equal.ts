@@ -1,9 +1,10 @@
 // Structural comparison of values in which something is unknown, as OCaml's compare decides
 // it. Looks only as far as it must, and decides on the way; two integers or two strings give
 // a symbol instead of a decision.
+import { nth } from "../basis/known.js";
 import { Cell, type Data, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import { compareValues } from "../eval/primitives/compare.js";
-import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { charge, type Runtime, raiseFault } from "../eval/runtime.js";
 import {
   type BoolTerm,
   before,
@@ -19,7 +20,7 @@ import {
   Text,
 } from "../smt/term.js";
 import type { Run } from "./run.js";
-import { asValue, Unknown, UnknownFunction } from "./unknown.js";
+import { asValue, isSymbol, isUnknown, isUnknownFunction, Unknown } from "./unknown.js";
 
 export type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
 
@@ -110,26 +111,32 @@ export function compareTexts(run: Run, how: Exclude<Comparison, "compare">, a: S
 }
 
 export function isInt(value: Value): value is Value & IntTerm {
-  return typeof value === "number" || typeof value === "bigint" || (value as unknown) instanceof Poly;
+  const term: unknown = value;
+  return typeof term === "number" || typeof term === "bigint" || term instanceof Poly;
 }
 
 /** A string, known or not, as a term. */
 export function textOf(value: Value): StrTerm | undefined {
   if (value instanceof Str) return value.s;
-  return (value as unknown) instanceof Text ? (value as unknown as Text) : undefined;
+  const term: unknown = value;
+  return term instanceof Text ? term : undefined;
 }
 
 /** A truth as a term; decides an unknown one. */
 export function truthOf(run: Run, value: Value): BoolTerm | undefined {
-  if (typeof value === "boolean") return value;
-  if ((value as unknown) instanceof Lit) return value as unknown as Lit;
-  return (value as unknown) instanceof Unknown ? truthOf(run, run.look(value as unknown as Unknown)) : undefined;
+  const term: unknown = value;
+  if (typeof term === "boolean" || term instanceof Lit) return term;
+  return term instanceof Unknown ? truthOf(run, run.look(term)) : undefined;
 }
+
+/** Values may be cyclic: comparing pays as it goes. */
+const WORK = 16;
 
 /** `byIdentity`: functions, arrays and lazy values are equal to themselves alone. */
 export function isEqual(run: Run, rt: Runtime, first: Value, second: Value, byIdentity = false): boolean {
   const pending: Value[] = [first, second];
-  while (pending.length > 0) {
+  for (let work = 1; pending.length > 0; work++) {
+    if (work % WORK === 0) charge(rt, WORK);
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
     if (!headsAgree(run, rt, a, b, pending, byIdentity)) return false;
@@ -154,7 +161,7 @@ function areApart(a: Value, b: Value): boolean {
 }
 
 function isReference(value: Value): boolean {
-  if ((value as unknown) instanceof UnknownFunction || typeof value === "function") return true;
+  if (isUnknownFunction(value) || typeof value === "function") return true;
   return Array.isArray(value) || value instanceof Lazy || (typeof value === "object" && "closure" in value);
 }
 
@@ -180,12 +187,12 @@ function comparedOf(data: Data): readonly Value[] {
 }
 
 function leave(a: readonly Value[], b: readonly Value[], pending: Value[]): true {
-  for (let i = a.length - 1; i >= 0; i--) pending.push(a[i] as Value, b[i] as Value);
+  for (let i = a.length - 1; i >= 0; i--) pending.push(nth(a, i), nth(b, i));
   return true;
 }
 
 function noteInside(run: Run, x: Value, y: Value, pending: readonly Value[]): void {
-  if (pending.length > 0 && ((x as unknown) instanceof Unknown || (y as unknown) instanceof Unknown)) run.onInside();
+  if (pending.length > 0 && (isUnknown(x) || isUnknown(y))) run.onInside();
 }
 
 function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
@@ -194,22 +201,21 @@ function leavesAgree(run: Run, rt: Runtime, a: Value, b: Value): boolean {
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   const term = symbolically(run, "eq", a, b);
   if (term !== undefined) return run.branch(term);
-  if ((a as unknown) instanceof UnknownFunction || (b as unknown) instanceof UnknownFunction)
-    return raiseFault(rt, "incomparable");
+  if (isUnknownFunction(a) || isUnknownFunction(b)) return raiseFault(rt, "incomparable");
   return compareValues(rt, a, b, false) === 0;
 }
 
 /** The same unknown is equal to itself unless it may hold a function or not-a-number. */
 function isSameWithoutLooking(run: Run, value: Value): boolean {
-  if ((value as unknown) instanceof Poly || (value as unknown) instanceof Text || (value as unknown) instanceof Lit)
-    return true;
-  return (value as unknown) instanceof Unknown && run.world.shapes.isPlain((value as unknown as Unknown).shape.type);
+  const v: unknown = value;
+  return isSymbol(v) || (v instanceof Unknown && run.world.shapes.isPlain(v.shape.type));
 }
 
 /** Negative, zero or positive: the first difference from left to right; not a number where the partial order is silent. */
 export function orderOf(run: Run, rt: Runtime, first: Value, second: Value, total: boolean): number {
   const pending: Value[] = [first, second];
-  while (pending.length > 0) {
+  for (let work = 1; pending.length > 0; work++) {
+    if (work % WORK === 0) charge(rt, WORK);
     const b = pending.pop() as Value;
     const a = pending.pop() as Value;
     const order = orderOfHeads(run, rt, a, b, total, pending);

@@ -1,6 +1,8 @@
 // A whole value as an expression that makes it, and the size of what it makes: the number of
 // constructors, literals and lambda nodes; tuples are free.
+
 import { absurd } from "../basis/absurd.js";
+import { nth } from "../basis/known.js";
 import { delay, int, lit, make, prim } from "../core/build.js";
 import { type Expr, tupleWidth } from "../core/expr.js";
 import { literalAt } from "../core/primitive-types.js";
@@ -12,7 +14,7 @@ import type { Shapes } from "./shape.js";
 /** `functions` has the expressions of the functions inside. */
 export function expressionOf(shapes: Shapes, value: Value, type: Type, functions: ReadonlyMap<Value, Expr>): Expr {
   const inner = (content: Value, at: number): Expr =>
-    expressionOf(shapes, content, (type as Extract<Type, { kind: "con" }>).args[at] as Type, functions);
+    expressionOf(shapes, content, nth((type as Extract<Type, { kind: "con" }>).args, at), functions);
   if (typeof value === "boolean") return lit({ kind: "bool", value });
   if (typeof value === "number" || typeof value === "bigint") {
     return lit((type.kind === "con" ? literalAt(type.name, value) : undefined) ?? int(value));
@@ -24,7 +26,7 @@ export function expressionOf(shapes: Shapes, value: Value, type: Type, functions
   if (value instanceof Lazy) return delay(inner(value.result as Value, 0));
   if (isData(value)) {
     const types = shapes.fieldsOf(type, value.k);
-    const args = fieldsOf(value).map((field, i) => expressionOf(shapes, field, types[i] as Type, functions));
+    const args = fieldsOf(value).map((field, i) => expressionOf(shapes, field, nth(types, i), functions));
     return make(value.k.decl.name, args);
   }
   const known = functions.get(value);

@@ -2,12 +2,14 @@
 // each form, the conditions already decided, and the atoms that can have one value only.
 // Settles most decisions without a solver; what it cannot settle is open, though it may still
 // be impossible. Kept by the ids of forms and conditions, so that starting afresh is cheap.
+
 import { type Int, minus, plus } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
 import type { Atom, Cond, Form, Lit } from "../smt/term.js";
 
 type Interval = { stamp: number; low: Int | undefined; high: Int | undefined; not: Set<Int> | undefined };
 
-export type Facts = {
+export type KnownBounds = {
   /** What carries another stamp is of an earlier run. */
   stamp: number;
   readonly intervals: (Interval | undefined)[]; // by form
@@ -15,16 +17,16 @@ export type Facts = {
   readonly fixed: Map<Atom, Int>;
 };
 
-export function newFacts(): Facts {
+export function newFacts(): KnownBounds {
   return { stamp: 0, intervals: [], conds: [], fixed: new Map() };
 }
 
-export function clearFacts(facts: Facts): void {
+export function clearFacts(facts: KnownBounds): void {
   facts.stamp++;
   if (facts.fixed.size > 0) facts.fixed.clear();
 }
 
-export function decided(facts: Facts, cond: Cond): boolean | undefined {
+export function decided(facts: KnownBounds, cond: Cond): boolean | undefined {
   if (cond.kind !== "le" && cond.kind !== "eq") {
     const known = facts.conds[cond.id];
     return known !== undefined && known.stamp === facts.stamp ? known.side : undefined;
@@ -41,7 +43,7 @@ export function decided(facts: Facts, cond: Cond): boolean | undefined {
   return not?.has(bound) ? false : undefined;
 }
 
-export function assume(facts: Facts, { cond, side }: Lit): void {
+export function assume(facts: KnownBounds, { cond, side }: Lit): void {
   if (cond.kind !== "le" && cond.kind !== "eq") {
     facts.conds[cond.id] = { stamp: facts.stamp, side };
     return;
@@ -51,7 +53,7 @@ export function assume(facts: Facts, { cond, side }: Lit): void {
   if (interval.low !== undefined && interval.low === interval.high) fix(facts, cond.form, interval.low);
 }
 
-function intervalOf(facts: Facts, form: Form): Interval {
+function intervalOf(facts: KnownBounds, form: Form): Interval {
   const known = facts.intervals[form.id];
   if (known !== undefined && known.stamp === facts.stamp) return known;
   const { low, high, not } = initial(form);
@@ -92,13 +94,13 @@ function most(a: Int | undefined, b: Int): Int {
   return a === undefined || b > a ? b : a;
 }
 
-function fix(facts: Facts, { monos }: Form, value: Int): void {
+function fix(facts: KnownBounds, { monos }: Form, value: Int): void {
   const [only] = monos;
-  if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(only.atoms[0] as Atom, value);
+  if (monos.length === 1 && only?.atoms.length === 1) facts.fixed.set(nth(only.atoms, 0), value);
 }
 
 /** Whether knowing the fixed atoms says more about a condition. */
-export function mentionsFixed({ fixed }: Facts, cond: Cond): boolean {
+export function mentionsFixed({ fixed }: KnownBounds, cond: Cond): boolean {
   if (fixed.size === 0 || (cond.kind !== "le" && cond.kind !== "eq")) return false;
   const { monos } = cond.form;
   if (monos.length === 1 && monos[0]?.atoms.length === 1) return false;
@@ -114,7 +116,7 @@ const BYTE: Start = { low: 0, high: 255, not: undefined };
 function initial({ monos }: Form): Start {
   const [only] = monos;
   if (monos.length !== 1 || only === undefined || only.atoms.length !== 1) return UNBOUNDED;
-  const { op } = only.atoms[0] as Atom;
+  const { op } = nth(only.atoms, 0);
   if (op.kind === "length") return LENGTH;
   if (op.kind === "get") return op.high === BYTE.high ? BYTE : { low: 0, high: op.high, not: undefined };
   return op.kind === "var" && op.low !== undefined ? { low: op.low, high: op.high, not: undefined } : UNBOUNDED;

@@ -2,6 +2,7 @@
 // beyond, simplest first. They stand for unknown functions when a witness is shown; what an
 // unknown function did on a path (`tabled.ts`) is the last resort.
 
+import { nth } from "../basis/known.js";
 import { call, int, lambda, lit, make, prim, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
@@ -18,9 +19,9 @@ export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Exp
   const names = params.map(({ name }) => name);
   const bodies = [
     ...params.filter(({ type }) => typeKey(type) === typeKey(fn.result)).map(({ name }) => variable(name)),
-    ...constantsOf(shapes, fn.result),
+    ...firstValues(shapes, fn.result),
     ...params.flatMap((param) => steps(shapes, param, fn.result)),
-    ...params.slice(1).flatMap((second, i) => combinations(shapes, params[i] as Param, second, fn.result)),
+    ...params.slice(1).flatMap((second, i) => combinations(shapes, nth(params, i), second, fn.result)),
   ];
   return bodies.map((body) => lambda(names, body));
 }
@@ -31,14 +32,14 @@ export function paramsOf({ params }: UnknownFunction): readonly Param[] {
 }
 
 /** The first few values of a type. */
-export function constantsOf(shapes: Shapes, type: Type): readonly Expr[] {
-  if (type.kind === "fn") return constantsOf(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
+export function firstValues(shapes: Shapes, type: Type): readonly Expr[] {
+  if (type.kind === "fn") return firstValues(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
   if (type.kind === "var") return [lit(int(0))];
   const tuple = shapes.onlyForm(type);
   if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
   const literals = primitivesOf(type.name);
   if (literals !== undefined) return literals.map(lit);
-  if (type.name === "cell") return constantsOf(shapes, type.args[0] as Type).map((each) => prim("cell.new", each));
+  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0)).map((each) => prim("cell.new", each));
   return formsOf(shapes, type);
 }
 
@@ -52,14 +53,14 @@ function primitivesOf(type: string): readonly Literal[] | undefined {
 
 /** Fields vary one at a time from the first. */
 function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
-  return combined(fields.map((field) => constantsOf(shapes, field))).map((items) =>
+  return combined(fields.map((field) => firstValues(shapes, field))).map((items) =>
     make(tupleCtor(fields.length), items),
   );
 }
 
 function combined(choices: readonly (readonly Expr[])[]): readonly (readonly Expr[])[] {
   if (choices.some((choice) => choice.length === 0)) return [];
-  const first = choices.map((choice) => choice[0] as Expr);
+  const first = choices.map((choice) => nth(choice, 0));
   const others = choices.flatMap((choice, i) =>
     choice.slice(1).map((item) => first.map((e, at) => (at === i ? item : e))),
   );
@@ -74,7 +75,7 @@ function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
     if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
     if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
     if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];
-    return combined(made.fields.map((field) => constantsOf(shapes, field))).map((args) =>
+    return combined(made.fields.map((field) => firstValues(shapes, field))).map((args) =>
       make(made.ctor.decl.name, args),
     );
   });
@@ -100,7 +101,7 @@ function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Ex
   if (from === "bool" && to === "bool") return [prim("bool.not", x)];
   if (TEXTS.has(from) && to === from) return [prim("str.concat", x, lit({ kind: "str", value: "y" }))];
   if (TEXTS.has(from) && to === "bool") return [prim("str.eq", x, lit({ kind: "str", value: "x" }))];
-  if (type.kind === "fn" && typeKey(type.to) === to) return constantsOf(shapes, type.from).map((arg) => call(x, [arg]));
+  if (type.kind === "fn" && typeKey(type.to) === to) return firstValues(shapes, type.from).map((arg) => call(x, [arg]));
   if (isCounted(to) && from !== to) return [prim(`${to}.mod`, number(to, 1n), number(to, 0n))];
   return [];
 }

@@ -46,6 +46,15 @@ export const TYPE_LENGTH_MAX = 1_000;
 /** Constants that a function may give, of those that are known. */
 export const CONSTANTS_MAX = 4;
 
+// ---- how large terms get ----
+
+/** Summands, factors and pieces of long numbers, of one operand times those of the other; a factorial of 90 needs 14,000. */
+export const TERM_MAX = 50_000;
+/** Up to this they cost nothing: a sum of a thousand numbers is no more work than the calls that make it. */
+export const TERM_FREE = 20_000;
+/** Pieces of a string that was put together from unknown ones. */
+export const TEXT_PARTS_MAX = 2_000;
+
 // ---- what primitives tell apart ----
 
 /** Tables that are filled with more keys than this tell little by one more that is the same. */

@@ -3,6 +3,7 @@
 // starts from what was decided before (the forms of unknowns, and the path condition), so
 // repeating a path needs no record of steps: every look at something decided finds it so.
 
+import { nth } from "../basis/known.js";
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
 import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
@@ -10,16 +11,16 @@ import { isUnbounded } from "../smt/unknowns.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { FUTILE_COST, ROUND_COST } from "./limits.js";
 import type { Alternative } from "./shape.js";
-import { type Form, type Mutable, restoreMutable, Unknown, type World } from "./unknown.js";
+import { type ExploredWorld, type Mutable, restoreMutable, Unknown, type UnknownForm } from "./unknown.js";
 
 /** A list that shares its beginning with others. */
 export type Chain<T> = { readonly last: T; readonly before: Chain<T> } | undefined;
 
-export type Decision = { readonly unknown: Unknown; readonly index: number };
+export type DecidedUnknown = { readonly unknown: Unknown; readonly index: number };
 
 /** Where a path stands: what was decided, what was assumed, and what that costs. */
-export type Position = {
-  readonly decisions: Chain<Decision>;
+export type PathPosition = {
+  readonly decisions: Chain<DecidedUnknown>;
   readonly condition: Chain<Lit>;
   readonly model: Model; // of the condition
   readonly size: number;
@@ -35,8 +36,8 @@ export type Position = {
 export type Composed = { readonly at: number; readonly gave: unknown };
 
 /** What a call that is not run adds to a path. */
-export type Step = {
-  readonly decisions: readonly Decision[];
+export type SkippedCall = {
+  readonly decisions: readonly DecidedUnknown[];
   readonly conditions: readonly Lit[];
   readonly model: Model;
   readonly size: number;
@@ -50,7 +51,7 @@ export type Inexact =
   | { readonly kind: "functions" }
   | { readonly kind: "floats" };
 
-export const START: Position = {
+export const START: PathPosition = {
   decisions: undefined,
   condition: undefined,
   model: USUAL,
@@ -68,12 +69,12 @@ const NO_CALLS: Tables = { calls: new Map(), tables: new Map() };
 
 const NO_FLIPS: readonly Lit[] = [];
 
-export type Found = (position: Position, flips: readonly Lit[]) => void;
+export type OnFlip = (position: PathPosition, flips: readonly Lit[]) => void;
 
 export class Run {
   private stamp = 0;
   private readonly facts = newFacts();
-  private decisions: Chain<Decision>;
+  private decisions: Chain<DecidedUnknown>;
   private condition: Chain<Lit>;
   private inexact: Chain<Inexact>;
   composed: Chain<Composed>;
@@ -97,13 +98,13 @@ export class Run {
   onInside: () => void = () => undefined;
 
   constructor(
-    readonly world: World,
+    readonly world: ExploredWorld,
     private readonly inputs: readonly Mutable[],
     /** Told of every side that was not taken. */
-    public found: Found,
+    public found: OnFlip,
   ) {}
 
-  start(at: Position, { calls, tables }: Tables = NO_CALLS): void {
+  start(at: PathPosition, { calls, tables }: Tables = NO_CALLS): void {
     this.stamp++;
     this.decisions = at.decisions;
     this.condition = at.condition;
@@ -124,13 +125,13 @@ export class Run {
     for (let d = at.decisions; d !== undefined; d = d.before) this.refine(d.last.unknown, d.last.index);
   }
 
-  position(): Position {
+  position(): PathPosition {
     const { decisions, condition, model, size, rounds, cost, inexact, composed } = this;
     return { decisions, condition, model, size, rounds, cost, inexact, composed };
   }
 
   /** Where the path stands after a call that was not run; conditions are left to whoever solves them. */
-  after({ decisions, model, size, rounds, cost, what }: Step): Position {
+  after({ decisions, model, size, rounds, cost, what }: SkippedCall): PathPosition {
     const here = this.position();
     let decided = here.decisions;
     for (const last of decisions) decided = { last, before: decided };
@@ -146,7 +147,7 @@ export class Run {
   }
 
   /** Goes on after such a call; the conditions hold in its model. */
-  proceed(step: Step): void {
+  proceed(step: SkippedCall): void {
     const { model, size, rounds, cost, composed } = this.after(step);
     for (const { unknown, index } of step.decisions) this.choose(unknown, index);
     for (const lit of step.conditions) this.assume(lit);
@@ -173,7 +174,8 @@ export class Run {
 
   /** The value with its head to be seen. */
   head(value: Value): Value {
-    return (value as unknown) instanceof Unknown ? this.look(value as unknown as Unknown) : value;
+    const v: unknown = value;
+    return v instanceof Unknown ? this.look(v) : value;
   }
 
   /** What an unknown is: the smallest form unless it was decided; the others wait. */
@@ -182,9 +184,9 @@ export class Run {
     const { alternatives } = unknown.shape;
     const first = alternatives.length === 1 ? 0 : this.firstForm(unknown);
     for (let i = 0; i < alternatives.length; i++) {
-      if (i !== first) this.suggest(unknown, i, alternatives[i] as Alternative, NO_FLIPS);
+      if (i !== first) this.suggest(unknown, i, nth(alternatives, i), NO_FLIPS);
     }
-    const { made, added, addedCost } = alternatives[first] as Alternative;
+    const { made, added, addedCost } = nth(alternatives, first);
     if (made.kind === "float") this.lose({ kind: "floats" });
     if (made.kind === "array") this.world.seen.add("array");
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
@@ -199,7 +201,7 @@ export class Run {
     let best = 0;
     let least = FUTILE_COST * unknown.futility(0);
     for (let i = 1; i < alternatives.length && least > 0; i++) {
-      const cost = (alternatives[i] as Alternative).addedCost + FUTILE_COST * unknown.futility(i);
+      const cost = nth(alternatives, i).addedCost + FUTILE_COST * unknown.futility(i);
       if (cost < least) [best, least] = [i, cost];
     }
     return best;
@@ -222,7 +224,7 @@ export class Run {
   }
 
   refine(unknown: Unknown, index: number): Value {
-    const form: Form = unknown.form(this.world, index);
+    const form: UnknownForm = unknown.form(this.world, index);
     unknown.stamp = this.stamp;
     unknown.chosen = form.value;
     for (const each of form.mutable) this.mutable.push(each);

@@ -6,7 +6,8 @@
 // size. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
 
-import type { Answer, QuickSolver, Solver } from "../smt/solver.js";
+import { nth } from "../basis/known.js";
+import type { QuickSolver, Solver, SolverAnswer } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import { callUnknown } from "./apply-unknown.js";
 import {
@@ -21,8 +22,17 @@ import {
   WAITING_MAX,
 } from "./limits.js";
 import { Queue } from "./queue.js";
-import { type Chain, type Decision, type Inexact, itemsOf, type Position, Run, START, type Tables } from "./run.js";
-import type { Mutable, World } from "./unknown.js";
+import {
+  type Chain,
+  type DecidedUnknown,
+  type Inexact,
+  itemsOf,
+  type PathPosition,
+  Run,
+  START,
+  type Tables,
+} from "./run.js";
+import type { ExploredWorld, Mutable } from "./unknown.js";
 
 /** Runs something; what it gives, a step of the question, is there for the stages after it. */
 export type Stage<Step> = (run: Run, earlier: readonly Step[]) => StageResult<Step>;
@@ -88,7 +98,7 @@ export type Loss = Inexact | { readonly kind: "solver" };
 type Entry<Step> = {
   readonly stage: number;
   readonly checkpoint: Checkpoint<Step>;
-  readonly position: Position;
+  readonly position: PathPosition;
   readonly flips: readonly Lit[];
 };
 
@@ -106,7 +116,7 @@ export function roundsAt(level: number): number {
   return level * ROUNDS_PER_SIZE;
 }
 
-function levelOf({ size, rounds }: Position): number {
+function levelOf({ size, rounds }: PathPosition): number {
   return Math.max(size, Math.ceil(rounds / ROUNDS_PER_SIZE));
 }
 
@@ -129,7 +139,7 @@ export class Search<Step> {
   private solverCalls = 0;
 
   constructor(
-    private readonly world: World,
+    private readonly world: ExploredWorld,
     private readonly settings: SearchSettings<Step>,
     makeStages: (run: Run) => readonly Stage<Step>[],
     /** Searches that wait for each other can share a run. */
@@ -180,7 +190,7 @@ export class Search<Step> {
       this.dropped = Math.min(this.dropped, levelOf(position));
   }
 
-  private rankOf(position: Position): number {
+  private rankOf(position: PathPosition): number {
     switch (this.order) {
       case "cost":
         return position.cost;
@@ -197,21 +207,21 @@ export class Search<Step> {
   }
 
   /** The quick solver's answer, if it has one: nobody has to wait for it. */
-  private quickly(entry: Entry<Step>): Answer | undefined {
+  private quickly(entry: Entry<Step>): SolverAnswer | undefined {
     const query = queryOf(entry);
     this.steps += stepsToSolve(query.length);
     const answer = this.settings.quick(query, entry.position.model);
     return answer.kind === "unknown" ? undefined : answer;
   }
 
-  private slowly(entry: Entry<Step>): Promise<Answer> {
+  private slowly(entry: Entry<Step>): Promise<SolverAnswer> {
     this.solverCalls++;
     this.steps += STEPS_PER_QUERY;
     return this.settings.solver(queryOf(entry), entry.position.model, this.settings.solverEffort);
   }
 
   /** The entry with a model of its condition; undefined when there is none. */
-  private solved(entry: Entry<Step>, answer: Answer): Entry<Step> | undefined {
+  private solved(entry: Entry<Step>, answer: SolverAnswer): Entry<Step> | undefined {
     const { position, flips } = entry;
     if (answer.kind === "unknown") this.note({ kind: "solver" }, position);
     if (answer.kind !== "sat") return undefined;
@@ -233,7 +243,7 @@ export class Search<Step> {
       this.stage = stage;
       this.checkpoint = stage === entry.stage ? entry.checkpoint : { taken: [...taken], tables: run.tables() };
       run.restoreInputs();
-      const result = (stages[stage] as Stage<Step>)(run, taken); // below their number
+      const result = nth(stages, stage)(run, taken); // below their number
       this.steps += result.steps + STEPS_PER_RUN;
       if ("needs" in result) return { kind: "needs", find: result.needs };
       taken.push(result.step);
@@ -269,7 +279,7 @@ export class Search<Step> {
     return isNew;
   }
 
-  private note(reason: Loss, position: Position): void {
+  private note(reason: Loss, position: PathPosition): void {
     const key = reason.kind === "pinned" ? `pinned ${reason.what}` : reason.kind;
     const { level, size } = this.inexact.get(key) ?? { level: Number.POSITIVE_INFINITY, size: position.size };
     this.inexact.set(key, {
@@ -294,7 +304,7 @@ function queryOf({ position, flips }: Entry<unknown>): readonly Lit[] {
 
 const GO_ON: Next | Needs = { kind: "on" };
 
-function depthOf({ decisions, condition }: Position): number {
+function depthOf({ decisions, condition }: PathPosition): number {
   let depth = 0;
   for (let d = decisions; d !== undefined; d = d.before) depth++;
   for (let c = condition; c !== undefined; c = c.before) depth++;
@@ -306,7 +316,7 @@ function cheaper<Step>(entry: Entry<Step>, by: number): Entry<Step> {
 }
 
 /** The last decision is blamed for an early end. */
-function learn(decisions: Chain<Decision>, ended: boolean): void {
+function learn(decisions: Chain<DecidedUnknown>, ended: boolean): void {
   let isLast = true;
   for (let d = decisions; d !== undefined; d = d.before) {
     d.last.unknown.learn(d.last.index, ended && isLast);

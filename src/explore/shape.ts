@@ -2,6 +2,7 @@
 // the size of the input. The size of a value is the number of its constructors, literals and
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 
+import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import { matches } from "../core/instance.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
@@ -147,7 +148,7 @@ function formsOf(families: Families, ctor: (name: Name) => Ctor, type: Type): re
   if (type.name === "bool") return [false, true].map((value) => ({ kind: "bool", value }));
   if (type.name === "f64") return FLOATS.map((value) => ({ kind: "float", value }));
   if (type.name === "array") {
-    const item = type.args[0] as Type;
+    const item = nth(type.args, 0);
     return Array.from({ length: ARRAY_LENGTH_MAX + 1 }, (_, length) => ({ kind: "array", item, length }));
   }
   return families
@@ -164,9 +165,9 @@ function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] 
   if (family === undefined) return [];
   const decl = family.ctors.find(({ name }) => name === ctor);
   const indices = decl?.result === undefined ? undefined : indexVariables(decl, type);
-  if (indices !== undefined) return (decl?.fields ?? []).map((field) => substitute(field, indices));
-  const bound = new Map(family.params.map((param, i) => [param, type.args[i] as Type]));
-  return (decl?.fields ?? []).map((field) => substitute(field, bound));
+  if (indices !== undefined) return (decl?.fields ?? []).map((field) => substituteTypes(field, indices));
+  const bound = new Map(family.params.map((param, i) => [param, nth(type.args, i)]));
+  return (decl?.fields ?? []).map((field) => substituteTypes(field, bound));
 }
 
 function indexSize(type: Type): number {
@@ -180,7 +181,7 @@ function growsTooLarge(decl: CtorDecl, type: Con, variables: ReadonlyMap<string,
   if (decl.result === undefined) return false;
   const most = Math.max(INDEX_MAX + 1, indexSize(type));
   return decl.fields.some((field) => {
-    const at = substitute(field, variables);
+    const at = substituteTypes(field, variables);
     return at.kind === "con" && at.name === type.name && indexSize(at) > most;
   });
 }
@@ -204,7 +205,7 @@ function indexVariables(decl: CtorDecl, type: Con): ReadonlyMap<string, Type> | 
 
 function matchedIndices({ result = [] }: CtorDecl, type: Con): ReadonlyMap<string, Type> | undefined {
   const variables = new Map<string, Type>();
-  return result.every((index, i) => matches(index, type.args[i] as Type, variables)) ? variables : undefined;
+  return result.every((index, i) => matches(index, nth(type.args, i), variables)) ? variables : undefined;
 }
 
 /** What constructors hide, since their results do not tell, may be anything: integers. */
@@ -215,7 +216,7 @@ function withoutHidden(family: DataDecl, integers: Type): DataDecl {
     const told = new Set(decl.result.flatMap(variablesIn));
     const hidden = decl.fields.flatMap(variablesIn).filter((name) => !told.has(name));
     const bound = new Map(hidden.map((name) => [name, integers]));
-    return { ...decl, fields: decl.fields.map((field) => substitute(field, bound)) };
+    return { ...decl, fields: decl.fields.map((field) => substituteTypes(field, bound)) };
   });
   return { ...family, ctors };
 }
@@ -225,10 +226,11 @@ function variablesIn(type: Type): readonly string[] {
   return type.kind === "fn" ? [type.from, type.to].flatMap(variablesIn) : type.args.flatMap(variablesIn);
 }
 
-export function substitute(type: Type, bound: ReadonlyMap<string, Type>): Type {
+export function substituteTypes(type: Type, bound: ReadonlyMap<string, Type>): Type {
   if (type.kind === "var") return bound.get(type.name) ?? type;
-  if (type.kind === "fn") return { ...type, from: substitute(type.from, bound), to: substitute(type.to, bound) };
-  return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substitute(arg, bound)) };
+  if (type.kind === "fn")
+    return { ...type, from: substituteTypes(type.from, bound), to: substituteTypes(type.to, bound) };
+  return type.args.length === 0 ? type : { ...type, args: type.args.map((arg) => substituteTypes(arg, bound)) };
 }
 
 function withSizes(

@@ -3,9 +3,10 @@
 // parts of that one in their places.
 
 import type { Int } from "../basis/integer.js";
+import { lastOf, lookUp, nth } from "../basis/known.js";
 import { Flt, fieldsOf, isData, makeData, Str, type Value } from "../core/value.js";
 import { type Model, withValue } from "../smt/model.js";
-import { type Substitution, substitute, substituteLit } from "../smt/substitute.js";
+import { type Substitution, substituteLit, substituteTerms } from "../smt/substitute.js";
 import {
   type Atom,
   type Constant,
@@ -18,36 +19,36 @@ import {
   Text,
 } from "../smt/term.js";
 import { SUMMARY_NODES_MAX } from "./limits.js";
-import { type Decision, type Inexact, itemsOf, type Run } from "./run.js";
+import { type DecidedUnknown, type Inexact, itemsOf, type Run } from "./run.js";
 import { asValue, isSymbol, Unknown } from "./unknown.js";
 
 /** One way of a call, in terms of the unknown parts that stood for its arguments'. */
 export type Summary = {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecidedUnknown[];
   readonly conditions: readonly Lit[];
   readonly model: Model;
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   readonly size: number;
   readonly rounds: number;
   readonly cost: number;
   readonly inexact: readonly Inexact[];
 };
 
-export type Outcome = { readonly kind: "value" | "raised"; readonly value: Value };
+export type CallOutcome = { readonly kind: "value" | "raised"; readonly value: Value };
 
 /** A part of an argument that is not known. */
-export type Part = Unknown | Poly | Text | Lit;
+export type UnknownPart = Unknown | Poly | Text | Lit;
 
 /** Arguments by their form, and their unknown parts in order. */
-export type Called = { readonly form: string; readonly parts: readonly Part[] };
+export type CallForm = { readonly form: string; readonly parts: readonly UnknownPart[] };
 
 /** undefined where all is known, or too large, or where something has an identity of its own or is a function. */
-export function calledOn(run: Run, args: readonly Value[]): Called | undefined {
+export function calledOn(run: Run, args: readonly Value[]): CallForm | undefined {
   if (!args.some((arg) => holdsUnknown(run, arg, SUMMARY_NODES_MAX))) return undefined;
-  const parts: Part[] = [];
+  const parts: UnknownPart[] = [];
   const numbers = new Map<unknown, number>();
   let nodes = 0;
-  const part = (own: Part, key: unknown): number => {
+  const part = (own: UnknownPart, key: unknown): number => {
     const number = numbers.get(key) ?? parts.push(own) - 1;
     numbers.set(key, number);
     return number;
@@ -85,7 +86,7 @@ function holdsUnknown(run: Run, value: Value, nodesMax: number): boolean {
       else {
         const fields = fieldsOf(v);
         for (const field of fields.slice(0, -1)) if (typeof field === "object" && inside(field)) return true;
-        v = fields[fields.length - 1] as Value;
+        v = lastOf(fields);
       }
     }
     return false;
@@ -140,25 +141,25 @@ function variableIn(term: Poly | Text | Lit): Atom | undefined {
 export function renewed(
   run: Run,
   args: readonly Value[],
-  { parts }: Called,
-): { readonly args: readonly Value[]; readonly parts: readonly Part[] } {
+  { parts }: CallForm,
+): { readonly args: readonly Value[]; readonly parts: readonly UnknownPart[] } {
   const { world } = run;
-  const fresh = parts.map((part): Part => {
+  const fresh = parts.map((part): UnknownPart => {
     if (part instanceof Unknown) return new Unknown(world.serial++, part.shape);
     const { sort, usual, low, high } = variableLike(part);
-    return newVariable(world.terms, sort, usual, low, high).term as Part;
+    return newVariable(world.terms, sort, usual, low, high).term as UnknownPart;
   });
-  const byPart = new Map<unknown, Part>(parts.map((part, i) => [identityOf(part), fresh[i] as Part]));
+  const byPart = new Map<unknown, UnknownPart>(parts.map((part, i) => [identityOf(part), nth(fresh, i)]));
   const inside = (value: Value): Value => {
     const v: unknown = value;
     if (v instanceof Unknown && run.isDecided(v)) return inside(v.chosen as Value);
-    if (v instanceof Unknown || isSymbol(v)) return asValue(byPart.get(identityOf(v)) as Part);
+    if (v instanceof Unknown || isSymbol(v)) return asValue(lookUp(byPart, identityOf(v)));
     return withFields(value, inside);
   };
   return { args: args.map(inside), parts: fresh };
 }
 
-function identityOf(part: Part): unknown {
+function identityOf(part: UnknownPart): unknown {
   return part instanceof Unknown ? part : keyOf(part);
 }
 
@@ -169,7 +170,7 @@ function withFields(value: Value, inside: (field: Value) => Value): Value {
 
 /** A way of a call, where it stands in the path that is under way. */
 export type Instance = {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecidedUnknown[];
   /** Those that the path does not settle. */
   readonly conditions: readonly Lit[];
   readonly value: Value;
@@ -181,24 +182,24 @@ export type Instance = {
 export function instantiate(
   run: Run,
   summary: Summary,
-  from: readonly Part[],
-  to: readonly Part[],
+  from: readonly UnknownPart[],
+  to: readonly UnknownPart[],
 ): Instance | undefined {
   const { world } = run;
   const unknowns = new Map<Unknown, Unknown>();
   const terms = new Map<Atom, Term>();
   const pairUp = (before: Value, now: Value): void => {
-    const [a, b] = [before as unknown, now as unknown];
+    const [a, b]: readonly unknown[] = [before, now];
     if (a instanceof Unknown) unknowns.set(a, b as Unknown);
     else if (isSymbol(a)) terms.set(variableIn(a) as Atom, b as Term);
     else if (isData(before) && isData(now)) {
       const fields = fieldsOf(now);
-      for (const [i, field] of fieldsOf(before).entries()) pairUp(field, fields[i] as Value);
+      for (const [i, field] of fieldsOf(before).entries()) pairUp(field, nth(fields, i));
     }
   };
-  for (const [i, part] of from.entries()) pairUp(asValue(part), asValue(to[i] as Part));
-  const decisions = summary.decisions.map(({ unknown, index }): Decision => {
-    const now = unknowns.get(unknown) as Unknown;
+  for (const [i, part] of from.entries()) pairUp(asValue(part), asValue(nth(to, i)));
+  const decisions = summary.decisions.map(({ unknown, index }): DecidedUnknown => {
+    const now = lookUp(unknowns, unknown);
     pairUp(unknown.form(world, index).value, now.form(world, index).value);
     return { unknown: now, index };
   });
@@ -233,11 +234,11 @@ function valueThere(
   const inside = (value: Value): Value => {
     const v: unknown = value;
     if (v instanceof Unknown) {
-      const now = unknowns.get(v) as Unknown;
+      const now = lookUp(unknowns, v);
       const index = decided.get(v);
       return index === undefined ? asValue(now) : now.form(world, index).value;
     }
-    return isSymbol(v) ? literalOrTerm(substitute(world.terms, v, terms)) : withFields(value, inside);
+    return isSymbol(v) ? literalOrTerm(substituteTerms(world.terms, v, terms)) : withFields(value, inside);
   };
   return inside(outcome.value);
 }
@@ -248,7 +249,7 @@ function literalOrTerm(term: Term): Value {
 }
 
 /** The path that is under way, as a summary; undefined if its outcome cannot be said again elsewhere. */
-export function summaryOf(run: Run, outcome: Outcome): Summary | undefined {
+export function summaryOf(run: Run, outcome: CallOutcome): Summary | undefined {
   if (!isPlain(outcome.value) || run.hashed.size > 0) return undefined;
   const { decisions, condition, model, size, rounds, cost, inexact } = run.position();
   return {

@@ -1,17 +1,17 @@
 // Operations on the bits of an unknown integer that are arithmetic: shifting by a known distance, and keeping the low
 // bits. Everything else about bits pins.
+
 import { type Int, minus, plus } from "../basis/integer.js";
 import type { PrimName } from "../core/primitive.js";
 import type { Value } from "../core/value.js";
-import { div, type IntTerm, le, mul, Poly, sub } from "../smt/term.js";
+import { div, type IntTerm, le, mul, sub } from "../smt/term.js";
 import type { Run } from "./run.js";
+import { asInt, isSymbol } from "./unknown.js";
 
 /** What is no arithmetic: undefined. */
 export type Bits = (run: Run, a: Value, b: Value) => IntTerm | undefined;
 
 type Shift = (run: Run, a: IntTerm, power: Int) => IntTerm;
-
-const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
 
 /** By a distance that is known and not beyond the bits of the integer. */
 function shifted(kind: "i32" | "i64" | "big", shift: Shift): Bits {
@@ -37,7 +37,7 @@ function floorOf(run: Run, a: IntTerm, power: Int): IntTerm {
 
 /** With a mask of the low bits. */
 function masked(run: Run, a: Value, b: Value): IntTerm | undefined {
-  const [term, mask] = (a as unknown) instanceof Poly ? [asInt(a), b] : [asInt(b), a];
+  const [term, mask] = isSymbol(a) ? [asInt(a), b] : [asInt(b), a];
   if (typeof mask !== "number" || mask < 0 || !isPowerOfTwo(plus(mask, 1))) return undefined;
   run.noteArithmetic(term, term);
   const power = plus(mask, 1);

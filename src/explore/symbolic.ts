@@ -2,12 +2,13 @@
 // without an entry pins its symbols to their values in the model, and says so.
 
 import type { Int } from "../basis/integer.js";
-import { PRIMITIVES, type PrimKind, type PrimName, type PrimSignature } from "../core/primitive.js";
+import { lookUp, nth } from "../basis/known.js";
+import { PRIMITIVES, type PrimKind, type PrimName } from "../core/primitive.js";
 import { type Cell, fieldsOf, isData, makeData, Str, UNIT, type Value } from "../core/value.js";
 import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
-import { type Runtime, raiseFault } from "../eval/runtime.js";
+import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
 import { termValue } from "../smt/model.js";
 import {
   type Atom,
@@ -44,11 +45,12 @@ import {
   textOf,
   truthOf,
 } from "./equal.js";
-import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS } from "./limits.js";
+import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS, TERM_FREE, TERM_MAX } from "./limits.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
-import { asValue, isCharacter, isSymbol, Unknown } from "./unknown.js";
+import { isLargeText, knownLength, productSize, sumSize } from "./term-size.js";
+import { asInt, asValue, isCharacter, isSymbol, isUnknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
 
@@ -58,7 +60,7 @@ type Symbolic = (run: Run, rt: Runtime, a: Value, b: Value, c: Value, d?: Value)
 /** A primitive for explored code: the concrete one as long as every operand is a plain value. */
 export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Value[]) => Value {
   const concrete = PRIMITIVE_TABLE[op].run as (rt: Runtime, ...operands: Value[]) => Value;
-  const { takes } = PRIMITIVES.get(op) as PrimSignature;
+  const { takes } = lookUp(PRIMITIVES, op);
   const symbolic = SYMBOLIC.get(op);
   const general = (operands: readonly Value[]): Value => runSymbolic(run, rt, op, operands);
   const look = LOOKS_AT_NOTHING.has(op) ? (value: Value) => value : (value: Value) => run.head(value);
@@ -83,7 +85,7 @@ export function explored(run: Run, rt: Runtime, op: PrimName): (...operands: Val
   return (...operands) => {
     const [a, b, c, ...rest] = operands as [Value, Value, Value, ...Value[]];
     const plain =
-      isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && areRestPlain.every((test, i) => test(rest[i] as Value));
+      isPlain(a) && isSecondPlain(b) && isThirdPlain(c) && areRestPlain.every((test, i) => test(nth(rest, i)));
     return plain ? concrete(rt, ...operands) : general(operands);
   };
 }
@@ -92,8 +94,9 @@ type Test = (value: Value) => boolean;
 
 const isAlwaysPlain: Test = () => true;
 const isString: Test = (value) => value instanceof Str;
-const isDecided: Test = (value) => !((value as unknown) instanceof Unknown);
-const isNoTerm: Test = (value) => !((value as unknown) instanceof Poly);
+const isDecided: Test = (value) => !isUnknown(value);
+const isPoly = (value: unknown): value is Poly => value instanceof Poly;
+const isNoTerm: Test = (value) => !isPoly(value);
 const isImmediate: Test = (value) => typeof value !== "object";
 
 /** Whether an operand of this kind is a plain value. */
@@ -185,6 +188,24 @@ function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
   return (_run, _rt, a, b) => asValue(compute(asInt(a), asInt(b)));
 }
 
+/** The same with two operands, paid for by its size, as long as that is not too large. */
+function growing(
+  op: PrimName,
+  size: (a: IntTerm, b: IntTerm) => number,
+  compute: (a: IntTerm, b: IntTerm) => IntTerm,
+): [PrimName, Symbolic] {
+  return [
+    op,
+    (run, rt, x, y) => {
+      const [a, b] = [asInt(x), asInt(y)];
+      const work = size(a, b);
+      if (work > TERM_MAX) return pinned(run, rt, op, [x, y]);
+      if (work > TERM_FREE) charge(rt, work);
+      return asValue(compute(a, b));
+    },
+  ];
+}
+
 /** The divisor is decided to be 0 or not first. */
 function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
   return (run, rt, x, y) => {
@@ -196,7 +217,6 @@ function division(compute: (run: Run, a: IntTerm, b: IntTerm) => IntTerm): Symbo
   };
 }
 
-const asInt = (value: Value): IntTerm => value as unknown as IntTerm;
 const asText = (value: Value): StrTerm => textOf(value) as StrTerm;
 
 function intComparisons(kind: "i63" | Wide | "char"): [PrimName, Symbolic][] {
@@ -248,12 +268,7 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
   if (a === b) return true;
   const x = run.head(a);
   const y = run.head(b);
-  if (
-    typeof x === "number" ||
-    typeof y === "number" ||
-    (x as unknown) instanceof Poly ||
-    (y as unknown) instanceof Poly
-  )
+  if (typeof x === "number" || typeof y === "number" || isPoly(x) || isPoly(y))
     return asValue(compareInts(run, "eq", asInt(x), asInt(y)));
   const p = truthOf(run, x);
   const q = truthOf(run, y);
@@ -271,8 +286,9 @@ function byteAt(run: Run, rt: Runtime, text: StrTerm, index: IntTerm): Value {
 
 /** Which item an unknown index means: arrays of inputs are short, so each is asked. */
 function indexIn(run: Run, rt: Runtime, index: Value, items: readonly Value[]): number {
-  if (!((index as unknown) instanceof Poly)) return index as number;
-  for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, index as unknown as Poly, i))) return i;
+  const at: unknown = index;
+  if (!(at instanceof Poly)) return Number(at);
+  for (let i = 0; i < items.length; i++) if (run.branch(eq(run.world.terms, at, i))) return i;
   return raiseFault(rt, "bounds");
 }
 
@@ -299,9 +315,9 @@ type Wide = "i32" | "i64" | "big";
 
 function integerOperations(kind: Wide): [PrimName, Symbolic][] {
   return [
-    [`${kind}.add`, arithmetic(add)],
-    [`${kind}.sub`, arithmetic(sub)],
-    [`${kind}.mul`, arithmetic(mul)],
+    growing(`${kind}.add`, sumSize, add),
+    growing(`${kind}.sub`, sumSize, sub),
+    growing(`${kind}.mul`, productSize, mul),
     [`${kind}.neg`, arithmetic(neg)],
     [`${kind}.not`, arithmetic((a) => sub(-1, a))],
     [`${kind}.div`, division((run, a, b) => div(run.world.terms, a, b))],
@@ -332,9 +348,9 @@ function isOfWidth(atom: Atom): boolean {
 }
 
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
-  ["i63.add", arithmetic(add)],
-  ["i63.sub", arithmetic(sub)],
-  ["i63.mul", arithmetic(mul)],
+  growing("i63.add", sumSize, add),
+  growing("i63.sub", sumSize, sub),
+  growing("i63.mul", productSize, mul),
   ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
@@ -359,9 +375,9 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
   ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],
-  ["str.concat", (_run, _rt, a, b) => joined(a, b)],
+  ["str.concat", joined],
   ["str.of_array", (run, rt, chars) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
-  ["str.join", (_run, _rt, separator, parts) => joinedBy(separator, parts as Value[])],
+  ["str.join", (run, rt, separator, parts) => joinedBy(run, rt, separator, parts as Value[])],
   ["any.hash", (run, rt, count, limit, seed, key = UNIT) => hashOf(run, rt, [count, limit, seed], key)],
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
   ["array.get", (run, rt, a, i) => itemAt(run, rt, a as Value[], i)],
@@ -381,13 +397,17 @@ function symbolKind(a: Poly | Text | Lit): string {
 }
 
 /** A new string each time, as physical equality sees it. */
-function joined(a: Value, b: Value): Value {
-  const text = concat(textOf(a) as StrTerm, textOf(b) as StrTerm);
+function joined(run: Run, rt: Runtime, a: Value, b: Value): Value {
+  const [first, second] = [textOf(a) as StrTerm, textOf(b) as StrTerm];
+  if (isLargeText(first, second)) return pinned(run, rt, "str.concat", [a, b]);
+  chargeNew(rt, knownLength(first) + knownLength(second));
+  const text = concat(first, second);
   return text instanceof Text ? asValue(text) : (literalOf(text) as Str);
 }
 
-function joinedBy(separator: Value, parts: readonly Value[]): Value {
-  return parts.reduce((text, part, i) => joined(i === 0 ? text : joined(text, separator), part), literalOf(""));
+function joinedBy(run: Run, rt: Runtime, separator: Value, parts: readonly Value[]): Value {
+  const join = (a: Value, b: Value): Value => joined(run, rt, a, b);
+  return parts.reduce((text, part, i) => join(i === 0 ? text : join(text, separator), part), literalOf(""));
 }
 
 function pinnedItems(run: Run, items: readonly Value[]): Value {

@@ -1,5 +1,6 @@
 // What an unknown function did on a path, written as a function by cases: the last resort where no simple lambda can
 // stand for it. Calls whose arguments and results are primitive are in the model, others in a table of the run.
+import { nth } from "../basis/known.js";
 import { anything, cases, exactly, lambda, lit, make, raise, variable } from "../core/build.js";
 import { type Expr, type Pattern, tupleCtor } from "../core/expr.js";
 import type { Literal } from "../core/literal.js";
@@ -11,7 +12,7 @@ import { argumentKey } from "../smt/model.js";
 import type { Constant, Term } from "../smt/term.js";
 import { complete } from "./complete.js";
 import { expressionOf } from "./express.js";
-import { constantsOf, type Param, paramsOf } from "./lambda.js";
+import { firstValues, type Param, paramsOf } from "./lambda.js";
 import type { Run } from "./run.js";
 import { type Shapes, typeKey } from "./shape.js";
 import type { UnknownFunction } from "./unknown.js";
@@ -46,7 +47,7 @@ function together(patterns: readonly Pattern[]): Pattern {
 
 function ofPrimitives(shapes: Shapes, run: Run, fn: UnknownFunction, exn: Expr): readonly Expr[] {
   const graph = run.model.graphs.get(fn.id) ?? new Map<string, Constant>();
-  const [otherwise] = constantsOf(shapes, fn.result);
+  const [otherwise] = firstValues(shapes, fn.result);
   const raised = raisedAt(run, fn).map((key) => ({ key, body: raise(exn) }));
   const given = [...graph].flatMap(([key, value]) => {
     const result = literalFor(fn.result, value);
@@ -103,10 +104,10 @@ function rowsOf(shapes: Shapes, run: Run, fn: UnknownFunction, exn: Expr): reado
     return expressionOf(shapes, whole, type, new Map());
   };
   return (run.others.get(fn.id) ?? []).map((args, i) => {
-    const patterns = args.map((arg, at) => patternOf(express(arg, fn.params[at] as Type)));
+    const patterns = args.map((arg, at) => patternOf(express(arg, nth(fn.params, at))));
     const choice = fn.raising.get(-1 - i)?.choice;
     const raises = choice !== undefined && run.isDecided(choice) && choice.chosen === true;
-    return { pattern: together(patterns), body: raises ? raise(exn) : express(fn.results[i] as Value, fn.result) };
+    return { pattern: together(patterns), body: raises ? raise(exn) : express(nth(fn.results, i), fn.result) };
   });
 }
 

@@ -2,16 +2,17 @@
 // integers, characters, strings and truths, and functions. An unknown is an immutable id with
 // its possible forms, each made once, so that a run only notes which one it is: that note,
 // good for one run, is the store.
+import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Runtime } from "../eval/runtime.js";
-import { type Atom, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
+import { type Atom, type IntTerm, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
 import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
 
 /** Everything that outlives a run. */
-export type World = {
+export type ExploredWorld = {
   readonly shapes: Shapes;
   readonly terms: Terms;
   serial: number;
@@ -20,15 +21,15 @@ export type World = {
   /** The programs do not compute with the same integers. */
   readonly severalWidths: boolean;
   /** Facts about all runs so far, for the conditions of a claim. */
-  readonly seen: Set<Seen>;
+  readonly seen: Set<WorldSeen>;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
-export type Seen = "arithmetic" | "width" | "physical" | "array";
+export type WorldSeen = "arithmetic" | "width" | "physical" | "array";
 
-export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): World {
+export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): ExploredWorld {
   const callUnknown = (): never => {
     throw new Error("no run is under way");
   };
@@ -42,7 +43,7 @@ export class Unknown {
   /** The run that has decided it, and what it is there. */
   stamp = -1;
   chosen: Value | undefined = undefined;
-  private readonly forms: (Form | undefined)[] = [];
+  private readonly forms: (UnknownForm | undefined)[] = [];
   /** How often each form was on a finished path, and was the last decision before a path ended early. */
   private readonly tries: number[] = [];
   private readonly ends: number[] = [];
@@ -64,8 +65,8 @@ export class Unknown {
     return tries < FEW ? 0 : (this.ends[index] ?? 0) / tries;
   }
 
-  form(world: World, index: number): Form {
-    const known = this.forms[index] ?? makeForm(world, this.shape.alternatives[index] as Alternative);
+  form(world: ExploredWorld, index: number): UnknownForm {
+    const known = this.forms[index] ?? makeForm(world, nth(this.shape.alternatives, index));
     this.forms[index] = known;
     return known;
   }
@@ -87,7 +88,7 @@ export class UnknownFunction {
 
   constructor(
     readonly id: number,
-    private readonly world: World,
+    private readonly world: ExploredWorld,
     type: Type,
   ) {
     const params: Type[] = [];
@@ -104,7 +105,7 @@ export class UnknownFunction {
 }
 
 /** One form of an unknown, with fresh unknowns inside, and what is mutable in it. */
-export type Form = { readonly value: Value; readonly mutable: readonly Mutable[] };
+export type UnknownForm = { readonly value: Value; readonly mutable: readonly Mutable[] };
 
 /** An object of the input that programs may change, and its content at the start. */
 export type Mutable = {
@@ -127,12 +128,29 @@ export function isCharacter({ op }: Atom): boolean {
   return op.kind === "var" && op.low === 0;
 }
 
+/**
+ * An integer, known or not, as a term: what `asValue` made a value of. Unlike other terms it is not looked at:
+ * an operation of one operand has no second, and what only may be an integer is compared as one.
+ */
+export function asInt(value: Value): IntTerm {
+  const term: unknown = value;
+  return term as IntTerm;
+}
+
+export function isUnknown(value: unknown): value is Unknown {
+  return value instanceof Unknown;
+}
+
+export function isUnknownFunction(value: unknown): value is UnknownFunction {
+  return value instanceof UnknownFunction;
+}
+
 export function isSymbol(value: unknown): value is Poly | Text | Lit {
   return value instanceof Poly || value instanceof Text || value instanceof Lit;
 }
 
 /** A fresh unknown of a type without type variables; what is mutable at once goes into `mutable`. */
-export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
+export function unknownOf(world: ExploredWorld, type: Type, mutable: Mutable[]): Value {
   if (type.kind === "fn") return asValue(new UnknownFunction(world.serial++, world, type));
   if (type.kind === "var") throw new Unsupported(type); // of a field that is for all types
   const tuple = world.shapes.onlyForm(type);
@@ -148,22 +166,22 @@ export function unknownOf(world: World, type: Type, mutable: Mutable[]): Value {
   if (symbol !== undefined) return asValue(symbol.term);
   switch (type.name as string) {
     case "cell":
-      return mutableCell(type.args[0] as Type, unknownOf(world, type.args[0] as Type, mutable), mutable);
+      return mutableCell(nth(type.args, 0), unknownOf(world, nth(type.args, 0), mutable), mutable);
     case "lazy":
-      return forced(unknownOf(world, type.args[0] as Type, mutable));
+      return forced(unknownOf(world, nth(type.args, 0), mutable));
     default:
       return decided(world, type);
   }
 }
 
-function symbolOf({ terms }: World, type: string): Atom | undefined {
+function symbolOf({ terms }: ExploredWorld, type: string): Atom | undefined {
   const integers = INTEGERS.get(type);
   if (integers !== undefined) return newVariable(terms, "int", integers.usual, integers.low, integers.high);
   const texts = TEXTS.get(type);
   return texts && newVariable(terms, "str", "x", undefined, texts.highestChar);
 }
 
-function decided(world: World, type: Type): Value {
+function decided(world: ExploredWorld, type: Type): Value {
   const shape = world.shapes.shapeOf(type);
   if (shape === undefined) throw new Unsupported(type);
   return asValue(new Unknown(world.serial++, shape));
@@ -182,7 +200,7 @@ function forced(result: Value): Lazy {
   return lazy;
 }
 
-function makeForm(world: World, { made }: Alternative): Form {
+function makeForm(world: ExploredWorld, { made }: Alternative): UnknownForm {
   const mutable: Mutable[] = [];
   switch (made.kind) {
     case "bool":
@@ -208,6 +226,6 @@ function makeForm(world: World, { made }: Alternative): Form {
 }
 
 export function restoreMutable({ object, initial }: Mutable): void {
-  if (object instanceof Cell) object.v = initial[0] as Value;
+  if (object instanceof Cell) object.v = nth(initial, 0);
   else object.splice(0, object.length, ...initial);
 }

@@ -4,7 +4,7 @@ import { claimOf } from "../questions/refute/claim.js";
 import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { CheckAnswer, Verdict, Witness } from "../report/verdict.js";
+import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
@@ -14,11 +14,11 @@ import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { witnessShower } from "../witness/shown-witness.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
-import { NOTHING, notDecided } from "./not-decided.js";
+import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
-  readonly answers: readonly CheckAnswer[];
+  readonly answers: readonly FunctionVerdict[];
   readonly unchecked: readonly NotChecked[]; // in both programs, and what was left out of the submission
 };
 
@@ -34,7 +34,7 @@ export async function checkPrograms(
   const { asked: all } = read.value;
   const unchecked = uncheckedIn(read.value);
   emit({ kind: "begun", functions: all.map(({ shown }) => shown), unchecked });
-  const answers: CheckAnswer[] = [];
+  const answers: FunctionVerdict[] = [];
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
@@ -59,9 +59,13 @@ async function checkFunction(
   asked: AskedFunction,
   search: CheckSearch,
   tools: SearchTools,
-): Promise<CheckAnswer> {
+): Promise<FunctionVerdict> {
   const start = tools.now();
-  const refused = (verdict: Verdict): CheckAnswer => ({ function: asked.shown, verdict, explored: NOTHING });
+  const refused = (verdict: Verdict): FunctionVerdict => ({
+    function: asked.shown,
+    verdict,
+    explored: NOTHING_EXPLORED,
+  });
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
   const { pair } = paired;

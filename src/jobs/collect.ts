@@ -10,7 +10,7 @@ import type { Words } from "../report/words/words.js";
 import { sourcesOfAttempt } from "../subject/exercise.js";
 import type { CheckRequest } from "./check-request.js";
 import type { Control, Ending, Progress, RunEvent, Session } from "./job.js";
-import type { Answered, RunRequest } from "./run.js";
+import type { CallAnswer, RunRequest } from "./run.js";
 
 export async function collectTypes(words: Words, session: Session, source: Source): Promise<TypesAnswer> {
   const ending = await session.ask({ kind: "types", request: { source } }, () => undefined);
@@ -32,7 +32,7 @@ export async function collectTypes(words: Words, session: Session, source: Sourc
 
 export async function collectRun(words: Words, session: Session, request: RunRequest): Promise<RunAnswer> {
   const written = { out: [] as string[], error: [] as string[] };
-  const answers: Answered[] = [];
+  const answers: CallAnswer[] = [];
   const notices: NotChecked[] = [];
   const onEvent = (event: RunEvent): void => {
     if (event.kind === "output") written[event.stream].push(event.text);
@@ -99,7 +99,7 @@ function outcomeOf(ending: Ending<"run">, sources: readonly Source[]): RunOutcom
   }
 }
 
-function expressionAnswer(answer: Answered, sources: readonly Source[]): ExpressionAnswer {
+function expressionAnswer(answer: CallAnswer, sources: readonly Source[]): ExpressionAnswer {
   const expression = decodeBytes(sources.find((source) => source.name === answer.from)?.text ?? "");
   const base = { expression, type: decodeBytes(answer.type), steps: answer.steps };
   switch (answer.kind) {

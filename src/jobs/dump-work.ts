@@ -7,10 +7,10 @@ import { Unsupported } from "../explore/shape.js";
 import type { Language } from "../language/language.js";
 import { treeText } from "../pipeline/tree-text.js";
 import type {
+  Askable,
   AskedIn,
   Claimed,
   Functions,
-  Made,
   Pieces,
   Programs,
   Question,
@@ -75,7 +75,7 @@ export function checkWork(
 ): Functions & Searches<Claimed> {
   const { exercise, submission } = request;
   const read = once(() => readAttempt(languages, request));
-  const pairOf = remembered((asked: AskedFunction, attempt: ReadAttempt): Made<Pair> => {
+  const pairOf = remembered((asked: AskedFunction, attempt: ReadAttempt): Askable<Pair> => {
     const paired = askedPair(attempt, asked, tools.memoryIsLow);
     return paired.ok ? ready(paired.pair) : refused(paired.verdict);
   });
@@ -130,7 +130,7 @@ export function suiteWork(
   const sources = sourcesOfExercise(exercise);
   const file = exercise.reference.name;
   const read = once(() => readExercise(language, exercise));
-  const subjectOf = remembered((asked: AskedFunction, known: ReadExercise): Made<Subject> => {
+  const subjectOf = remembered((asked: AskedFunction, known: ReadExercise): Askable<Subject> => {
     const made = askedSubject(known, asked, tools.memoryIsLow);
     return made.ok ? ready(made.subject) : refused(made.verdict);
   });
@@ -161,7 +161,7 @@ export function suiteWork(
 type AskedProgram = AskedIn & {
   readonly file: string;
   readonly sources: readonly Source[];
-  readonly subject: (asked: AskedFunction) => Made<Subject>;
+  readonly subject: (asked: AskedFunction) => Askable<Subject>;
 };
 
 function functionsWork(trees: Functions["trees"], programs: () => Checked<readonly AskedProgram[]>): Functions {
@@ -190,7 +190,7 @@ function functionsWork(trees: Functions["trees"], programs: () => Checked<readon
   };
 }
 
-function subjectIn(program: AskedProgram, asked: AskedFunction): Made<SubjectIn> {
+function subjectIn(program: AskedProgram, asked: AskedFunction): Askable<SubjectIn> {
   const { file, sources, loaded } = program;
   const plain = program.find(asked.compared) as Side; // whoever is a subject is there
   return then(program.subject(asked), (subject) => ready({ subject, loaded, file, sources, plain }));
@@ -270,7 +270,7 @@ function joined<T>(first: Pieces<T>, second: Pieces<T>): Pieces<T> {
   return { ok: true, value: [...first.value, ...second.value] };
 }
 
-async function supported<T>(work: () => Promise<T>): Promise<Made<T>> {
+async function supported<T>(work: () => Promise<T>): Promise<Askable<T>> {
   try {
     return ready(await work());
   } catch (error) {
@@ -279,7 +279,7 @@ async function supported<T>(work: () => Promise<T>): Promise<Made<T>> {
   }
 }
 
-function ready<T>(value: T): Made<T> {
+function ready<T>(value: T): Askable<T> {
   return { ok: true, value };
 }
 
@@ -287,7 +287,7 @@ function refused(verdict: Verdict): { readonly ok: false; readonly why: string }
   return { ok: false, why: treeText(verdict) };
 }
 
-function then<T, U>(made: Made<T>, next: (value: T) => Made<U>): Made<U> {
+function then<T, U>(made: Askable<T>, next: (value: T) => Askable<U>): Askable<U> {
   return made.ok ? next(made.value) : made;
 }
 

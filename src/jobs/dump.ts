@@ -2,7 +2,7 @@
 import { NOWHERE } from "../core/span.js";
 import type { Languages } from "../language/open.js";
 import type { Titled } from "../pipeline/work.js";
-import { PIPELINES, type Stage } from "../pipeline.js";
+import { type DumpStage, PIPELINES } from "../pipeline.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import type { Dumpable, Dumped, DumpRequest } from "./dump-request.js";
 import { checkWork, programWork, suiteWork } from "./dump-work.js";
@@ -25,7 +25,7 @@ export async function dumpStage(
 }
 
 type Texts = Checked<readonly Titled<string>[]>;
-type Ready = Pick<Stage<unknown>, "name" | "says"> & { readonly print: () => Promise<Texts> };
+type Ready = Pick<DumpStage<unknown>, "name" | "says"> & { readonly print: () => Promise<Texts> };
 
 /** The stages of a command, each ready to be printed. */
 function stagesOf(languages: Languages, of: Dumpable, tools: Tools, emit: Emit<"dump">): readonly Ready[] {
@@ -58,7 +58,7 @@ function stagesOf(languages: Languages, of: Dumpable, tools: Tools, emit: Emit<"
   }
 }
 
-function readyStages<W>(stages: readonly Stage<W>[], work: () => Promise<W>): readonly Ready[] {
+function readyStages<W>(stages: readonly DumpStage<W>[], work: () => Promise<W>): readonly Ready[] {
   return stages.map(({ name, says, print }) => ({ name, says, print: async () => print(await work()) }));
 }
 

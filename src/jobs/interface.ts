@@ -4,7 +4,7 @@ import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOf
 import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import type { Words } from "../report/words/words.js";
-import type { Place, Policy } from "../subject/exercise.js";
+import type { FunctionPlace, Policy } from "../subject/exercise.js";
 import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
@@ -120,7 +120,7 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
   };
 }
 
-function placeOf(place: FunctionOf | undefined, name: string): Place | undefined {
+function placeOf(place: FunctionOf | undefined, name: string): FunctionPlace | undefined {
   if (place === undefined) return undefined;
   return { source: place.file === undefined ? undefined : sourceOf(place.file, name), function: place.function };
 }

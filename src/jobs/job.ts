@@ -4,7 +4,7 @@ import type { Source } from "../core/span.js";
 import type { Diagnostic } from "../report/diagnostic.js";
 import type { NotChecked } from "../report/not-checked.js";
 import type { FunctionScore } from "../report/suite/suite.js";
-import type { CheckAnswer } from "../report/verdict.js";
+import type { FunctionVerdict } from "../report/verdict.js";
 import type { Attempt } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import type { CheckedPrograms } from "./check.js";
@@ -14,7 +14,7 @@ import type { Fingerprinted } from "./fingerprint.js";
 import type { LoadedPrograms, LoadRequest } from "./load.js";
 import type { OpenInput, OtherOutcomes } from "./other-outcomes.js";
 import type { Replayed } from "./replay.js";
-import type { Answered, RunEnd, RunRequest } from "./run.js";
+import type { CallAnswer, RunEnd, RunRequest } from "./run.js";
 import type { ScoreRequest } from "./score.js";
 import type { SuitePrograms } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
@@ -73,14 +73,14 @@ export type Lost = { readonly kind: "lost"; readonly how: "died" | "bug" | "stop
 export type RunEvent =
   | { readonly kind: "output"; readonly stream: "out" | "error"; readonly text: string }
   | { readonly kind: "unchecked"; readonly notices: readonly NotChecked[] } // before anything runs
-  | { readonly kind: "answered"; readonly answer: Answered };
+  | { readonly kind: "answered"; readonly answer: CallAnswer };
 
 export type ProgressEvent = { readonly kind: "progress"; readonly progress: Progress };
 
 export type CheckEvent =
   | ProgressEvent
   | { readonly kind: "begun"; readonly functions: readonly string[]; readonly unchecked: readonly NotChecked[] }
-  | { readonly kind: "decided"; readonly answer: CheckAnswer }; // in the order of the functions
+  | { readonly kind: "decided"; readonly answer: FunctionVerdict }; // in the order of the functions
 
 /** How far a search has come: the function at hand, its finished paths, the size of the inputs under way. */
 export type Progress = { readonly function: string; readonly paths: number; readonly size: number };
@@ -105,7 +105,11 @@ export type Control = {
 };
 
 /** What a worker is started with: the languages of these files are opened before its first job. */
-export type WorkerSettings = { readonly memoryMb: number; readonly opens: readonly string[] };
+export type WorkerSettings = {
+  readonly memoryMb: number;
+  readonly opens: readonly string[];
+  readonly tunesEngine: boolean;
+};
 
 /** The worker is busy while it works and reads no messages, so a job brings a flag: 1 once it is to stop. */
 export type ToWorker = { readonly job: Job; readonly cancelled: Int32Array };

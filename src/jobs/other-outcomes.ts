@@ -3,7 +3,7 @@
 
 import { writtenTest } from "../questions/suite/written-test.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { AlsoRight, Expected, SuiteTest, Written } from "../report/suite/suite.js";
+import type { AlsoRight, Expected, SuiteTest, TestParts } from "../report/suite/suite.js";
 import type { Attempt, Exercise } from "../subject/exercise.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, isAcross, type ReadAttempt, readExercise } from "../subject/read.js";
@@ -56,7 +56,7 @@ function partingOutcome(result: Replayed): Expected | undefined {
 type Texts = OpenInput["texts"] & { readonly expected: Expected };
 
 /** Its outcome is that of the other reference, which has the first one's constructors. */
-function writtenOf({ both, pair, read }: Seen, texts: Texts): Written | undefined {
+function writtenOf({ both, pair, read }: Seen, texts: Texts): TestParts | undefined {
   return writtenTest(read.reference, pair.reference, speakersOf(read, pair).reference, texts, { expected: both.got });
 }
 

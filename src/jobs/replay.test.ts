@@ -5,7 +5,7 @@ import { both, openTestLanguage } from "../../test/language.js";
 import { encodeBytes } from "../report/display.js";
 import type { Shown } from "../report/verdict.js";
 import { ENGLISH } from "../report/words/english.js";
-import type { Attempt, Exercise, Place } from "../subject/exercise.js";
+import type { Attempt, Exercise, FunctionPlace } from "../subject/exercise.js";
 import type { GivenInput } from "../witness/given.js";
 import { type Replayed, replay } from "./replay.js";
 
@@ -15,7 +15,7 @@ function attempt(reference: string, submission: string, more: Partial<Exercise> 
   return attemptOf(reference, submission, { functions: ["f"], ...more });
 }
 
-function place(name: string, text: string): Place {
+function place(name: string, text: string): FunctionPlace {
   return { source: { name: `${name}.ml`, text }, function: name };
 }
 
@@ -172,7 +172,7 @@ describe("through an observer", () => {
     expect(each(asked, chosen("0", "5"), chosen("1", "5"), called("f 1"))).toEqual([
       "6 from [0]",
       "6 from [1] | 5 from []",
-      "unusable: the observer needs further arguments",
+      "unusable: the observer needs more arguments",
     ]);
   });
 });
@@ -202,7 +202,7 @@ describe("a test is a call", () => {
 
   test("of a function that is compared", () => {
     expect(each(sum, { ...called("g 1"), function: "g" }, called("f []"))).toEqual([
-      "unusable: `g` is none of the functions that are compared",
+      "unusable: `g` is not compared",
       "0",
     ]);
   });

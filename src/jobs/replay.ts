@@ -11,7 +11,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt, readExercise } from "../subject/read.js";
 import { type Both, judgeByReference } from "../witness/by-reference.js";
-import { type GivenInput, madeInputs, type Ready, readWithInputs, type WithInputs } from "../witness/given.js";
+import { type GivenInput, madeInputs, type ReadyFunction, readWithInputs, type WithInputs } from "../witness/given.js";
 import type { Input } from "../witness/judge.js";
 import { PATIENT } from "../witness/limits.js";
 import { runShower, whatRests } from "../witness/shown-witness.js";
@@ -80,7 +80,7 @@ function replayOne(
   memoryIsLow: () => boolean,
   watching: Watching,
 ): Replayed {
-  const at = (type: Type): Ready | undefined => {
+  const at = (type: Type): ReadyFunction | undefined => {
     const paired = askedPair(read, asked, memoryIsLow, type);
     return paired.ok ? readyPair(paired.pair) : undefined;
   };
@@ -98,7 +98,7 @@ function replayOne(
   return { ...told, expectation: expectation(read.reference, made.expected, type) };
 }
 
-function readyPair(pair: Pair): Ready {
+function readyPair(pair: Pair): ReadyFunction {
   return { subject: pair.reference, pair };
 }
 

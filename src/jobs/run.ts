@@ -28,7 +28,7 @@ type Failed =
  * What an expression came to: the name of its source, its type as its language writes it, and the whole
  * text as the language's prompt prints it. A source with definitions in it may have several.
  */
-export type Answered = { readonly from: string; readonly type: string; readonly steps: number } & (
+export type CallAnswer = { readonly from: string; readonly type: string; readonly steps: number } & (
   | { readonly kind: "value"; readonly value: string; readonly text: string }
   | Failed
   | Unfinished
@@ -90,7 +90,7 @@ function failureOf(loaded: Loaded, outcome: Exclude<Outcome, { readonly kind: "v
   return outcome.kind === "unfinished" ? { kind: "unfinished", reason: outcome.why } : outcome;
 }
 
-function answerOf(loaded: Loaded, entry: Entry, { outcome, steps }: Report): Answered {
+function answerOf(loaded: Loaded, entry: Entry, { outcome, steps }: Report): CallAnswer {
   const base = { from: entry.at.file, type: entry.showType(), steps };
   if (outcome.kind !== "value") return { ...base, ...failureOf(loaded, outcome) };
   const { value } = outcome;

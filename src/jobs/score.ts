@@ -17,7 +17,7 @@ import { type ReadExercise, readExercise } from "../subject/read.js";
 import { speakerOf } from "../subject/speaker.js";
 import type { Subject } from "../subject/subject.js";
 import { judgeAlone } from "../witness/by-reference.js";
-import { type GivenInput, madeInputs, type Ready, readWithInputs } from "../witness/given.js";
+import { type GivenInput, madeInputs, type ReadyFunction, readWithInputs } from "../witness/given.js";
 import type { Input } from "../witness/judge.js";
 import { PATIENT } from "../witness/limits.js";
 import { inputShower } from "../witness/shown-input.js";
@@ -89,7 +89,7 @@ function testOf(
   if (asked === undefined) return { used: [], why: { kind: "not-compared", function: given.function } };
   const general = ready(asked);
   if (!general.ok) return { used: [], why: whyRefused(general.verdict) };
-  const at = (type: Type): Ready | undefined => {
+  const at = (type: Type): ReadyFunction | undefined => {
     const made = askedSubject(read, asked, memoryIsLow, type);
     return made.ok ? alone(made.subject) : undefined;
   };
@@ -103,7 +103,7 @@ function testOf(
     : { used: used.map((input) => ({ subject, input })), why: undefined };
 }
 
-function alone(subject: Subject): Ready {
+function alone(subject: Subject): ReadyFunction {
   return { subject, pair: undefined };
 }
 

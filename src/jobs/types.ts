@@ -1,5 +1,5 @@
 // The types of a program's definitions.
-import { plain } from "../core/across.js";
+import { unqualified } from "../core/across.js";
 import type { Source } from "../core/span.js";
 import type { Language, Loaded } from "../language/language.js";
 import type { Checked } from "../report/diagnostic.js";
@@ -31,6 +31,6 @@ function functionsOf({ values }: Loaded): readonly TypedFunction[] {
   return [...last].map(([name, type]) => ({
     name,
     type: type.replaceAll(/\s+/g, " "),
-    inModule: plain(name) !== name,
+    inModule: unqualified(name) !== name,
   }));
 }

@@ -4,13 +4,13 @@
 // types and exceptions are the same where their constructors are called the same.
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
-import type { Written } from "../core/print.js";
+import type { WrittenProgram } from "../core/print.js";
 import type { Program } from "../core/program.js";
 import type { Source, Span } from "../core/span.js";
 import type { BuiltinType, Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Checked, Notice } from "../report/diagnostic.js";
-import type { Home, Seen } from "../report/suite/suite.js";
+import type { Home, Looking } from "../report/suite/suite.js";
 import type { Facts } from "./facts.js";
 import type { LanguageRow } from "./row.js";
 
@@ -67,13 +67,13 @@ export type Loaded = {
   readonly language: Language;
   readonly program: Program;
   /** What the sources became, before it was linked with the library. */
-  readonly lowered: Written;
+  readonly lowered: WrittenProgram;
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define, in modules too. */
   readonly values: readonly DefinedValue[];
   /** How values of a type that cannot be looked into are made and observed. */
-  readonly operations: (family: Name) => readonly Operation[];
+  readonly operations: (family: Name) => readonly OperationText[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
   readonly leftOut: ReadonlyMap<Name, string>; // values of the program that are not there, and why
   /** For those who compare functions: without what is evaluated only for its effect and is not supported. */
@@ -83,7 +83,7 @@ export type Loaded = {
   readonly signature: string; // as the language's own tools print it
   readonly showValue: (value: Value, type: Type) => string;
   /** How a test sees that a call gives a value; undefined: no expression is equal to it. */
-  readonly seenValue: (value: Value, type: Type) => Seen | undefined;
+  readonly seenValue: (value: Value, type: Type) => Looking | undefined;
   /** The same of an exception, beside its type: nothing more may be seen of it. */
   readonly seenException: (exn: Value) => SeenException | undefined;
   readonly showException: (exn: Value) => string; // Exception: Not_found.
@@ -93,7 +93,7 @@ export type Loaded = {
   readonly showAlone: (e: Expr, type: Type) => string;
 };
 
-export type SeenException = { readonly type: string; readonly seen: Seen | undefined };
+export type SeenException = { readonly type: string; readonly seen: Looking | undefined };
 
 /** Something to show after loading, as the prompt does. */
 export type Entry = {
@@ -118,7 +118,7 @@ export type DefinedValue = {
 };
 
 /** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */
-export type Operation = {
+export type OperationText = {
   /** How users call it; the same in programs that are compared. */
   readonly path: string;
   readonly text: string;

@@ -32,6 +32,10 @@ export type { Incomparable, LoadFailure } from "../report/incomparable.js";
 /** Starts a worker. Questions are answered one after the other; for more at once, open more. */
 export function openElenchus(): Elenchus {
   const opens = [fileOf("program", LANGUAGES.usual)];
-  const session = openSession(new URL("./worker.js", import.meta.url), SESSION_LIMITS, opens);
+  const session = openSession(
+    new URL("./worker.js", import.meta.url),
+    { ...SESSION_LIMITS, tunesEngine: false },
+    opens,
+  );
   return elenchusOver(ENGLISH, LANGUAGES, session);
 }

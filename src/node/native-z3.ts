@@ -2,7 +2,7 @@
 // the embedded one. One process is kept; every question starts by forgetting those before it.
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
-import type { Ask } from "../smt/text-solver.js";
+import type { AskText } from "../smt/text-solver.js";
 
 const COMMAND = "z3";
 const END = "end-of-answer";
@@ -20,7 +20,7 @@ export async function nativeZ3Problem(): Promise<string | undefined> {
 }
 
 /** Started by the first question, and again after it has ended for whatever reason. */
-export function nativeZ3(): Ask {
+export function nativeZ3(): AskText {
   let running: Running | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return (text) => {

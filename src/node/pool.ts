@@ -1,6 +1,8 @@
 // Several processes that do jobs at the same time. A job that takes its process down is tried
 // once more in a new one; after that it is lost, and the others go on.
+
 import { type ChildProcess, fork } from "node:child_process";
+import { nth } from "../basis/known.js";
 import type { Ask, Ending, Job, JobKind, Lost } from "../jobs/job.js";
 
 export type Pool = {
@@ -45,7 +47,7 @@ export function openPool(processFile: URL, size: number, timeMaxMs: number): Poo
   const next = (): void => {
     while (head < waiting.length && (idle.length > 0 || all.size < size)) {
       const child = idle.pop() ?? start();
-      const task = waiting[head++] as Task;
+      const task = nth(waiting, head++);
       if (head === waiting.length) head = waiting.length = 0;
       void work(child, task);
     }

@@ -5,12 +5,14 @@ import type { FromWorker, ToWorker, WorkerSettings } from "../jobs/job.js";
 import { doJob } from "../jobs/work.js";
 import { openLanguages } from "../language/open.js";
 import type { LanguageTable, PackageFiles } from "../language/row.js";
+import { tuneEngine } from "./engine.js";
 import { watchMemory } from "./memory.js";
 import { nodeSolver } from "./solver.js";
 
 /** `package`: where the files of the package are. */
 export function serveJobs(table: LanguageTable, folder: URL): void {
-  const { memoryMb, opens } = workerData as WorkerSettings; // what session.ts starts workers with
+  const { memoryMb, opens, tunesEngine } = workerData as WorkerSettings; // what session.ts starts workers with
+  if (tunesEngine) tuneEngine();
   const memoryIsLow = watchMemory(memoryMb);
   const languages = openLanguages(table, filesIn(folder));
   for (const name of opens) languages({ name }).catch(() => undefined); // a failure is told to whoever sends the first job

@@ -15,7 +15,7 @@ import type {
   WorkerSettings,
 } from "../jobs/job.js";
 import { notDecided } from "../jobs/not-decided.js";
-import type { CheckAnswer } from "../report/verdict.js";
+import type { FunctionVerdict } from "../report/verdict.js";
 
 export type SessionLimits = {
   readonly memoryMb: number;
@@ -23,6 +23,7 @@ export type SessionLimits = {
   readonly stackMb: number;
   readonly timeMaxMs: number; // a safety net only: what ends a run is its steps
   readonly graceMs: number; // how long a job that was told to stop may take to say what it knows
+  readonly tunesEngine: boolean; // in a process that is ours
 };
 
 /** The worker stops a run at memoryMb by itself; V8's own limit is for what happens between two looks. */
@@ -36,6 +37,7 @@ export const SESSION_LIMITS: SessionLimits = {
   stackMb: 256,
   timeMaxMs: 120_000,
   graceMs: 5_000,
+  tunesEngine: true,
 };
 
 /** Exploring keeps little of what it makes, and is as fast with less room for it. */
@@ -88,7 +90,7 @@ type Hired = { readonly worker: Worker; readonly death: Promise<Error> };
 
 function hire(file: URL, limits: SessionLimits, opens: readonly string[]): Hired {
   const worker = new Worker(file, {
-    workerData: { memoryMb: limits.memoryMb, opens } satisfies WorkerSettings,
+    workerData: { memoryMb: limits.memoryMb, opens, tunesEngine: limits.tunesEngine } satisfies WorkerSettings,
     resourceLimits: resourceLimits(limits),
   });
   const death = new Promise<Error>((resolve) => {
@@ -151,7 +153,7 @@ function stopping(kind: JobKind, cancelled: Int32Array, { signal, timeMaxMs, gra
 
 /** What a check has told so far: the functions that it was ended in, and those after it, are not decided. */
 function newRecord() {
-  const answers: CheckAnswer[] = [];
+  const answers: FunctionVerdict[] = [];
   let begun: Extract<CheckEvent, { readonly kind: "begun" }> | undefined;
   const note = (event: JobEvent): void => {
     if (event.kind === "begun") begun = event;

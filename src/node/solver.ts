@@ -6,9 +6,8 @@ import { fileURLToPath } from "node:url";
 import type { SolverChoice } from "../jobs/tools.js";
 import { bigSolver } from "../smt/solve.js";
 import type { Solver } from "../smt/solver.js";
-import type { Ask } from "../smt/text-solver.js";
+import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type StartZ3, type Z3Assets } from "../smt/z3/open-z3.js";
-import { nativeZ3 } from "./native-z3.js";
 
 const started = new Map<SolverChoice, Solver>();
 
@@ -22,11 +21,20 @@ export function nodeSolver(choice: SolverChoice, built = HERE): Solver {
 }
 
 /** The one place that knows which solvers there are. */
-export function nodeAsk(choice: SolverChoice, built = HERE): Ask {
-  if (choice === "native") return nativeZ3();
+export function nodeAsk(choice: SolverChoice, built = HERE): AskText {
+  if (choice === "native") return whenAsked(async () => (await import("./native-z3.js")).nativeZ3());
   // A solver that is not there would only be less clever, and nobody would know why.
   if (!existsSync(new URL("z3.wasm", built))) throw new Error(`no z3.wasm in ${fileURLToPath(built)}`);
   return embeddedZ3(() => builtZ3(built));
+}
+
+/** Loaded by the first question: processes are for those who asked for them. */
+function whenAsked(open: () => Promise<AskText>): AskText {
+  let opened: Promise<AskText> | undefined;
+  return async (text) => {
+    opened ??= open();
+    return (await opened)(text);
+  };
 }
 
 async function builtZ3(built: URL): Promise<Z3Assets> {

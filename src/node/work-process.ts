@@ -1,11 +1,8 @@
 // A process of a pool: does the jobs it is sent, one after the other, in a session of its own.
 // It is the pool's to end: Ctrl-C is for the pool to hear, and without the pool there is nothing to do.
-
-import { tuneEngine } from "./engine.js";
 import type { FromProcess, ToProcess } from "./pool.js";
 import { CHECKING_LIMITS, openSession } from "./session.js";
 
-tuneEngine();
 const session = openSession(new URL("./worker.js", import.meta.url), CHECKING_LIMITS, []);
 
 process.on("SIGINT", () => undefined);

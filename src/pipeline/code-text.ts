@@ -4,7 +4,7 @@ import type { Expr, NodeId } from "../core/expr.js";
 import { boundIn, type Def, type Program } from "../core/program.js";
 import { mapChildren, visit } from "../core/traverse.js";
 import { type Generated, generate } from "../eval/generate/program.js";
-import { CONCRETE, EXPLORED, type Style } from "../eval/generate/style.js";
+import { CONCRETE, type CodeStyle, EXPLORED } from "../eval/generate/style.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
 import { instrument } from "../questions/cover/instrument.js";
 import { allCtors } from "../subject/subject.js";
@@ -27,7 +27,7 @@ export function exploringCodeWithEvents(unit: Unit): string {
 }
 
 /** `program`: that of the unit, or with something put in. */
-function codeText(unit: Unit, program: Program, style: Style): readonly string[] {
+function codeText(unit: Unit, program: Program, style: CodeStyle): readonly string[] {
   const ctors = allCtors(unit);
   const generated = generate(makeUnit(withNodesNumbered(program), new Map(), ctors), style);
   const number = newNumbering();

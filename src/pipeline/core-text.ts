@@ -2,13 +2,13 @@
 // texts can be compared whatever was numbered before them; and data types that nothing mentions are left out.
 import type { Expr, Name, Pattern } from "../core/expr.js";
 import { definedNames } from "../core/library.js";
-import { nameSexp, programSexps, typeSexp, type Written } from "../core/print.js";
+import { nameSexp, programSexps, typeSexp, type WrittenProgram } from "../core/print.js";
 import { boundIn, type CtorDecl, type DataDecl, type Program } from "../core/program.js";
 import { layOut, type Sexp } from "../core/sexp.js";
 import { subpatterns, visit } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
 
-export function coreText(program: Written): string {
+export function coreText(program: WrittenProgram): string {
   return programSexps(withShortTypes(program))
     .map(coreWriter(ctorNames(program)))
     .join("\n");
@@ -17,7 +17,7 @@ export function coreText(program: Written): string {
 /** Types share parts, and may be exponentially larger when they are written out. */
 const TYPE_MAX = 2_000;
 
-function withShortTypes(program: Written): Written {
+function withShortTypes(program: WrittenProgram): WrittenProgram {
   const ctor = (decl: CtorDecl): CtorDecl => ({ ...decl, fields: decl.fields.map(shortType) });
   return {
     ...program,
@@ -40,7 +40,7 @@ function shortType(type: Type): Type {
 
 const CUT_OFF = con("...");
 
-function ctorNames({ data, exceptions }: Written): ReadonlySet<string> {
+function ctorNames({ data, exceptions }: WrittenProgram): ReadonlySet<string> {
   return new Set([...data.flatMap(({ ctors }) => ctors), ...exceptions].map(({ name }) => name));
 }
 

@@ -1,6 +1,6 @@
 // A program with its events: `(event 3 e)` tells of event 3, then does e. Definitions without events are left out.
 import { call, int, lit, variable } from "../core/build.js";
-import type { Expr, Name } from "../core/expr.js";
+import { type Expr, fixedName } from "../core/expr.js";
 import { boundIn, type Def, type Program } from "../core/program.js";
 import type { Source } from "../core/span.js";
 import { mapChildren, visit } from "../core/traverse.js";
@@ -42,7 +42,7 @@ function tells(instrumented: Instrumented, bound: Expr): boolean {
   return found;
 }
 
-const EVENT = "event" as Name; // no name of any program: theirs are numbered
+const EVENT = fixedName("event"); // no name of any program: theirs are numbered
 
 function withEvents(instrumented: Instrumented, def: Def): Def {
   const shown = (e: Expr): Expr => {

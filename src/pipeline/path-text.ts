@@ -1,8 +1,9 @@
 // A finished path as text: what of the input was decided, what was assumed of the rest, an input that goes this way, and
 // how each program ended on it. Unknown integers and strings are a0, a1 ... as in the queries to solvers.
+
 import { absurd } from "../basis/absurd.js";
+import { nth } from "../basis/known.js";
 import type { Expr } from "../core/expr.js";
-import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { complete } from "../explore/complete.js";
@@ -114,5 +115,5 @@ function inputOf(run: Run, { shapes, params, side }: Subject, args: readonly Val
   };
   for (const fn of functionsIn(run, args)) functions.set(asValue(fn), functionOf(fn));
   const whole = complete(run, run.model, args, asValue);
-  return whole.map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
+  return whole.map((value, i) => expressionOf(shapes, value, nth(params, i), functions));
 }

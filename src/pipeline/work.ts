@@ -6,11 +6,12 @@ import type { Value } from "../core/value.js";
 import type { Unit } from "../eval/unit.js";
 import type { Path } from "../explore/search.js";
 import type { Loaded } from "../language/language.js";
-import type { Step as SuiteStep } from "../questions/cover/cover.js";
+import type { CoverStep as SuiteStep } from "../questions/cover/cover.js";
 import type { Claim } from "../questions/refute/claim.js";
-import type { Step as CheckStep, Refutation } from "../questions/refute/refute.js";
+import type { Refutation } from "../questions/refute/refute.js";
+import type { CheckStep } from "../questions/refute/stages.js";
 import type { Checked } from "../report/diagnostic.js";
-import type { Answer } from "../smt/solver.js";
+import type { SolverAnswer } from "../smt/solver.js";
 import type { Lit } from "../smt/term.js";
 import type { Operations } from "../subject/hidden/operation.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -26,21 +27,21 @@ export type Titled<T> = {
 export type Pieces<T> = Checked<readonly Titled<T>[]>;
 
 /** Some functions cannot be asked about. */
-export type Made<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+export type Askable<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
 
-export type Texts = {
+export type WorkTexts = {
   /** As the parser of the language makes them. */
   readonly trees: () => Pieces<unknown>;
 };
 
-export type Programs = Texts & { readonly programs: () => Pieces<Loaded> };
+export type Programs = WorkTexts & { readonly programs: () => Pieces<Loaded> };
 
-export type Units = { readonly units: () => Pieces<Made<Unit>> };
+export type Units = { readonly units: () => Pieces<Askable<Unit>> };
 
 export type Functions = Programs &
   Units & {
     readonly functions: () => Pieces<AskedIn>;
-    readonly subjects: () => Pieces<Made<SubjectIn>>;
+    readonly subjects: () => Pieces<Askable<SubjectIn>>;
   };
 
 /** What is asked about in one of the programs. */
@@ -63,7 +64,7 @@ export type SubjectIn = {
   readonly plain: Side;
 };
 
-export type Searches<A> = { readonly questions: () => Pieces<Made<Question<A>>> };
+export type Searches<A> = { readonly questions: () => Pieces<Askable<Question<A>>> };
 
 /** A search that is ready to begin. */
 export type Question<A> = {
@@ -71,13 +72,13 @@ export type Question<A> = {
   readonly subject: Subject;
   /** A call in the user's words. */
   readonly shown: (args: readonly Expr[]) => string;
-  readonly ask: (watch: Watch) => Promise<Made<A>>;
+  readonly ask: (watch: Watch) => Promise<Askable<A>>;
 };
 
 export type Watch = {
   /** `budget`: where there are several. */
   readonly onPath?: (path: Path<AnyStep>, args: readonly Value[], budget?: number) => void;
-  readonly onQuery?: (query: readonly Lit[], effort: number, answer: Answer) => void;
+  readonly onQuery?: (query: readonly Lit[], effort: number, answer: SolverAnswer) => void;
 };
 
 /** A step of any question. */

@@ -13,13 +13,13 @@ export type ClassResults = {
   readonly assignment: AssignmentSummary;
   /** What the teacher should know first. */
   readonly notices: readonly Notice[];
-  readonly summary: Summary;
+  readonly summary: ClassSummary;
   readonly submissions: readonly SubmissionResult[]; // by student
   readonly mistakes: readonly Mistake[]; // the most frequent first
   readonly solutions: readonly Solution[]; // the most frequent first
   readonly inputs: readonly PooledInput[]; // by function, then from small to large
   readonly tests: TestScores | null; // null: the assignment has none
-  readonly covering: readonly Covering[]; // by function
+  readonly covering: readonly CoveringInputs[]; // by function
 };
 
 export type AssignmentSummary = {
@@ -45,7 +45,7 @@ export type Notice = {
   readonly text: string;
 };
 
-export type Summary = { readonly submissions: number } & { readonly [S in Status]: number };
+export type ClassSummary = { readonly submissions: number } & { readonly [S in Status]: number };
 
 /**
  * right: every function agrees. undecided: nothing wrong was found, but less is claimed than up to a size. wrong: some
@@ -131,7 +131,7 @@ export type TestScore = {
 };
 
 /** The smallest set of inputs that catches every wrong submission found. */
-export type Covering = {
+export type CoveringInputs = {
   readonly function: string;
   readonly inputs: readonly number[];
   readonly smallest: boolean; // false: a small one, perhaps not the smallest

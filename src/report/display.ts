@@ -3,12 +3,12 @@
 import { positionAt } from "../core/span.js";
 
 /** One character of a line: the byte it starts at, what is printed for it, and how many columns that takes. */
-export type Cell = { readonly start: number; readonly shown: string; readonly width: number };
+export type DisplayCell = { readonly start: number; readonly shown: string; readonly width: number };
 
 const TAB_STOP = 4;
 
-export function displayCells(bytes: string): Cell[] {
-  const cells: Cell[] = [];
+export function displayCells(bytes: string): DisplayCell[] {
+  const cells: DisplayCell[] = [];
   let column = 0;
   for (let start = 0; start < bytes.length; ) {
     const { code, length } = decodeAt(bytes, start);
@@ -21,8 +21,8 @@ export function displayCells(bytes: string): Cell[] {
 }
 
 /** The same for text that is Unicode already; `start` counts UTF-16 units. */
-export function unicodeCells(text: string): Cell[] {
-  const cells: Cell[] = [];
+export function unicodeCells(text: string): DisplayCell[] {
+  const cells: DisplayCell[] = [];
   let column = 0;
   let start = 0;
   for (const character of text) {
@@ -53,7 +53,7 @@ export function displayUnicode(text: string): string {
   return showLines(text, unicodeCells);
 }
 
-function showLines(text: string, cellsOf: (line: string) => Cell[]): string {
+function showLines(text: string, cellsOf: (line: string) => DisplayCell[]): string {
   const showLine = (line: string): string =>
     cellsOf(line)
       .map((cell) => cell.shown)

@@ -5,7 +5,7 @@ import { decoded } from "./display.js";
 import type * as inner from "./verdict.js";
 import type { Words } from "./words/words.js";
 
-export function functionAnswer(words: Words, answer: inner.CheckAnswer): FunctionAnswer {
+export function functionAnswer(words: Words, answer: inner.FunctionVerdict): FunctionAnswer {
   const { function: name, verdict, explored } = decoded(answer);
   const base = { function: name, explored };
   const conditions = (used: readonly inner.Condition[]): readonly Condition[] =>

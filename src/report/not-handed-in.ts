@@ -8,6 +8,7 @@ export type NotHandedIn =
   | { readonly kind: "too-deep"; readonly foldersMax: number }
   | { readonly kind: "too-many-files"; readonly filesMax: number }
   | { readonly kind: "unreadable"; readonly code: string } // as the system says
+  | { readonly kind: "hidden-folder" } // its name begins with a dot
   | { readonly kind: "not-a-file" }
   | { readonly kind: "device" } // or a pipe, or a socket
   | { readonly kind: "neither-program-nor-archive"; readonly extension: string }

@@ -6,21 +6,21 @@ import { verdictWords, witnessText } from "./answer-words.js";
 import { displayUnicode } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
 import { hang, renderWitness } from "./render-witness.js";
-import { paint, type Style, wrapWords } from "./style.js";
-import type { CheckAnswer, Witness } from "./verdict.js";
+import { type PrintStyle, paint, wrapWords } from "./style.js";
+import type { FunctionVerdict, Witness } from "./verdict.js";
 import type { Words } from "./words/words.js";
 
 type Differs = Extract<FunctionAnswer, { readonly verdict: "differs" }>;
 
 /** A longer name pushes its own verdict to the right, not everybody's. */
-const NAME_WIDTH_MAX = 24;
+export const NAME_WIDTH_MAX = 24;
 
 /** `reproduce` gives the command that shows what the submission does, fit to be printed, where there is one. */
 export function renderAnswers(
   words: Words,
-  answers: readonly CheckAnswer[],
+  answers: readonly FunctionVerdict[],
   reproduce: (witness: Witness) => string | undefined,
-  style: Style,
+  style: PrintStyle,
 ): string {
   const shown = answers.map((answer) => functionAnswer(words, answer));
   const nameWidth = Math.max(0, ...shown.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
@@ -37,7 +37,7 @@ export function renderAnswers(
 
 // ---- the first line ----
 
-function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: Style): string {
+function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: PrintStyle): string {
   const left = `${displayUnicode(answer.function).padEnd(nameWidth)}  `;
   const verdict = isUndecided(answer) ? words.verdicts.verdict({ kind: "not-decided" }) : verdictWords(words, answer);
   const note = headerNote(words, answer);

@@ -6,7 +6,7 @@ import { displayText, displayUnicode, editorPosition } from "./display.js";
 import { diagnosticOf, type NotChecked } from "./not-checked.js";
 import { hang } from "./render-witness.js";
 import { gutterWidth, type Mark, renderSnippet } from "./snippet.js";
-import { paint, type Style, wrapWords } from "./style.js";
+import { type PrintStyle, paint, wrapWords } from "./style.js";
 import type { Words } from "./words/words.js";
 
 /** More than anyone reads at once; the rest is counted. */
@@ -19,7 +19,7 @@ export function renderDiagnostics(
   words: Words,
   errors: readonly Rendered[],
   sources: readonly Source[],
-  style: Style,
+  style: PrintStyle,
 ): string {
   const sorted = sortByPlace(errors, sources);
   const blocks = sorted.slice(0, SHOWN_MAX).map((error) => renderDiagnostic(words, error, sources, style));
@@ -32,7 +32,7 @@ export function renderNotices(
   words: Words,
   notices: readonly NotChecked[],
   sources: readonly Source[],
-  style: Style,
+  style: PrintStyle,
 ): string {
   const group = (kind: NotChecked["kind"]): string => {
     const some = notices.filter((notice) => notice.kind === kind).map((notice) => diagnosticOf(words, notice));
@@ -56,7 +56,7 @@ export function renderPlace(at: Span, sources: readonly Source[]): string {
   return `${at.file}:${line}:${column}`;
 }
 
-function renderDiagnostic(words: Words, error: Rendered, sources: readonly Source[], style: Style): string {
+function renderDiagnostic(words: Words, error: Rendered, sources: readonly Source[], style: PrintStyle): string {
   const main: Mark = { at: error.at, label: displayText(error.label), sign: "^" };
   const also = error.also.map(({ at, label }): Mark => ({ at, label: displayText(label), sign: "-" }));
   const gutter = gutterWidth([main, ...also], sources);
@@ -72,7 +72,7 @@ function renderDiagnostic(words: Words, error: Rendered, sources: readonly Sourc
   return `${lines.join("\n")}\n`;
 }
 
-function renderHeader(error: Rendered, sources: readonly Source[], style: Style): string {
+function renderHeader(error: Rendered, sources: readonly Source[], style: PrintStyle): string {
   const place = renderPlace(error.at, sources);
   const title = displayText(error.title);
   const gap = " ".repeat(Math.max(2, style.width - error.code.length - 2 - title.length - place.length));
@@ -83,7 +83,7 @@ function renderOtherFile(at: Span, main: Span, sources: readonly Source[]): stri
   return at.file === main.file ? [] : [`  ${renderPlace(at, sources)}`];
 }
 
-function renderHint({ verdicts }: Words, hint: string, style: Style): string[] {
+function renderHint({ verdicts }: Words, hint: string, style: PrintStyle): string[] {
   const label = `${verdicts.hint} `;
   const [first = "", ...rest] = hang(label, wrapWords(hint, style.width - label.length));
   return [`${paint(style, "hint", verdicts.hint)}${first.slice(verdicts.hint.length)}`, ...rest];

@@ -1,8 +1,8 @@
 // One source line with a place underlined and a label. Long lines are cut around the place,
 // so a 10 MB line costs no more than a short one.
 import { positionAt, type Source, type Span } from "../core/span.js";
-import { type Cell, displayCells } from "./display.js";
-import { paint, type Style, wrapWords } from "./style.js";
+import { type DisplayCell, displayCells } from "./display.js";
+import { type PrintStyle, paint, wrapWords } from "./style.js";
 
 export type Mark = { readonly at: Span; readonly label: string; readonly sign: "^" | "-" };
 
@@ -12,7 +12,7 @@ export function gutterWidth(marks: readonly Mark[], sources: readonly Source[]):
   return String(Math.max(...lines)).length;
 }
 
-export function renderSnippet(mark: Mark, sources: readonly Source[], gutter: number, style: Style): string[] {
+export function renderSnippet(mark: Mark, sources: readonly Source[], gutter: number, style: PrintStyle): string[] {
   const source = sourceOf(mark.at, sources);
   if (source === undefined) return wrapWords(mark.label, style.width - 2).map((line) => `  ${line}`);
   const { line } = positionAt(source.text, mark.at.start);
@@ -55,7 +55,7 @@ function characterStart(text: string, offset: number): number {
 
 type Columns = { readonly from: number; readonly to: number };
 
-function columnsBetween(cells: readonly Cell[], start: number, end: number): Columns {
+function columnsBetween(cells: readonly DisplayCell[], start: number, end: number): Columns {
   let from = 0;
   let to = 0;
   for (const cell of cells) {
@@ -67,7 +67,7 @@ function columnsBetween(cells: readonly Cell[], start: number, end: number): Col
 
 /** The part of a line that fits, with the place's beginning a third of the way in. */
 function window(
-  cells: readonly Cell[],
+  cells: readonly DisplayCell[],
   place: Columns,
   room: number,
   cut: { readonly left: boolean; readonly right: boolean },
@@ -87,7 +87,7 @@ function window(
 }
 
 function cellsWithin(
-  cells: readonly Cell[],
+  cells: readonly DisplayCell[],
   low: number,
   high: number,
   cutLeft: boolean,
@@ -111,7 +111,7 @@ function cellsWithin(
 const LABEL_ROOM = 60;
 
 /** The underlining with its label beside it, or below it when it is long. */
-function underline(view: View, mark: Mark, room: number, style: Style): string[] {
+function underline(view: View, mark: Mark, room: number, style: PrintStyle): string[] {
   const colour = mark.sign === "^" ? "place" : "other";
   const signs = mark.sign.repeat(view.to - view.from) + (view.goesOn ? CUT : "");
   const line = " ".repeat(view.from) + paint(style, colour, signs);

@@ -1,6 +1,6 @@
 // How wide reports are and whether they have colours: the host decides, nothing here looks at a terminal.
 
-export type Style = { readonly width: number; readonly colour: boolean };
+export type PrintStyle = { readonly width: number; readonly colour: boolean };
 
 const COLOURS = {
   heading: "1",
@@ -13,7 +13,7 @@ const COLOURS = {
   unsure: "1;33",
 } as const;
 
-export function paint(style: Style, what: keyof typeof COLOURS, text: string): string {
+export function paint(style: PrintStyle, what: keyof typeof COLOURS, text: string): string {
   return style.colour ? `\u001b[${COLOURS[what]}m${text}\u001b[0m` : text;
 }
 
@@ -36,3 +36,6 @@ function wrapLine(line: string, width: number): string[] {
   }
   return [...lines, current];
 }
+
+/** Columns of a line where nobody says how wide it may be. */
+export const USUAL_WIDTH = 80;

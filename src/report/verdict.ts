@@ -4,7 +4,7 @@
 import type { Incomparable } from "./incomparable.js";
 
 /** The answer about one function. */
-export type CheckAnswer = {
+export type FunctionVerdict = {
   readonly function: string;
   readonly verdict: Verdict;
   readonly explored: Explored;

@@ -1,5 +1,6 @@
 // Two concatenations are equal exactly if what is left without their equal ends is, and one is before
 // the other exactly if what is left without their equal starts is.
+import { nth } from "../basis/known.js";
 import type { Atom } from "./term.js";
 
 type Parts = readonly (string | Atom)[];
@@ -28,7 +29,7 @@ type Cut = (text: string, count: number) => readonly [string, string]; // what i
 
 function takeCommon(a: (string | Atom)[], b: (string | Atom)[], cut: Cut): [(string | Atom)[], (string | Atom)[]] {
   while (a.length > 0 && b.length > 0) {
-    const [x, y] = [a[0] as string | Atom, b[0] as string | Atom];
+    const [x, y] = [nth(a, 0), nth(b, 0)];
     if (typeof x === "string" && typeof y === "string") {
       const count = Math.min(x.length, y.length);
       const [[xEnd, xRest], [yEnd, yRest]] = [cut(x, count), cut(y, count)];

@@ -4,7 +4,7 @@ import { argumentKey, atomValue, holds, termValue, USUAL, withValue } from "./mo
 import {
   type Atom,
   add,
-  call,
+  callTerm,
   concat,
   div,
   get,
@@ -48,7 +48,7 @@ test("division and remainder round towards zero; what no path reaches is 0", () 
 });
 
 test("calls with equal arguments give equal results", () => {
-  const f = (argument: IntTerm): Atom => atomOf(call(terms, "int", 0, 3, [argument]));
+  const f = (argument: IntTerm): Atom => atomOf(callTerm(terms, "int", 0, 3, [argument]));
   const world = worldLike(withValue(USUAL, x, 7));
   setUnknown(world, f(x.term as IntTerm), 9);
   expect(atomValue(world, f(y.term as IntTerm))).toBe(9); // y is 7 too
@@ -57,7 +57,7 @@ test("calls with equal arguments give equal results", () => {
 });
 
 test("no two lists of arguments share a key", () => {
-  const key = (...args: Term[]): string => argumentKey(USUAL, atomOf(call(terms, "int", 1, 0, args)));
+  const key = (...args: Term[]): string => argumentKey(USUAL, atomOf(callTerm(terms, "int", 1, 0, args)));
   const keys = [key(1, 2), key(12), key("1", 2), key("1,2"), key('"', ","), key('","'), key(true), key("true"), key()];
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,8 +1,11 @@
 // What the unknowns are in one possible world, and the value of any term there. A model says
 // only what differs from the usual; unknown functions are graphs over argument values, so
 // a model can never give one function two results for the same argument.
+
 import { absurd } from "../basis/absurd.js";
 import { type Int, plus, quotient, remainder, times } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
+import { intOf, stringOf, textTerm } from "./sorts.js";
 import {
   type Atom,
   type Cond,
@@ -64,7 +67,7 @@ function sumOf(model: Model, monos: readonly Mono[]): Int {
   let sum: Int = 0;
   for (const { coef, atoms } of monos) {
     let product = coef;
-    for (const atom of atoms) product = times(product, atomValue(model, atom) as Int);
+    for (const atom of atoms) product = times(product, intOf(atomValue(model, atom)));
     sum = plus(sum, product);
   }
   return sum;
@@ -73,7 +76,7 @@ function sumOf(model: Model, monos: readonly Mono[]): Int {
 export function textValue(model: Model, text: StrTerm): string {
   if (!(text instanceof Text)) return text;
   let result = "";
-  for (const part of text.parts) result += typeof part === "string" ? part : (atomValue(model, part) as string);
+  for (const part of text.parts) result += typeof part === "string" ? part : stringOf(atomValue(model, part));
   return result;
 }
 
@@ -86,19 +89,19 @@ export function atomValue(model: Model, atom: Atom): Constant {
       return model.graphs.get(op.fn)?.get(argumentKey(model, atom)) ?? op.usual;
     case "div":
     case "mod": {
-      const [a, b] = [termValue(model, atom.args[0] as Term) as Int, termValue(model, atom.args[1] as Term) as Int];
+      const [a, b] = [intOf(termValue(model, nth(atom.args, 0))), intOf(termValue(model, nth(atom.args, 1)))];
       if (b === 0) return 0; // not on a path that divides by it
       return op.kind === "div" ? quotient(a, b) : remainder(a, b);
     }
     case "length":
-      return textValue(model, atom.args[0] as StrTerm).length;
+      return textValue(model, textTerm(atom.args[0])).length;
     case "get": {
-      const index = Number(termValue(model, atom.args[1] as Term));
-      const code = textValue(model, atom.args[0] as StrTerm).charCodeAt(index);
+      const index = Number(termValue(model, nth(atom.args, 1)));
+      const code = textValue(model, textTerm(atom.args[0])).charCodeAt(index);
       return Number.isNaN(code) ? 0 : code; // not on a path that has checked the index
     }
     case "compare": {
-      const [a, b] = [termValue(model, atom.args[0] as Term), termValue(model, atom.args[1] as Term)];
+      const [a, b] = [termValue(model, nth(atom.args, 0)), termValue(model, nth(atom.args, 1))];
       return a < b ? -1 : a > b ? 1 : 0;
     }
     default:
@@ -108,8 +111,8 @@ export function atomValue(model: Model, atom: Atom): Constant {
 
 /** Of a call's arguments; strings are quoted, so that no two lists of values share a key. */
 export function argumentKey(model: Model, { args }: Pick<Atom, "args">): string {
-  let key = args.length === 0 ? "" : constantKey(termValue(model, args[0] as Term));
-  for (let i = 1; i < args.length; i++) key += `,${constantKey(termValue(model, args[i] as Term))}`;
+  let key = args.length === 0 ? "" : constantKey(termValue(model, nth(args, 0)));
+  for (let i = 1; i < args.length; i++) key += `,${constantKey(termValue(model, nth(args, i)))}`;
   return key;
 }
 

@@ -1,14 +1,15 @@
 // Sums of monomials, in order: higher degrees first, then by atoms. No two have the same atoms.
+
 import { minus, negated, plus, quotient, remainder } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
 import type { Atom, Mono } from "./term.js";
 
 export function mergeAtoms(a: readonly Atom[], b: readonly Atom[]): readonly Atom[] {
   const merged: Atom[] = [];
   let [i, j] = [0, 0];
-  while (i < a.length && j < b.length)
-    merged.push((a[i] as Atom).id <= (b[j] as Atom).id ? (a[i++] as Atom) : (b[j++] as Atom));
-  while (i < a.length) merged.push(a[i++] as Atom);
-  while (j < b.length) merged.push(b[j++] as Atom);
+  while (i < a.length && j < b.length) merged.push(nth(a, i).id <= nth(b, j).id ? nth(a, i++) : nth(b, j++));
+  while (i < a.length) merged.push(nth(a, i++));
+  while (j < b.length) merged.push(nth(b, j++));
   return merged;
 }
 
@@ -59,7 +60,7 @@ function withoutAtoms(atoms: readonly Atom[], removed: readonly Atom[]): readonl
 export function orderOfMonos(a: Mono, b: Mono): number {
   if (a.atoms.length !== b.atoms.length) return b.atoms.length - a.atoms.length;
   for (let i = 0; i < a.atoms.length; i++) {
-    const difference = (a.atoms[i] as Atom).id - (b.atoms[i] as Atom).id;
+    const difference = nth(a.atoms, i).id - nth(b.atoms, i).id;
     if (difference !== 0) return difference;
   }
   return 0;

@@ -1,13 +1,15 @@
 // Conditions on one unknown that are made for one question and kept nowhere.
+
 import { type Int, minus } from "../basis/integer.js";
-import { type Atom, type Cond, type Constant, Lit, type StrTerm } from "./term.js";
+import { textTerm } from "./sorts.js";
+import { type Atom, type Cond, type Constant, Lit } from "./term.js";
 
 const UNNUMBERED = { id: -1, unknowns: undefined };
 
-export function pinned(atom: Atom, value: Constant): Lit {
+export function pinnedAtom(atom: Atom, value: Constant): Lit {
   if (typeof value === "boolean") return new Lit({ ...UNNUMBERED, kind: "is", atom }, value);
   if (typeof value === "string")
-    return new Lit({ ...UNNUMBERED, kind: "same", a: atom.term as StrTerm, b: value }, true);
+    return new Lit({ ...UNNUMBERED, kind: "same", a: textTerm(atom.term), b: value }, true);
   return new Lit({ ...compared(atom, value), kind: "eq" }, true);
 }
 

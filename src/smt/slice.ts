@@ -1,5 +1,6 @@
 // The part of a query that matters: what a model fails, and whatever shares unknowns with it.
 // The rest holds already and is not touched by any change of those unknowns.
+import { nth } from "../basis/known.js";
 import { holds, type Model } from "./model.js";
 import type { Lit } from "./term.js";
 import { unknownsOf } from "./unknowns.js";
@@ -22,7 +23,7 @@ function connectedTo(query: readonly Lit[], seeds: readonly Lit[]): readonly Lit
   for (let grown = true; grown && count < query.length; ) {
     grown = false;
     for (let i = 0; i < query.length; i++) {
-      const lit = query[i] as Lit;
+      const lit = nth(query, i);
       if (inside[i] || !touches(lit)) continue;
       inside[i] = grown = true;
       count++;

@@ -1,14 +1,14 @@
 // The text of queries, and models read back from answers.
 import { describe, expect, test } from "vitest";
 import { atomValue, USUAL } from "./model.js";
-import { quoted, readSexps, unquoted } from "./sexp.js";
+import { quoted, readSmtSexps, unquoted } from "./sexp.js";
 import { printQuery, readAnswer } from "./smtlib.js";
 import {
   type Atom,
   add,
   type BoolTerm,
   before,
-  call,
+  callTerm,
   concat,
   div,
   eq,
@@ -38,7 +38,7 @@ describe("printing", () => {
     const [x, c] = [newVariable(terms, "int", 0), newVariable(terms, "int", 97, 0, 255)];
     const [s, p] = [newVariable(terms, "str", "x"), newVariable(terms, "bool", false)];
     const [xTerm, sTerm] = [x.term as IntTerm, s.term as StrTerm];
-    const f = call(terms, "int", 9, 0, [xTerm, p.term]) as IntTerm;
+    const f = callTerm(terms, "int", 9, 0, [xTerm, p.term]) as IntTerm;
     const query = lits(
       le(terms, add(mul(xTerm, xTerm), mul(-2, f)), -3),
       not(same(terms, concat(concat(sTerm, '"\n'), sTerm), "a")),
@@ -79,7 +79,7 @@ describe("printing", () => {
       const terms = newTerms();
       for (let i = 0; i < before; i++) newVariable(terms, "int", 0);
       const [x, y] = [0, 0].map(() => newVariable(terms, "int", 0).term) as [IntTerm, IntTerm];
-      const f = call(terms, "int", before, 0, [x]) as IntTerm;
+      const f = callTerm(terms, "int", before, 0, [x]) as IntTerm;
       return printQuery(turn(lits(lt(terms, x, y), lt(terms, f, 3), lt(terms, x, y))), 1);
     };
     expect(text(4, (query) => [...query].reverse())).toBe(text(0, (query) => query));
@@ -105,7 +105,7 @@ describe("reading", () => {
     newVariable(terms, "int", 0),
     newVariable(terms, "str", "x"),
     newVariable(terms, "bool", false),
-    ((call(terms, "int", 2, 0, [1]) as Poly).monos[0]?.atoms[0] ?? terms) as Atom,
+    ((callTerm(terms, "int", 2, 0, [1]) as Poly).monos[0]?.atoms[0] ?? terms) as Atom,
   ];
   const [x, s, p, f] = atoms as [Atom, Atom, Atom, Atom];
   const query = lits(
@@ -153,9 +153,9 @@ describe("reading", () => {
 });
 
 test("s-expressions", () => {
-  expect(readSexps('a (b "c ""d"" )" ()) |e f|')).toEqual(["a", ["b", '"c ""d"" )"', []], "|e f|"]);
-  expect(readSexps("(a")).toBeUndefined();
-  expect(readSexps("a)")).toBeUndefined();
+  expect(readSmtSexps('a (b "c ""d"" )" ()) |e f|')).toEqual(["a", ["b", '"c ""d"" )"', []], "|e f|"]);
+  expect(readSmtSexps("(a")).toBeUndefined();
+  expect(readSmtSexps("a)")).toBeUndefined();
 });
 
 test("every byte survives quoting", () => {

@@ -2,12 +2,15 @@
 // query and conditions come in a fixed order, so one question is one text, whoever asks it.
 // The characters of strings are 0 to 255, or 65535. Every atom is defined once, so
 // the text is no longer than the terms are when shared.
+
 import { absurd } from "../basis/absurd.js";
 import { canonical, type Int, negated } from "../basis/integer.js";
+import { lookUp, nth } from "../basis/known.js";
 import { widthOf } from "./characters.js";
 import { atomValue, type Model } from "./model.js";
-import { quoted, readSexps, type Sexp, unquoted } from "./sexp.js";
-import type { Answer } from "./solver.js";
+import { quoted, readSmtSexps, type SmtSexp, unquoted } from "./sexp.js";
+import type { SolverAnswer } from "./solver.js";
+import { intOf } from "./sorts.js";
 import {
   type Atom,
   type Cond,
@@ -47,12 +50,12 @@ export function printQuery(query: readonly Lit[], effort: number): string {
 const OVER_LIMIT = /\(error "[^"]*resource limit exceeded/;
 
 /** What the solver printed for that text; unknowns that it does not tell about stay as they are near by. */
-export function readAnswer(query: readonly Lit[], near: Model, output: string): Answer {
+export function readAnswer(query: readonly Lit[], near: Model, output: string): SolverAnswer {
   const verdict = /^\s*(\w*)/.exec(output)?.[1];
   if (verdict === "unsat") return { kind: "unsat" };
   if (verdict === "unknown" || OVER_LIMIT.test(output)) return { kind: "unknown", why: "effort" };
   if (verdict !== "sat") return { kind: "unknown", why: "crashed" };
-  const [, values = []] = readSexps(output) ?? [];
+  const [, values = []] = readSmtSexps(output) ?? [];
   const model = modelFrom(atomsOf(query).filter(isUnknown), near, values);
   return model === undefined ? { kind: "unknown", why: "crashed" } : { kind: "sat", model };
 }
@@ -65,7 +68,7 @@ function atomsOf(query: readonly Lit[]): readonly Atom[] {
 }
 
 /** As a solver would print it, in the names of the query. */
-export function printAnswer(query: readonly Lit[], answer: Answer): string {
+export function printAnswer(query: readonly Lit[], answer: SolverAnswer): string {
   if (answer.kind !== "sat") return answer.kind === "unsat" ? "unsat" : `unknown (${answer.why})`;
   const atoms = atomsOf(query);
   const names = namesFor(atoms);
@@ -134,7 +137,7 @@ export function applicationText(names: Names, atom: Atom): string {
   const [a, b] = args;
   switch (atom.op.kind) {
     case "var":
-      return names.atoms.get(atom) as string;
+      return lookUp(names.atoms, atom);
     case "call": {
       const name = functionName(names, atom.op.fn, atom);
       return args.length === 0 ? name : `(${name} ${args.join(" ")})`;
@@ -164,10 +167,8 @@ export function termText(names: Names, term: Term): string {
     return sumText([...term.monos.map((mono) => monoText(names, mono)), ...constant]);
   }
   if (term instanceof Text) {
-    const parts = term.parts.map((part) =>
-      typeof part === "string" ? quoted(part) : (names.atoms.get(part) as string),
-    );
-    return parts.length === 1 ? (parts[0] as string) : `(str.++ ${parts.join(" ")})`;
+    const parts = term.parts.map((part) => (typeof part === "string" ? quoted(part) : lookUp(names.atoms, part)));
+    return parts.length === 1 ? nth(parts, 0) : `(str.++ ${parts.join(" ")})`;
   }
   if (term instanceof Lit) return litText(names, term);
   if (typeof term === "string") return quoted(term);
@@ -190,7 +191,7 @@ function condText(names: Names, cond: Cond): string {
     case "before":
       return beforeText(names, cond.a, cond.b);
     case "is":
-      return names.atoms.get(cond.atom) as string;
+      return lookUp(names.atoms, cond.atom);
     default:
       return absurd(cond);
   }
@@ -227,13 +228,13 @@ export function formText(names: Names, monos: readonly Mono[]): string {
 }
 
 function sumText(parts: readonly string[]): string {
-  return parts.length === 1 ? (parts[0] as string) : `(+ ${parts.join(" ")})`;
+  return parts.length === 1 ? nth(parts, 0) : `(+ ${parts.join(" ")})`;
 }
 
 function monoText(names: Names, { coef, atoms }: Mono): string {
-  const factors = atoms.map((atom) => names.atoms.get(atom) as string);
+  const factors = atoms.map((atom) => lookUp(names.atoms, atom));
   if (coef !== 1) factors.unshift(intText(coef));
-  return factors.length === 1 ? (factors[0] as string) : `(* ${factors.join(" ")})`;
+  return factors.length === 1 ? nth(factors, 0) : `(* ${factors.join(" ")})`;
 }
 
 export function intText(value: Int): string {
@@ -243,24 +244,26 @@ export function intText(value: Int): string {
 // Reading
 
 /** ((a0 5) (a1 (- 3)) ...), in the order asked for. */
-function modelFrom(unknowns: readonly Atom[], near: Model, values: Sexp): Model | undefined {
+function modelFrom(unknowns: readonly Atom[], near: Model, values: SmtSexp): Model | undefined {
   if (typeof values === "string" || values.length !== unknowns.length) return undefined;
   const world = worldLike(near);
   for (const { op } of unknowns) if (op.kind === "call") world.graphs.delete(op.fn);
   for (let i = 0; i < unknowns.length; i++) {
-    const [atom, pair] = [unknowns[i] as Atom, values[i] as Sexp];
-    const value = typeof pair === "string" ? undefined : constantFrom(atom.sort, pair[1] as Sexp);
+    const [atom, pair] = [nth(unknowns, i), nth(values, i)];
+    const [, answered] = typeof pair === "string" ? [] : pair;
+    const value = answered === undefined ? undefined : constantFrom(atom.sort, answered);
     if (value === undefined) return undefined;
     setUnknown(world, atom, value);
   }
   return world;
 }
 
-function constantFrom(sort: Sort, value: Sexp): Constant | undefined {
+function constantFrom(sort: Sort, value: SmtSexp): Constant | undefined {
   if (sort === "str") return unquoted(value);
   if (sort === "bool") return value === "true" ? true : value === "false" ? false : undefined;
   if (typeof value === "string") return /^\d+$/.test(value) ? canonical(BigInt(value)) : undefined;
   const [sign, digits] = value;
-  const positive = sign === "-" && value.length === 2 ? constantFrom("int", digits as Sexp) : undefined;
-  return positive === undefined ? undefined : negated(positive as Int);
+  const isNegative = sign === "-" && digits !== undefined && value.length === 2;
+  const positive = isNegative ? constantFrom("int", digits) : undefined;
+  return positive === undefined ? undefined : negated(intOf(positive));
 }

@@ -2,7 +2,7 @@
 // we can tell ourselves, leaves what is too large, asks about reals, then about integers; models are
 // made canonical and checked, and each new question is printed once.
 import type { Solver } from "./solver.js";
-import { type Ask, textSolver } from "./text-solver.js";
+import { type AskText, textSolver } from "./text-solver.js";
 import { cached } from "./wrappers/cached.js";
 import { canonicalModel } from "./wrappers/canonical-model.js";
 import { checked } from "./wrappers/checked.js";
@@ -11,7 +11,7 @@ import { ownFirst } from "./wrappers/own-first.js";
 import { realsFirst } from "./wrappers/reals-first.js";
 import { sliced } from "./wrappers/sliced.js";
 
-export function bigSolver(ask: Ask): Solver {
+export function bigSolver(ask: AskText): Solver {
   const once = cached(ask);
   return sliced(ownFirst(notTooLarge(realsFirst(once, canonicalModel(checked(textSolver(once)))))));
 }

@@ -4,13 +4,13 @@
 import type { Model } from "./model.js";
 import type { Lit } from "./term.js";
 
-export type Answer =
+export type SolverAnswer =
   | { readonly kind: "sat"; readonly model: Model }
   | { readonly kind: "unsat" }
   | { readonly kind: "unknown"; readonly why: "effort" | "incomplete" | "crashed" };
 
 /** Never asks anyone: the quick solver, and what the explorer calls first. */
-export type QuickSolver = (query: readonly Lit[], near: Model) => Answer;
+export type QuickSolver = (query: readonly Lit[], near: Model) => SolverAnswer;
 
 /** Effort is counted in the solver's own units, never in time. */
-export type Solver = (query: readonly Lit[], near: Model, effort: number) => Promise<Answer>;
+export type Solver = (query: readonly Lit[], near: Model, effort: number) => Promise<SolverAnswer>;

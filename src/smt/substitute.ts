@@ -1,4 +1,5 @@
 // Terms with other terms in place of some variables.
+import { intTerm, textTerm, truthTerm } from "./sorts.js";
 import {
   type Atom,
   add,
@@ -11,6 +12,7 @@ import {
   eq,
   get,
   type IntTerm,
+  isText,
   Lit,
   le,
   length,
@@ -28,7 +30,7 @@ import {
 
 export type Substitution = ReadonlyMap<Atom, Term>;
 
-export function substitute(terms: Terms, term: Term, by: Substitution): Term {
+export function substituteTerms(terms: Terms, term: Term, by: Substitution): Term {
   if (term instanceof Poly) return add(sumOf(terms, term.monos, by), term.constant);
   if (term instanceof Text) return textOf(terms, term, by);
   return term instanceof Lit ? substituteLit(terms, term, by) : term;
@@ -46,7 +48,7 @@ export function substituteLit(terms: Terms, { cond, side }: Lit, by: Substitutio
       case "before":
         return before(terms, textOf(terms, cond.a, by), textOf(terms, cond.b, by));
       case "is":
-        return atomOf(terms, cond.atom, by) as BoolTerm;
+        return truthTerm(atomOf(terms, cond.atom, by));
     }
   };
   return side ? positive() : not(positive());
@@ -56,7 +58,7 @@ function sumOf(terms: Terms, monos: readonly Mono[], by: Substitution): IntTerm 
   let sum: IntTerm = 0;
   for (const { coef, atoms } of monos) {
     let product: IntTerm = coef;
-    for (const atom of atoms) product = mul(product, atomOf(terms, atom, by) as IntTerm);
+    for (const atom of atoms) product = mul(product, intTerm(atomOf(terms, atom, by)));
     sum = add(sum, product);
   }
   return sum;
@@ -65,7 +67,7 @@ function sumOf(terms: Terms, monos: readonly Mono[], by: Substitution): IntTerm 
 function textOf(terms: Terms, text: StrTerm, by: Substitution): StrTerm {
   if (typeof text === "string") return text;
   return text.parts.reduce<StrTerm>(
-    (whole, part) => concat(whole, typeof part === "string" ? part : (atomOf(terms, part, by) as StrTerm)),
+    (whole, part) => concat(whole, typeof part === "string" ? part : textTerm(atomOf(terms, part, by))),
     "",
   );
 }
@@ -75,19 +77,19 @@ function atomOf(terms: Terms, atom: Atom, by: Substitution): Term {
   if (known !== undefined) return known;
   const { op, sort, term } = atom;
   if (op.kind === "var") return term;
-  const args = atom.args.map((arg) => substitute(terms, arg, by));
-  const [a, b] = args as [IntTerm, IntTerm];
+  const args = atom.args.map((arg) => substituteTerms(terms, arg, by));
+  const [a, b] = args;
   switch (op.kind) {
     case "div":
-      return div(terms, a, b);
+      return div(terms, intTerm(a), intTerm(b));
     case "mod":
-      return mod(terms, a, b);
+      return mod(terms, intTerm(a), intTerm(b));
     case "length":
-      return length(terms, a as unknown as StrTerm);
+      return length(terms, textTerm(a));
     case "get":
-      return get(terms, a as unknown as StrTerm, b);
+      return get(terms, textTerm(a), intTerm(b));
     case "compare":
-      return compare(terms, a, b);
+      return isText(a) ? compare(terms, a, textTerm(b)) : compare(terms, intTerm(a), intTerm(b));
     case "call":
       return application(terms, sort, op, args);
   }

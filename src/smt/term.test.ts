@@ -9,7 +9,7 @@ import {
   add,
   application,
   type BoolTerm,
-  call,
+  callTerm,
   compare,
   concat,
   div,
@@ -212,7 +212,7 @@ test("a division without remainder is done", () => {
 
 test("the same call on the same arguments is the same term", () => {
   const x = (ints[0] as Atom).term as IntTerm;
-  const f = (fn: number, argument: IntTerm): string => keyOf(call(terms, "int", fn, 0, [argument]));
+  const f = (fn: number, argument: IntTerm): string => keyOf(callTerm(terms, "int", fn, 0, [argument]));
   expect(f(1, add(x, x))).toBe(f(1, mul(2, x)));
   expect(f(1, x)).not.toBe(f(2, x));
   expect(f(1, x)).not.toBe(f(1, add(x, 1)));

@@ -2,6 +2,7 @@
 // polynomials, strings are concatenations, conditions compare one normalised form with a
 // constant. Equal by the laws of rings and of concatenation means equal keys, so most
 // questions are answered without a solver. Characters are integers from 0 to 255 or 65535.
+
 import {
   commonDivisor,
   floorQuotient,
@@ -14,6 +15,7 @@ import {
   remainder,
   times,
 } from "../basis/integer.js";
+import { nth } from "../basis/known.js";
 import { highestChar } from "./characters.js";
 import { startApart, withoutCommonEnds, withoutCommonStart } from "./common-ends.js";
 import { dividedMonos, mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
@@ -149,7 +151,11 @@ export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly
   return known.term;
 }
 
-export function call(
+function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
+  return application(terms, "int", op, args) as IntTerm; // as its sort says
+}
+
+export function callTerm(
   terms: Terms,
   sort: Sort,
   fn: number,
@@ -190,13 +196,13 @@ export function mul(a: IntTerm, b: IntTerm): IntTerm {
 /** The divisor is known not to be 0. */
 export function div(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
   if (!(a instanceof Poly) && !(b instanceof Poly)) return quotient(a, b);
-  return exactQuotient(a, b) ?? (application(terms, "int", { kind: "div" }, [a, b]) as IntTerm);
+  return exactQuotient(a, b) ?? intApplication(terms, { kind: "div" }, [a, b]);
 }
 
 export function mod(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
   if (!(a instanceof Poly) && !(b instanceof Poly)) return remainder(a, b);
   if (exactQuotient(a, b) !== undefined) return 0;
-  return application(terms, "int", { kind: "mod" }, [a, b]) as IntTerm;
+  return intApplication(terms, { kind: "mod" }, [a, b]);
 }
 
 /** Where nothing remains, whatever the unknowns are: the divisor is a constant, or a product in all of the dividend. */
@@ -238,8 +244,8 @@ function timesMono(a: Poly, { coef, atoms }: Mono): IntTerm {
 
 export function concat(a: StrTerm, b: StrTerm): StrTerm {
   if (typeof a === "string" && typeof b === "string") return a + b;
-  const parts = [...partsOf(a)];
-  for (const part of partsOf(b)) {
+  const parts = [...textParts(a)];
+  for (const part of textParts(b)) {
     const last = parts[parts.length - 1];
     if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
     else parts.push(part);
@@ -247,15 +253,15 @@ export function concat(a: StrTerm, b: StrTerm): StrTerm {
   return new Text(parts);
 }
 
-export function partsOf(text: StrTerm): readonly (string | Atom)[] {
+export function textParts(text: StrTerm): readonly (string | Atom)[] {
   return text instanceof Text ? text.parts : text === "" ? [] : [text];
 }
 
 export function length(terms: Terms, text: StrTerm): IntTerm {
   let sum: IntTerm = 0;
-  for (const part of partsOf(text)) {
-    const own = typeof part === "string" ? part.length : application(terms, "int", { kind: "length" }, [part.term]);
-    sum = add(sum, own as IntTerm);
+  for (const part of textParts(text)) {
+    const own = typeof part === "string" ? part.length : intApplication(terms, { kind: "length" }, [part.term]);
+    sum = add(sum, own);
   }
   return sum;
 }
@@ -263,7 +269,7 @@ export function length(terms: Terms, text: StrTerm): IntTerm {
 /** The character at an index that is known to be in range. */
 export function get(terms: Terms, text: StrTerm, index: IntTerm): IntTerm {
   if (typeof text === "string" && !(index instanceof Poly)) return text.charCodeAt(Number(index));
-  return application(terms, "int", { kind: "get", high: highestChar(partsOf(text)) }, [text, index]) as IntTerm;
+  return intApplication(terms, { kind: "get", high: highestChar(textParts(text)) }, [text, index]);
 }
 
 // Conditions
@@ -282,10 +288,10 @@ export function compare(terms: Terms, a: IntTerm | StrTerm, b: IntTerm | StrTerm
   if (isConstant(a) && isConstant(b)) return a < b ? -1 : a > b ? 1 : 0;
   const [x, y] = [a instanceof Text ? onlyPart(a) : undefined, b instanceof Text ? onlyPart(b) : undefined];
   if (x === undefined || typeof x === "string" || y === undefined) {
-    return keyOf(a) === keyOf(b) ? 0 : (application(terms, "int", { kind: "compare" }, [a, b]) as IntTerm);
+    return keyOf(a) === keyOf(b) ? 0 : intApplication(terms, { kind: "compare" }, [a, b]);
   }
   if (x === y) return 0;
-  const known = x.orders.get(y) ?? (application(terms, "int", { kind: "compare" }, [a, b]) as IntTerm);
+  const known = x.orders.get(y) ?? intApplication(terms, { kind: "compare" }, [a, b]);
   x.orders.set(y, known);
   return known;
 }
@@ -297,8 +303,7 @@ function isConstant(term: Term): term is Constant {
 /** What `compare` of two terms being this order, or at most it, says about them. */
 function orderIs(terms: Terms, { args: [a, b] }: Atom, order: Int): BoolTerm {
   const [x, y] = [a as Term, b as Term];
-  if (order === 0)
-    return isText(x) || isText(y) ? same(terms, x as StrTerm, y as StrTerm) : eq(terms, x as IntTerm, y as IntTerm);
+  if (order === 0) return isText(x) && isText(y) ? same(terms, x, y) : eq(terms, x as IntTerm, y as IntTerm);
   if (order === -1) return isBelow(terms, x, y);
   return order === 1 && isBelow(terms, y, x);
 }
@@ -310,10 +315,10 @@ function orderIsAtMost(terms: Terms, { args: [a, b] }: Atom, bound: Int): BoolTe
 }
 
 function isBelow(terms: Terms, a: Term, b: Term): BoolTerm {
-  return isText(a) || isText(b) ? before(terms, a as StrTerm, b as StrTerm) : lt(terms, a as IntTerm, b as IntTerm);
+  return isText(a) && isText(b) ? before(terms, a, b) : lt(terms, a as IntTerm, b as IntTerm);
 }
 
-function isText(term: Term): boolean {
+export function isText(term: Term | undefined): term is StrTerm {
   return typeof term === "string" || term instanceof Text;
 }
 
@@ -375,7 +380,7 @@ function sameAsAtom(terms: Terms, atom: Atom, other: Atom | string): Lit {
 }
 
 function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
-  const rest = withoutCommonEnds(partsOf(a), partsOf(b));
+  const rest = withoutCommonEnds(textParts(a), textParts(b));
   if (rest === undefined) return false;
   const [x, y] = rest;
   if (x.length === 0 && y.length === 0) return true;
@@ -397,8 +402,8 @@ function sameTexts(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
 
 export function before(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   if (typeof a === "string" && typeof b === "string") return a < b;
-  const [x, y] = withoutCommonStart(partsOf(a), partsOf(b));
-  if (startApart(x, y)) return (x[0] as string) < (y[0] as string);
+  const [x, y] = withoutCommonStart(textParts(a), textParts(b));
+  if (startApart(x, y)) return nth(x, 0) < nth(y, 0);
   const [s, t] = [textOf(x), textOf(y)];
   if (s === "" || t === "") return t !== "" && not(same(terms, t, ""));
   const key = `before ${keyOf(s)}, ${keyOf(t)}`;
@@ -423,7 +428,7 @@ function atMost(terms: Terms, form: Form, bound: Int): BoolTerm {
 
 /** The polynomial is sign * divisor * form + its constant. */
 function normalise(terms: Terms, { monos }: Poly): { form: Form; divisor: Int; sign: 1 | -1 } {
-  const first = monos[0] as Mono;
+  const first = nth(monos, 0);
   const sign = first.coef > 0 ? 1 : -1;
   if (monos.length === 1) return { form: formOf(terms, first.atoms), divisor: magnitude(first.coef), sign };
   let divisor: Int = 0;

@@ -7,8 +7,8 @@ import type { Solver } from "./solver.js";
  * Never fails: what went wrong is in the answer, as (error "...") or as nothing. Nothing that was asked
  * before has any influence on the answer.
  */
-export type Ask = (text: string) => Promise<string>;
+export type AskText = (text: string) => Promise<string>;
 
-export function textSolver(ask: Ask): Solver {
+export function textSolver(ask: AskText): Solver {
   return async (query, near, effort) => readAnswer(query, near, await ask(printQuery(query, effort)));
 }

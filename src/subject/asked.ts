@@ -1,6 +1,7 @@
 // A function that is asked about made ready: alone, or beside a submission's; or why it cannot be.
+import { nth } from "../basis/known.js";
 import { type Across, inPlaceOf, narrower } from "../core/across.js";
-import type { Name } from "../core/expr.js";
+import { fixedName, type Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
 import { Unsupported } from "../explore/shape.js";
@@ -131,7 +132,7 @@ export function commonInteger({
   readonly submission?: Loaded;
 }): IntKind {
   const [wanted, given] = [reference.language.integer, submission.language.integer];
-  return (narrower(wanted as Name, given as Name) ?? wanted) as IntKind; // kinds of integers are names of types
+  return (narrower(fixedName(wanted), fixedName(given)) ?? wanted) as IntKind; // kinds of integers are names of types
 }
 
 function supported<T>(make: () => T): T | Unsupported {
@@ -159,5 +160,5 @@ function couldBeSame(a: Type, b: Type): boolean {
   if (a.kind === "var" || b.kind === "var") return true;
   if (a.kind === "fn" || b.kind === "fn")
     return a.kind === "fn" && b.kind === "fn" && couldBeSame(a.from, b.from) && couldBeSame(a.to, b.to);
-  return a.name === b.name && a.args.every((arg, i) => couldBeSame(arg, b.args[i] as Type));
+  return a.name === b.name && a.args.every((arg, i) => couldBeSame(arg, nth(b.args, i)));
 }

@@ -10,9 +10,9 @@ export type Exercise = {
    * Compare through this function of a file that follows each program. It either calls their function
    * itself, or is applied to what their function gives.
    */
-  readonly observe: Place | undefined;
+  readonly observe: FunctionPlace | undefined;
   /** Only inputs on which this predicate of the reference's file (or of its own) holds. */
-  readonly given: Place | undefined;
+  readonly given: FunctionPlace | undefined;
   /** Empty: every function that the reference defines. */
   readonly functions: readonly string[];
   readonly exceptions: Policy;
@@ -25,7 +25,7 @@ export type Attempt = { readonly exercise: Exercise; readonly submission: Source
 export type Policy = "undefined" | "same";
 
 /** A function, in a file of its own or (undefined) in the reference's. */
-export type Place = { readonly source: Source | undefined; readonly function: string };
+export type FunctionPlace = { readonly source: Source | undefined; readonly function: string };
 
 /** Every file that a diagnostic about the exercise may point into. */
 export function sourcesOfExercise({ prelude, reference, observe, given }: Exercise): readonly Source[] {

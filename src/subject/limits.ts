@@ -3,3 +3,6 @@ import { type Limits, USUAL_DEPTH } from "../eval/outcome.js";
 
 /** What a program may do before its functions are asked: as deep as a run may go, and what a second or so allows. */
 export const LOADING: Limits = { fuel: 20_000_000, depth: USUAL_DEPTH, outputBytes: 1_000_000 };
+
+/** No course has as many in one file, and each takes a look at the whole program. */
+export const FUNCTIONS_MAX = 500;

@@ -1,6 +1,6 @@
 // The function that users mean by a name.
-import { plain, spelled } from "../core/across.js";
-import type { Loaded } from "../language/language.js";
+import { spelled, unqualified } from "../core/across.js";
+import type { DefinedValue, Loaded } from "../language/language.js";
 import type { Side } from "./subject.js";
 
 /**
@@ -9,10 +9,11 @@ import type { Side } from "./subject.js";
  * own manner.
  */
 export function nameMeant(loaded: Loaded, name: string, from: Loaded = loaded): string {
-  const names = [...new Set(loaded.values.map((value) => value.name))];
   const isExact = loaded.language === from.language && !loaded.language.row.inObjects;
-  if (isExact || names.includes(name)) return name;
-  const same = names.filter((each) => plain(each) === plain(name));
+  const byName = valuesByName(loaded);
+  if (isExact || byName.has(name)) return name;
+  const names = [...byName.keys()];
+  const same = names.filter((each) => unqualified(each) === unqualified(name));
   const alike = same.length > 0 ? same : names.filter((each) => spelled(each) === spelled(name));
   return (alike.length === 1 ? alike[0] : undefined) ?? name;
 }
@@ -36,9 +37,18 @@ export function submissionSide({ reference, submission }: Required<Programs>, na
   return sideOf(submission, nameMeant(submission, name, reference));
 }
 
-export function sideOf({ comparable: program, values }: Loaded, name: string): Side | undefined {
-  const value = values.findLast((each) => each.name === name);
-  return value && { program, name: value.core, type: value.type };
+export function sideOf(loaded: Loaded, name: string): Side | undefined {
+  const value = valuesByName(loaded).get(name);
+  return value && { program: loaded.comparable, name: value.core, type: value.type };
+}
+
+const indexed = new WeakMap<Loaded, ReadonlyMap<string, DefinedValue>>();
+
+/** The last of each name: a program may define thousands, and asks for them by name. */
+function valuesByName(loaded: Loaded): ReadonlyMap<string, DefinedValue> {
+  const known = indexed.get(loaded) ?? new Map(loaded.values.map((value) => [value.name, value]));
+  indexed.set(loaded, known);
+  return known;
 }
 
 export function arityOf({ type }: Side): number {

@@ -7,6 +7,7 @@ import type { Language, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type Attempt, type Exercise, present } from "./exercise.js";
 import type { Operations } from "./hidden/operation.js";
+import { FUNCTIONS_MAX } from "./limits.js";
 import { sideMeant } from "./names.js";
 import { type AskedFunction, functionsAsked, observedSource, type Through } from "./observe.js";
 import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
@@ -63,6 +64,7 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
   const read = language.read(sources, expressions);
   if (!read.ok) return read;
   const asked = functionsAsked(exercise, read.value);
+  if (asked.length > FUNCTIONS_MAX) return { ok: false, errors: [tooManyFunctions(reference.name, asked.length)] };
   const through = asked.flatMap((each) => observedSource(read.value, each));
   const all = [...sources, ...through.map(({ source }) => source)];
   const whole = through.length === 0 ? read : language.read(all, expressions);
@@ -72,6 +74,17 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
     language.read(all, [...expressions, ...entries]),
   );
   return { ok: true, value: { exercise, reference: loaded, asked, through, wanted, operations } };
+}
+
+function tooManyFunctions(file: string, count: number): Diagnostic {
+  return {
+    code: "E405",
+    title: "Too many functions",
+    at: { file, start: 0, end: 0 },
+    label: `${count} functions are defined here, and at most ${FUNCTIONS_MAX} are looked at`,
+    also: [],
+    hint: "choose some with `--function`.",
+  };
 }
 
 function comparedTypes(loaded: Loaded, asked: readonly AskedFunction[]): readonly Type[] {

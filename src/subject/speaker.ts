@@ -5,7 +5,7 @@ import { type Renaming, renamedExpr, renamedType, renamedValue } from "../core/r
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Loaded } from "../language/language.js";
-import type { Seen } from "../report/suite/suite.js";
+import type { Looking } from "../report/suite/suite.js";
 import { commonInteger } from "./asked.js";
 import type { Pair } from "./pair.js";
 import type { ReadAttempt } from "./read.js";
@@ -14,7 +14,7 @@ export type Speaker = {
   readonly input: (e: Expr) => string;
   readonly alone: (e: Expr, type: Type) => string;
   readonly value: (value: Value, type: Type) => string;
-  readonly seen: (value: Value, type: Type) => Seen | undefined;
+  readonly seen: (value: Value, type: Type) => Looking | undefined;
 };
 
 export type Speakers = { readonly reference: Speaker; readonly submission: Speaker };

@@ -7,7 +7,7 @@ import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substitute } from "../explore/shape.js";
+import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { LOADING } from "./limits.js";
@@ -79,8 +79,8 @@ export function subjectAt(
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const { params, result } = uncurried(disguise?.type ?? type);
   const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
-  if (disguise !== undefined && unmakeable >= 0)
-    return { ok: false, why: whyUnmakeable(disguise, shapes, disguise.params[unmakeable] as Type) };
+  const endless = (disguise?.params ?? params)[unmakeable];
+  if (endless !== undefined) return { ok: false, why: whyUnmakeable(disguise, shapes, endless) };
   const named = disguise?.reference.given;
   return {
     ok: true,
@@ -101,7 +101,9 @@ export function subjectAt(
 }
 
 /** No operation makes what it holds, or there is no end to it. */
-function whyUnmakeable({ standIns }: Disguise, shapes: Shapes, type: Type): Unfit {
+function whyUnmakeable(disguise: Disguise | undefined, shapes: Shapes, type: Type): Unfit {
+  if (disguise === undefined) return { kind: "endless", type };
+  const { standIns } = disguise;
   const missing = standIns
     .hiddenIn(type)
     .find((each) => each.name !== "lazy" && !Number.isFinite(shapes.least(con(standIns.term(each).decl.name))));
@@ -117,10 +119,20 @@ export function isUnit(type: Type): boolean {
   return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
-/** Another program for the inputs of a subject. */
+/** Another program for the inputs of a subject: loaded once for functions that share the same constructors with it. */
 export function running(side: Side, ctors: SharedCtors, memoryIsLow: () => boolean): Running {
+  const known = last.get(side.program);
+  if (known !== undefined && isSameMap(known.ctors, ctors)) return { side, unit: known.unit, machine: known.machine };
   const unit = makeUnit(side.program, new Map(), ctors);
-  return { side, unit, machine: loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false }) };
+  const machine = loadUnit(unit, LOADING, { memoryIsLow, repeatsDeep: false });
+  last.set(side.program, { ctors, unit, machine });
+  return { side, unit, machine };
+}
+
+const last = new WeakMap<Program, { readonly ctors: SharedCtors; readonly unit: Unit; readonly machine: Machine }>();
+
+function isSameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
 }
 
 type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: Shapes; readonly ctors: SharedCtors };
@@ -153,5 +165,5 @@ export function atIntegers(type: Type, integer: IntKind): { readonly type: Type;
     else inner.args.forEach(collect);
   };
   collect(type);
-  return { type: substitute(type, variables), polymorphic: variables.size > 0 };
+  return { type: substituteTypes(type, variables), polymorphic: variables.size > 0 };
 }

@@ -1,4 +1,5 @@
 // A submission judged by its reference: both are run on the same input, and what comes of it is compared.
+import { nth } from "../basis/known.js";
 import { isKey } from "../core/key.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
 import type { Limits, Report } from "../eval/outcome.js";
@@ -104,7 +105,7 @@ function sameLeft(
 ): boolean {
   return params.every((type, i) => {
     if (type.kind === "fn" || !shapes.holdsMutable(type)) return true;
-    return sameResults(comparing, type, leftByReference[i] as Value, leftBySubmission[i] as Value);
+    return sameResults(comparing, type, nth(leftByReference, i), nth(leftBySubmission, i));
   });
 }
 
@@ -132,12 +133,12 @@ export function sameExceptions(
   if (!isData(a) || !isData(b) || !sameException(link, a.k, b.k)) return false;
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
   const isCompared = (i: number): boolean => !isKey(a.k.decl.fields[i]); // how many there were before does not matter
-  return x.length === y.length && x.every((field, i) => !isCompared(i) || sameField(field, y[i] as Value));
+  return x.length === y.length && x.every((field, i) => !isCompared(i) || sameField(field, nth(y, i)));
 }
 
 /** Without types: exceptions carry plain data. */
 function sameWhole(a: Value, b: Value): boolean {
   if (!isData(a) || !isData(b)) return sameWholeLeaves(a, b);
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
-  return a.k === b.k && x.every((field, i) => sameWhole(field, y[i] as Value));
+  return a.k === b.k && x.every((field, i) => sameWhole(field, nth(y, i)));
 }

@@ -1,6 +1,7 @@
 // Whether two results are the same, at their common type. Functions are compared by applying
 // both to a further argument: one walk for whole values and for values with unknowns inside,
 // which decides on the way.
+import { nth } from "../basis/known.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
@@ -8,7 +9,7 @@ import { compareFloats } from "../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
-import { type Mutable, unknownOf, type World } from "../explore/unknown.js";
+import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
 import { type BoolTerm, same } from "../smt/term.js";
 
 export type Comparing = {
@@ -30,12 +31,16 @@ export type Comparing = {
 type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
 
 const FUNCTIONS_MAX = 30;
+/** Few results are as large as this, and remembering takes longer than comparing. */
+const REMEMBERED_AFTER = 2_000;
 
 export function sameResults(comparing: Comparing, type: Type, first: Value, second: Value): boolean {
   const pending: Pair[] = [{ type, a: first, b: second }];
   let functions = 0;
+  const isMet = meetings();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { type: at, a, b } = next;
+    if (isMet(a, b)) continue;
     if (at.kind === "fn") {
       if (functions >= FUNCTIONS_MAX) {
         comparing.cutOff();
@@ -46,6 +51,19 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
       return false;
   }
   return true;
+}
+
+/** Whether two parts have met before, in large results: those may be cyclic, or share parts that are reached many times. */
+function meetings(): (a: Value, b: Value) => boolean {
+  const met = new Map<Value, Set<Value>>();
+  let count = 0;
+  return (a, b) => {
+    if (++count <= REMEMBERED_AFTER || typeof a !== "object") return false;
+    const others = met.get(a) ?? new Set();
+    const isKnown = others.has(b);
+    met.set(a, others.add(b));
+    return isKnown;
+  };
 }
 
 function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
@@ -69,7 +87,7 @@ function sameContents(
   pending: Pair[],
 ): boolean {
   const [left, right] = [content(a, "reference"), content(b, "submission")];
-  const types = left.map(() => argsOf(type)[0] as Type);
+  const types = left.map(() => argsOf(type)[0] ?? UNKNOWN);
   return left.length === right.length && later(pending, types, left, right);
 }
 
@@ -79,7 +97,7 @@ function argsOf(type: Type): readonly Type[] {
 
 function later(pending: Pair[], types: readonly Type[], a: readonly Value[], b: readonly Value[]): true {
   for (let i = a.length - 1; i >= 0; i--) {
-    pending.push({ type: types[i] ?? UNKNOWN, a: a[i] as Value, b: b[i] as Value });
+    pending.push({ type: types[i] ?? UNKNOWN, a: nth(a, i), b: nth(b, i) });
   }
   return true;
 }
@@ -132,7 +150,7 @@ export type Arguments = ((n: number, type: Type) => Value) & {
   readonly types: readonly Type[];
 };
 
-export function furtherArguments(world: World): Arguments {
+export function furtherArguments(world: ExploredWorld): Arguments {
   const made: Value[] = [];
   const types: Type[] = [];
   const mutable: Mutable[] = [];

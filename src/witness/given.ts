@@ -1,4 +1,5 @@
 // Inputs that are given as text, after the reference: counterexamples that were found elsewhere, and a teacher's own tests.
+import { nth } from "../basis/known.js";
 import { bitsOf } from "../core/across.js";
 import { narrowedIn } from "../core/common-type.js";
 import { link } from "../core/link.js";
@@ -115,7 +116,7 @@ function wrongInputs(errors: readonly Diagnostic[], written: readonly Source[]):
 }
 
 /** A function that is ready: alone, or in a pair. */
-export type Ready = { readonly subject: Subject; readonly pair: Pair | undefined };
+export type ReadyFunction = { readonly subject: Subject; readonly pair: Pair | undefined };
 
 /** A reference, and a submission where there is one. */
 export type GivenTo = ReadExercise & Partial<Omit<ReadAttempt, keyof ReadExercise>>;
@@ -124,7 +125,7 @@ export type GivenTo = ReadExercise & Partial<Omit<ReadAttempt, keyof ReadExercis
 export type MadeInputs =
   | {
       readonly ok: true;
-      readonly ready: Ready;
+      readonly ready: ReadyFunction;
       readonly inputs: readonly Input[];
       readonly expected: Value | undefined;
     }
@@ -138,10 +139,10 @@ function unusable(why: UnusableTest): MadeInputs {
 export function madeInputs(
   read: GivenTo,
   asked: AskedFunction,
-  ready: Ready,
+  ready: ReadyFunction,
   given: GivenInput,
   i: number,
-  at: (type: Type) => Ready | undefined,
+  at: (type: Type) => ReadyFunction | undefined,
 ): MadeInputs {
   return ready.subject.disguise === undefined
     ? plainInputs(read, asked, ready, given, i)
@@ -161,7 +162,7 @@ function valueFrom(entry: Entry | undefined, { machine }: { readonly machine: Ma
 function plainInputs(
   read: GivenTo,
   asked: AskedFunction,
-  general: Ready,
+  general: ReadyFunction,
   { input }: GivenInput,
   i: number,
 ): MadeInputs {
@@ -214,10 +215,10 @@ function exceeds(whole: Value, bound: number): boolean {
 function instance(
   read: GivenTo,
   { shown, observer }: AskedFunction,
-  ready: Ready,
+  ready: ReadyFunction,
   args: Entry | undefined,
   result: Entry | undefined,
-): Ready | undefined {
+): ReadyFunction | undefined {
   const { subject, pair } = ready;
   const integer = commonInteger(read);
   const wanted = referenceSide(read, shown);
@@ -250,10 +251,10 @@ function fitsSubmission(read: ReadAttempt, shown: string, pair: Pair, type: Type
 /** With types that cannot be looked into: each program makes the input itself, and is asked about the result. */
 function hiddenInputs(
   read: GivenTo,
-  general: Ready,
+  general: ReadyFunction,
   { input, raises }: GivenInput,
   i: number,
-  at: (type: Type) => Ready | undefined,
+  at: (type: Type) => ReadyFunction | undefined,
 ): MadeInputs {
   const isCall = "call" in input;
   const ready = general.subject.polymorphic && isCall ? atEntries(read, general, i, at) : general;
@@ -286,10 +287,10 @@ function embeddedInputs(
   const embedding: Embedding = { standIns: disguise.standIns, shapes, ctor: unit.ctor };
   const own = disguise.params.length;
   const args = (side: "reference" | "submission"): readonly Value[] =>
-    disguise.params.map((type, i) => embed(embedding, type, values(side)[i] as Value));
+    disguise.params.map((type, i) => embed(embedding, type, nth(values(side), i)));
   if (!asksAll) {
     const questions = (side: "reference" | "submission"): readonly Value[] =>
-      disguise.questions.flatMap((type, i) => questionOf(embedding, type, values(side)[own + i] as Value) ?? []);
+      disguise.questions.flatMap((type, i) => questionOf(embedding, type, nth(values(side), own + i)) ?? []);
     if (questions("reference").length < disguise.questions.length) return [];
     const further = values("reference").slice(params.length);
     return [{ args: (side) => [...args(side), ...questions(side)], further }];
@@ -303,10 +304,10 @@ function embeddedInputs(
 /** The functions at the types of the call. */
 function atEntries(
   { reference }: ReadExercise,
-  general: Ready,
+  general: ReadyFunction,
   i: number,
-  at: (type: Type) => Ready | undefined,
-): Ready | undefined {
+  at: (type: Type) => ReadyFunction | undefined,
+): ReadyFunction | undefined {
   const [args, result] = [entryOf(reference, INPUT, i), entryOf(reference, RESULT, i)];
   if (args === undefined || result === undefined) return general;
   const params = partTypes(args.type, general.subject.disguise?.params.length ?? 0);

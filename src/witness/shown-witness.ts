@@ -1,11 +1,12 @@
 // A witness in the user's words: the input, and how both runs ended.
+import { nth } from "../basis/known.js";
 import { call, variable } from "../core/build.js";
 import type { Expr, Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
-import { substitute } from "../explore/shape.js";
+import { substituteTypes } from "../explore/shape.js";
 import type { Loaded } from "../language/language.js";
 import type { Effects, Rests, Shown, Witness } from "../report/verdict.js";
 import { commonInteger } from "../subject/asked.js";
@@ -148,7 +149,7 @@ function resultAt(type: Type, args: readonly Type[], integer: IntKind): Type {
     bind(rest.from, arg, variables);
     rest = rest.to;
   }
-  return atIntegers(substitute(rest, variables), integer).type;
+  return atIntegers(substituteTypes(rest, variables), integer).type;
 }
 
 function bind(general: Type, type: Type, variables: Map<string, Type>): void {
@@ -158,7 +159,8 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
     bind(general.to, type.to, variables);
   } else if (general.kind === "con" && type.kind === "con")
     general.args.forEach((arg, i) => {
-      bind(arg, type.args[i] as Type, variables);
+      const own = type.args[i];
+      if (own !== undefined) bind(arg, own, variables);
     });
 }
 
@@ -174,7 +176,7 @@ function shownValue(words: Speaker, subject: Subject, { outcome, output }: Repor
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const changed = (effects ? left : []).flatMap((arg, i) => {
-    const type = params[i] as Type;
+    const type = nth(params, i);
     return shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
   return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };

@@ -1,5 +1,5 @@
 // Whether a difference rests on the width of integers alone: it vanishes when both programs compute without bounds.
-import type { Expr, Name } from "../core/expr.js";
+import { type Expr, fixedName } from "../core/expr.js";
 import { type Renaming, renamedExpr } from "../core/rename.js";
 import { mapChildren } from "../core/traverse.js";
 import type { Policy } from "../subject/exercise.js";
@@ -24,7 +24,7 @@ const known = new WeakMap<Pair, Pair>();
 const NAMES: Renaming = {
   ctor: (name) => name,
   type: (name) => name,
-  kind: (name) => (BOUNDED.has(name) ? ("big" as Name) : name),
+  kind: (name) => (BOUNDED.has(name) ? fixedName("big") : name),
 };
 
 /** What only brings an integer into the range of another width. */

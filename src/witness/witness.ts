@@ -3,7 +3,8 @@
 // 0, 1, -1, 2 ... or "x", "y", "z", "" on which it is not. Each step is confirmed by the judge.
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
-import { type Expr, makeName, type Name } from "../core/expr.js";
+import { nth } from "../basis/known.js";
+import { type Expr, makeName } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
@@ -16,6 +17,7 @@ import { typeKey } from "../explore/shape.js";
 import { tabledLambdas } from "../explore/tabled.js";
 import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../explore/unknown.js";
 import { atomValue, type Model, withValue } from "../smt/model.js";
+import { intOf } from "../smt/sorts.js";
 import { type Atom, type Constant, Poly, Text } from "../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../smt/unknowns.js";
 import type { Inputs, Subject } from "../subject/subject.js";
@@ -42,7 +44,7 @@ export type CoreWitness<Evidence> = {
 };
 
 /** The unknowns of a question: the function's arguments, and further ones for functions in results. */
-export type Unknowns = {
+export type QuestionUnknowns = {
   readonly args: readonly Value[];
   readonly further: readonly Value[];
   readonly furtherTypes: readonly Type[];
@@ -50,9 +52,9 @@ export type Unknowns = {
 
 export type WitnessMaker<Evidence> = {
   /** From a path on which something is wrong; tidy: with the values that a teacher would write. */
-  readonly fromPath: (run: Run, unknowns: Unknowns, tidy: boolean) => CoreWitness<Evidence> | undefined;
+  readonly fromPath: (run: Run, unknowns: QuestionUnknowns, tidy: boolean) => CoreWitness<Evidence> | undefined;
   /** From a path on which all is right as far as one can tell: other values of its symbols, extreme ones above all. */
-  readonly byProbing: (run: Run, unknowns: Unknowns) => CoreWitness<Evidence> | undefined;
+  readonly byProbing: (run: Run, unknowns: QuestionUnknowns) => CoreWitness<Evidence> | undefined;
 };
 
 type Effort = {
@@ -69,20 +71,20 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
   const lambdas = lambdaLoader(subject);
   type Found = CoreWitness<E> | undefined;
   /** The first functions and model that separate. */
-  const attempt = (run: Run, unknowns: Unknowns, models: readonly Model[], effort: Effort): Found => {
+  const attempt = (run: Run, unknowns: QuestionUnknowns, models: readonly Model[], effort: Effort): Found => {
     run.restoreInputs();
     const all = [...unknowns.args, ...unknowns.further];
     const fns = functionsIn(run, all);
     const candidates = fns.map((fn) => lambdas(run, fn).slice(0, effort.lambdas));
     for (const chosen of choices(candidates)) {
-      const filled = filler(run, unknowns, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+      const filled = filler(run, unknowns, (fn) => nth(chosen, fns.indexOf(fn)).value);
       const parts = (model: Model): boolean => {
         const verdict = judge.judge(filled(model), effort.fuel)?.verdict;
         return verdict === "wrong" || (effort.waits && verdict === "unfinished");
       };
       const first = models.find(parts);
       if (first === undefined) continue;
-      const model = effort.tidy ? canonical(run, all, first, parts) : first;
+      const model = effort.tidy ? tidiedModel(run, all, first, parts) : first;
       const seen = condemned(judge, filled(model), PATIENT);
       if (seen !== undefined) return written(subject, unknowns.furtherTypes, chosen, settled(run, filled(model)), seen);
     }
@@ -98,7 +100,7 @@ export function witnessMaker<E>(subject: Subject, judge: Judge<E>): WitnessMaker
 }
 
 /** Another function than the path's own may need another argument to show the difference. */
-function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
+function nearby(run: Run, { args, further }: QuestionUnknowns): readonly Model[] {
   const { model } = run;
   const all = [...args, ...further];
   if (functionsIn(run, all).length === 0) return [model];
@@ -107,7 +109,7 @@ function nearby(run: Run, { args, further }: Unknowns): readonly Model[] {
 }
 
 /** The whole input in a model. */
-function filler(run: Run, { args, further }: Unknowns, functionValue: FunctionValue): (model: Model) => Input {
+function filler(run: Run, { args, further }: QuestionUnknowns, functionValue: FunctionValue): (model: Model) => Input {
   return (model) => ({
     args: () => complete(run, model, args, functionValue),
     further: complete(run, model, further, functionValue),
@@ -133,7 +135,7 @@ export function written<E>(
 ): CoreWitness<E> {
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
   const express = (values: readonly Value[], types: readonly Type[]): readonly Expr[] =>
-    values.map((value, i) => expressionOf(shapes, value, types[i] as Type, functions));
+    values.map((value, i) => expressionOf(shapes, value, nth(types, i), functions));
   const args = express(input.args("reference"), params);
   const further = express(input.further, furtherTypes);
   const size = [...args, ...further].reduce((sum, arg) => sum + sizeOf(arg), 0);
@@ -186,11 +188,11 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
 
 export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {
   const names = exprs.map((_, i) => makeName("f", i));
-  const defs = exprs.map((bound, i) => ({ kind: "one", name: names[i] as Name, bound }) as const);
+  const defs = exprs.map((bound, i) => ({ kind: "one", name: nth(names, i), bound }) as const);
   const machine = load({ ...program, defs, types: new Map() }, limitsOf(Number.MAX_SAFE_INTEGER), {
     ctors,
   });
-  return exprs.map((expr, i) => ({ expr, value: machine.global(names[i] as Name) as Closure }));
+  return exprs.map((expr, i) => ({ expr, value: machine.global(nth(names, i)) as Closure }));
 }
 
 /** One lambda for each function: all from the start of their lists first. */
@@ -233,7 +235,7 @@ export function symbolsIn(run: Run, inputs: readonly Value[]): readonly Atom[] {
 }
 
 /** Each symbol in turn becomes the first value that still separates. */
-export function canonical(
+export function tidiedModel(
   run: Run,
   inputs: readonly Value[],
   start: Model,
@@ -252,10 +254,10 @@ export function canonical(
 function fromZero(model: Model, atoms: readonly Atom[], separates: (model: Model) => boolean): Model {
   const ints = atoms.filter((atom) => atom.sort === "int" && atom.op.kind === "var" && !isCharacter(atom));
   let least: Int = 0;
-  for (const value of ints.map((atom) => atomValue(model, atom) as Int)) if (value < least) least = value;
+  for (const value of ints.map((atom) => intOf(atomValue(model, atom)))) if (value < least) least = value;
   if (least === 0 || least < -SHIFT_MAX) return model; // extreme values are there for a reason
   const shifted = ints.reduce(
-    (moved, atom) => withValue(moved, atom, minus(atomValue(model, atom) as Int, least)),
+    (moved, atom) => withValue(moved, atom, minus(intOf(atomValue(model, atom)), least)),
     model,
   );
   return separates(shifted) ? shifted : model;

@@ -71,7 +71,7 @@ test("inputs are in the reference's language, and in the submission's where that
 test("the teacher's tests are calls of Scala", () => {
   const texts = results.notices.map(({ text }) => text);
   expect(texts).toContain(
-    "The test `insert(2, Nil)` expects List(3), but the reference gives List(2). The reference counts.",
+    "The test `insert(2, Nil)` expects List(3), but the reference gives List(2). The reference is taken as right.",
   );
   expect(texts.filter((text) => text.includes("sum(List(1, 2)) + 1"))).toHaveLength(1); // it is no call
   expect(rowOf(results, "bob").functions.map(({ failedTests }) => failedTests.length)).toEqual([1, 0]);

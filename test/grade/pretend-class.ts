@@ -7,7 +7,13 @@
 // An outcome: text is a value, !E an exception, @3 a failed match in line 3 of its own file, ~ no end. A program of one
 // word is "rejected", "dies" (takes its worker down) or "hungry" (runs out of memory).
 import fc from "fast-check";
-import { type Assignment, type Task, type Test, USUAL_SUITE, USUAL_TESTS } from "../../src/classroom/assignment.js";
+import {
+  type Assignment,
+  NO_TEST_SETTINGS,
+  type Task,
+  type Test,
+  USUAL_SUITE,
+} from "../../src/classroom/assignment.js";
 import type { HandedIn } from "../../src/classroom/handed-in.js";
 import type { Source } from "../../src/core/span.js";
 import type { CheckRequest } from "../../src/jobs/check-request.js";
@@ -17,7 +23,7 @@ import type { Replayed } from "../../src/jobs/replay.js";
 import { LANGUAGES } from "../../src/languages.js";
 import { encodeBytes } from "../../src/report/display.js";
 import type { Incomparable, Which } from "../../src/report/incomparable.js";
-import type { CheckAnswer, Shown, Verdict, Witness } from "../../src/report/verdict.js";
+import type { FunctionVerdict, Shown, Verdict, Witness } from "../../src/report/verdict.js";
 import type { Attempt, Exercise, Policy } from "../../src/subject/exercise.js";
 import type { GivenInput } from "../../src/witness/given.js";
 import { askerOf } from "../asking.js";
@@ -51,7 +57,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
 }
 
 export function taskOf(name: string, points: number, more: Partial<Task> = {}): Task {
-  return { name, points, observe: undefined, given: undefined, exceptions: "same", suite: USUAL_TESTS, ...more };
+  return { name, points, observe: undefined, given: undefined, exceptions: "same", suite: NO_TEST_SETTINGS, ...more };
 }
 
 export function testOf(call: string, ...right: readonly string[]): Test {
@@ -162,7 +168,7 @@ function fingerprints({ exercise, submission }: Attempt) {
   };
 }
 
-function checkAll(request: CheckRequest): readonly CheckAnswer[] {
+function checkAll(request: CheckRequest): readonly FunctionVerdict[] {
   return namesIn(request.exercise).map((name) => {
     return { function: name, verdict: verdictOf(request, name), explored: { ...NOTHING } };
   });

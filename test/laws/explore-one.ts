@@ -12,10 +12,17 @@ import { callUnknown } from "../../src/explore/apply-unknown.js";
 import { complete } from "../../src/explore/complete.js";
 import { literalOf } from "../../src/explore/literal.js";
 import { loadExplorable } from "../../src/explore/machine.js";
-import { type Chain, type Decision, type Inexact, itemsOf, Run, START } from "../../src/explore/run.js";
+import { type Chain, type DecidedUnknown, type Inexact, itemsOf, Run, START } from "../../src/explore/run.js";
 import { type Order, type Path, Search, type Searched, type Stage } from "../../src/explore/search.js";
 import { type Made, shapesOf } from "../../src/explore/shape.js";
-import { type Mutable, newWorld, Unknown, UnknownFunction, unknownOf, type World } from "../../src/explore/unknown.js";
+import {
+  type ExploredWorld,
+  type Mutable,
+  newWorld,
+  Unknown,
+  UnknownFunction,
+  unknownOf,
+} from "../../src/explore/unknown.js";
 import type { Language } from "../../src/language/language.js";
 import { constantKey, holds, type Model } from "../../src/smt/model.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
@@ -31,7 +38,7 @@ export type Alone = { readonly subject: Subject; readonly unit: Unit; readonly p
 
 export type FinishedPath = {
   readonly level: number;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecidedUnknown[];
   readonly condition: readonly Lit[];
   readonly model: Model;
   readonly inexact: readonly Inexact[];
@@ -41,7 +48,7 @@ export type FinishedPath = {
 };
 
 export type Explored = {
-  readonly world: World;
+  readonly world: ExploredWorld;
   readonly inputs: readonly Value[];
   readonly paths: readonly FinishedPath[];
   readonly searched: Searched;
@@ -167,7 +174,7 @@ export function runConcretely({ subject }: Alone, input: readonly Value[]): stri
 /** An input, as the unknowns see it: which form each is, and what the symbols are. */
 export type Place = {
   readonly forms: ReadonlyMap<Unknown, number>;
-  readonly order: Chain<Decision>;
+  readonly order: Chain<DecidedUnknown>;
   readonly model: Model;
 };
 
@@ -179,7 +186,7 @@ export function placeOf(
   const forms = new Map<Unknown, number>();
   const vars = new Map<Atom, Constant>();
   const graphs = new Map<number, ReadonlyMap<string, Constant>>();
-  let order: Chain<Decision>;
+  let order: Chain<DecidedUnknown>;
   const pending = inputs.map((unknown, i) => [unknown as unknown, given[i] as Value] as const);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [partial, whole] = next;

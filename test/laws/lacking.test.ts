@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { checkPrograms } from "../../src/jobs/check.js";
 import type { CheckRequest } from "../../src/jobs/check-request.js";
-import type { CheckAnswer } from "../../src/report/verdict.js";
+import type { FunctionVerdict } from "../../src/report/verdict.js";
 import { mutantTask } from "../corpus/audit/choose.js";
 import { MUTANTS } from "../corpus/audit/mutants.js";
 import { both, openTestLanguage } from "../language.js";
@@ -27,7 +27,7 @@ for (const mutant of MUTANTS) {
 }
 
 /** None where the number stands in a pattern, and the text is no program. */
-async function answersTo(request: CheckRequest): Promise<readonly CheckAnswer[]> {
+async function answersTo(request: CheckRequest): Promise<readonly FunctionVerdict[]> {
   const checked = await checkPrograms(
     both(language),
     { ...request, search: { ...request.search, budget: 5_000 } },

@@ -8,7 +8,7 @@ import {
   type BoolTerm,
   before,
   type Constant,
-  call,
+  callTerm,
   compare,
   concat,
   div,
@@ -88,7 +88,7 @@ function condition(source: Source): BoolTerm {
 function truth(source: Source): BoolTerm {
   const { next, terms, flavour } = source;
   if (!flavour.calls || next(2) === 0) return pick(source, source.atoms.truths).term as Lit;
-  return call(terms, "bool", 2, false, [integer(source, 1)]) as BoolTerm;
+  return callTerm(terms, "bool", 2, false, [integer(source, 1)]) as BoolTerm;
 }
 
 function integer(source: Source, depth: number): IntTerm {
@@ -140,8 +140,8 @@ function order(source: Source, depth: number): IntTerm {
 function intCall(source: Source, depth: number): IntTerm {
   const { next, terms, flavour } = source;
   const argument = integer(source, depth - 1);
-  if (next(3) > 0 || !flavour.texts) return call(terms, "int", 0, 0, [argument]) as IntTerm;
-  return call(terms, "int", 1, 0, [argument, text(source, 0)]) as IntTerm;
+  if (next(3) > 0 || !flavour.texts) return callTerm(terms, "int", 0, 0, [argument]) as IntTerm;
+  return callTerm(terms, "int", 1, 0, [argument, text(source, 0)]) as IntTerm;
 }
 
 function text(source: Source, depth: number): StrTerm {
@@ -151,7 +151,7 @@ function text(source: Source, depth: number): StrTerm {
   if (kind === 3) return pick(source, ["x", "", "y", "ab", "\xe9\n"]);
   if (kind === 4) return concat(text(source, 0), text(source, 0));
   if (!flavour.calls) return pick(source, source.atoms.texts).term as StrTerm;
-  return call(terms, "str", 3, "x", [integer(source, 0)]) as StrTerm;
+  return callTerm(terms, "str", 3, "x", [integer(source, 0)]) as StrTerm;
 }
 
 // Models

@@ -11,7 +11,7 @@ import { quoted } from "../../src/smt/sexp.js";
 import { impossibleByResidues } from "../../src/smt/small/residues.js";
 import { smallSolve } from "../../src/smt/small/small-solve.js";
 import { printQuery, readAnswer } from "../../src/smt/smtlib.js";
-import type { Answer } from "../../src/smt/solver.js";
+import type { SolverAnswer } from "../../src/smt/solver.js";
 import type { Constant } from "../../src/smt/term.js";
 import { textSolver } from "../../src/smt/text-solver.js";
 import { unknownsOf } from "../../src/smt/unknowns.js";
@@ -29,7 +29,7 @@ const FLAVOURS: readonly (readonly [string, Flavour])[] = [
   ["everything", { texts: true, calls: true, products: true }],
 ];
 
-function isRight(random: RandomQuery, answer: Answer): void {
+function isRight(random: RandomQuery, answer: SolverAnswer): void {
   const tried = someModel(random);
   if (answer.kind === "sat") expect(allHold(random, answer.model)).toBe(true);
   if (answer.kind === "unsat") expect(tried).toBeUndefined();

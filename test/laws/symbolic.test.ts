@@ -16,7 +16,7 @@ import { complete } from "../../src/explore/complete.js";
 import { itemsOf, Run, START } from "../../src/explore/run.js";
 import { shapesOf } from "../../src/explore/shape.js";
 import { explored } from "../../src/explore/symbolic.js";
-import { asValue, type Mutable, newWorld, unknownOf, type World } from "../../src/explore/unknown.js";
+import { asValue, type ExploredWorld, type Mutable, newWorld, unknownOf } from "../../src/explore/unknown.js";
 import { holds, type Model, termValue } from "../../src/smt/model.js";
 import { add, concat, type IntTerm, Lit, lt, type StrTerm } from "../../src/smt/term.js";
 import { sweep } from "../sweep.js";
@@ -213,7 +213,7 @@ type Seen = {
   readonly given: (value: Value) => Value | undefined;
 };
 
-function seenAs(world: World, mutable: Mutable[], { value, type, shown: how }: Operand): Seen {
+function seenAs(world: ExploredWorld, mutable: Mutable[], { value, type, shown: how }: Operand): Seen {
   const same = (each: Value): Value => each;
   if (how === "plain") return { partial: value(), unknown: undefined, given: same };
   const kind = type.kind === "con" ? (type.name as string) : "";

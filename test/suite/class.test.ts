@@ -183,7 +183,7 @@ describe("several references", () => {
       "typed.ml": "let index x l = string_of_int x ^ List.hd l\nlet half n = Some (n / 2)\nlet twice n = 2 * n\n",
     });
     const { stdout, stderr, code } = await suite("first.ml", "--reference", "typed.ml", "--json");
-    expect(stderr).toMatch(/The references \S+first\.ml and \S+typed\.ml cannot be compared by index: /);
+    expect(stderr).toMatch(/The references \S+first\.ml and \S+typed\.ml cannot be compared on index: /);
     const { tests } = JSON.parse(stdout) as Json;
     expect(tests.filter((each) => each.function === "index" && each.or !== undefined)).toEqual([]);
     expect(tests.filter((each) => each.function === "half" && each.or !== undefined)).not.toEqual([]);
@@ -225,7 +225,7 @@ describe("several right outcomes, in the form of", () => {
     const { stdout, stderr } = await suite(...BOTH, "--emit", "learn-ocaml", "--function", "half");
     expect(stdout).toMatch(/\d;\n {6}\]/);
     expect(stdout).not.toContain("999999");
-    expect(stderr).toMatch(/with several right outcomes: the references part\n/);
+    expect(stderr).toMatch(/with several right outcomes: the references differ\n/);
     expect(stderr).toMatch(/tests? (is|are) left out/);
   });
 

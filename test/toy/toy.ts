@@ -3,7 +3,7 @@ import type { Value } from "../../src/core/value.js";
 import type { Facts } from "../../src/language/facts.js";
 import type { Language, Loaded, Phrases } from "../../src/language/language.js";
 import type { LanguageRow } from "../../src/language/row.js";
-import type { Seen } from "../../src/report/suite/suite.js";
+import type { Looking } from "../../src/report/suite/suite.js";
 import { readToy, Wrong } from "./read.js";
 import { showExpr, showValue } from "./show.js";
 
@@ -67,7 +67,7 @@ const FACTS: Facts = {
 };
 
 function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
-  const seen = (value: Value): Seen => ({ through: "_", text: showValue(value), equal: true });
+  const seen = (value: Value): Looking => ({ through: "_", text: showValue(value), equal: true });
   return {
     ...read,
     language: LANGUAGE,

@@ -8,17 +8,17 @@ import { type ZipEntry, zipOf, zipOfFiles } from "../../../test/zip-writer.js";
 import { ENGLISH } from "../../report/words/english.js";
 import { openArchive } from "./archive.js";
 import { fileOnDisk } from "./folder.js";
-import type { Found } from "./found.js";
+import type { FoundFiles } from "./found.js";
 
 const BYTES_MAX = 1_000;
 const { notHandedIn } = ENGLISH.reasons;
 
-function archiveOf(bytes: Buffer): Found {
+function archiveOf(bytes: Buffer): FoundFiles {
   return { path: ["a.zip"], shown: "a.zip", content: { kind: "file", disk: undefined, read: async () => bytes } };
 }
 
 /** Each file with its text or why it has none, then what was skipped. */
-async function read(archive: Found): Promise<readonly string[]> {
+async function read(archive: FoundFiles): Promise<readonly string[]> {
   const opened = await openArchive(archive);
   if ("why" in opened) return [notHandedIn(opened.why)];
   const lines: string[] = [];
@@ -43,6 +43,24 @@ describe("an archive", () => {
       "good.ml: good",
       "d: folder",
       "d/s.ml: s",
+    ]);
+  });
+
+  test("with a wrong checksum is told", async () => {
+    expect(await readEntries(good, { name: "d.ml", content: "d", claimedChecksum: 1 })).toEqual([
+      "good.ml: good",
+      "d.ml: (damaged in its archive)",
+    ]);
+  });
+
+  test("tells of folders that begin with a dot, but not of those of tools", async () => {
+    const names = [".ann/sum.ml", "bob/.old/sum.ml", "bob/.old/more.ml", ".git/config.ml", ".DS_Store", "bob/._sum.ml"];
+    const why = "the name of the folder begins with a dot";
+    expect(await readEntries(good, ...names.map((name) => ({ name })))).toEqual([
+      "good.ml: good",
+      `skipped a.zip/.ann: ${why}`,
+      `skipped a.zip/bob/.old: ${why}`,
+      `skipped a.zip/bob/.old: ${why}`,
     ]);
   });
 

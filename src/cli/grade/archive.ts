@@ -8,14 +8,16 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from "yauzl";
+import { crc32 } from "../../basis/crc32.js";
 import type { Unusable } from "../../classroom/handed-in.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
-import { type Bytes, bytesInMemory, bytesOnDisk } from "./bytes.js";
+import { type ByteReader, bytesInMemory, bytesOnDisk } from "./bytes.js";
 import { codeOf } from "./file-error.js";
 import {
-  type Content,
-  DEPTH_MAX,
-  type Found,
+  type FileContent,
+  FOLDERS_DEEP_MAX,
+  type FoundFiles,
+  isHiddenFolder,
   isIgnored,
   type Listing,
   printable,
@@ -33,23 +35,23 @@ const DEFLATED = 8;
 /** A deflated text may be a little longer than the text itself, but not more than this. */
 const DEFLATE_OVERHEAD_BYTES = 65_536;
 
-export async function openArchive({ shown, content }: Found): Promise<Listing | Unusable> {
+export async function openArchive({ shown, content }: FoundFiles): Promise<Listing | Unusable> {
   if (content.kind === "folder") return { why: { kind: "folder-not-archive" } };
   if (content.kind === "barred") return content;
   const bytes = content.disk === undefined ? await readInner(content.read) : bytesOnDisk(content.disk);
   return "why" in bytes ? bytes : list(bytes, shown);
 }
 
-async function readInner(read: (bytesMax: number) => Promise<Buffer | Unusable>): Promise<Bytes | Unusable> {
+async function readInner(read: (bytesMax: number) => Promise<Buffer | Unusable>): Promise<ByteReader | Unusable> {
   const buffer = await read(INNER_ARCHIVE_BYTES_MAX);
   return "why" in buffer ? buffer : bytesInMemory(buffer);
 }
 
 /** Positions come from the archive's headers, however absurd: `at` is what judges them. */
 class Reader extends RandomAccessReader {
-  readonly #bytes: Bytes;
+  readonly #bytes: ByteReader;
 
-  constructor(bytes: Bytes) {
+  constructor(bytes: ByteReader) {
     super();
     this.#bytes = bytes;
   }
@@ -70,7 +72,7 @@ class Reader extends RandomAccessReader {
   }
 }
 
-async function list(bytes: Bytes, shown: string): Promise<Listing | Unusable> {
+async function list(bytes: ByteReader, shown: string): Promise<Listing | Unusable> {
   try {
     // Without decodeStrings one bad name does not make the whole archive unreadable; nor one wrong size.
     const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
@@ -81,8 +83,8 @@ async function list(bytes: Bytes, shown: string): Promise<Listing | Unusable> {
   }
 }
 
-async function listEntries(zip: ZipFile, bytes: Bytes, shown: string): Promise<Listing> {
-  const found = new Map<string, Found>();
+async function listEntries(zip: ZipFile, bytes: ByteReader, shown: string): Promise<Listing> {
+  const found = new Map<string, FoundFiles>();
   const skipped: Skipped[] = [];
   let count = 0;
   try {
@@ -102,9 +104,9 @@ async function listEntries(zip: ZipFile, bytes: Bytes, shown: string): Promise<L
 function listEntry(
   zip: ZipFile,
   entry: Entry,
-  bytes: Bytes,
+  bytes: ByteReader,
   archive: string,
-  found: Map<string, Found>,
+  found: Map<string, FoundFiles>,
   skipped: Skipped[],
 ): void {
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
@@ -113,8 +115,8 @@ function listEntry(
   const key = path.join("/");
   const content = contentOf(zip, entry, name, bytes);
   if (!staysInside(name)) skipped.push({ shown, why: { kind: "name-leads-out" } });
-  else if (path.length === 0 || path.some(isIgnored)) return;
-  else if (path.length > DEPTH_MAX) skipped.push({ shown, why: TOO_DEEP });
+  else if (path.length === 0 || path.some(isIgnored)) skipped.push(...hiddenIn(archive, path, content));
+  else if (path.length > FOLDERS_DEEP_MAX) skipped.push({ shown, why: TOO_DEEP });
   else if (found.has(key) && content.kind !== "folder") skipped.push({ shown, why: { kind: "second-of-name" } });
   else {
     found.set(key, { path, shown, content });
@@ -122,12 +124,21 @@ function listEntry(
   }
 }
 
+/** The first folder on the way that is not looked into, if that is to be told. */
+function hiddenIn(archive: string, path: readonly string[], { kind }: FileContent): readonly Skipped[] {
+  const at = path.findIndex(isIgnored);
+  const isFolder = at < path.length - 1 || kind === "folder";
+  if (!isFolder || !isHiddenFolder(path[at] ?? "")) return [];
+  const shown = [archive, ...path.slice(0, at + 1).map(printable)].join("/");
+  return [{ shown, why: { kind: "hidden-folder" } }];
+}
+
 /** A backslash or a drive is as good as a slash on some systems; the archives that we take have neither. */
 function staysInside(name: string): boolean {
   return !/^\/|^[A-Za-z]:|[\\\0]/.test(name) && !name.split("/").includes("..");
 }
 
-function contentOf(zip: ZipFile, entry: Entry, name: string, bytes: Bytes): Content {
+function contentOf(zip: ZipFile, entry: Entry, name: string, bytes: ByteReader): FileContent {
   if (name.endsWith("/")) return { kind: "folder" };
   const why = obstacle(entry);
   if (why !== undefined) return { kind: "barred", why };
@@ -144,14 +155,14 @@ function obstacle(entry: Entry): NotHandedIn | undefined {
 
 const DAMAGED: Unusable = { why: { kind: "damaged" } };
 
-async function readEntry(zip: ZipFile, entry: Entry, bytes: Bytes, bytesMax: number): Promise<Buffer | Unusable> {
+async function readEntry(zip: ZipFile, entry: Entry, bytes: ByteReader, bytesMax: number): Promise<Buffer | Unusable> {
   const deflated = entry.compressionMethod === DEFLATED;
   if (entry.compressedSize > bytesMax + (deflated ? DEFLATE_OVERHEAD_BYTES : 0)) return tooLarge(bytesMax);
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const raw = bytes.at(fileDataStart, entry.compressedSize);
     const content = deflated ? inflateRawSync(raw, { maxOutputLength: bytesMax }) : raw;
-    return content.length === entry.uncompressedSize ? content : DAMAGED;
+    return content.length === entry.uncompressedSize && crc32(content) === entry.crc32 ? content : DAMAGED;
   } catch (error) {
     return codeOf(error) === "ERR_BUFFER_TOO_LARGE" ? tooLarge(bytesMax) : DAMAGED;
   }

@@ -1,11 +1,11 @@
 // The arguments of `elenchus grade`, and how they change an assignment.
 import { availableParallelism } from "node:os";
-import { type Assignment, type TaskSettings, USUAL_TESTS } from "../../classroom/assignment.js";
+import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../classroom/assignment.js";
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
+import { type FunctionInFile, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
@@ -13,13 +13,13 @@ export const FORMATS = ["html", "csv", "students", "moodle", "gradescope", "gith
 export type Format = (typeof FORMATS)[number];
 const USUAL_FORMATS: readonly Format[] = ["html", "csv", "students"];
 
-export type Asked = {
+export type AskedGrade = {
   readonly assignment: string;
   readonly submissions: readonly string[];
   readonly functions: readonly string[];
   readonly prelude: string | undefined;
-  readonly observe: FunctionOf | undefined;
-  readonly given: FunctionOf | undefined;
+  readonly observe: FunctionInFile | undefined;
+  readonly given: FunctionInFile | undefined;
   readonly exceptions: TaskSettings["exceptions"] | undefined;
   readonly budget: number | undefined;
   readonly reveal: Reveal | undefined;
@@ -49,7 +49,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-export function readAsked(args: readonly string[]): Asked | "help" {
+export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   const [assignment, ...submissions] = positionals;
@@ -88,7 +88,7 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
 }
 
 /** What may be changed of an assignment. */
-type Changes = Pick<Asked, "functions" | "prelude" | "observe" | "given" | "exceptions" | "budget" | "reveal">;
+type Changes = Pick<AskedGrade, "functions" | "prelude" | "observe" | "given" | "exceptions" | "budget" | "reveal">;
 
 /** What the command line says counts more than what the assignment says. */
 export async function withOptions(
@@ -105,7 +105,12 @@ export async function withOptions(
     const usual = { ...assignment.usual, ...changes };
     const chosen = asked.functions.map(
       (name) =>
-        assignment.functions.find((task) => task.name === name) ?? { ...usual, name, points: 1, suite: USUAL_TESTS },
+        assignment.functions.find((task) => task.name === name) ?? {
+          ...usual,
+          name,
+          points: 1,
+          suite: NO_TEST_SETTINGS,
+        },
     );
     return {
       ...assignment,

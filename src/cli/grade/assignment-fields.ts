@@ -1,11 +1,11 @@
 // The fields of an assignment's file, read from its tree: what was written, with files by their names and no default
 // filled in. docs/assignment.schema.json says the same to editors.
 import {
+  type AssignmentSuite,
+  NO_TEST_SETTINGS,
   type RightOutcome,
-  type SuiteSettings,
   type Test,
   type TestSettings,
-  USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import type { Source, Span } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
@@ -27,7 +27,7 @@ import {
   readText,
 } from "./field-values.js";
 import { readSuite, readTestSettings } from "./suite-fields.js";
-import type { Tree } from "./yaml-tree.js";
+import type { YamlTree } from "./yaml-tree.js";
 
 export const ASSIGNMENT_FIELDS = [
   "name",
@@ -48,7 +48,7 @@ export const FUNCTION_FIELDS = ["name", "points", "given", "observe", "exception
 export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
 const OUTCOME_FIELDS = ["expect", "raises"] as const;
 
-export type Written = {
+export type WrittenAssignment = {
   readonly name: string | undefined;
   readonly references: readonly FileAt[];
   readonly prelude: FileAt | undefined;
@@ -57,7 +57,7 @@ export type Written = {
   readonly budget: number | undefined;
   readonly file: string | undefined;
   readonly tests: readonly Test[];
-  readonly suite: SuiteSettings;
+  readonly suite: AssignmentSuite;
   readonly reveal: Reveal | undefined;
 };
 
@@ -75,7 +75,7 @@ export type WrittenSettings = {
   readonly exceptions: "undefined" | "same" | undefined;
 };
 
-export function readFields(source: Source, tree: Tree, suiteForms: readonly string[]): Checked<Written> {
+export function readFields(source: Source, tree: YamlTree, suiteForms: readonly string[]): Checked<WrittenAssignment> {
   const ctx: Context = { source, errors: [], suiteForms };
   const value = readWritten(ctx, tree);
   const [first, ...rest] = ctx.errors;
@@ -84,7 +84,7 @@ export function readFields(source: Source, tree: Tree, suiteForms: readonly stri
   return { ok: true, value };
 }
 
-function readWritten(ctx: Context, tree: Tree): Written | undefined {
+function readWritten(ctx: Context, tree: YamlTree): WrittenAssignment | undefined {
   if (tree.kind !== "fields") {
     const label = "an assignment is made of fields, at least `reference: solution.ml`";
     return note(ctx, { at: tree.at, title: "Not an assignment", label });
@@ -163,7 +163,7 @@ function readFunctions(ctx: Context, field: Field | undefined): readonly Written
 function readFunction(ctx: Context, item: Field): WrittenTask | undefined {
   if (item.value.kind !== "fields") {
     const name = readFunctionName(ctx, item);
-    return name === undefined ? undefined : { name, points: undefined, suite: USUAL_TESTS, ...NOTHING_SAID };
+    return name === undefined ? undefined : { name, points: undefined, suite: NO_TEST_SETTINGS, ...NOTHING_SAID };
   }
   const fields = knownFields(ctx, FUNCTION_FIELDS, item.value);
   const named = fields.get("name");
@@ -179,7 +179,7 @@ const NOTHING_SAID: WrittenSettings = { observe: undefined, given: undefined, ex
 function readFunctionName(ctx: Context, field: Field): string | undefined {
   const name = readName(ctx, field, "the name of a function", "sum");
   if (name === undefined || !/\s/.test(name)) return name;
-  return noteBad(ctx, field.value, "this is no name of a function");
+  return noteBad(ctx, field.value, "this is not the name of a function");
 }
 
 function readSettings(ctx: Context, fields: Known<"given" | "observe" | "exceptions">): WrittenSettings {

@@ -1,7 +1,7 @@
 // Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../classroom/assignment.js";
+import { type Assignment, NO_TEST_SETTINGS, USUAL_SUITE } from "../../classroom/assignment.js";
 import { LANGUAGES } from "../../languages.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
@@ -113,16 +113,16 @@ reveal: hint
       { name: "b.ml", text: "B" },
     ],
     functions: [
-      { ...usual, name: "f", points: 1, suite: USUAL_TESTS },
+      { ...usual, name: "f", points: 1, suite: NO_TEST_SETTINGS },
       {
         ...usual,
         name: "g",
         points: 2.5,
         exceptions: "undefined",
         given: { source: undefined, function: "p" },
-        suite: { ...USUAL_TESTS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
+        suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
       },
-      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: USUAL_TESTS },
+      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: NO_TEST_SETTINGS },
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
@@ -157,6 +157,12 @@ reveal: hint
     reveal: "hint",
     notices: [],
   });
+});
+
+test("`from: both` of a suite is an older word for `from: all`", async () => {
+  const text = "reference: a.ml\nsuite: {from: both}\n";
+  const { suite } = await assignmentOf("hw/a.yaml", { "hw/a.yaml": text, "hw/a.ml": "" });
+  expect(suite.from).toBe("all");
 });
 
 describe("its name", () => {
@@ -208,8 +214,8 @@ describe("a folder", () => {
       suite: SAME,
       prelude: { name: "ex/prelude.ml and prepare.ml", text: "type t = A\nlet hidden = A" },
       functions: [
-        { ...USUAL, name: "g", points: 1, suite: USUAL_TESTS },
-        { ...USUAL, name: "h", points: 1, suite: USUAL_TESTS },
+        { ...USUAL, name: "g", points: 1, suite: NO_TEST_SETTINGS },
+        { ...USUAL, name: "h", points: 1, suite: NO_TEST_SETTINGS },
       ],
     });
     const { "ex/prelude.ml": _, "ex/template.ml": __, ...fewer } = files;
@@ -254,8 +260,8 @@ describe("mistakes", () => {
     ["exceptions: 1", "1", "`exceptions` is one of undefined, same", ""],
     ["prelude:", "", "`prelude` takes the name of a file, as in solution.ml: it has no value", ""],
     ["observe: view", "view", "`observe` takes FILE.ml:function", ""],
-    ["budget: 0", "0", "`budget` takes a whole number from 1 up", ""],
-    ["functions: [{name: f, points: two}]", "two", "`points` takes a number from 0 up", ""],
+    ["budget: 0", "0", "`budget` takes a whole number, at least 1", ""],
+    ["functions: [{name: f, points: two}]", "two", "`points` takes a number, at least 0", ""],
     ["functions: f", "f", "`functions` takes a list, as in [sum, maximum]", ""],
     ["functions: [f, g, f]", "f", "it is in the list already", ""],
     ["tests: [{call: f 1, expect: [1; 2]}]", "[1; 2]", "takes an expression", "expect: '[1; 2]'"],
@@ -268,14 +274,14 @@ describe("mistakes", () => {
     ["tests: [{expect: 1}]", "{expect: 1}", "a test has a `call`", ""],
     ["suite: 7", "7", "`suite` takes fields, as in {budget: 7, emit: ounit2}", ""],
     ["suite: {budgets: 7}", "budgets", "there is no field `budgets`", "did you mean `budget`?"],
-    ["suite: {budget: some}", "some", "`budget` of a suite takes auto, or what a way may cost", ""],
-    ["suite: {costs: {cal: 1}}", "cal", "nothing that costs is called `cal`", "did you mean `call`?"],
-    ["suite: {costs: {'cal:f': 1}}", "'cal:f'", "nothing that costs", "did you mean `call:f`?"],
-    ["suite: {costs: {'size:f': 1}}", "'size:f'", "nothing that costs", "match:CONSTRUCTOR, branch and size"],
+    ["suite: {budget: some}", "some", "`budget` of a suite takes auto, or what a path may cost", ""],
+    ["suite: {costs: {cal: 1}}", "cal", "there is no cost called `cal`", "did you mean `call`?"],
+    ["suite: {costs: {'cal:f': 1}}", "'cal:f'", "there is no cost", "did you mean `call:f`?"],
+    ["suite: {costs: {'size:f': 1}}", "'size:f'", "there is no cost", "match:CONSTRUCTOR, branch and size"],
     ["suite: {costs: {call: 1, call: 2}}", "call", "`call` has a value already", "remove one"],
-    ["suite: {costs: {call: -1}}", "-1", "`call` takes a whole number from 0 up", ""],
+    ["suite: {costs: {call: -1}}", "-1", "`call` takes a whole number, at least 0", ""],
     ["suite: {costs: 7}", "7", "`costs` takes what things cost, as in {call: 1,", ""],
-    ["suite: {from: every}", "every", "`from` is one of reference, self, both, all", ""],
+    ["suite: {from: every}", "every", "`from` is one of reference, self, all", ""],
     ["suite: {emit: ounit}", "ounit", "`emit` is one of ocaml, ounit2", "did you mean `ounit2`?"],
     ["functions: [{name: f, suite: {emit: yaml}}]", "emit", "there is no field `emit`", "budget, costs, inputs"],
     ["references: [b.ml]", "[b.ml]", "there is a `reference` too", ""],

@@ -3,27 +3,33 @@
 import { basename, dirname, extname, isAbsolute, join } from "node:path";
 import {
   type Assignment,
-  type SuiteSettings,
+  type AssignmentSuite,
+  NO_TEST_SETTINGS,
   type Task,
   type TaskSettings,
   USUAL_SUITE,
-  USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
 import { fileOf, type LanguageTable, languageOfFile, suiteForms } from "../../language/row.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
-import type { Place } from "../../subject/exercise.js";
+import type { FunctionPlace } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
-import { type FileAt, readFields, type Written, type WrittenPlace, type WrittenSettings } from "./assignment-fields.js";
-import { readExercise, SOLUTION } from "./learn-ocaml.js";
+import {
+  type FileAt,
+  readFields,
+  type WrittenAssignment,
+  type WrittenPlace,
+  type WrittenSettings,
+} from "./assignment-fields.js";
+import { readLearnOcamlExercise, SOLUTION } from "./learn-ocaml.js";
 import { withoutExtension } from "./student-name.js";
 import { readYaml } from "./yaml-tree.js";
 
 type ReadSource = (path: string) => Promise<Reading>;
 
 /** What assignments are read from. */
-export type World = { readonly readSource: ReadSource; readonly languages: LanguageTable };
+export type AssignmentSources = { readonly readSource: ReadSource; readonly languages: LanguageTable };
 
 /** With the texts that the errors point into. */
 export type AssignmentReading = Checked<Assignment> & { readonly sources: readonly Source[] };
@@ -31,9 +37,9 @@ export type AssignmentReading = Checked<Assignment> & { readonly sources: readon
 const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
 const USUAL: TaskSettings = { observe: undefined, given: undefined, exceptions: "undefined" };
 /** Where nobody says what exceptions are, tests of a program expect those that it raises. */
-const ALONE: SuiteSettings = { ...USUAL_SUITE, exceptions: "same" };
+const ALONE: AssignmentSuite = { ...USUAL_SUITE, exceptions: "same" };
 
-export async function readAssignment(path: string, world: World): Promise<AssignmentReading> {
+export async function readAssignment(path: string, world: AssignmentSources): Promise<AssignmentReading> {
   const { readSource, languages } = world;
   switch (extname(path).toLowerCase()) {
     case ".yaml":
@@ -79,7 +85,7 @@ export function alone(reference: Source): Assignment {
   };
 }
 
-async function readFolder(folder: string, world: World): Promise<AssignmentReading> {
+async function readFolder(folder: string, world: AssignmentSources): Promise<AssignmentReading> {
   const { readSource, languages } = world;
   const itself = await readSource(folder);
   if (itself.ok)
@@ -109,17 +115,17 @@ function noAssignment(file: string, label: string): Diagnostic {
 }
 
 async function readLearnOcaml(folder: string, solution: Source, readSource: ReadSource): Promise<AssignmentReading> {
-  const exercise = await readExercise(solution, async (name) => {
+  const exercise = await readLearnOcamlExercise(solution, async (name) => {
     const reading = await readSource(join(folder, name));
     return isMissing(reading) ? undefined : reading;
   });
   if (!exercise.ok) return failed([], ...exercise.errors);
   const { prelude, functions } = exercise.value;
-  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1, suite: USUAL_TESTS }));
+  const tasks = functions.map((name) => ({ ...USUAL, name, points: 1, suite: NO_TEST_SETTINGS }));
   return found({ ...alone(solution), name: nameFor(join(folder, SOLUTION), solution), prelude, functions: tasks });
 }
 
-async function readFile(source: Source, { readSource, languages }: World): Promise<AssignmentReading> {
+async function readFile(source: Source, { readSource, languages }: AssignmentSources): Promise<AssignmentReading> {
   const tree = readYaml(source);
   if (!tree.ok) return failed([source], ...tree.errors);
   const written = readFields(source, tree.value, suiteForms(languages));
@@ -128,7 +134,11 @@ async function readFile(source: Source, { readSource, languages }: World): Promi
 }
 
 /** Reads every file that the assignment names, and tells of every one that cannot be read, there where it is named. */
-async function withFiles(source: Source, written: Written, readSource: ReadSource): Promise<Checked<Assignment>> {
+async function withFiles(
+  source: Source,
+  written: WrittenAssignment,
+  readSource: ReadSource,
+): Promise<Checked<Assignment>> {
   const errors: Diagnostic[] = [];
   const read = async ({ path, at }: FileAt): Promise<Source> => {
     const reading = await readSource(isAbsolute(path) ? path : join(dirname(source.name), path));
@@ -137,7 +147,7 @@ async function withFiles(source: Source, written: Written, readSource: ReadSourc
     errors.push({ ...error, at, label: `${toBytes(error.at.file)}: ${error.label}` });
     return { name: path, text: "" };
   };
-  const place = async (at: WrittenPlace | undefined): Promise<Place | undefined> =>
+  const place = async (at: WrittenPlace | undefined): Promise<FunctionPlace | undefined> =>
     at && { source: at.file && (await read(at.file)), function: at.function };
   const settings = async (said: WrittenSettings, usual: TaskSettings): Promise<TaskSettings> => ({
     observe: (await place(said.observe)) ?? usual.observe,

@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import type { Unusable } from "../../classroom/handed-in.js";
 import { unreadable } from "./file-error.js";
 
-export type Bytes = {
+export type ByteReader = {
   readonly size: number;
   /** Exactly so many; throws where there are not. */
   readonly at: (start: number, length: number) => Buffer;
@@ -12,11 +12,11 @@ export type Bytes = {
 /** Headers are a few dozen bytes each and come one after another. */
 const WINDOW_BYTES = 65_536;
 
-export function bytesInMemory(buffer: Buffer): Bytes {
+export function bytesInMemory(buffer: Buffer): ByteReader {
   return { size: buffer.length, at: (start, length) => slice(buffer, start, length) };
 }
 
-export function bytesOnDisk(path: string): Bytes | Unusable {
+export function bytesOnDisk(path: string): ByteReader | Unusable {
   try {
     const { size } = statSync(path);
     return { size, at: reader(path, size) };
@@ -26,7 +26,7 @@ export function bytesOnDisk(path: string): Bytes | Unusable {
 }
 
 /** The file is not kept open: a class may be a thousand archives. */
-function reader(path: string, size: number): Bytes["at"] {
+function reader(path: string, size: number): ByteReader["at"] {
   let window: { readonly start: number; readonly bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
   return (start, length) => {
     const from = start - window.start;

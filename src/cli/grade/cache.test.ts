@@ -150,6 +150,21 @@ describe("a file", () => {
     expect((await run(JOBS, signature)).asked).toEqual([]);
   });
 
+  test("with a line that has the key of a job but another answer does not believe it", async () => {
+    await run(JOBS, signature);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    for (const answer of ['{"kind":"done"}', "null", "{", "", '{"kind":"surprise"}']) {
+      const forged = lines.map((line) => {
+        const [key, , seal] = JSON.parse(line);
+        return JSON.stringify([key, answer, seal]);
+      });
+      writeFileSync(file, `${forged.join("\n")}\n`);
+      const again = await run(JOBS, signature);
+      expect(again.endings).toEqual(JOBS.map(signature));
+      expect(again.asked.length).toBe(JOBS.length);
+    }
+  });
+
   test("that is anything at all is no reason to fail", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {

@@ -28,7 +28,7 @@ export function openCache(file: string, engine: string): Cache {
     if (!isForAlways(job, ending)) return ending;
     const text = JSON.stringify(ending, plain);
     known.answers.set(key, text);
-    writeSync(out, `${JSON.stringify([key, text])}\n`);
+    writeSync(out, `${JSON.stringify([key, text, sealOf(key, text)])}\n`);
     return ending;
   };
   return {
@@ -38,7 +38,7 @@ export function openCache(file: string, engine: string): Cache {
         const text = known.answers.get(key);
         if (text !== undefined) {
           hits++;
-          return JSON.parse(text, restored) as Ending; // written below, for the same job
+          return JSON.parse(text, restored) as Ending; // written above, for the same job
         }
         const underWay = asked.get(key) ?? find(ask, job, key);
         asked.set(key, underWay);
@@ -57,10 +57,16 @@ function readLines(file: string): { readonly answers: Map<string, string>; reado
   const text = readIfThere(file);
   for (const line of text.split("\n")) {
     const entry = parsed(line);
-    if (Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "string")
-      answers.set(entry[0], entry[1]);
+    if (!Array.isArray(entry)) continue;
+    const [key, answer, seal] = entry;
+    if (typeof key === "string" && typeof answer === "string" && seal === sealOf(key, answer)) answers.set(key, answer);
   }
   return { answers, isTorn: text !== "" && !text.endsWith("\n") };
+}
+
+/** Tells a line that was written here from one that is damaged or somebody else's, which is as good as none. */
+function sealOf(key: string, text: string): string {
+  return createHash("sha256").update(key).update(text).digest("base64url").slice(0, 16);
 }
 
 function readIfThere(file: string): string {

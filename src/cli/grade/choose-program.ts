@@ -3,16 +3,16 @@ import type { HandedIn } from "../../classroom/handed-in.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { FILE_BYTES_MAX } from "../read-source.js";
 import { openArchive } from "./archive.js";
-import { byText, type Found, hasExtension, printable, type Skipped } from "./found.js";
-import { isNamedAs, programsIn, type Student, usualExtension, type Wanted } from "./layout.js";
+import { byText, type FoundFiles, hasExtension, printable, type Skipped } from "./found.js";
+import { isNamedAs, programsIn, type Student, usualExtension, type WantedPrograms } from "./layout.js";
 
 /** Of all students together; more is not kept in memory. */
 const CLASS_BYTES_MAX = 200_000_000;
 
 /** How far the reading of a class has come. */
-export type Intake = { readonly wanted: Wanted; readonly skipped: Skipped[]; bytesLeft: number };
+export type Intake = { readonly wanted: WantedPrograms; readonly skipped: Skipped[]; bytesLeft: number };
 
-export function newIntake(wanted: Wanted): Intake {
+export function newIntake(wanted: WantedPrograms): Intake {
   return { wanted, skipped: [], bytesLeft: CLASS_BYTES_MAX };
 }
 
@@ -23,8 +23,8 @@ export async function handIn({ name, found }: Student, intake: Intake): Promise<
 }
 
 /** Archives inside the archives that a student handed in are not looked into. */
-async function handInPacked(student: string, archives: readonly Found[], intake: Intake): Promise<HandedIn> {
-  const found: Found[] = [];
+async function handInPacked(student: string, archives: readonly FoundFiles[], intake: Intake): Promise<HandedIn> {
+  const found: FoundFiles[] = [];
   for (const archive of archives) {
     const opened = await openArchive(archive);
     if ("why" in opened) found.push({ ...archive, content: { kind: "barred", why: opened.why } });
@@ -37,11 +37,11 @@ async function handInPacked(student: string, archives: readonly Found[], intake:
 }
 
 /** Has no place in the archive, but may be all that there is to say about the student. */
-function barredFile(archive: Found, { shown, why }: Skipped): Found {
+function barredFile(archive: FoundFiles, { shown, why }: Skipped): FoundFiles {
   return { path: [...archive.path], shown, content: { kind: "barred", why } };
 }
 
-async function handInOne(student: string, found: readonly Found[], intake: Intake): Promise<HandedIn> {
+async function handInOne(student: string, found: readonly FoundFiles[], intake: Intake): Promise<HandedIn> {
   const chosen = choose(found, intake.wanted);
   if ("why" in chosen) return { student, file: chosen.file, program: { why: chosen.why } };
   const { shown, content } = chosen;
@@ -61,7 +61,7 @@ function keep(bytes: Buffer, name: string, intake: Intake): HandedIn["program"] 
 
 type Nothing = { readonly file: string | undefined; readonly why: NotHandedIn };
 
-function choose(found: readonly Found[], wanted: Wanted): Found | Nothing {
+function choose(found: readonly FoundFiles[], wanted: WantedPrograms): FoundFiles | Nothing {
   const programs = programsIn(found, wanted).toSorted((a, b) => byText(a.shown, b.shown));
   for (const name of wanted.names) {
     const [named, ...others] = shallowest(programs.filter((each) => isNamedAs(each, name)));
@@ -74,17 +74,17 @@ function choose(found: readonly Found[], wanted: Wanted): Found | Nothing {
 }
 
 /** src/sum.ml rather than src/old/sum.ml. */
-function shallowest(found: readonly Found[]): readonly Found[] {
+function shallowest(found: readonly FoundFiles[]): readonly FoundFiles[] {
   const depth = Math.min(...found.map(({ path }) => path.length));
   return found.filter(({ path }) => path.length === depth);
 }
 
-function several(found: readonly Found[]): Nothing {
+function several(found: readonly FoundFiles[]): Nothing {
   const files = found.map(({ path }) => printable(path.join("/")));
   return { file: undefined, why: { kind: "several", files } };
 }
 
-function nothing(found: readonly Found[], { languages }: Wanted): Nothing {
+function nothing(found: readonly FoundFiles[], { languages }: WantedPrograms): Nothing {
   const barred = found.filter(({ content }) => content.kind === "barred");
   const [first] = barred.toSorted((a, b) => byText(a.shown, b.shown));
   return first === undefined
@@ -92,6 +92,6 @@ function nothing(found: readonly Found[], { languages }: Wanted): Nothing {
     : { file: first.shown, why: reasonOf(first) };
 }
 
-function reasonOf({ content }: Found): NotHandedIn {
+function reasonOf({ content }: FoundFiles): NotHandedIn {
   return content.kind === "barred" ? content.why : { kind: "not-a-file" };
 }

@@ -9,7 +9,7 @@ import type { HandedIn } from "../../classroom/handed-in.js";
 import type { Source } from "../../core/span.js";
 import { languageOf, languagesFrom } from "../../language/row.js";
 import type { Pool } from "../../node/pool.js";
-import type { ClassResults, Summary } from "../../report/class-results.js";
+import type { ClassResults, ClassSummary } from "../../report/class-results.js";
 import { displayUnicode } from "../../report/display.js";
 import { githubAnnotations, withoutCommands } from "../../report/grade/github.js";
 import { renderGrades } from "../../report/grade/table.js";
@@ -19,7 +19,7 @@ import type { Words } from "../../report/words/words.js";
 import { type ExitCode, type Io, Misuse } from "../command.js";
 import { GRADE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
-import { type Asked, readAsked, withOptions } from "./arguments.js";
+import { type AskedGrade, readAskedGrade, withOptions } from "./arguments.js";
 import { readAssignment } from "./assignment-file.js";
 import { type Cache, openCache } from "./cache.js";
 import { codeOf } from "./file-error.js";
@@ -29,7 +29,7 @@ import { writeReports } from "./write-reports.js";
 const CACHE_FILE = "cache.jsonl";
 
 export async function gradeCommand(args: readonly string[], io: Io): Promise<ExitCode> {
-  const asked = readAsked(args);
+  const asked = readAskedGrade(args);
   if (asked === "help") {
     io.out(GRADE_HELP);
     return 0;
@@ -78,19 +78,19 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the disk is read-only",
-  ENOSPC: "no space is left; what was found is kept, and the same command goes on from there",
-  EDQUOT: "no space is left; what was found is kept, and the same command goes on from there",
+  ENOSPC: "no space is left; the results so far are kept, and the same command continues from there",
+  EDQUOT: "no space is left; the results so far are kept, and the same command continues from there",
   EEXIST: "there is a file of that name",
   EISDIR: "there is a folder in place of a file",
   ENOENT: "there is no such place",
-  ENOTDIR: "there is a file in its way",
+  ENOTDIR: "there is a file in the way",
 };
 
 async function gradeInto(
   assignment: Assignment,
   handedIn: readonly HandedIn[],
   engine: string,
-  asked: Asked,
+  asked: AskedGrade,
   io: Io,
 ): Promise<ExitCode> {
   const cache = openCache(join(asked.output, CACHE_FILE), engine);
@@ -136,7 +136,7 @@ function untilInterrupted<T>(work: Promise<T>, io: Io): Promise<T | "interrupted
   return Promise.race([work, interrupted]);
 }
 
-function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
+function report(results: ClassResults, asked: AskedGrade, io: Io): ExitCode {
   const template = (): string => readFileSync(new URL("grade-report.html", io.built), "utf8");
   const files = writeReports(io.words, asked.output, results, asked.formats, template);
   if (asked.json) io.out(`${JSON.stringify(results, undefined, 2)}\n`);
@@ -146,7 +146,7 @@ function report(results: ClassResults, asked: Asked, io: Io): ExitCode {
 }
 
 /** Students read what their own runs print: the table, which tells all, is for those who may know all, or ask for the page. */
-function forGithub(results: ClassResults, files: readonly string[], asked: Asked, io: Io): string {
+function forGithub(results: ClassResults, files: readonly string[], asked: AskedGrade, io: Io): string {
   const { reveal } = results.assignment;
   const isTeachers = reveal === "full" || asked.formats.includes("html");
   const table = isTeachers
@@ -156,12 +156,12 @@ function forGithub(results: ClassResults, files: readonly string[], asked: Asked
   return [withoutCommands(`${table}${writtenTo(files, asked, io)}`), ...annotations].join("");
 }
 
-function writtenTo(files: readonly string[], { output }: Asked, { words }: Io): string {
+function writtenTo(files: readonly string[], { output }: AskedGrade, { words }: Io): string {
   return `${words.commands.written(output, files)}\n`;
 }
 
 /** What was found matters more than what could not be found out. */
-function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: Summary): ExitCode {
+function exitCodeOf({ wrong, incomparable, rejected, undecided, failed }: ClassSummary): ExitCode {
   if (wrong + incomparable + rejected > 0) return 1;
   return undecided + failed > 0 ? 3 : 0;
 }

@@ -3,7 +3,7 @@
 import { nearest } from "../../basis/spelling.js";
 import type { Source, Span } from "../../core/span.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
-import type { Fields, Scalar, Tree } from "./yaml-tree.js";
+import type { Fields, Scalar, YamlTree } from "./yaml-tree.js";
 
 export type Context = {
   readonly source: Source;
@@ -13,7 +13,7 @@ export type Context = {
 };
 
 /** A field, with its name for messages. */
-export type Field = { readonly name: string; readonly value: Tree };
+export type Field = { readonly name: string; readonly value: YamlTree };
 
 type Wrong = { readonly at: Span; readonly title: string; readonly label: string; readonly hint?: string };
 
@@ -59,7 +59,7 @@ export function noteTwice(ctx: Context, { at, text }: Scalar, first: Span): void
 
 /** Text that is not empty; numbers and truths are taken as they are written. */
 export function readText(ctx: Context, { name, value }: Field): string | undefined {
-  if (value.kind !== "scalar" || value.text.trim() === "") return noteBad(ctx, value, `\`${name}\` takes a text`);
+  if (value.kind !== "scalar" || value.text.trim() === "") return noteBad(ctx, value, `\`${name}\` takes text`);
   return value.text;
 }
 
@@ -69,7 +69,7 @@ export function readExpression(ctx: Context, field: Field): string | undefined {
   if (kind !== "list" && kind !== "fields") return readText(ctx, field);
   const written = ctx.source.text.slice(at.start, at.end).trimEnd();
   const hint = written.includes("\n") ? "put it in quotes." : `put it in quotes: ${field.name}: ${quoted(written)}`;
-  return noteBad(ctx, field.value, `\`${field.name}\` takes an expression as a text`, hint);
+  return noteBad(ctx, field.value, `\`${field.name}\` takes an expression as text`, hint);
 }
 
 function quoted(text: string): string {
@@ -95,7 +95,7 @@ export function readChoice<const C extends string>(ctx: Context, field: Field, c
 export function readPoints(ctx: Context, { name, value }: Field): number | undefined {
   const points = value.kind === "scalar" && value.type === "number" ? Number(value.text) : Number.NaN;
   if (Number.isFinite(points) && points >= 0) return points;
-  return noteBad(ctx, value, `\`${name}\` takes a number from 0 up, as in 2 or 0.5`);
+  return noteBad(ctx, value, `\`${name}\` takes a number, at least 0, as in 2 or 0.5`);
 }
 
 /** A whole number from 1 up, with underscores as the command line allows them. */
@@ -103,7 +103,7 @@ export function readCount(ctx: Context, { name, value }: Field): number | undefi
   const written = value.kind === "scalar" ? value.text : "";
   const count = Number(/^[1-9][\d_]*$/.test(written) ? written.replaceAll("_", "") : written);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  return noteBad(ctx, value, `\`${name}\` takes a whole number from 1 up, as in 1_000_000`);
+  return noteBad(ctx, value, `\`${name}\` takes a whole number, at least 1, as in 1_000_000`);
 }
 
 /** The items of a list, at least one, each as a field of its own. */
@@ -115,7 +115,7 @@ export function readList(ctx: Context, { name, value }: Field, example: string):
   return value.items.map((item) => ({ name, value: item }));
 }
 
-export function noteBad(ctx: Context, { kind, at }: Tree, label: string, hint?: string): undefined {
+export function noteBad(ctx: Context, { kind, at }: YamlTree, label: string, hint?: string): undefined {
   const but = kind === "nothing" ? ": it has no value" : "";
   return note(ctx, { at, title: "Bad value", label: `${label}${but}`, ...(hint === undefined ? {} : { hint }) });
 }

@@ -17,9 +17,10 @@ import type { NotHandedIn } from "../../report/not-handed-in.js";
 import { codeOf, unreadable } from "./file-error.js";
 import {
   byText,
-  type Content,
-  DEPTH_MAX,
-  type Found,
+  type FileContent,
+  FOLDERS_DEEP_MAX,
+  type FoundFiles,
+  isHiddenFolder,
   isIgnored,
   type Listing,
   printable,
@@ -34,7 +35,7 @@ const FILES_PER_STUDENT_MAX = 10_000;
 type Walk = {
   readonly root: string; // real: links are resolved
   readonly own: ReadonlySet<string>;
-  readonly found: Found[];
+  readonly found: FoundFiles[];
   readonly skipped: Skipped[];
   /** How many more may be found below the folder's present entry. */
   left: number;
@@ -73,14 +74,18 @@ export function followInside(root: string, link: string): Followed | Unusable {
   }
 }
 
-export function fileOnDisk(path: string): Content {
+export function fileOnDisk(path: string): FileContent {
   return { kind: "file", disk: path, read: async (bytesMax) => readAtMost(path, bytesMax) };
 }
 
 function listInto(walk: Walk, folder: Place): void {
   for (const entry of entriesOf(walk, folder)) {
     const real = join(folder.real, entry.name);
-    if (isIgnored(entry.name) || walk.own.has(real)) continue;
+    if (walk.own.has(real)) continue;
+    if (isIgnored(entry.name)) {
+      tellHidden(walk, folder, entry);
+      continue;
+    }
     if (folder.path.length === 0) walk.left = FILES_PER_STUDENT_MAX;
     if (walk.left-- === 0) barFolder(walk, folder, { kind: "too-many-files", filesMax: FILES_PER_STUDENT_MAX });
     if (walk.left < 0) return;
@@ -91,6 +96,11 @@ function listInto(walk: Walk, folder: Place): void {
       throughLink: folder.throughLink,
     });
   }
+}
+
+function tellHidden(walk: Walk, folder: Place, entry: Dirent): void {
+  if (entry.isDirectory() && isHiddenFolder(entry.name))
+    walk.skipped.push({ shown: `${folder.shown}/${printable(entry.name)}`, why: { kind: "hidden-folder" } });
 }
 
 function entriesOf(walk: Walk, folder: Place): readonly Dirent[] {
@@ -112,7 +122,7 @@ function listEntry(walk: Walk, entry: Dirent, place: Place): void {
 
 function enter(walk: Walk, place: Place): void {
   walk.found.push({ path: place.path, shown: place.shown, content: { kind: "folder" } });
-  if (place.path.length < DEPTH_MAX) listInto(walk, place);
+  if (place.path.length < FOLDERS_DEEP_MAX) listInto(walk, place);
   else barFolder(walk, place, TOO_DEEP);
 }
 

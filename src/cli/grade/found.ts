@@ -3,15 +3,15 @@
 import type { Unusable } from "../../classroom/handed-in.js";
 import type { NotHandedIn } from "../../report/not-handed-in.js";
 
-export type Found = {
+export type FoundFiles = {
   /** Below what was given; never empty, never with `..` in it. */
   readonly path: readonly string[];
   /** As the teacher knows it: hw1/ann/sum.ml, class.zip/ann/sum.ml. */
   readonly shown: string;
-  readonly content: Content;
+  readonly content: FileContent;
 };
 
-export type Content =
+export type FileContent =
   | { readonly kind: "folder" }
   | {
       readonly kind: "file";
@@ -26,10 +26,10 @@ export type Content =
 /** What was not looked at. */
 export type Skipped = { readonly shown: string; readonly why: NotHandedIn };
 
-export type Listing = { readonly found: readonly Found[]; readonly skipped: readonly Skipped[] };
+export type Listing = { readonly found: readonly FoundFiles[]; readonly skipped: readonly Skipped[] };
 
-export const DEPTH_MAX = 64;
-export const TOO_DEEP: NotHandedIn = { kind: "too-deep", foldersMax: DEPTH_MAX };
+export const FOLDERS_DEEP_MAX = 64;
+export const TOO_DEEP: NotHandedIn = { kind: "too-deep", foldersMax: FOLDERS_DEEP_MAX };
 
 /** What tools leave behind; nobody hands it in on purpose. */
 const LEFT_BEHIND = new Set(["_build", "_opam", "node_modules", "__MACOSX"]);
@@ -38,11 +38,20 @@ export function isIgnored(name: string): boolean {
   return name.startsWith(".") || LEFT_BEHIND.has(name);
 }
 
-export function nameOf(found: Found): string {
+/** Of tools: nobody misses them. */
+const HIDDEN_ON_PURPOSE =
+  /^\.(git|github|gitlab|svn|hg|vscode|idea|vs|settings|metals|bloop|bsp|scala-build|ocamlformat|opam|cache|config|ipynb_checkpoints|trash.*|ds_store|spotlight.*|fseventsd|__macosx|_.*)$/i;
+
+/** A folder that is not looked into for its name, and may be somebody's all the same: that is told. */
+export function isHiddenFolder(name: string): boolean {
+  return name.startsWith(".") && !HIDDEN_ON_PURPOSE.test(name);
+}
+
+export function nameOf(found: FoundFiles): string {
   return found.path.at(-1) ?? "";
 }
 
-export function hasExtension(found: Found, extension: string): boolean {
+export function hasExtension(found: FoundFiles, extension: string): boolean {
   return found.content.kind !== "folder" && nameOf(found).toLowerCase().endsWith(extension);
 }
 

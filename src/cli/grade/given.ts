@@ -7,7 +7,15 @@ import { Misuse } from "../command.js";
 import { openArchive } from "./archive.js";
 import { codeOf, unreadable } from "./file-error.js";
 import { fileOnDisk, followInside, listFolder, withoutSlash } from "./folder.js";
-import { type Content, type Found, hasExtension, type Listing, nameOf, printable, type Skipped } from "./found.js";
+import {
+  type FileContent,
+  type FoundFiles,
+  hasExtension,
+  type Listing,
+  nameOf,
+  printable,
+  type Skipped,
+} from "./found.js";
 import { expandGlob, isGlob } from "./glob.js";
 import { type Container, commonFolders, isExport, isProgram, usualExtension } from "./layout.js";
 import { withoutExtension } from "./student-name.js";
@@ -15,7 +23,7 @@ import { withoutExtension } from "./student-name.js";
 export type Given = {
   readonly paths: number; // patterns count as what they stand for
   /** With their whole paths, from the root of the file system. */
-  readonly files: Found[];
+  readonly files: FoundFiles[];
   readonly containers: Container[];
   readonly skipped: Skipped[];
 };
@@ -86,13 +94,13 @@ async function lookAt(given: Given, path: string, { root, own, languages }: From
   else await lookAtFile(given, fileGiven(path, fileOnDisk(followed.real)), followed.target.isFile(), languages);
 }
 
-function fileGiven(path: string, content: Content): Found {
+function fileGiven(path: string, content: FileContent): FoundFiles {
   return { path: folderParts(path), shown: printable(path), content };
 }
 
 async function lookAtFile(
   given: Given,
-  file: Found,
+  file: FoundFiles,
   isFile: boolean,
   languages: readonly LanguageRow[],
 ): Promise<void> {
@@ -104,16 +112,16 @@ async function lookAtFile(
     given.skipped.push({ shown, why: { kind: "neither-program-nor-archive", extension: usualExtension(languages) } });
 }
 
-async function lookIntoArchive(given: Given, archive: Found): Promise<void> {
+async function lookIntoArchive(given: Given, archive: FoundFiles): Promise<void> {
   const opened = await openArchive(archive);
   if ("why" in opened) {
-    const barred: Found = { ...archive, content: { kind: "barred", why: opened.why } };
+    const barred: FoundFiles = { ...archive, content: { kind: "barred", why: opened.why } };
     if (given.paths > 1) given.files.push(barred); // perhaps a student's, who should have a row
     given.skipped.push({ shown: archive.shown, why: opened.why });
   } else takeArchive(given, archive, opened);
 }
 
-function takeArchive(given: Given, archive: Found, { found, skipped }: Listing): void {
+function takeArchive(given: Given, archive: FoundFiles, { found, skipped }: Listing): void {
   given.skipped.push(...skipped);
   given.containers.push({ name: withoutExtension(nameOf(archive)), found, archive: true });
 }
@@ -121,7 +129,7 @@ function takeArchive(given: Given, archive: Found, { found, skipped }: Listing):
 async function lookIntoFolder(given: Given, folder: string, own: ReadonlySet<string>): Promise<void> {
   const { found, skipped } = listFolder(folder, own);
   given.skipped.push(...skipped);
-  const rest: Found[] = [];
+  const rest: FoundFiles[] = [];
   for (const each of found) if (!(await lookIntoExport(given, each))) rest.push(each);
   if (rest.length > 0 || found.length === 0) {
     given.containers.push({ name: basename(resolve(folder)), found: rest, archive: false });
@@ -129,7 +137,7 @@ async function lookIntoFolder(given: Given, folder: string, own: ReadonlySet<str
 }
 
 /** A zip archive that lies in a folder is a student's, unless a course system made it. */
-async function lookIntoExport(given: Given, found: Found): Promise<boolean> {
+async function lookIntoExport(given: Given, found: FoundFiles): Promise<boolean> {
   if (found.path.length > 1 || found.content.kind !== "file" || !hasExtension(found, ".zip")) return false;
   const opened = await openArchive(found);
   if ("why" in opened) return false;

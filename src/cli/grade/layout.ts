@@ -1,6 +1,6 @@
 // Whose is what: from the files of a folder or an archive to students with their files. Nothing is read here.
 import { type LanguageRow, languageAmong } from "../../language/row.js";
-import { type Found, hasExtension, nameOf, type Skipped } from "./found.js";
+import { type FoundFiles, hasExtension, nameOf, type Skipped } from "./found.js";
 import {
   classroomPrefix,
   GRADESCOPE_FOLDER,
@@ -13,24 +13,24 @@ import {
 export type Student = {
   readonly name: string;
   /** Paths are below the student's own folder. */
-  readonly found: readonly Found[];
+  readonly found: readonly FoundFiles[];
 };
 
 export type Layout = { readonly students: readonly Student[]; readonly skipped: readonly Skipped[] };
 
 /** How programs are recognised: what they may be in, and the names that they are expected to have, in order of preference. */
-export type Wanted = { readonly languages: readonly LanguageRow[]; readonly names: readonly string[] };
+export type WantedPrograms = { readonly languages: readonly LanguageRow[]; readonly names: readonly string[] };
 
 /** A folder or archive that was given, with all that is in it. */
 export type Container = {
   readonly name: string;
-  readonly found: readonly Found[];
+  readonly found: readonly FoundFiles[];
   /** An archive of a folder often holds just that folder, and everything else inside. */
   readonly archive: boolean;
 };
 
 /** `names`: of students by folder, where an export tells them. */
-export function studentsIn(container: Container, names: ReadonlyMap<string, string>, wanted: Wanted): Layout {
+export function studentsIn(container: Container, names: ReadonlyMap<string, string>, wanted: WantedPrograms): Layout {
   const { name, found } = unwrapped(container, wanted);
   const handedIn = found.map(barTypedText);
   const prefix = classroomPrefix(name, foldersOf(handedIn));
@@ -41,7 +41,7 @@ export function studentsIn(container: Container, names: ReadonlyMap<string, stri
 }
 
 /** The layouts that only course systems make. */
-export function isExport(found: readonly Found[]): boolean {
+export function isExport(found: readonly FoundFiles[]): boolean {
   const { found: inside } = withoutOuterFolders({ name: "", found, archive: true });
   return inside.some(({ path: [top = ""], path }) => {
     const gradescope = path.length === 1 ? GRADESCOPE_METADATA : GRADESCOPE_FOLDER;
@@ -50,16 +50,16 @@ export function isExport(found: readonly Found[]): boolean {
 }
 
 /** In the first language that there are any in. */
-export function programsIn(found: readonly Found[], { languages }: Wanted): readonly Found[] {
+export function programsIn(found: readonly FoundFiles[], { languages }: WantedPrograms): readonly FoundFiles[] {
   const byLanguage = languages.map((language) => found.filter((each) => languageIn(languages, each) === language));
   return byLanguage.find((some) => some.length > 0) ?? [];
 }
 
-function languageIn(languages: readonly LanguageRow[], found: Found): LanguageRow | undefined {
+function languageIn(languages: readonly LanguageRow[], found: FoundFiles): LanguageRow | undefined {
   return found.content.kind === "folder" ? undefined : languageAmong(languages, nameOf(found));
 }
 
-export function isProgram(languages: readonly LanguageRow[], found: Found): boolean {
+export function isProgram(languages: readonly LanguageRow[], found: FoundFiles): boolean {
   return languageIn(languages, found) !== undefined;
 }
 
@@ -68,12 +68,12 @@ export function usualExtension([first]: readonly LanguageRow[]): string {
   return first?.extensions[0] ?? "program";
 }
 
-export function isNamedAs(found: Found, name: string): boolean {
+export function isNamedAs(found: FoundFiles, name: string): boolean {
   const path = `/${found.path.join("/")}`.toLowerCase();
   return path.endsWith(`/${name.replace(/^(\.?\/)+/, "").toLowerCase()}`);
 }
 
-function unwrapped(container: Container, wanted: Wanted): Container {
+function unwrapped(container: Container, wanted: WantedPrograms): Container {
   const inner = withoutOuterFolders(container);
   const isClass = isExport(inner.found) || /-submissions$/.test(inner.name) || holdsStudents(inner, wanted);
   return isClass ? inner : container;
@@ -95,7 +95,7 @@ function withoutOuterFolders(container: Container): Container {
 }
 
 /** A student's own folder is none of them, even of the only student. */
-function outerFolders(found: readonly Found[]): readonly string[] {
+function outerFolders(found: readonly FoundFiles[]): readonly string[] {
   const common = commonFolders(found.map(({ path }) => path));
   const own = common.findIndex((name, i) => {
     const inClassroom = /-submissions$/.test(common[i - 1] ?? "");
@@ -118,7 +118,7 @@ export function commonFolders(paths: readonly (readonly string[])[]): readonly s
 const PROJECT_FILE = /^(dune|dune-project|makefile|.*\.opam)$/i;
 
 /** Several students rather than one with several files: no program is where the only student's would be. */
-function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
+function holdsStudents({ found, archive }: Container, wanted: WantedPrograms): boolean {
   if (!archive) return false;
   const top = found.filter(({ path }) => path.length === 1);
   if (top.some((each) => PROJECT_FILE.test(nameOf(each)) || wanted.names.some((name) => isNamedAs(each, name)))) {
@@ -128,7 +128,7 @@ function holdsStudents({ found, archive }: Container, wanted: Wanted): boolean {
   return new Set(handedIn.map(({ path: [first] }) => first)).size > 1;
 }
 
-function barTypedText(found: Found): Found {
+function barTypedText(found: FoundFiles): FoundFiles {
   const plugin = moodleName(found.path)?.plugin ?? "file";
   if (plugin === "file" || found.content.kind === "folder") return found;
   return { ...found, content: { kind: "barred", why: { kind: "typed-text" } } };
@@ -138,12 +138,12 @@ type Owned = {
   readonly key: string;
   readonly student: string;
   readonly path: readonly string[];
-  readonly from: Found;
+  readonly from: FoundFiles;
 };
 
 function ownerOf(
-  from: Found,
-  isOwnFile: (found: Found) => boolean,
+  from: FoundFiles,
+  isOwnFile: (found: FoundFiles) => boolean,
   nameOfFolder: (folder: string) => string,
 ): Owned | undefined {
   const moodle = moodleName(from.path);
@@ -154,7 +154,7 @@ function ownerOf(
 }
 
 /** Whether a file beside the students' folders, if any, is a student's own. */
-function ownFiles(all: readonly Found[], wanted: Wanted): (found: Found) => boolean {
+function ownFiles(all: readonly FoundFiles[], wanted: WantedPrograms): (found: FoundFiles) => boolean {
   const inFolders = all.some((each) => isInFolder(each) && isProgram(wanted.languages, each));
   return (found) => {
     if (hasExtension(found, ".zip")) return true;
@@ -166,7 +166,7 @@ function ownFiles(all: readonly Found[], wanted: Wanted): (found: Found) => bool
 }
 
 function groups(owned: readonly Owned[]): readonly Student[] {
-  const students = new Map<string, { readonly name: string; readonly found: Found[] }>();
+  const students = new Map<string, { readonly name: string; readonly found: FoundFiles[] }>();
   for (const { key, student, path, from } of owned) {
     const group = students.get(key) ?? { name: studentName(student), found: [] };
     students.set(key, group);
@@ -175,7 +175,7 @@ function groups(owned: readonly Owned[]): readonly Student[] {
   return [...students.values()];
 }
 
-function skippedIn(all: readonly Found[], owned: ReadonlySet<Found>): readonly Skipped[] {
+function skippedIn(all: readonly FoundFiles[], owned: ReadonlySet<FoundFiles>): readonly Skipped[] {
   return all.flatMap((each) => {
     const { shown, content } = each;
     if (content.kind === "barred") return [{ shown, why: content.why }];
@@ -183,11 +183,11 @@ function skippedIn(all: readonly Found[], owned: ReadonlySet<Found>): readonly S
   });
 }
 
-function foldersOf(found: readonly Found[]): readonly string[] {
+function foldersOf(found: readonly FoundFiles[]): readonly string[] {
   return [...new Set(found.filter(isInFolder).map(({ path: [top = ""] }) => top))];
 }
 
-function isInFolder({ path, content }: Found): boolean {
+function isInFolder({ path, content }: FoundFiles): boolean {
   return path.length > 1 || content.kind === "folder";
 }
 

@@ -9,13 +9,13 @@ import { functionsWritten, namesWritten } from "./written-names.js";
 export const SOLUTION = "solution.ml";
 
 /** No functions: every function of the solution. */
-export type Exercise = { readonly prelude: Source | undefined; readonly functions: readonly string[] };
+export type LearnOcamlExercise = { readonly prelude: Source | undefined; readonly functions: readonly string[] };
 
 /** `readPart` gives undefined for a file that is not there. */
-export async function readExercise(
+export async function readLearnOcamlExercise(
   solution: Source,
   readPart: (name: string) => Promise<Reading | undefined>,
-): Promise<Checked<Exercise>> {
+): Promise<Checked<LearnOcamlExercise>> {
   const readings = [await readPart("prelude.ml"), await readPart("prepare.ml"), await readPart("template.ml")];
   const [first, ...rest] = readings.flatMap((reading) => (reading?.ok === false ? [reading.error] : []));
   if (first !== undefined) return { ok: false, errors: [first, ...rest] };

@@ -78,6 +78,14 @@ describe("folders", () => {
     expect(await collect("subs")).toEqual(["ann: subs/ann/src/sum.ml = a", "bob: subs/bob/sum.ml = b"]);
   });
 
+  test("with a name that begins with a dot is told", async () => {
+    write({ "subs/.ann/sum.ml": "a", "subs/bob/sum.ml": "b", "subs/bob/.vscode/sum.ml": "" });
+    expect(await collectAll("subs")).toMatchObject({
+      rows: ["bob: subs/bob/sum.ml = b"],
+      notices: ["Not read (the name of the folder begins with a dot): subs/.ann."],
+    });
+  });
+
   test("of several programs the one that is asked for, else the one named as a reference, else the only one", async () => {
     write({ "subs/ann/a.ml": "a", "subs/ann/sum.ml": "as", "subs/ann/main.ml": "am" });
     write({ "subs/bob/sum.ml": "bs", "subs/bob/test.ml": "bt", "subs/carl/c.ml": "c" });
@@ -102,7 +110,7 @@ describe("folders", () => {
     write({ "subs/ann/b.ml": "", "subs/ann/a.ml": "", "subs/bob/notes.txt": "", "subs/dan/x/1.ml": "" });
     for (const i of [2, 3, 4, 5, 6, 7]) write({ [`subs/dan/x/${i}.ml`]: "" });
     mkdirSync(join(folder, "subs/carl"));
-    const toSay = "say which with `file:` in the assignment";
+    const toSay = "name one with `file:` in the assignment";
     expect(await collect("subs")).toEqual([
       `ann: several programs (a.ml, b.ml): ${toSay}`,
       "bob: no .ml file",
@@ -415,4 +423,10 @@ submission_457:
       notices: ["Not read (a name that leads out of the archive): subs/sneaky.zip/../../sum.ml."],
     });
   });
+});
+
+test("a class that nobody would see the end of is refused at once", async () => {
+  const names = Array.from({ length: 20_001 }, (_, i) => `s${i}/sum.ml`);
+  write({ "class.zip": zipOfFiles(Object.fromEntries(names.map((name) => [name, ""]))) });
+  await expect(collect("class.zip")).rejects.toThrow("20001 students, but at most 20000 can be graded at once");
 });

@@ -8,7 +8,7 @@ import type { NotHandedIn } from "../../report/not-handed-in.js";
 import type { Words } from "../../report/words/words.js";
 import { Misuse } from "../command.js";
 import { handIn, newIntake } from "./choose-program.js";
-import { byText, type Found, hasExtension, nameOf, type Skipped } from "./found.js";
+import { byText, type FoundFiles, hasExtension, nameOf, type Skipped } from "./found.js";
 import { type Given, lookAtPaths } from "./given.js";
 import {
   type Container,
@@ -21,11 +21,14 @@ import {
   type Student,
   studentsIn,
   usualExtension,
-  type Wanted,
+  type WantedPrograms,
 } from "./layout.js";
 import { GRADESCOPE_METADATA, gradescopeNames, studentName, withoutExtension } from "./student-name.js";
 
 const METADATA_BYTES_MAX = 50_000_000;
+
+/** Far more than a course has; with more, nobody would see the end of it. */
+const STUDENTS_MAX = 20_000;
 
 export type CollectOptions = {
   /** The file to look at, where a student handed in several. */
@@ -48,9 +51,10 @@ export async function collectSubmissions(paths: readonly string[], options: Coll
     ...usual,
     ...usual.flatMap((name) => inOthers(name, languages)),
   ];
-  const wanted: Wanted = { languages, names };
+  const wanted: WantedPrograms = { languages, names };
   const given = await lookAtPaths(words, paths, languages, options.own ?? []);
   const students = await studentsOf(given, wanted);
+  if (students.students.length > STUDENTS_MAX) throw new Misuse(tooMany(students.students.length));
   const intake = newIntake(wanted);
   const handedIn: HandedIn[] = [];
   for (const student of students.students) handedIn.push(await handIn(student, intake));
@@ -69,7 +73,7 @@ type Students = {
   readonly empty: readonly string[];
 };
 
-async function studentsOf(given: Given, wanted: Wanted): Promise<Students> {
+async function studentsOf(given: Given, wanted: WantedPrograms): Promise<Students> {
   const ones = new Set(areStudents(given, wanted) ? given.containers : []);
   const students: Student[] = [];
   const skipped: Skipped[] = [];
@@ -91,8 +95,8 @@ async function studentsOf(given: Given, wanted: Wanted): Promise<Students> {
  * Whether each folder or archive that was given is one student's, as in `subs/*`: it holds a single program, or one
  * that is named as programs should be.
  */
-function areStudents({ paths, containers }: Given, wanted: Wanted): boolean {
-  const isNamed = (found: Found): boolean => wanted.names.some((name) => isNamedAs(found, name));
+function areStudents({ paths, containers }: Given, wanted: WantedPrograms): boolean {
+  const isNamed = (found: FoundFiles): boolean => wanted.names.some((name) => isNamedAs(found, name));
   if (containers.length === 0 || containers.some(({ found }) => isExport(found))) return false;
   return containers.every(({ found }) => {
     const all = found.filter((each) => isProgram(wanted.languages, each));
@@ -108,7 +112,7 @@ function onlyStudent({ name, found }: Container): Layout {
 }
 
 /** Programs that were given one by one: students are told apart by files or, as in subs/ann/sum.ml, by folders. */
-function containersOf(files: readonly Found[]): readonly Container[] {
+function containersOf(files: readonly FoundFiles[]): readonly Container[] {
   const outer = commonFolders(files.map(({ path }) => path));
   const below = files.map((each) => ({ ...each, path: each.path.slice(outer.length) }));
   const folders = new Set(below.map(({ path: [top] }) => top));
@@ -118,7 +122,7 @@ function containersOf(files: readonly Found[]): readonly Container[] {
   return byFolder ? [container(outer, found)] : found.map((each) => container(outer, [each]));
 }
 
-function container(outer: readonly string[], found: readonly Found[]): Container {
+function container(outer: readonly string[], found: readonly FoundFiles[]): Container {
   return { name: outer.at(-1) ?? "", found, archive: false };
 }
 
@@ -148,6 +152,10 @@ function noticesOf({ reasons }: Words, skipped: readonly Skipped[]): readonly Cl
   return [...byReason]
     .toSorted(([a], [b]) => byText(a, b))
     .map(([, { why, files }]) => ({ kind: "skipped-files", files: [...files].sort(byText), why }));
+}
+
+function tooMany(students: number): string {
+  return `${students} students, but at most ${STUDENTS_MAX} can be graded at once: give their folders in several runs`;
 }
 
 const PATHS_SHOWN = 5;

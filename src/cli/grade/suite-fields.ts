@@ -1,11 +1,13 @@
 // The fields of the section `suite` of an assignment, and of the same section of one of its functions.
 import { nearest } from "../../basis/spelling.js";
 import {
+  type AssignmentSuite,
+  NO_TEST_SETTINGS,
   SUITE_SOURCES,
-  type SuiteSettings,
+  type SuiteSource,
+  suiteSourceWord,
   type TestSettings,
   USUAL_SUITE,
-  USUAL_TESTS,
 } from "../../classroom/assignment.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import { type Context, type Field, knownFields, noteBad, noteTwice, readChoice, readCount } from "./field-values.js";
@@ -18,7 +20,7 @@ const COSTS_TAKES =
   "`costs` takes what things cost, as in {call: 1, 'call:find': 0, 'match:Node': 1, branch: 0, size: 0}";
 
 /** Of the whole assignment. */
-export function readSuite(ctx: Context, field: Field | undefined): SuiteSettings {
+export function readSuite(ctx: Context, field: Field | undefined): AssignmentSuite {
   if (field === undefined) return USUAL_SUITE;
   if (field.value.kind !== "fields") {
     noteBad(ctx, field.value, "`suite` takes fields, as in {budget: 7, emit: ounit2}");
@@ -28,18 +30,23 @@ export function readSuite(ctx: Context, field: Field | undefined): SuiteSettings
   const [from, minimize, emit] = [fields.get("from"), fields.get("minimize"), fields.get("emit")];
   return {
     ...testSettings(ctx, fields),
-    from: from && readChoice(ctx, from, SUITE_SOURCES),
+    from: from && readSource(ctx, from),
     minimize: minimize && readChoice(ctx, minimize, ["true", "false"]) === "true",
     emit: emit && readChoice(ctx, emit, ctx.suiteForms),
   };
 }
 
+function readSource(ctx: Context, { name, value }: Field): SuiteSource | undefined {
+  const meant = value.kind === "scalar" ? { ...value, text: suiteSourceWord(value.text) } : value;
+  return readChoice(ctx, { name, value: meant }, SUITE_SOURCES);
+}
+
 /** Of one function. */
 export function readTestSettings(ctx: Context, field: Field | undefined): TestSettings {
-  if (field === undefined) return USUAL_TESTS;
+  if (field === undefined) return NO_TEST_SETTINGS;
   if (field.value.kind === "fields") return testSettings(ctx, knownFields(ctx, TEST_SETTINGS_FIELDS, field.value));
   noteBad(ctx, field.value, "`suite` takes fields, as in {budget: 7, inputs: 4}");
-  return USUAL_TESTS;
+  return NO_TEST_SETTINGS;
 }
 
 type Known = { readonly get: (name: (typeof TEST_SETTINGS_FIELDS)[number]) => Field | undefined };
@@ -59,7 +66,7 @@ function readBudget(ctx: Context, field: Field): number | "auto" | undefined {
   if (value.kind === "scalar" && value.text === "auto") return "auto";
   const count = value.kind === "scalar" ? wholeNumber(value) : undefined;
   if (count !== undefined && count > 0) return count;
-  return noteBad(ctx, value, "`budget` of a suite takes auto, or what a way may cost, as in 7");
+  return noteBad(ctx, value, "`budget` of a suite takes auto, or what a path may cost, as in 7");
 }
 
 function readPrices(ctx: Context, field: Field | undefined): readonly Price[] {
@@ -75,8 +82,8 @@ function readPrices(ctx: Context, field: Field | undefined): readonly Price[] {
     seen.set(name.text, name);
     const thing = pricedThing(name.text);
     const cost = value.kind === "scalar" ? wholeNumber(value) : undefined;
-    if (thing === undefined) noteBad(ctx, name, `nothing that costs is called \`${name.text}\``, hintFor(name.text));
-    else if (cost === undefined) noteBad(ctx, value, `\`${name.text}\` takes a whole number from 0 up`);
+    if (thing === undefined) noteBad(ctx, name, `there is no cost called \`${name.text}\``, hintFor(name.text));
+    else if (cost === undefined) noteBad(ctx, value, `\`${name.text}\` takes a whole number, at least 0`);
     return thing === undefined || cost === undefined ? [] : [{ ...thing, cost }];
   });
 }

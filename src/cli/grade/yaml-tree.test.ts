@@ -1,7 +1,7 @@
 // YAML as a tree: places in bytes, texts as they were written, and a word for everything that is refused.
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../core/span.js";
-import { readYaml, type Tree } from "./yaml-tree.js";
+import { readYaml, type YamlTree } from "./yaml-tree.js";
 
 const bytes = (text: string): string => Buffer.from(text).toString("latin1");
 const read = (text: string) => readYaml({ name: "a.yaml", text: bytes(text) });
@@ -13,7 +13,7 @@ function plainOf(text: string): unknown {
 }
 
 /** A tree as it would be written in a test. */
-function plain(tree: Tree): unknown {
+function plain(tree: YamlTree): unknown {
   if (tree.kind === "scalar") return tree.type === "string" ? tree.text : { [tree.type]: tree.text };
   if (tree.kind === "list") return tree.items.map(plain);
   return tree.kind === "nothing" ? null : tree.fields.map(({ name, value }) => [name.text, plain(value)]);

@@ -6,11 +6,11 @@ import { toBytes } from "../../jobs/source-text.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
 
-export type Tree = Scalar | List | Fields | Nothing;
+export type YamlTree = Scalar | List | Fields | Nothing;
 /** `text` is a byte string; of a number or a truth, as it is written. */
 export type Scalar = At<"scalar"> & { readonly text: string; readonly type: "string" | "number" | "boolean" };
-export type List = At<"list"> & { readonly items: readonly Tree[] };
-export type Fields = At<"fields"> & { readonly fields: readonly { readonly name: Scalar; readonly value: Tree }[] };
+export type List = At<"list"> & { readonly items: readonly YamlTree[] };
+export type Fields = At<"fields"> & { readonly fields: readonly { readonly name: Scalar; readonly value: YamlTree }[] };
 export type Nothing = At<"nothing">;
 type At<K extends string> = { readonly kind: K; readonly at: Span };
 
@@ -19,12 +19,13 @@ const YAML_BYTES_MAX = 200_000;
 /** The package recurses. */
 const DEPTH_MAX = 50;
 
-export function readYaml(source: Source): Checked<Tree> {
+export function readYaml(source: Source): Checked<YamlTree> {
   const text = decodeBytes(source.text);
   const early = tooLarge(source) ?? notUtf8(source, text);
   if (early !== undefined) return failed(early);
   const tokens = [...new Parser().parse(text)];
-  if (isDeep(tokens)) return failed(yamlError(whole(source), "Nested too deeply", "no assignment is"));
+  if (isDeep(tokens))
+    return failed(yamlError(whole(source), "Nested too deeply", "an assignment never needs so much nesting"));
   const [document, second] = new Composer({ uniqueKeys: false }).compose(tokens, true, text.length);
   if (document === undefined) throw new Error("a forced document was not composed");
   const span = spansOf(source, text);
@@ -32,7 +33,7 @@ export function readYaml(source: Source): Checked<Tree> {
   return problem === undefined ? treeOf(span, document.contents) : failed(problem);
 }
 
-function failed(...errors: readonly [Diagnostic, ...Diagnostic[]]): Checked<Tree> {
+function failed(...errors: readonly [Diagnostic, ...Diagnostic[]]): Checked<YamlTree> {
   return { ok: false, errors };
 }
 
@@ -56,7 +57,7 @@ function notUtf8(source: Source, text: string): Diagnostic | undefined {
   let start = 0;
   while (again[start] === source.text[start]) start++;
   const at = { file: source.name, start, end: start + 1 };
-  return yamlError(at, "Not UTF-8", "this byte is no part of a character", "save the file as UTF-8.");
+  return yamlError(at, "Not UTF-8", "this byte is not part of a character", "save the file as UTF-8.");
 }
 
 type Token = {
@@ -114,14 +115,14 @@ function spansOf({ name }: Source, text: string): ToSpan {
   return ([from, to]) => ({ file: name, start: bytes[from] ?? 0, end: bytes[to] ?? bytes[text.length] ?? 0 });
 }
 
-function treeOf(span: ToSpan, root: Node | null): Checked<Tree> {
+function treeOf(span: ToSpan, root: Node | null): Checked<YamlTree> {
   const errors: Diagnostic[] = [];
   const at = (node: Node): Span => span(node.range ?? [0, 0]);
   const refuse = (node: Node, title: string, label: string): Nothing => {
     errors.push(yamlError(at(node), title, label));
     return { kind: "nothing", at: at(node) };
   };
-  const tree = (node: unknown): Tree => {
+  const tree = (node: unknown): YamlTree => {
     if (isScalar(node)) return scalarOf(node.value, at(node), node.type === "PLAIN" ? node.source : undefined);
     if (isSeq(node)) return { kind: "list", at: at(node), items: node.items.map(tree) };
     if (isMap(node)) {

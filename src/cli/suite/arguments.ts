@@ -1,27 +1,33 @@
 // The arguments of `elenchus suite`, and how they change an assignment.
-import { type Assignment, SUITE_SOURCES, type SuiteSource, type TestSettings } from "../../classroom/assignment.js";
+import {
+  type Assignment,
+  SUITE_SOURCES,
+  type SuiteSource,
+  suiteSourceWord,
+  type TestSettings,
+} from "../../classroom/assignment.js";
 import type { Source } from "../../core/span.js";
 import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import type { SolverChoice } from "../../jobs/tools.js";
 import { type LanguageTable, languageOf, languageOfFile, suiteForms, suiteFormsOf } from "../../language/row.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionOf, functionOf, predicateOf, readAll } from "../check-arguments.js";
+import { type FunctionInFile, functionOf, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import { refuseBeside } from "../dump.js";
 import { usualWorkers, withOptions } from "../grade/arguments.js";
 import type { Reading } from "../read-source.js";
 
 /** What the command line says; undefined: nothing. */
-export type Asked = {
+export type AskedSuite = {
   readonly assignment: string;
   readonly submissions: readonly string[];
   /** Further references. */
   readonly references: readonly string[];
   readonly functions: readonly string[];
   readonly prelude: string | undefined;
-  readonly observe: FunctionOf | undefined;
-  readonly given: FunctionOf | undefined;
+  readonly observe: FunctionInFile | undefined;
+  readonly given: FunctionInFile | undefined;
   readonly exceptions: "undefined" | "same" | undefined;
   readonly budget: number | "auto" | undefined;
   readonly prices: readonly Price[];
@@ -68,7 +74,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const;
 
-export function readAsked(table: LanguageTable, args: readonly string[]): Asked | "help" {
+export function readAskedSuite(table: LanguageTable, args: readonly string[]): AskedSuite | "help" {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return "help";
   const [assignment, ...submissions] = positionals;
@@ -93,7 +99,7 @@ export function readAsked(table: LanguageTable, args: readonly string[]): Asked 
     budget: maybe(values.budget, (text) => (text === "auto" ? text : readCount("--budget", "number", text))),
     prices: (values.cost ?? []).map(readPrice),
     inputs: maybe(values.inputs, (text) => readCount("--inputs", "number of inputs", text)),
-    from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, text)),
+    from: maybe(values.from, (text) => oneOf("--from", SUITE_SOURCES, suiteSourceWord(text))),
     minimize: values.minimize,
     most: maybe(values.most, (text) => readCount("--most", "number of tests", text)),
     emit,
@@ -116,7 +122,7 @@ export function formOf(table: LanguageTable, reference: string, wanted: string |
   const emit = wanted ?? own[0] ?? "";
   if (own.includes(emit)) return emit;
   const { title } = language.words;
-  throw new Misuse(`--emit ${emit} does not go with "${reference}", which is ${title}: take ${own.join(", ")}`);
+  throw new Misuse(`--emit ${emit} does not fit "${reference}", which is ${title}: use ${own.join(", ")}`);
 }
 
 /** call=1, call:find=0, match=1, match:AddC=1, branch=1, size=1. */
@@ -132,7 +138,7 @@ function readPrice(text: string): Price {
 /** What the command line says counts more than what the assignment says. */
 export async function withSuiteOptions(
   assignment: Assignment,
-  asked: Asked,
+  asked: AskedSuite,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<Assignment>> {
   const changed = await withOptions(assignment, { ...asked, budget: undefined, reveal: undefined }, readSource);
@@ -159,7 +165,7 @@ export async function withSuiteOptions(
   };
 }
 
-function changedTests(tests: TestSettings, { budget, prices, inputs, exceptions }: Asked): TestSettings {
+function changedTests(tests: TestSettings, { budget, prices, inputs, exceptions }: AskedSuite): TestSettings {
   return {
     budget: budget ?? tests.budget,
     prices: [...tests.prices, ...prices],

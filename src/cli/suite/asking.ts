@@ -15,6 +15,7 @@ export type AskersWanted = {
   readonly onProgress: (progress: Progress) => void;
 };
 
+/** An hour: a job is over long before that, or never. */
 export const JOB_TIME_MAX_MS = 3_600_000;
 /** A process is worth its start only for several jobs. */
 const JOBS_PER_PROCESS = 3;

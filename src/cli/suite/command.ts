@@ -17,25 +17,23 @@ import type { NotWritten } from "../../report/suite/written.js";
 import { isWritten, type WrittenTest } from "../../report/suite/written.js";
 import type { Words } from "../../report/words/words.js";
 import { demandNativeSolver } from "../check.js";
-import { type ExitCode, type Io, Misuse } from "../command.js";
+import { type ExitCode, type Io, Misuse, STATUS_AFTER_MS } from "../command.js";
 import { dumpCommand } from "../dump.js";
 import { type AssignmentReading, alone, readAssignment } from "../grade/assignment-file.js";
 import { sourcesOf } from "../grade/command.js";
 import { SUITE_HELP } from "../help.js";
 import { progressBar } from "../progress-bar.js";
 import { stopMessage } from "../words.js";
-import { type Asked, formOf, readAsked, withSuiteOptions } from "./arguments.js";
+import { type AskedSuite, formOf, readAskedSuite, withSuiteOptions } from "./arguments.js";
 import { type Askers, JOB_TIME_MAX_MS, withAskers } from "./asking.js";
 import { emitted } from "./emit.js";
 import { scoreCommand } from "./score.js";
 import { type Class, readClass } from "./submissions.js";
 import { testedAssignment } from "./tested-assignment.js";
 
-const STATUS_AFTER_MS = 1_000;
-
 /** Everything that was asked for, read. */
 type Work = {
-  readonly asked: Asked;
+  readonly asked: AskedSuite;
   readonly assignment: Assignment;
   readonly asking: SuiteAsking;
   readonly emit: string;
@@ -43,7 +41,7 @@ type Work = {
 };
 
 export async function suiteCommand(args: readonly string[], io: Io): Promise<ExitCode> {
-  const asked = readAsked(io.languages, args);
+  const asked = readAskedSuite(io.languages, args);
   if (asked === "help") {
     io.out(SUITE_HELP);
     return 0;
@@ -66,7 +64,7 @@ async function readGiven(path: string, io: Io): Promise<AssignmentReading> {
   return reading?.ok ? { ok: true, value: alone(reading.source), sources: [] } : readAssignment(path, io);
 }
 
-async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<ExitCode> {
+async function suiteFor(assignment: Assignment, asked: AskedSuite, io: Io): Promise<ExitCode> {
   const requests = suiteRequests(assignment, asked);
   const { name } = assignment.references[0] ?? { name: "" };
   const emit = formOf(io.languages, name, assignment.suite.emit);
@@ -75,7 +73,7 @@ async function suiteFor(assignment: Assignment, asked: Asked, io: Io): Promise<E
   if (asked.score !== undefined) return scoreCommand({ requests, tests: asked.score, sources, json: asked.json }, io);
   const { from = "reference", minimize = false } = assignment.suite;
   if (from !== "reference" && asked.submissions.length === 0 && asked.from !== undefined)
-    throw new Misuse(`--from ${from} takes ways of submissions: name some after "${asked.assignment}"`);
+    throw new Misuse(`--from ${from} needs submissions: name some after "${asked.assignment}"`);
   const own = [...sources.map(({ name }) => name), ...(asked.output === undefined ? [] : [asked.output])];
   const given = asked.estimate ? [] : asked.submissions;
   const reading = await readClass(given, assignment, own, io);

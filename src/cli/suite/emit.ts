@@ -12,7 +12,7 @@ import type { VerdictWords, Words } from "../../report/words/words.js";
 import { bytesOf } from "../words.js";
 
 /** What is written, and about which program. */
-export type Asked = {
+export type Emission = {
   readonly reference: string;
   readonly assignment: TestedAssignment;
   readonly emit: string;
@@ -26,7 +26,7 @@ export type Emitting = {
   readonly tests: readonly NamedTest[];
   /** Those that are equations of the language. */
   readonly writable: readonly WrittenTest[];
-  readonly asked: Asked;
+  readonly asked: Emission;
   /** For a form of the language; undefined: it is data. */
   readonly writer: SuiteWriter | undefined;
 };
@@ -45,7 +45,7 @@ export function emitted({ words, suite, tests, writable, asked, writer }: Emitti
 }
 
 /** Described in docs/suite.md. */
-function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: Asked): string {
+function jsonOf(words: Words, suite: Suite, tests: readonly NamedTest[], asked: Emission): string {
   const functions = suite.functions.map(({ tests: own, type, ...rest }) => ({ ...rest, type: decodeBytes(type) }));
   const answer = {
     elenchus: VERSION,

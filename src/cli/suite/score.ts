@@ -1,4 +1,5 @@
 // elenchus suite ASSIGNMENT --score TESTS.yaml: how strong tests are that are there already.
+
 import type { Source } from "../../core/span.js";
 import type { SuiteRequest } from "../../jobs/suite-request.js";
 import { languageOf } from "../../language/row.js";
@@ -11,6 +12,7 @@ import type { ExitCode, Io } from "../command.js";
 import { Misuse } from "../command.js";
 import { functionsToGrade } from "../init.js";
 import { stopMessage } from "../words.js";
+import { JOB_TIME_MAX_MS } from "./asking.js";
 import { readTests } from "./tests.js";
 
 export type Scoring = {
@@ -19,8 +21,6 @@ export type Scoring = {
   readonly sources: readonly Source[];
   readonly json: boolean;
 };
-
-const JOB_TIME_MAX_MS = 3_600_000;
 
 export async function scoreCommand({ requests, tests, sources, json }: Scoring, io: Io): Promise<ExitCode> {
   const session = io.session(sources.map(({ name }) => name));

@@ -1,7 +1,7 @@
 // The submissions of `elenchus suite`: programs that are named one by one, or whatever `grade` takes.
 import type { Assignment } from "../../classroom/assignment.js";
-import type { Row } from "../../classroom/entries.js";
-import { rowsOf } from "../../classroom/grade.js";
+import type { ClassRow } from "../../classroom/entries.js";
+import { classRows } from "../../classroom/grade.js";
 import { languageOf, languageOfFile, languagesFrom } from "../../language/row.js";
 import type { ClassNotice } from "../../report/class-notice.js";
 import type { Checked } from "../../report/diagnostic.js";
@@ -11,7 +11,7 @@ import { isGlob } from "../grade/glob.js";
 import { collectSubmissions } from "../grade/submissions.js";
 
 /** With what the teacher should know of them. */
-export type Class = { readonly rows: readonly Row[]; readonly notices: readonly ClassNotice[] };
+export type Class = { readonly rows: readonly ClassRow[]; readonly notices: readonly ClassNotice[] };
 
 export async function readClass(
   paths: readonly string[],
@@ -31,13 +31,13 @@ export async function readClass(
     words: io.words,
     own,
   });
-  return { ok: true, value: { rows: rowsOf(handedIn), notices } };
+  return { ok: true, value: { rows: classRows(handedIn), notices } };
 }
 
 /** Under the names that they were given by. */
 async function readPrograms(paths: readonly string[], { readSource }: Io): Promise<Checked<Class>> {
   return readAll(readSource, async ({ read }) => {
-    const rows: Row[] = [];
+    const rows: ClassRow[] = [];
     for (const path of [...new Set(paths)].sort())
       rows.push({ id: path, student: path, file: path, program: await read(path), why: undefined });
     return { rows, notices: [] };

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, relative, sep } from "node:path";
 import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
 import { encodeBytes } from "../../report/display.js";
 import type { TestedAssignment, TestedSettings } from "../../report/suite/emit-data.js";
-import type { Place } from "../../subject/exercise.js";
+import type { FunctionPlace } from "../../subject/exercise.js";
 
 export function testedAssignment(
   { references, prelude, functions, usual, suite }: Assignment,
@@ -37,6 +37,6 @@ export function testedAssignment(
   };
 }
 
-function placeText({ source, function: name }: Place, path: (name: string) => string): string {
+function placeText({ source, function: name }: FunctionPlace, path: (name: string) => string): string {
   return source === undefined ? name : `${encodeBytes(path(source.name))}:${name}`;
 }

@@ -28,7 +28,7 @@ function parsed(path: string, text: string): unknown {
   try {
     return parse(text) as unknown;
   } catch (error) {
-    throw new Misuse(`"${path}" is no YAML: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : ""}`);
+    throw new Misuse(`"${path}" is not YAML: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : ""}`);
   }
 }
 

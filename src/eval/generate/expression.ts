@@ -3,21 +3,22 @@
 // goes. Operands run from left to right in both. Chains of bindings are loops, not nests.
 
 import { absurd } from "../../basis/absurd.js";
+import { lastOf, nth } from "../../basis/known.js";
 import type { App, Choose, Expr, Let, Name, Prim } from "../../core/expr.js";
 import { atom, built, calling, type Js, js, texts } from "../js.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import {
   bind,
-  branchesOf,
   type Dest,
   type Frame,
+  firstBranch,
   operands,
   pin,
   pooled,
   repeatable,
   serial,
   temporary,
-  variable,
+  variableOf,
 } from "./frame.js";
 import { delayText, functionText } from "./function.js";
 import { bindRecursively } from "./letrec.js";
@@ -33,7 +34,7 @@ export function value(frame: Frame, e: Expr): Js {
     case "lit":
       return constant(frame, e);
     case "var":
-      return variable(gen, e.name).js;
+      return variableOf(gen, e.name).js;
     case "lam":
       return js(`fun(${e.params.length}, ${functionText(gen, e, undefined)})`);
     case "delay":
@@ -135,7 +136,7 @@ export function bindAlong(frame: Frame, e: Expr): Expr {
       rest = rest.body;
     } else if (rest.kind === "seq") {
       for (const item of rest.items.slice(0, -1)) emit(frame, item, { kind: "drop" });
-      rest = rest.items[rest.items.length - 1] as Expr;
+      rest = lastOf(rest.items);
     } else return rest;
   }
 }
@@ -156,7 +157,7 @@ export function bindLet(frame: Frame, { name, bound }: Pick<Let, "name" | "bound
     gen.variables.set(name, { js: atom(text), arity: undefined });
   } else {
     const result = value(frame, bound);
-    const arity = bound.kind === "var" ? variable(gen, bound.name).arity : undefined;
+    const arity = bound.kind === "var" ? variableOf(gen, bound.name).arity : undefined;
     const text = `v${serial(gen)}`;
     frame.out.push(`const ${text} = ${result.text};`);
     gen.variables.set(name, { js: { text, atom: true, num: result.num, calls: false }, arity });
@@ -179,7 +180,7 @@ function made(frame: Frame, ctor: Name, args: readonly Js[]): Js {
 function chained(frame: Frame, ctor: Name, parts: readonly Js[]): Js {
   const k = pooled(frame.gen.ctors, frame.gen.unit.ctor(ctor));
   const items = parts.slice(0, -1);
-  const last = parts[parts.length - 1] as Js;
+  const last = lastOf(parts);
   if (items.length > NESTED_ITEMS_MAX) return built(`chain(${k}, [${texts(items)}], ${last.text})`, parts);
   const open = items.map((item) => `new D2(${k}, ${item.text}, `).join("");
   return built(open + last.text + ")".repeat(items.length), parts);
@@ -198,7 +199,7 @@ function primitive(frame: Frame, e: Prim): Js {
 }
 
 function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
-  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
+  const cond = frame.gen.style.branch(value(frame, e.cond), firstBranch(frame.gen, e.id, 2));
   const yes = value(frame, e.yes);
   const no = value(frame, e.no);
   const text = no.text === "false" ? `(${cond.text} && ${yes.text})` : `(${cond.text} ? ${yes.text} : ${no.text})`;
@@ -206,7 +207,7 @@ function conditional(frame: Frame, e: Extract<Expr, { kind: "if" }>): Js {
 }
 
 function emitIf(frame: Frame, e: Extract<Expr, { kind: "if" }>, dest: Dest): void {
-  const cond = frame.gen.style.branch(value(frame, e.cond), branchesOf(frame.gen, e.id, 2));
+  const cond = frame.gen.style.branch(value(frame, e.cond), firstBranch(frame.gen, e.id, 2));
   frame.out.push(`if (${cond.text}) {`);
   emit(frame, e.yes, dest);
   // After a return no else is needed, and long chains of conditions do not nest.
@@ -218,7 +219,7 @@ function emitIf(frame: Frame, e: Extract<Expr, { kind: "if" }>, dest: Dest): voi
 function emitChoice(frame: Frame, e: Choose, dest: Dest): void {
   const { style, unit } = frame.gen;
   const chosen = style.choose(e.id, e.options.length);
-  if (chosen === undefined) return emit(frame, e.options[unit.picks.get(e.id) ?? 0] as Expr, dest);
+  if (chosen === undefined) return emit(frame, nth(e.options, unit.picks.get(e.id) ?? 0), dest);
   frame.out.push(`switch (${chosen.text}) {`);
   for (const [i, option] of e.options.entries()) {
     frame.out.push(i === 0 ? "default: {" : `case ${i}: {`);
@@ -230,11 +231,11 @@ function emitChoice(frame: Frame, e: Choose, dest: Dest): void {
 
 function call(frame: Frame, e: App, [fn, ...args]: readonly Js[]): Js {
   const callee = fn as Js;
-  const arity = e.fn.kind === "var" ? variable(frame.gen, e.fn.name).arity : undefined;
+  const arity = e.fn.kind === "var" ? variableOf(frame.gen, e.fn.name).arity : undefined;
   if (arity === args.length) return calling(`${callee.text}(${texts(args)})`);
   if (arity !== undefined) return calling(`apply(R, ${callee.text}, [${texts(args)}])`);
   const { before, atoms } = repeatable(frame, [callee, ...args]);
-  const applied = frame.gen.style.apply(atoms[0] as Js, atoms.slice(1), e.id);
+  const applied = frame.gen.style.apply(nth(atoms, 0), atoms.slice(1), e.id);
   return before === "" ? applied : calling(`(${before}${applied.text})`);
 }
 
@@ -253,7 +254,7 @@ function emitTailCall(frame: Frame, e: App): void {
 
 /** The next round of a loop: all arguments are evaluated before any is assigned. */
 function emitRound(frame: Frame, label: string, params: readonly string[], args: readonly Js[]): void {
-  const changed = params.flatMap((param, i) => ((args[i] as Js).text === param ? [] : [{ param, arg: args[i] as Js }]));
+  const changed = params.flatMap((param, i) => (nth(args, i).text === param ? [] : [{ param, arg: nth(args, i) }]));
   const only = changed.length === 1 ? changed[0] : undefined;
   const ready =
     only !== undefined ? [only] : changed.map(({ param, arg }) => ({ param, arg: copied(frame, arg, params) }));

@@ -5,8 +5,8 @@ import type { PrimName } from "../../core/primitive.js";
 import type { Ctor, Value } from "../../core/value.js";
 import { atom, type Js } from "../js.js";
 import type { Unit } from "../unit.js";
-import type { Facts } from "./facts.js";
-import type { Style } from "./style.js";
+import type { CodeFacts } from "./facts.js";
+import type { CodeStyle } from "./style.js";
 
 /** Where the value of an expression goes. `tail`: nothing is left to do in the frame. */
 export type Dest =
@@ -16,13 +16,13 @@ export type Dest =
 
 export type Variable = { readonly js: Js; readonly arity: number | undefined };
 
-export type Generator = Facts & {
+export type Generator = CodeFacts & {
   readonly unit: Unit;
-  readonly style: Style;
+  readonly style: CodeStyle;
   readonly variables: Map<Name, Variable>;
-  readonly ctors: Pool<Ctor>;
-  readonly constants: Pool<Value>;
-  readonly primitives: Pool<PrimName>;
+  readonly ctors: ObjectPool<Ctor>;
+  readonly constants: ObjectPool<Value>;
+  readonly primitives: ObjectPool<PrimName>;
   /** The number of the first branch of each node that has some. */
   readonly branches: Map<NodeId, number>;
   branchCount: number;
@@ -47,13 +47,13 @@ export type Frame = {
 export type Loop = { readonly name: Name; readonly label: string; readonly params: readonly string[] };
 
 /** Objects that the text refers to by number: kept once each. */
-export type Pool<T> = { readonly prefix: string; readonly items: Map<T, string> };
+export type ObjectPool<T> = { readonly prefix: string; readonly items: Map<T, string> };
 
-export function pool<T>(prefix: string): Pool<T> {
+export function pool<T>(prefix: string): ObjectPool<T> {
   return { prefix, items: new Map() };
 }
 
-export function pooled<T>(from: Pool<T>, item: T): string {
+export function pooled<T>(from: ObjectPool<T>, item: T): string {
   const text = from.items.get(item) ?? `${from.prefix}${from.items.size}`;
   from.items.set(item, text);
   return text;
@@ -65,7 +65,7 @@ export function serial(gen: Generator): number {
 }
 
 /** The number of the first of so many branches of a node. */
-export function branchesOf(gen: Generator, id: NodeId, count: number): number {
+export function firstBranch(gen: Generator, id: NodeId, count: number): number {
   const known = gen.branches.get(id);
   if (known !== undefined) return known;
   const first = gen.branchCount;
@@ -88,7 +88,7 @@ export function bind(gen: Generator, name: Name, arity?: number): string {
   return text;
 }
 
-export function variable(gen: Generator, name: Name): Variable {
+export function variableOf(gen: Generator, name: Name): Variable {
   const found = gen.variables.get(name);
   if (found === undefined) throw new Error(`unbound in core: ${name}`);
   return found;

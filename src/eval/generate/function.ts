@@ -1,6 +1,7 @@
 // Functions and delayed bodies as JavaScript functions. On entry a step is paid; a frame in
 // which a call can wait counts its depth; a function that calls itself in tail position is a
 // loop. Variables of a loop that a closure captures are copied afresh in every round.
+import { nth } from "../../basis/known.js";
 import type { Delay, Lam, Name } from "../../core/expr.js";
 import { capturedNames } from "./analyse.js";
 import { bind, type Frame, type Generator, serial } from "./frame.js";
@@ -20,7 +21,7 @@ function ownText(gen: Generator, lam: Lam, self: Name | undefined): string {
   const params = lam.params.map((name) => bind(gen, name));
   if (!loops || self === undefined) return bodyText(gen, lam, params, facts.waits, undefined, []);
   const captured = capturedNames(lam.body);
-  const incoming = params.map((param, i) => (captured.has(lam.params[i] as Name) ? `${param}i` : param));
+  const incoming = params.map((param, i) => (captured.has(nth(lam.params, i)) ? `${param}i` : param));
   const copies = params.flatMap((param, i) => (incoming[i] === param ? [] : [`const ${param} = ${incoming[i]};`]));
   const loop = { name: self, label: `L${serial(gen)}`, params: incoming };
   return bodyText(gen, lam, incoming, facts.waits, loop, copies);

@@ -2,7 +2,7 @@
 // Cyclic data is made with holes where a name is not ready yet, and the holes are then filled.
 import type { Binding, Expr, Name } from "../../core/expr.js";
 import { atom, type Js } from "../js.js";
-import { bind, type Frame, pin, pooled, serial, variable } from "./frame.js";
+import { bind, type Frame, pin, pooled, serial, variableOf } from "./frame.js";
 import { delayText, functionText } from "./function.js";
 
 const FIELDS = ["a", "b", "c", "d"];
@@ -11,7 +11,7 @@ export function bindRecursively(frame: Frame, bindings: readonly Binding[]): voi
   const { gen, out } = frame;
   for (const { name, bound } of bindings) bind(gen, name, bound.kind === "lam" ? bound.params.length : undefined);
   for (const { name, bound } of bindings) {
-    const target = variable(gen, name).js.text;
+    const target = variableOf(gen, name).js.text;
     if (bound.kind === "lam") {
       const text = functionText(gen, bound, name);
       const escapes = gen.known.get(name)?.escapes !== false;
@@ -31,7 +31,7 @@ function bindData(frame: Frame, bindings: readonly Binding[]): void {
   const fills: string[] = [];
   for (const { name, bound } of bindings) {
     const made = withHoles(frame, bound, pending, fills);
-    frame.out.push(`const ${variable(frame.gen, name).js.text} = ${made.text};`);
+    frame.out.push(`const ${variableOf(frame.gen, name).js.text} = ${made.text};`);
     pending.delete(name);
   }
   frame.out.push(...fills);
@@ -51,7 +51,7 @@ function withHoles(frame: Frame, e: Expr, pending: ReadonlySet<Name>, fills: str
 type Part = { readonly text: string; readonly hole: boolean };
 
 function partOf(frame: Frame, e: Expr, pending: ReadonlySet<Name>, fills: string[]): Part {
-  if (e.kind === "var" && pending.has(e.name)) return { text: variable(frame.gen, e.name).js.text, hole: true };
+  if (e.kind === "var" && pending.has(e.name)) return { text: variableOf(frame.gen, e.name).js.text, hole: true };
   return { text: pin(frame, withHoles(frame, e, pending, fills)).text, hole: false };
 }
 

@@ -2,17 +2,17 @@
 import { describe, expect, test } from "vitest";
 import type { Arm, Expr, Name } from "../../core/expr.js";
 import { parseExpr } from "../../core/parse.js";
-import { matchTree, type Place, type Tree } from "./match-tree.js";
+import { type MatchPlace, type MatchTree, matchTree } from "./match-tree.js";
 
 const SIZES: Readonly<Record<string, number>> = { nil: 2, cons: 2, A: 3, B: 3, C: 3, tuple2: 1, tuple3: 1 };
 
-function treeOf(arms: string): Tree {
+function treeOf(arms: string): MatchTree {
   const e = parseExpr(`(match 0 ${arms})`) as Extract<Expr, { kind: "match" }>;
   return matchTree(e.arms as readonly Arm[], (ctor: Name) => SIZES[ctor], undefined);
 }
 
 /** (place case->tree ... else->tree), leaves by the number of their arm. */
-function show(tree: Tree): string {
+function show(tree: MatchTree): string {
   switch (tree.kind) {
     case "fail":
       return "fail";
@@ -29,7 +29,7 @@ function show(tree: Tree): string {
   }
 }
 
-function placeText({ step }: Place): string {
+function placeText({ step }: MatchPlace): string {
   return step === undefined ? "it" : `${placeText(step.parent)}.${step.kind === "content" ? "v" : step.index}`;
 }
 

@@ -2,14 +2,15 @@
 // that the first remaining arm needs, so values are looked at in the order that trying the
 // arms one by one from left to right would look, but no value is tested twice. Trees can
 // grow exponentially; beyond a budget the first arm is tried alone and the rest after it.
+import { nth } from "../../basis/known.js";
 import type { Arm, Name, Pattern } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import { subpatterns } from "../../core/traverse.js";
 
 /** A place inside the value matched on. */
-export type Place = { readonly id: number; readonly step: Step | undefined }; // undefined: the value itself
-export type Step = {
-  readonly parent: Place;
+export type MatchPlace = { readonly id: number; readonly step: MatchStep | undefined }; // undefined: the value itself
+export type MatchStep = {
+  readonly parent: MatchPlace;
   readonly kind: "field" | "item" | "content";
   readonly index: number;
   readonly width: number;
@@ -20,58 +21,58 @@ export type Key =
   | { readonly kind: "lit"; readonly value: Literal }
   | { readonly kind: "length"; readonly length: number };
 
-export type Tree =
+export type MatchTree =
   | { readonly kind: "fail" }
   /** When the arm's guard is false, `rest` goes on. */
   | {
       readonly kind: "leaf";
       readonly arm: number;
       readonly bindings: readonly Bound[];
-      readonly rest: Tree | undefined;
+      readonly rest: MatchTree | undefined;
     }
   /** Without `otherwise` the cases are all there are. */
   | {
       readonly kind: "switch";
-      readonly on: Place;
-      readonly cases: readonly Case[];
-      readonly otherwise: Tree | undefined;
+      readonly on: MatchPlace;
+      readonly cases: readonly MatchCase[];
+      readonly otherwise: MatchTree | undefined;
     }
   | {
       readonly kind: "range";
-      readonly on: Place;
+      readonly on: MatchPlace;
       readonly low: Literal;
       readonly high: Literal;
-      readonly yes: Tree;
-      readonly no: Tree;
+      readonly yes: MatchTree;
+      readonly no: MatchTree;
     }
   /** A failure in `first` goes on in `second`. */
-  | { readonly kind: "orelse"; readonly first: Tree; readonly second: Tree };
+  | { readonly kind: "orelse"; readonly first: MatchTree; readonly second: MatchTree };
 
-export type Case = { readonly keys: readonly Key[]; readonly tree: Tree };
-export type Bound = { readonly name: Name; readonly place: Place };
+export type MatchCase = { readonly keys: readonly Key[]; readonly tree: MatchTree };
+export type Bound = { readonly name: Name; readonly place: MatchPlace };
 
-type Column = { readonly place: Place; readonly pattern: Pattern };
+type Column = { readonly place: MatchPlace; readonly pattern: Pattern };
 type Row = { readonly arm: number; readonly columns: readonly Column[]; readonly bindings: readonly Bound[] };
 
 type Builder = {
   readonly arms: readonly Arm[];
   /** How many constructors the family of this one has; undefined when it is open. */
   readonly familySize: (ctor: Name) => number | undefined;
-  readonly places: Map<string, Place>;
+  readonly places: Map<string, MatchPlace>;
   readonly patternIds: Map<Pattern, number>;
   /** Guards can change what a pattern has seen of cells and arrays. */
   readonly looksAtMutable: boolean;
   nodesLeft: number;
 };
 
-export const ROOT: Place = { id: 0, step: undefined };
+export const ROOT: MatchPlace = { id: 0, step: undefined };
 
 /** `head` tells which constructor the value surely has; then no test looks at the value itself. */
 export function matchTree(
   arms: readonly Arm[],
   familySize: (ctor: Name) => number | undefined,
   head: Extract<Key, { kind: "ctor" }> | undefined,
-): Tree {
+): MatchTree {
   const patterns = arms.map((arm) => arm.pattern);
   const builder: Builder = {
     arms,
@@ -97,7 +98,7 @@ function holdsMutable(pattern: Pattern): boolean {
   return pattern.kind === "cell" || pattern.kind === "array" || subpatterns(pattern).some(holdsMutable);
 }
 
-function build(b: Builder, rows: readonly Row[]): Tree {
+function build(b: Builder, rows: readonly Row[]): MatchTree {
   const first = rows[0];
   if (first === undefined) return { kind: "fail" };
   b.nodesLeft--;
@@ -118,12 +119,12 @@ function build(b: Builder, rows: readonly Row[]): Tree {
   return buildSwitch(b, rows, column.place);
 }
 
-function columnAt(row: Row, place: Place): Column | undefined {
+function columnAt(row: Row, place: MatchPlace): Column | undefined {
   return row.columns.find((column) => column.place === place);
 }
 
 /** One row per option of an or-pattern at this place. */
-function splitOrs(b: Builder, rows: readonly Row[], place: Place): readonly Row[] {
+function splitOrs(b: Builder, rows: readonly Row[], place: MatchPlace): readonly Row[] {
   return rows.flatMap((row) => {
     const pattern = columnAt(row, place)?.pattern;
     if (pattern?.kind !== "or") return [row];
@@ -132,7 +133,7 @@ function splitOrs(b: Builder, rows: readonly Row[], place: Place): readonly Row[
 }
 
 /** The row with these columns in place of the one there. */
-function replaced(b: Builder, row: Row, place: Place, columns: readonly Column[]): Row {
+function replaced(b: Builder, row: Row, place: MatchPlace, columns: readonly Column[]): Row {
   const at = row.columns.findIndex((column) => column.place === place);
   return extended(b, { ...row, columns: row.columns.filter((_, i) => i !== at) }, at, columns);
 }
@@ -151,14 +152,19 @@ function extended(b: Builder, row: Row, at: number, added: readonly Column[]): R
   return { arm: row.arm, columns: [...row.columns.slice(0, at), ...columns, ...row.columns.slice(at)], bindings };
 }
 
-function placeIn(b: Builder, parent: Place, kind: Step["kind"], index: number, width: number): Place {
+function placeIn(b: Builder, parent: MatchPlace, kind: MatchStep["kind"], index: number, width: number): MatchPlace {
   const key = `${parent.id} ${kind} ${index} ${width}`;
   const place = b.places.get(key) ?? { id: b.places.size + 1, step: { parent, kind, index, width } };
   b.places.set(key, place);
   return place;
 }
 
-function buildRange(b: Builder, rows: readonly Row[], place: Place, range: Extract<Pattern, { kind: "range" }>): Tree {
+function buildRange(
+  b: Builder,
+  rows: readonly Row[],
+  place: MatchPlace,
+  range: Extract<Pattern, { kind: "range" }>,
+): MatchTree {
   const same = (row: Row): boolean => columnAt(row, place)?.pattern === range;
   const yes = rows.map((row) => (same(row) ? replaced(b, row, place, []) : row));
   const no = rows.filter((row) => !same(row));
@@ -166,7 +172,7 @@ function buildRange(b: Builder, rows: readonly Row[], place: Place, range: Extra
 }
 
 /** For each key the rows that can fit it, in order: found at once, since a match can have thousands of arms. */
-function candidatesAt(rows: readonly Row[], place: Place): (text: string) => readonly Row[] {
+function candidatesAt(rows: readonly Row[], place: MatchPlace): (text: string) => readonly Row[] {
   const byKey = new Map<string, number[]>();
   const anyKey: number[] = [];
   for (const [i, row] of rows.entries()) {
@@ -175,10 +181,10 @@ function candidatesAt(rows: readonly Row[], place: Place): (text: string) => rea
     if (text === undefined) anyKey.push(i);
     else byKey.set(text, [...(byKey.get(text) ?? []), i]);
   }
-  return (text) => [...(byKey.get(text) ?? []), ...anyKey].sort((i, j) => i - j).map((i) => rows[i] as Row);
+  return (text) => [...(byKey.get(text) ?? []), ...anyKey].sort((i, j) => i - j).map((i) => nth(rows, i));
 }
 
-function buildSwitch(b: Builder, rows: readonly Row[], place: Place): Tree {
+function buildSwitch(b: Builder, rows: readonly Row[], place: MatchPlace): MatchTree {
   const keys = keysAt(rows, place);
   const candidates = candidatesAt(rows, place);
   const groups = new Map<string, { keys: Key[]; rows: readonly Row[] }>();
@@ -195,7 +201,7 @@ function buildSwitch(b: Builder, rows: readonly Row[], place: Place): Tree {
   return { kind: "switch", on: place, cases, otherwise };
 }
 
-function keysAt(rows: readonly Row[], place: Place): ReadonlyMap<string, Key> {
+function keysAt(rows: readonly Row[], place: MatchPlace): ReadonlyMap<string, Key> {
   const keys = new Map<string, Key>();
   for (const row of rows) {
     const key = keyOf(columnAt(row, place)?.pattern);
@@ -225,7 +231,7 @@ function isComplete(b: Builder, keys: readonly Key[]): boolean {
 }
 
 /** What is left of a row when the place holds the key: nothing if they disagree. */
-function specialised(b: Builder, row: Row, place: Place, key: Key): readonly Row[] {
+function specialised(b: Builder, row: Row, place: MatchPlace, key: Key): readonly Row[] {
   const pattern = columnAt(row, place)?.pattern;
   if (pattern === undefined) return [row];
   if (pattern.kind === "range")

@@ -2,12 +2,14 @@
 // reached from one place is written there, an arm reached from several stands once behind a
 // label, with its variables declared in front. The text of a tree never runs off its end:
 // every path leaves by return, break or throw.
+
 import { absurd } from "../../basis/absurd.js";
+import { lastOf, nth } from "../../basis/known.js";
 import type { Arm, Match, NodeId, Pattern, Try } from "../../core/expr.js";
 import { patternNames } from "../../core/traverse.js";
 import { atom, type Js, js } from "../js.js";
-import { bind, branchesOf, type Dest, type Frame, operands, pin, pooled, serial, variable } from "./frame.js";
-import { type Case, type Key, type Place, ROOT, type Tree } from "./match-tree.js";
+import { bind, type Dest, type Frame, firstBranch, operands, pin, pooled, serial, variableOf } from "./frame.js";
+import { type Key, type MatchCase, type MatchPlace, type MatchTree, ROOT } from "./match-tree.js";
 import { immediate, literalText, plain } from "./style.js";
 
 const FIELDS = ["a", "b", "c", "d"];
@@ -27,8 +29,8 @@ type Site = {
 };
 
 /** The variables that hold places already looked at; a block adds to its own copy. */
-type Seen = Map<Place, Js>;
-type TreeOf<K extends Tree["kind"]> = Extract<Tree, { kind: K }>;
+type Seen = Map<MatchPlace, Js>;
+type TreeOf<K extends MatchTree["kind"]> = Extract<MatchTree, { kind: K }>;
 
 export function emitMatch(frame: Frame, e: Match, dest: Dest): void {
   const { unit } = frame.gen;
@@ -64,7 +66,7 @@ export function emitTry(frame: Frame, e: Try, dest: Dest): void {
 function emitArms(
   frame: Frame,
   e: Match | Try,
-  tree: Tree,
+  tree: MatchTree,
   dest: Dest,
   fail: string,
   seen: Seen,
@@ -87,9 +89,9 @@ function emitArms(
 }
 
 /** How many leaves lead to each arm. */
-function armUses(tree: Tree): ReadonlyMap<number, number> {
+function armUses(tree: MatchTree): ReadonlyMap<number, number> {
   const uses = new Map<number, number>();
-  const count = (node: Tree | undefined): void => {
+  const count = (node: MatchTree | undefined): void => {
     if (node?.kind === "leaf") {
       uses.set(node.arm, (uses.get(node.arm) ?? 0) + 1);
       count(node.rest);
@@ -114,13 +116,13 @@ function declareNames(frame: Frame, arm: Arm, apart: boolean): void {
 }
 
 function emitBody({ frame, id, arms, dest, end }: Site, arm: number): void {
-  const event = frame.gen.style.chosen(branchesOf(frame.gen, id, arms.length) + arm);
+  const event = frame.gen.style.chosen(firstBranch(frame.gen, id, arms.length) + arm);
   if (event !== "") frame.out.push(event);
-  frame.gen.emit(frame, (arms[arm] as Arm).body, dest);
+  frame.gen.emit(frame, nth(arms, arm).body, dest);
   if (dest.kind !== "return") frame.out.push(`break ${end};`);
 }
 
-function emitTree(site: Site, tree: Tree, seen: Seen, fail: string): void {
+function emitTree(site: Site, tree: MatchTree, seen: Seen, fail: string): void {
   switch (tree.kind) {
     case "fail":
       site.frame.out.push(fail);
@@ -150,13 +152,13 @@ function emitLeaf(site: Site, leaf: TreeOf<"leaf">, seen: Seen, fail: string): v
   const { frame, apart, arms } = site;
   const label = apart.get(leaf.arm);
   for (const { name, place } of leaf.bindings) {
-    const target = variable(frame.gen, name).js.text;
+    const target = variableOf(frame.gen, name).js.text;
     frame.out.push(`${label === undefined ? "const " : ""}${target} = ${read(site, place, seen).text};`);
   }
-  const { guard } = arms[leaf.arm] as Arm;
+  const { guard } = nth(arms, leaf.arm);
   if (guard !== undefined)
     frame.out.push(
-      `if (${frame.gen.style.branch(frame.gen.value(frame, guard), branchesOf(frame.gen, guard.id, 2)).text}) {`,
+      `if (${frame.gen.style.branch(frame.gen.value(frame, guard), firstBranch(frame.gen, guard.id, 2)).text}) {`,
     );
   if (label === undefined) emitBody(site, leaf.arm);
   else frame.out.push(`break ${label};`);
@@ -165,18 +167,18 @@ function emitLeaf(site: Site, leaf: TreeOf<"leaf">, seen: Seen, fail: string): v
 }
 
 /** The value at a place, in a variable. */
-function look(site: Site, place: Place, seen: Seen): Js {
+function look(site: Site, place: MatchPlace, seen: Seen): Js {
   const known = seen.get(place) ?? pin(site.frame, read(site, place, seen));
   seen.set(place, known);
   return known;
 }
 
-function read(site: Site, place: Place, seen: Seen): Js {
+function read(site: Site, place: MatchPlace, seen: Seen): Js {
   const known = seen.get(place);
   if (known !== undefined) return known;
   const { step } = place;
   if (step === undefined) throw new Error("the whole value is not there");
-  if (step.parent === ROOT && site.parts !== undefined) return site.parts[step.index] as Js;
+  if (step.parent === ROOT && site.parts !== undefined) return nth(site.parts, step.index);
   const parent = look(site, step.parent, seen).text;
   if (step.kind === "content") return js(`${parent}.v`);
   if (step.kind === "item") return js(`${parent}[${step.index}]`);
@@ -205,7 +207,7 @@ function emitLiteralSwitch(site: Site, tree: TreeOf<"switch">, on: Js, seen: See
   const test = (key: Key): string => {
     const literal = literalOf(key);
     const constant = (): Js => immediate(literal) ?? atom(pooled(constants, site.frame.gen.unit.literal(literal)));
-    return style.isLiteral(on, literal, constant, branchesOf(site.frame.gen, site.id, site.arms.length)).text;
+    return style.isLiteral(on, literal, constant, firstBranch(site.frame.gen, site.id, site.arms.length)).text;
   };
   emitTests(site, tree, test, seen, fail);
 }
@@ -243,15 +245,15 @@ function emitTests(site: Site, tree: TreeOf<"switch">, test: (key: Key) => strin
 }
 
 /** When the cases are all there are, the last needs no test. */
-function lastApart(tree: TreeOf<"switch">): { readonly cases: readonly Case[]; readonly last: Tree } {
+function lastApart(tree: TreeOf<"switch">): { readonly cases: readonly MatchCase[]; readonly last: MatchTree } {
   if (tree.otherwise !== undefined) return { cases: tree.cases, last: tree.otherwise };
-  return { cases: tree.cases.slice(0, -1), last: (tree.cases[tree.cases.length - 1] as Case).tree };
+  return { cases: tree.cases.slice(0, -1), last: lastOf(tree.cases).tree };
 }
 
 function emitBranches(
   site: Site,
-  branches: readonly { readonly test: string; readonly tree: Tree }[],
-  last: Tree,
+  branches: readonly { readonly test: string; readonly tree: MatchTree }[],
+  last: MatchTree,
   seen: Seen,
   fail: string,
 ): void {

@@ -12,9 +12,9 @@ import { chainOf, type Unit } from "../unit.js";
 import { bindingsOf } from "./analyse.js";
 import { bindAlong, bindLet, emit, value } from "./expression.js";
 import { factsOf } from "./facts.js";
-import { type Frame, type Generator, type Pool, pool, variable } from "./frame.js";
+import { type Frame, type Generator, type ObjectPool, pool, variableOf } from "./frame.js";
 import { bindRecursively } from "./letrec.js";
-import { CONCRETE, EXPLORED, type Hooks, type Style } from "./style.js";
+import { CONCRETE, type CodeStyle, EXPLORED, type Hooks } from "./style.js";
 
 export type Generated = {
   readonly text: string;
@@ -63,7 +63,7 @@ type Compiled = { readonly generated: Generated; readonly make: (...given: unkno
 const concrete = new WeakMap<Unit, Compiled>();
 const explored = new WeakMap<Unit, Compiled>();
 
-function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: Style): Compiled {
+function compiled(known: WeakMap<Unit, Compiled>, unit: Unit, style: CodeStyle): Compiled {
   const found = known.get(unit);
   if (found !== undefined) return found;
   const generated = generate(unit, style);
@@ -78,7 +78,7 @@ function instantiate({ generated, make }: Compiled, rt: Runtime, hooks: Hooks | 
   return make(rt, hooks, hooks?.taken, ctors, constants, functions, ...Object.values(FIXED)) as Start;
 }
 
-export function generate(unit: Unit, style: Style): Generated {
+export function generate(unit: Unit, style: CodeStyle): Generated {
   const { defs } = unit.program;
   const gen: Generator = {
     unit,
@@ -110,7 +110,7 @@ function emitDef(frame: Frame, def: Def, slot: number): number {
   if (def.kind === "one") bindLet(frame, def);
   else bindRecursively(frame, def.bindings);
   const names = bindingsOf(def).map((b) => b.name);
-  for (const [i, name] of names.entries()) frame.out.push(`G[${slot + i}] = ${variable(frame.gen, name).js.text};`);
+  for (const [i, name] of names.entries()) frame.out.push(`G[${slot + i}] = ${variableOf(frame.gen, name).js.text};`);
   if (boundIn(def).some(({ kind }) => kind !== "lam")) {
     const globals = names.map((_, i) => `G[${slot + i}]`);
     frame.out.push(`settle(R, ${globals.join(", ")});`);
@@ -126,10 +126,10 @@ function programText(frame: Frame): string {
   return [...head, ...declared, ...frame.out, "};"].join("\n");
 }
 
-function unpacked<T>(from: Pool<T>, array: string): readonly string[] {
+function unpacked<T>(from: ObjectPool<T>, array: string): readonly string[] {
   return [...from.items.values()].map((name, i) => `const ${name} = ${array}[${i}];`);
 }
 
-function itemsOf<T>(from: Pool<T>): readonly T[] {
+function itemsOf<T>(from: ObjectPool<T>): readonly T[] {
   return [...from.items.keys()];
 }

@@ -9,7 +9,7 @@ import type { Value } from "../../core/value.js";
 import { atom, built, calling, integer, type Js, js, quote, texts } from "../js.js";
 import type { Primitive } from "../primitives/primitive.js";
 
-export type Style = {
+export type CodeStyle = {
   /** The value with its constructor to be seen. */
   head(value: Js, id: NodeId): Js;
   /** A JavaScript boolean; its sides have the numbers `branch` (no) and the next (yes). */
@@ -54,13 +54,13 @@ export type Hooks = {
   enter(id: NodeId, args: readonly Value[], own: (...args: readonly Value[]) => Value): Value;
 };
 
-export const CONCRETE: Style = {
+export const CONCRETE: CodeStyle = {
   head: (value) => value,
   branch: (cond) => cond,
   apply: (fn, args) => direct(fn, args, `apply(R, ${fn.text}, [${texts(args)}])`),
   prim: (op, operands, _id, { definition, fn, fresh }) => {
     const call = `${fn}(R${op === "array.of" ? `, [${texts(operands)}]` : operands.map((x) => `, ${x.text}`).join("")})`;
-    const written = definition.inline?.(operands, { fresh, otherwise: call });
+    const written = definition.inline?.({ fresh, otherwise: call }, ...operands);
     return written ?? built(call, operands);
   },
   repeats: (_op, definition) => definition.inline !== undefined,
@@ -78,7 +78,7 @@ export const CONCRETE: Style = {
   hosted: undefined,
 };
 
-export const EXPLORED: Style = {
+export const EXPLORED: CodeStyle = {
   head: (value, id) => built(`H.head(${value.text}, ${id})`, [value]),
   branch: (cond, branch) => built(`H.branch(${cond.text}, ${branch})`, [cond]),
   apply: (fn, args, id) => direct(fn, args, `H.apply(${fn.text}, [${texts(args)}], ${id})`),

@@ -7,9 +7,9 @@ import type { Concrete } from "../primitives/primitive.js";
 export type Frame = { readonly slots: Value[]; readonly parent: Frame | undefined };
 
 /** Simple code never calls a function, so it is evaluated on the spot. */
-export type Code = (Atom | Compound | Calling) & { readonly simple: boolean };
+export type Code = (AtomCode | Compound | Calling) & { readonly simple: boolean };
 
-export type Atom =
+export type AtomCode =
   | { readonly kind: "const"; readonly value: Value }
   | { readonly kind: "var"; readonly up: number; readonly slot: number }
   | FunctionCode

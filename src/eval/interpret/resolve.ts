@@ -1,6 +1,8 @@
 // Core -> the interpreter's code. Every name gets a place in the frame of the function that
 // binds it; recursion over syntax loops along bindings and sequences.
+
 import { absurd } from "../../basis/absurd.js";
+import { lastOf, nth } from "../../basis/known.js";
 import type { Arm, Expr, LetRec, Name, Pattern } from "../../core/expr.js";
 import type { Value } from "../../core/value.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
@@ -78,7 +80,7 @@ export function resolve(scope: Scope, e: Expr): Code {
         arms: e.arms.map((arm) => resolveArm(scope, arm)),
       };
     case "choose":
-      return resolve(scope, e.options[unit.picks.get(e.id) ?? 0] as Expr);
+      return resolve(scope, nth(e.options, unit.picks.get(e.id) ?? 0));
     default:
       return absurd(e);
   }
@@ -132,7 +134,7 @@ function resolveAlong(scope: Scope, e: Expr): Code {
             (after) => ({ kind: "seq", simple: false, first, rest: after }),
         ),
       );
-      rest = rest.items[rest.items.length - 1] as Expr;
+      rest = lastOf(rest.items);
     } else break;
   }
   return wraps.reduceRight((body, wrap) => wrap(body), resolve(scope, rest));
@@ -143,7 +145,7 @@ export function resolveRec(scope: Scope, bindings: LetRec["bindings"]): readonly
   const slots = bindings.map(({ name }) => declare(scope, name));
   const wraps: Wrap[] = [];
   const codes = bindings.map(({ bound }, i): RecBinding => {
-    return { slot: slots[i] as number, bound: hoisted(scope, resolve(scope, bound), wraps) };
+    return { slot: nth(slots, i), bound: hoisted(scope, resolve(scope, bound), wraps) };
   });
   return [...wraps, (body) => ({ kind: "letrec", simple: false, bindings: codes, body })];
 }

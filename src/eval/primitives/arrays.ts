@@ -4,7 +4,7 @@
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Cell, UNIT, type Value } from "../../core/value.js";
-import { type Js, js, num } from "../js.js";
+import { js, num } from "../js.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 import { inBounds } from "./strings.js";
@@ -72,8 +72,7 @@ function setCell(_rt: Runtime, cell: Cell, content: Value): Value {
   return UNIT;
 }
 
-const inlineGet: Inline = (operands, site) => {
-  const [array, at] = operands as [Js, Js];
+const inlineGet: Inline = (site, array, at) => {
   return js(`(${at.text} >= 0 && ${at.text} < ${array.text}.length ? ${array.text}[${at.text}] : ${site.otherwise})`);
 };
 
@@ -82,7 +81,7 @@ export const ARRAYS: Readonly<Record<Extract<PrimName, `array.${string}` | `cell
   "array.make": primitive(make),
   "array.length": primitive(
     (_rt, array: Value[]) => array.length,
-    ([array]) => num(`${(array as Js).text}.length`),
+    (_site, array) => num(`${array.text}.length`),
   ),
   "array.get": primitive(get, inlineGet),
   "array.set": primitive(set),
@@ -92,7 +91,7 @@ export const ARRAYS: Readonly<Record<Extract<PrimName, `array.${string}` | `cell
   "cell.new": primitive(newCell),
   "cell.get": primitive(
     (_rt, cell: Cell) => cell.v,
-    ([cell]) => js(`${(cell as Js).text}.v`),
+    (_site, cell) => js(`${cell.text}.v`),
   ),
   "cell.set": primitive(setCell),
 };

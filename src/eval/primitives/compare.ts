@@ -21,7 +21,7 @@ import {
   Str,
   type Value,
 } from "../../core/value.js";
-import { type Js, js } from "../js.js";
+import { js } from "../js.js";
 import { charge, type Runtime, raiseFault } from "../runtime.js";
 import { compareFloats } from "./floats.js";
 import { order } from "./ints.js";
@@ -151,8 +151,7 @@ function blockTag(value: Value): number {
 
 /** Numbers and booleans, the commonest operands, are compared in place. */
 function inline(op: string): Inline {
-  return (operands, site) => {
-    const [a, b] = operands as [Js, Js];
+  return (site, a, b) => {
     const tests = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number"`);
     const simple = `${a.text} ${op} ${b.text}`;
     return js(tests.length === 0 ? `(${simple})` : `(${tests.join(" && ")} ? ${simple} : ${site.otherwise})`);

@@ -2,27 +2,27 @@
 // elementary functions as a C library does, which JavaScript's own do not. The error-free
 // sums and products are Knuth's and Dekker's.
 
-export type Pair = { readonly hi: number; readonly lo: number };
+export type DoubleDouble = { readonly hi: number; readonly lo: number };
 
-export const pair = (hi: number, lo = 0): Pair => ({ hi, lo });
+export const pair = (hi: number, lo = 0): DoubleDouble => ({ hi, lo });
 
 const SPLITTER = 2 ** 27 + 1;
 
 /** a + b exactly. */
-function twoSum(a: number, b: number): Pair {
+function twoSum(a: number, b: number): DoubleDouble {
   const hi = a + b;
   const part = hi - a;
   return { hi, lo: a - (hi - part) + (b - part) };
 }
 
 /** a + b exactly, where |a| >= |b|. */
-function quickSum(a: number, b: number): Pair {
+function quickSum(a: number, b: number): DoubleDouble {
   const hi = a + b;
   return { hi, lo: b - (hi - a) };
 }
 
 /** a * b exactly, for numbers that are not huge. */
-function twoProduct(a: number, b: number): Pair {
+function twoProduct(a: number, b: number): DoubleDouble {
   const hi = a * b;
   const ca = SPLITTER * a;
   const cb = SPLITTER * b;
@@ -33,41 +33,41 @@ function twoProduct(a: number, b: number): Pair {
   return { hi, lo: ah * bh - hi + ah * bl + al * bh + al * bl };
 }
 
-export function add(a: Pair, b: Pair): Pair {
+export function addDoubles(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const high = twoSum(a.hi, b.hi);
   const low = twoSum(a.lo, b.lo);
   const middle = quickSum(high.hi, high.lo + low.hi);
   return quickSum(middle.hi, middle.lo + low.lo);
 }
 
-export function negate({ hi, lo }: Pair): Pair {
+export function negate({ hi, lo }: DoubleDouble): DoubleDouble {
   return { hi: -hi, lo: -lo };
 }
 
-export function subtract(a: Pair, b: Pair): Pair {
-  return add(a, negate(b));
+export function subtract(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
+  return addDoubles(a, negate(b));
 }
 
-export function multiply(a: Pair, b: Pair): Pair {
+export function multiply(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const product = twoProduct(a.hi, b.hi);
   return quickSum(product.hi, product.lo + (a.hi * b.lo + a.lo * b.hi));
 }
 
-export function divide(a: Pair, b: Pair): Pair {
+export function divide(a: DoubleDouble, b: DoubleDouble): DoubleDouble {
   const first = a.hi / b.hi;
   const rest = subtract(a, multiply(pair(first), b));
   const second = rest.hi / b.hi;
   const last = subtract(rest, multiply(pair(second), b));
-  return add(quickSum(first, second), pair(last.hi / b.hi));
+  return addDoubles(quickSum(first, second), pair(last.hi / b.hi));
 }
 
 /** By a power of two, exactly. */
-export function scale({ hi, lo }: Pair, factor: number): Pair {
+export function scale({ hi, lo }: DoubleDouble, factor: number): DoubleDouble {
   return { hi: hi * factor, lo: lo * factor };
 }
 
 /** The double nearest to the pair. */
-export function rounded({ hi, lo }: Pair): number {
+export function rounded({ hi, lo }: DoubleDouble): number {
   return hi + lo;
 }
 
@@ -91,7 +91,7 @@ function quotient(n: bigint, bits: number): number {
 }
 
 /** n / 2^bits to the precision of a pair. */
-export function pairOf(n: bigint, bits: number): Pair {
+export function pairOf(n: bigint, bits: number): DoubleDouble {
   const sign = n < 0n ? -1 : 1;
   const [hi = 0, lo = 0] = parts(n < 0n ? -n : n, bits, 53, 2);
   return { hi: sign * hi, lo: sign * lo };

@@ -2,12 +2,13 @@
 // nearest double; JavaScript's own are off by one in the last place for one operand in ten.
 // exp, sin and cos are series in double-double arithmetic; their inverses start from
 // JavaScript's answer and take one step of Newton's, which doubles the number of right digits.
+import { nth } from "../../basis/known.js";
 import {
-  add,
+  addDoubles,
+  type DoubleDouble,
   divide,
   multiply,
   negate,
-  type Pair,
   pair,
   pairOf,
   parts,
@@ -49,36 +50,36 @@ const inverseLn10 = lazily(() => rounded(divide(pair(1), pairOf(ln10Fixed(), FIX
 const halfPi = lazily(() => pairOf(halfPiFixed(), FIXED));
 /** 1/k! */
 const inverseFactorials = lazily(() => {
-  const result: Pair[] = [pair(1)];
-  for (let k = 1; k <= 24; k++) result.push(divide(result[k - 1] as Pair, pair(k)));
+  const result: DoubleDouble[] = [pair(1)];
+  for (let k = 1; k <= 24; k++) result.push(divide(nth(result, k - 1), pair(k)));
   return result;
 });
 
 /** x - count * constant, the constant given in parts whose products with the count are exact. */
-function reduce(x: Pair, count: number, constant: readonly number[]): Pair {
-  return constant.reduce((rest, part) => add(rest, pair(-count * part)), x);
+function reduce(x: DoubleDouble, count: number, constant: readonly number[]): DoubleDouble {
+  return constant.reduce((rest, part) => addDoubles(rest, pair(-count * part)), x);
 }
 
 /** e^x = 2^power * (1 + rest). */
-function expParts(x: Pair): { readonly power: number; readonly rest: Pair } {
+function expParts(x: DoubleDouble): { readonly power: number; readonly rest: DoubleDouble } {
   const power = Math.round(x.hi / ln2().hi);
   const small = scale(reduce(x, power, ln2Parts()), 2 ** -9);
   let rest = series(small, 1, 9);
-  for (let i = 0; i < 9; i++) rest = add(scale(rest, 2), multiply(rest, rest)); // (1 + r)^2 - 1
+  for (let i = 0; i < 9; i++) rest = addDoubles(scale(rest, 2), multiply(rest, rest)); // (1 + r)^2 - 1
   return { power, rest };
 }
 
 /** The sum of x^k / k! from the first k to the last. */
-function series(x: Pair, first: number, last: number): Pair {
+function series(x: DoubleDouble, first: number, last: number): DoubleDouble {
   const coefficients = inverseFactorials();
-  let sum = coefficients[last] as Pair;
-  for (let k = last - 1; k >= first; k--) sum = add(multiply(sum, x), coefficients[k] as Pair);
+  let sum = nth(coefficients, last);
+  for (let k = last - 1; k >= first; k--) sum = addDoubles(multiply(sum, x), nth(coefficients, k));
   return multiply(sum, x);
 }
 
-function expOf(x: Pair): number {
+function expOf(x: DoubleDouble): number {
   const { power, rest } = expParts(x);
-  return timesPower(rounded(add(pair(1), rest)), power);
+  return timesPower(rounded(addDoubles(pair(1), rest)), power);
 }
 
 /** x * 2^power, where the power alone may be out of range. */
@@ -93,19 +94,19 @@ const powersOfTwo = lazily(() => {
   const step = scale(ln2(), 1 / STEPS);
   return Array.from({ length: STEPS }, (_, i) => {
     const { power, rest } = expParts(multiply(step, pair(i)));
-    return scale(add(pair(1), rest), 2 ** power);
+    return scale(addDoubles(pair(1), rest), 2 ** power);
   });
 });
 
 /** e^x = 2^power * value, to about 70 bits: several times faster than with more. */
-function expQuick(x: number): { readonly power: number; readonly value: Pair } {
+function expQuick(x: number): { readonly power: number; readonly value: DoubleDouble } {
   const count = Math.round((x * STEPS) / ln2().hi);
   const index = ((count % STEPS) + STEPS) % STEPS;
   const small = reduce(pair(x), count / STEPS, ln2Parts());
   const r = small.hi;
   const curve = small.lo + r * r * (0.5 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120 + r * (1 / 720)))));
-  const base = powersOfTwo()[index] as Pair;
-  const sum = add(base, multiply(base, pair(r)));
+  const base = nth(powersOfTwo(), index);
+  const sum = addDoubles(base, multiply(base, pair(r)));
   return { power: (count - index) / STEPS, value: { hi: sum.hi, lo: sum.lo + base.hi * curve } };
 }
 
@@ -116,12 +117,12 @@ export function exp(x: number): number {
 }
 
 /** ln x, for positive finite x that is not subnormal. */
-function logPair(x: number): Pair {
+function logPair(x: number): DoubleDouble {
   const guess = Math.log(x);
   const { power, rest } = expParts(pair(-guess));
   const scaled = timesPower(x, power); // near 1
-  const error = add(pair(scaled - 1), multiply(pair(scaled), rest)); // x * e^-guess - 1
-  return add(pair(guess), subtract(error, scale(multiply(error, error), 0.5)));
+  const error = addDoubles(pair(scaled - 1), multiply(pair(scaled), rest)); // x * e^-guess - 1
+  return addDoubles(pair(guess), subtract(error, scale(multiply(error, error), 0.5)));
 }
 
 const hasLog = (x: number): boolean => x >= 2 ** -1022 && x < Infinity && x !== 1;
@@ -131,7 +132,7 @@ export function log(x: number): number {
   const guess = Math.log(x);
   if (Math.abs(guess) < 0.1) return rounded(logPair(x)); // small results need all the digits
   const { power, value } = expQuick(-guess);
-  return rounded(add(pair(guess), add(multiply(pair(timesPower(x, power)), value), pair(-1))));
+  return rounded(addDoubles(pair(guess), addDoubles(multiply(pair(timesPower(x, power)), value), pair(-1))));
 }
 
 export function log2(x: number): number {
@@ -175,7 +176,7 @@ function integerPower(x: number, y: number): number {
 }
 
 /** The angle within a quarter turn of zero, and how many quarter turns were taken off. */
-function reduceAngle(x: number): { readonly angle: Pair; readonly turns: number } {
+function reduceAngle(x: number): { readonly angle: DoubleDouble; readonly turns: number } {
   if (Math.abs(x) < 2 ** 20) {
     const count = Math.round(x / halfPi().hi);
     return { angle: reduce(pair(x), count, halfPiParts()), turns: count & 3 };
@@ -188,22 +189,22 @@ function reduceAngle(x: number): { readonly angle: Pair; readonly turns: number 
 }
 
 /** sin x and 1 - cos x of a small angle. */
-function sinAndVersine(x: Pair): { readonly sin: Pair; readonly versine: Pair } {
+function sinAndVersine(x: DoubleDouble): { readonly sin: DoubleDouble; readonly versine: DoubleDouble } {
   const square = negate(multiply(x, x));
   return { sin: multiply(x, everyOther(square, 1)), versine: multiply(negate(square), everyOther(square, 2)) };
 }
 
 /** The sum of z^i / (first + 2i)!: the late terms are too small to need pairs. */
-function everyOther(z: Pair, first: number): Pair {
+function everyOther(z: DoubleDouble, first: number): DoubleDouble {
   const coefficients = inverseFactorials();
   let late = 0;
-  for (let k = first + 20; k > first + 8; k -= 2) late = late * z.hi + (coefficients[k] as Pair).hi;
-  let sum = add(pair(late * z.hi), coefficients[first + 8] as Pair);
-  for (let k = first + 6; k >= first; k -= 2) sum = add(multiply(sum, z), coefficients[k] as Pair);
+  for (let k = first + 20; k > first + 8; k -= 2) late = late * z.hi + nth(coefficients, k).hi;
+  let sum = addDoubles(pair(late * z.hi), nth(coefficients, first + 8));
+  for (let k = first + 6; k >= first; k -= 2) sum = addDoubles(multiply(sum, z), nth(coefficients, k));
   return sum;
 }
 
-function sinCosPair(x: number): { readonly sin: Pair; readonly cos: Pair } {
+function sinCosPair(x: number): { readonly sin: DoubleDouble; readonly cos: DoubleDouble } {
   const { angle, turns } = reduceAngle(x);
   const { sin, versine } = sinAndVersine(angle);
   const cos = subtract(pair(1), versine);
@@ -238,15 +239,15 @@ export function atan2(y: number, x: number): number {
   if (isTiny(guess) || !(size < 2 ** 500) || Math.min(Math.abs(x), Math.abs(y)) < 2 ** -500) return guess;
   const turned = sinCosPair(guess);
   const across = subtract(multiply(pair(y), turned.cos), multiply(pair(x), turned.sin));
-  const along = add(multiply(pair(x), turned.cos), multiply(pair(y), turned.sin));
-  return rounded(add(pair(guess), divide(across, along)));
+  const along = addDoubles(multiply(pair(x), turned.cos), multiply(pair(y), turned.sin));
+  return rounded(addDoubles(pair(guess), divide(across, along)));
 }
 
 /** acos x for x from 0 to 1, accurate near 1 too. */
-function acosPair(x: number): Pair {
+function acosPair(x: number): DoubleDouble {
   const guess = Math.acos(x);
   const { sin: sine, versine } = sinAndVersine(pair(guess));
-  const tooFar = subtract(versine, add(pair(1), pair(-x)));
+  const tooFar = subtract(versine, addDoubles(pair(1), pair(-x)));
   return subtract(pair(guess), divide(tooFar, sine));
 }
 
@@ -265,16 +266,16 @@ export function asin(x: number): number {
 function asinSmall(x: number): number {
   const guess = Math.asin(x);
   const { sin: sine, versine } = sinAndVersine(pair(guess));
-  return rounded(add(pair(guess), divide(subtract(pair(x), sine), subtract(pair(1), versine))));
+  return rounded(addDoubles(pair(guess), divide(subtract(pair(x), sine), subtract(pair(1), versine))));
 }
 
 export function hypot(x: number, y: number): number {
   const [large, small] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
   if (!(large < 2 ** 500 && small > 2 ** -450)) return Math.hypot(x, y);
-  const square = add(multiply(pair(large), pair(large)), multiply(pair(small), pair(small)));
+  const square = addDoubles(multiply(pair(large), pair(large)), multiply(pair(small), pair(small)));
   const root = Math.sqrt(square.hi);
   const rest = subtract(square, multiply(pair(root), pair(root)));
-  return rounded(add(pair(root), pair(rounded(rest) / (2 * root))));
+  return rounded(addDoubles(pair(root), pair(rounded(rest) / (2 * root))));
 }
 
 /** From e^x, as the C library has it. */

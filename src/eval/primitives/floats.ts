@@ -6,7 +6,7 @@ import { showAsJava } from "../../basis/float-java.js";
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
-import { type Js, js } from "../js.js";
+import { js } from "../js.js";
 import { charge, type Runtime } from "../runtime.js";
 import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
@@ -46,16 +46,14 @@ function unary(compute: (a: number) => number, invalidIsNegative = true): Primit
 }
 
 function inlineBinary(op: string): Inline {
-  return (operands, site) => {
-    const [a, b] = operands as [Js, Js];
+  return (site, a, b) => {
     const result = site.fresh();
     return js(`((${result} = ${a.text}.f ${op} ${b.text}.f) === ${result} ? new Flt(${result}) : ${site.otherwise})`);
   };
 }
 
 function inlineComparison(op: string): Inline {
-  return (operands) => {
-    const [a, b] = operands as [Js, Js];
+  return (_site, a, b) => {
     return js(`(${a.text}.f ${op} ${b.text}.f)`);
   };
 }

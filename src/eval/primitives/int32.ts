@@ -3,7 +3,7 @@
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import type { Flt } from "../../core/value.js";
-import { type Js, num } from "../js.js";
+import { num } from "../js.js";
 import { type Runtime, raiseFault } from "../runtime.js";
 import { comparingAndShowing } from "./ints.js";
 import { type Primitive, primitive } from "./primitive.js";
@@ -13,14 +13,14 @@ type Name = Extract<PrimName, `i32.${string}`>;
 function unary(run: (a: number) => number, written: (a: string) => string): Primitive {
   return primitive(
     (_rt, a: number) => run(a),
-    ([a]) => num(written((a as Js).text)),
+    (_site, a) => num(written(a.text)),
   );
 }
 
 function binary(run: (a: number, b: number) => number, written: (a: string, b: string) => string): Primitive {
   return primitive(
     (_rt, a: number, b: number) => run(a, b),
-    ([a, b]) => num(written((a as Js).text, (b as Js).text)),
+    (_site, a, b) => num(written(a.text, b.text)),
   );
 }
 
@@ -28,8 +28,8 @@ function binary(run: (a: number, b: number) => number, written: (a: string, b: s
 function division(run: (a: number, b: number) => number, operator: "/" | "%"): Primitive {
   return primitive(
     (rt: Runtime, a: number, b: number) => (b === 0 ? raiseFault(rt, "divide") : run(a, b) | 0),
-    ([a, b], site) => {
-      const [x, y] = [(a as Js).text, (b as Js).text];
+    (site, a, b) => {
+      const [x, y] = [a.text, b.text];
       return num(`(${y} !== 0 ? (${x} ${operator} ${y}) | 0 : ${site.otherwise})`);
     },
   );
@@ -90,8 +90,8 @@ export const INT32: Readonly<Record<Name, Primitive>> = {
     (a, by) => `(${a} >> ${by})`,
   ),
   ...comparingAndShowing("i32"),
-  "i32.wrap": primitive(wrap, ([n], site) => {
-    const { text, num: isNumber } = n as Js;
+  "i32.wrap": primitive(wrap, (site, n) => {
+    const { text, num: isNumber } = n;
     return num(isNumber ? `(${text} | 0)` : `(typeof ${text} === "number" ? ${text} | 0 : ${site.otherwise})`);
   }),
   "i32.of_f64": primitive(ofFloat),

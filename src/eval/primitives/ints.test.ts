@@ -85,7 +85,7 @@ const MODEL: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
 function runInline(op: PrimName, args: readonly bigint[]): unknown {
   const definition = INTS[op as keyof typeof INTS];
   const operands = ["a", "b"].map((text) => ({ text, atom: true, num: false, calls: false }));
-  const written = definition.inline?.(operands, { fresh: () => "t", otherwise: "otherwise(R, a, b)" });
+  const written = definition.inline?.({ fresh: () => "t", otherwise: "otherwise(R, a, b)" }, ...operands);
   const compute = new Function(
     "R",
     "a",

@@ -122,8 +122,7 @@ export const show = (_rt: Runtime, a: Int): Str => new Str(String(a));
 
 /** `a OP b` where both are numbers and the result is exact, otherwise the function. */
 export function arithmetic(op: "+" | "-" | "*"): Inline {
-  return (operands, site) => {
-    const [a, b] = operands as [Js, Js];
+  return (site, a, b) => {
     const result = site.fresh();
     const numbers = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number" && `);
     const value = op === "*" ? `${result} + 0` : result;
@@ -134,8 +133,7 @@ export function arithmetic(op: "+" | "-" | "*"): Inline {
 
 /** The quotient of numbers is exact once the remainder is taken off. */
 export function division(written: (a: string, b: string) => string): Inline {
-  return (operands, site) => {
-    const [a, b] = operands as [Js, Js];
+  return (site, a, b) => {
     const numbers = [a, b].filter((x) => !x.num).map((x) => `typeof ${x.text} === "number" && `);
     return js(`(${numbers.join("")}${b.text} !== 0 ? ${written(a.text, b.text)} + 0 : ${site.otherwise})`);
   };
@@ -150,14 +148,12 @@ function rangeTests(op: "+" | "-" | "*", b: Js, result: string, sum: string): st
 }
 
 function comparison(op: string): Inline {
-  return (operands) => {
-    const [a, b] = operands as [Js, Js];
+  return (_site, a, b) => {
     return js(`(${a.text} ${op} ${b.text})`);
   };
 }
 
-export const compareInline: Inline = (operands) => {
-  const [a, b] = operands as [Js, Js];
+export const compareInline: Inline = (_site, a, b) => {
   return num(`(${a.text} < ${b.text} ? -1 : ${a.text} > ${b.text} ? 1 : 0)`);
 };
 

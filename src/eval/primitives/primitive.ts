@@ -8,7 +8,7 @@ import type { Runtime } from "../runtime.js";
 export type Concrete = (rt: Runtime, ...operands: never[]) => Value;
 
 /** Writes the operation on operands that are cheap to repeat. */
-export type Inline = (operands: readonly Js[], site: Site) => Js;
+export type Inline = (site: Site, ...operands: Js[]) => Js;
 
 export type Site = {
   /** Declares a variable of the function for a value in between. */

@@ -3,7 +3,7 @@
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Bytes, Str, type Value } from "../../core/value.js";
-import { type Js, js, num } from "../js.js";
+import { js, num } from "../js.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../runtime.js";
 import { COMPARE, order } from "./ints.js";
 import { md5 } from "./md5.js";
@@ -72,8 +72,7 @@ function compared<R>(decide: (a: string, b: string) => R): (rt: Runtime, a: Str,
   };
 }
 
-const inlineGet: Inline = (operands, site) => {
-  const [s, at] = operands as [Js, Js];
+const inlineGet: Inline = (site, s, at) => {
   const test = `${at.text} >= 0 && ${at.text} < ${s.text}.s.length`;
   return num(`(${test} ? ${s.text}.s.charCodeAt(${at.text}) : ${site.otherwise})`);
 };
@@ -101,7 +100,7 @@ export const STRINGS: Readonly<
 > = {
   "str.length": primitive(
     (_rt, s: Str) => s.s.length,
-    ([s]) => num(`${(s as Js).text}.s.length`),
+    (_site, s) => num(`${s.text}.s.length`),
   ),
   "str.get": primitive(get, inlineGet),
   "str.concat": primitive(concat),
@@ -120,13 +119,13 @@ export const STRINGS: Readonly<
   "str.compare": primitive(compared((a, b) => order(a, b))),
   "char.code": primitive(
     (_rt, c: number) => c,
-    ([c]) => ({ ...(c as Js), num: true }),
+    (_site, c) => ({ ...c, num: true }),
   ),
   "char.chr": primitive((_rt, n: Int) => Number(BigInt.asUintN(8, BigInt(n)))),
   "char.chr16": primitive(
     (_rt, n: Int) => Number(BigInt.asUintN(16, BigInt(n))),
-    ([n], site) => {
-      const { text } = n as Js;
+    (site, n) => {
+      const { text } = n;
       return num(`(typeof ${text} === "number" ? ${text} & 65535 : ${site.otherwise})`);
     },
   ),
@@ -139,7 +138,7 @@ export const STRINGS: Readonly<
   "char.compare": COMPARE.compare,
   "bool.not": primitive(
     (_rt, b: boolean) => !b,
-    ([b]) => js(`!${(b as Js).text}`),
+    (_site, b) => js(`!${b.text}`),
   ),
   "bool.eq": COMPARE.eq,
   "bool.ne": COMPARE.ne,

@@ -2,7 +2,7 @@
 import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { type Lazy, Str, UNIT, type Value } from "../../core/value.js";
-import { type Js, js } from "../js.js";
+import { js } from "../js.js";
 import { charge, type Runtime, Signal, unfinished } from "../runtime.js";
 import { ARRAYS } from "./arrays.js";
 import { BIG_INTS } from "./big-ints.js";
@@ -54,11 +54,11 @@ export const PRIMITIVE_TABLE: Readonly<Record<PrimName, Primitive>> = {
   ),
   "any.same": primitive(
     (_rt, a: Value, b: Value) => a === b,
-    ([a, b]) => js(`(${(a as Js).text} === ${(b as Js).text})`),
+    (_site, a, b) => js(`(${a.text} === ${b.text})`),
   ),
   "any.cast": primitive(
     (_rt, a: Value) => a,
-    ([a]) => a as Js,
+    (_site, a) => a,
   ),
   "any.kind": primitive((_rt, a: Value) => new Str(kindOf(a))),
   "lazy.is_done": primitive((_rt, value: Lazy) => value.state === "done"),

@@ -27,7 +27,7 @@ function runInline(op: PrimName, ...args: Int[]): unknown {
   const { inline, run: concrete } = PRIMITIVE_TABLE[op];
   const operands = ["a", "b"].slice(0, args.length).map((text) => ({ text, atom: true, num: false, calls: false }));
   const call = `otherwise(R, ${operands.map(({ text }) => text).join(", ")})`;
-  const text = inline?.(operands, { fresh: () => "t", otherwise: call }).text ?? call;
+  const text = inline?.({ fresh: () => "t", otherwise: call }, ...operands).text ?? call;
   const compute = new Function("R", "otherwise", "imul", "a", "b", `"use strict"; let t; return ${text};`);
   return compute(rt, concrete, Math.imul, ...args);
 }

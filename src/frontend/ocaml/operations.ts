@@ -1,8 +1,9 @@
 // The operations of types that hide what they are: the values of the module that has such a type, and, for the
 // library's containers, how one is made of plain content and what that content is.
-import { type Name, shownName } from "../../core/expr.js";
+import { lookUp } from "../../basis/known.js";
+import { fixedName, type Name, shownName } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
-import type { Operation } from "../../language/language.js";
+import type { OperationText } from "../../language/language.js";
 import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
 import { con } from "./infer/ty.js";
 import { comparedType, coreType } from "./lower/core-type.js";
@@ -24,8 +25,12 @@ export function reachedValues(
 }
 
 /** The operations of a family of data that cannot be looked into. */
-export function operationsOf(scope: Scope, isOwn: (value: ValueInfo) => boolean, family: Name): readonly Operation[] {
-  const found = new Map<string, Operation>();
+export function operationsOf(
+  scope: Scope,
+  isOwn: (value: ValueInfo) => boolean,
+  family: Name,
+): readonly OperationText[] {
+  const found = new Map<string, OperationText>();
   for (const { path, items } of holdersOf(scope, isOwn, family)) {
     const own = items.flatMap((item) => (item.kind === "value" && isOwn(item.value) ? [item.value] : []));
     const operations = own.length === 0 ? containerOf(path, items) : own.flatMap((value) => operationOf(path, value));
@@ -84,7 +89,7 @@ function hasType(items: readonly SignatureItem[], family: Name): boolean {
   });
 }
 
-function operationOf(path: string, { name, type }: ValueInfo): readonly Operation[] {
+function operationOf(path: string, { name, type }: ValueInfo): readonly OperationText[] {
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
   return [
     {
@@ -105,9 +110,9 @@ function mentions(type: Type, family: Name): boolean {
 // ---- the library's containers ----
 
 /** What a functor of the library has made: sets, maps, hash tables. `path` ends in a dot. */
-function containerOf(path: string, items: readonly SignatureItem[]): readonly Operation[] {
+function containerOf(path: string, items: readonly SignatureItem[]): readonly OperationText[] {
   const values = new Map(items.flatMap((item) => (item.kind === "value" ? [[item.value.name, item.value]] : [])));
-  const typed = (name: string): Type => coreType((values.get(name) as ValueInfo).type);
+  const typed = (name: string): Type => coreType(lookUp(values, name).type);
   if (values.has("elements")) return both([`${path}of_list`, `${path}elements`], typed("elements"), false);
   if (values.has("bindings")) return both([ofItems(path), `${path}bindings`], typed("bindings"), false);
   if (!values.has("to_seq") || !values.has("of_seq")) return [];
@@ -134,7 +139,7 @@ function filled(path: string): string {
 
 type Texts = readonly [make: string, content: string];
 
-function both([make, content]: Texts, type: Type, mutable: boolean): readonly Operation[] {
+function both([make, content]: Texts, type: Type, mutable: boolean): readonly OperationText[] {
   return [
     { path: "make", text: make, role: "make", type, mutable },
     { path: "content", text: content, role: "content", type, mutable },
@@ -150,15 +155,15 @@ const LIBRARY: Readonly<Record<string, (path: string) => Texts>> = {
   Hashtbl: (path) => [ofItems(path), bindings(path)],
 };
 
-const NOTHING_MORE: Type = { kind: "con", name: "tuple0" as Name, args: [] };
+const NOTHING_MORE: Type = { kind: "con", name: fixedName("tuple0"), args: [] };
 
 /** A suspension may hold another one, without end: it is forced as often as is asked. */
-const SUSPENSIONS: readonly Operation[] = [
+const SUSPENSIONS: readonly OperationText[] = [
   { path: "lazy", text: "fun x -> lazy x", role: "operation", type: NOTHING_MORE, mutable: false },
   { path: "Lazy.force", text: "Stdlib.Lazy.force", role: "operation", type: NOTHING_MORE, mutable: false },
 ];
 
-function ofLibrary(family: Name): readonly Operation[] {
+function ofLibrary(family: Name): readonly OperationText[] {
   if (family === "lazy") return SUSPENSIONS;
   const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
   const texts = LIBRARY[module]?.(`Stdlib.${module}.`);

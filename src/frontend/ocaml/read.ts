@@ -1,12 +1,12 @@
 // OCaml in: source texts to one checked core program.
 import type { Name } from "../../core/expr.js";
 import { type Library as CoreLibrary, definedNames, neededNames, withLibrary } from "../../core/library.js";
-import type { Written } from "../../core/print.js";
+import type { WrittenProgram } from "../../core/print.js";
 import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
-import type { DefinedValue, Operation } from "../../language/language.js";
+import type { DefinedValue, OperationText } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
 import { newAdviser } from "./infer/advice/advise.js";
@@ -62,7 +62,7 @@ export type Entry = {
 
 export type ReadProgram = {
   readonly program: Program;
-  readonly lowered: Written; // before it was linked with the library
+  readonly lowered: WrittenProgram; // before it was linked with the library
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
@@ -71,7 +71,7 @@ export type ReadProgram = {
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
   readonly dispensable: ReadonlySet<Def>; // for those who compare functions
   readonly scope: Scope; // at the end, for how constructors are printed
-  readonly operations: (family: Name) => readonly Operation[];
+  readonly operations: (family: Name) => readonly OperationText[];
   readonly facts: Facts;
 };
 
@@ -213,37 +213,12 @@ function lower(
 ): ReadProgram {
   const sources = [...parts, ...expressions];
   const texts = new Map(sources.map((source) => [source.name, source.text]));
-  const l = startLowering({
-    facts: ctx.facts,
-    builtins: ctx.builtins,
-    known: library.known,
-    texts,
-    nextId: library.nextId,
-    serial: ctx.serial,
-    unchecked: ctx.unchecked,
-  });
-  for (const [template, code] of library.templates) {
-    l.templates.set(template, code);
-    l.pure.add(template);
-  }
+  const l = loweringOnto(library, ctx, texts);
   const defs: Def[] = [];
   const entries: Entry[] = [];
-  for (const { item, shown, type, values, shownTypes } of inferred) {
-    const shownAs = (ty: Ty): Pick<Entry, "type" | "shownType"> => ({
-      type: typeIn(ctx, ty),
-      shownType: () => typeDoc(shownTypes.get(ty) ?? ty, newTypePrinter(weak)),
-    });
-    progress.at = item.at;
-    if (item.kind === "eval" && shown && type !== undefined) {
-      const name = fresh(l, "entry");
-      const lack = ctx.facts.leftOut.get(item);
-      const body = lack === undefined ? l.lower(item.body) : stop(l, item.at, lack);
-      defs.push({ kind: "one", name, bound: suspended(l, item.at, body) });
-      entries.push({ name, label: "-", at: item.at, ...shownAs(type) });
-      continue;
-    }
-    defs.push(...lowerItem(l, item));
-    if (shown) entries.push(...values.map((value) => ({ ...valueEntry(l, value, defs), ...shownAs(value.type) })));
+  for (const each of inferred) {
+    progress.at = each.item.at;
+    entries.push(...lowerInferred(l, ctx, each, weak, defs));
   }
   defs.unshift(...counterDefs(l));
   const { defs: kept, leftOut } = ctx.unchecked.length === 0 ? { defs, leftOut: NONE_LEFT_OUT } : postponed(l, defs);
@@ -280,6 +255,46 @@ function lower(
     operations: (family) => operationsOf(scope, isOwn, family),
     facts: factsOf({ ctx, lowering: l, program, items: inferred.map(({ item }) => item), sources, again }),
   };
+}
+
+function loweringOnto(library: OcamlLibrary, ctx: Context, texts: ReadonlyMap<string, string>): Lowering {
+  const l = startLowering({
+    facts: ctx.facts,
+    builtins: ctx.builtins,
+    known: library.known,
+    texts,
+    nextId: library.nextId,
+    serial: ctx.serial,
+    unchecked: ctx.unchecked,
+  });
+  for (const [template, code] of library.templates) {
+    l.templates.set(template, code);
+    l.pure.add(template);
+  }
+  return l;
+}
+
+/** Its definitions are added to the others; what is shown of it is given. */
+function lowerInferred(
+  l: Lowering,
+  ctx: Context,
+  { item, shown, type, values, shownTypes }: Inferred,
+  weak: WeakNames,
+  defs: Def[],
+): readonly Entry[] {
+  const shownAs = (ty: Ty): Pick<Entry, "type" | "shownType"> => ({
+    type: typeIn(ctx, ty),
+    shownType: () => typeDoc(shownTypes.get(ty) ?? ty, newTypePrinter(weak)),
+  });
+  if (item.kind === "eval" && shown && type !== undefined) {
+    const name = fresh(l, "entry");
+    const lack = ctx.facts.leftOut.get(item);
+    const body = lack === undefined ? l.lower(item.body) : stop(l, item.at, lack);
+    defs.push({ kind: "one", name, bound: suspended(l, item.at, body) });
+    return [{ name, label: "-", at: item.at, ...shownAs(type) }];
+  }
+  defs.push(...lowerItem(l, item));
+  return shown ? values.map((value) => ({ ...valueEntry(l, value, defs), ...shownAs(value.type) })) : [];
 }
 
 function definedValue(ctx: Context, source: string, { path, value }: Reached): readonly DefinedValue[] {

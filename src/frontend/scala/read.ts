@@ -1,14 +1,15 @@
 // Scala in: source texts to one checked core program.
+import { nth } from "../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../core/expr.js";
 import { definedNames, withLibrary } from "../../core/library.js";
-import type { Written } from "../../core/print.js";
+import type { WrittenProgram } from "../../core/print.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
 import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
-import type { Seen } from "../../report/suite/suite.js";
+import type { Looking } from "../../report/suite/suite.js";
 import { factsOf, type Read } from "./facts/facts.js";
 import type { Parsed } from "./facts/known.js";
 import { hasError } from "./infer/ty.js";
@@ -53,7 +54,7 @@ export function readScala(
   if (!parsed.ok) return parsed;
   const typed = typeScala(library.typed, parsed.value.sources, parsed.value.expressions);
   if (!typed.ok) return typed;
-  const syntax = parsed.value.sources.map((stats, i) => ({ source: sources[i] as Source, stats }));
+  const syntax = parsed.value.sources.map((stats, i) => ({ source: nth(sources, i), stats }));
   const again = (edited: readonly Source[]): Read | undefined => {
     const result = readScala(language, library, edited, expressions);
     return result.ok ? readIn(result.value) : undefined;
@@ -133,12 +134,12 @@ function lower(
   };
 }
 
-function seenBytes(seen: Seen | undefined): Seen | undefined {
+function seenBytes(seen: Looking | undefined): Looking | undefined {
   return seen && { ...seen, through: encodeBytes(seen.through), text: encodeBytes(seen.text) };
 }
 
 /** Of a linked program, its own classes and definitions. */
-function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): Written {
+function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): WrittenProgram {
   const families = new Set(
     l.own.flatMap((of) => [familyName(l, of), ...(isGuarded(l, of) ? [madeName(l, "values", of)] : [])]),
   );
@@ -326,7 +327,7 @@ function reachedIn(library: ScalaLibrary, own: readonly Binding[]): readonly Bin
   );
   return all
     .slice(0, all.length - defs.length)
-    .flatMap((def) => definedNames(def).map((name, i) => ({ name, bound: boundIn(def)[i] as Core })));
+    .flatMap((def) => definedNames(def).map((name, i) => ({ name, bound: nth(boundIn(def), i) })));
 }
 
 const NO_FAULTS = {} as Program["faults"];

@@ -1,6 +1,6 @@
 // Scala suites as a person would write them: what is imported, how long calls are broken, what is asserted.
 import { expect, test } from "vitest";
-import type { FunctionSuite, Home, Written } from "../../report/suite/suite.js";
+import type { FunctionSuite, Home, TestParts } from "../../report/suite/suite.js";
 import type { Emitted, WrittenTest } from "../../report/suite/written.js";
 import { ENGLISH } from "../../report/words/english.js";
 import { SCALA_SUITES } from "./suite.js";
@@ -27,11 +27,11 @@ const NOTHING = {
   fails: [],
 } as const;
 
-function gives(call: string, text: string, through = "_"): Written {
+function gives(call: string, text: string, through = "_"): TestParts {
   return { call, raises: undefined, seen: { through, text, equal: true } };
 }
 
-function emitted(tests: readonly (readonly [string, Written])[], homes: Readonly<Record<string, Home>>): Emitted {
+function emitted(tests: readonly (readonly [string, TestParts])[], homes: Readonly<Record<string, Home>>): Emitted {
   return {
     tests: tests.map(
       ([name, written], i): WrittenTest => ({ ...NOTHING, function: name, call: "", name: `way ${i}`, written }),
@@ -102,7 +102,7 @@ test("a class for each object, and long lines are broken", () => {
 });
 
 test("exceptions: by class, and by what is seen of them", () => {
-  const raises = (seen: Written["seen"]): Written => ({ call: "f(1)", raises: "MatchError", seen });
+  const raises = (seen: TestParts["seen"]): TestParts => ({ call: "f(1)", raises: "MatchError", seen });
   const plain = emitted([["f", raises(undefined)]], {});
   const told = emitted([["f", raises({ through: "_.getMessage", text: '"no"', equal: true })]], {});
   expect(emitScalaTest(plain)).toContain("    assertThrows[MatchError](f(1))\n");
@@ -114,9 +114,9 @@ test("exceptions: by class, and by what is seen of them", () => {
 
 test("where references part, what any of them gives is right", () => {
   const tests = emitted([["Lists.f", gives("f(Lists.Num(1))", "Lists.Num(2)")]], { "Lists.f": LISTS });
-  const also = (written: Written) => ({ expected: NOTHING.expected, written });
-  const raised: Written = { call: "", raises: "Lists.Odd", seen: undefined };
-  const open = (...alsoRight: readonly Written[]): Emitted => ({
+  const also = (written: TestParts) => ({ expected: NOTHING.expected, written });
+  const raised: TestParts = { call: "", raises: "Lists.Odd", seen: undefined };
+  const open = (...alsoRight: readonly TestParts[]): Emitted => ({
     ...tests,
     tests: tests.tests.map((test) => ({ ...test, alsoRight: alsoRight.map(also) })),
   });

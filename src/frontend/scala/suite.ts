@@ -3,7 +3,7 @@
 import type { SuiteWriter } from "../../language/row.js";
 import { breakExpression } from "../../report/break-expression.js";
 import { encodeBytes } from "../../report/display.js";
-import type { Home, Seen, Written } from "../../report/suite/suite.js";
+import type { Home, Looking, TestParts } from "../../report/suite/suite.js";
 import {
   byFunction,
   capitalized,
@@ -74,7 +74,7 @@ function oneOfOutcomes(test: WrittenTest): readonly string[] {
   return ["assert(try {", ...body.map(inner), "} catch {", ...cases.map(inner), "})"];
 }
 
-function caught(call: string, raises: string, seen: Seen | undefined): readonly string[] {
+function caught(call: string, raises: string, seen: Looking | undefined): readonly string[] {
   const [name, told] = seen === undefined ? ["_", "true"] : ["e", `${looked("e", seen)} == ${seen.text}`];
   const short = `assert(try { ${call}; false } catch { case ${name}: ${raises} => ${told} })`;
   if (fits(short)) return [short];
@@ -186,7 +186,7 @@ function grouped({ tests, functions, module }: Emitted): readonly Group[] {
 function withoutPath(path: string, test: WrittenTest): WrittenTest {
   const start = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|(?<![\\w.])${path.replaceAll(".", "\\.")}\\.(?=\\w)`, "g");
   const bare = (text: string): string => text.replaceAll(start, (found) => (found.startsWith('"') ? found : ""));
-  const written = ({ call, raises, seen }: Written): Written => ({
+  const written = ({ call, raises, seen }: TestParts): TestParts => ({
     call: bare(call),
     raises: raises === undefined ? undefined : bare(raises),
     seen: seen && { ...seen, text: bare(seen.text) },
@@ -226,7 +226,7 @@ function lastName(path: string): string {
 // ---- texts ----
 
 /** What is compared: the value, or what is looked at of it. */
-function looked(text: string, seen: Seen | undefined): string {
+function looked(text: string, seen: Looking | undefined): string {
   if (seen === undefined || seen.through === "_") return text;
   return seen.through.replace("_", () => atomic(text));
 }

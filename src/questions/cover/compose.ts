@@ -2,6 +2,7 @@
 // form, and put together where functions call each other. A call without unknown parts, or with functions or mutable
 // things among its arguments, is run as it is; so is a function whose summaries are hardly ever used again.
 
+import { lookUp } from "../../basis/known.js";
 import type { Name, NodeId } from "../../core/expr.js";
 import { boundIn } from "../../core/program.js";
 import { visit } from "../../core/traverse.js";
@@ -10,17 +11,17 @@ import type { Limits, Report } from "../../eval/outcome.js";
 import { Raised, Signal } from "../../eval/runtime.js";
 import type { Unit } from "../../eval/unit.js";
 import { type Explorable, loadExplorable } from "../../explore/machine.js";
-import { type Composed, itemsOf, type Position, type Run, type Step } from "../../explore/run.js";
+import { type Composed, itemsOf, type PathPosition, type Run, type SkippedCall } from "../../explore/run.js";
 import { Search, type SearchSettings, type Stage, type Stepped } from "../../explore/search.js";
 import {
-  type Called,
+  type CallForm,
   calledOn,
   type Instance,
   instantiate,
-  type Part,
   renewed,
   type Summary,
   summaryOf,
+  type UnknownPart,
 } from "../../explore/summary.js";
 import { holds, type Model } from "../../smt/model.js";
 import type { Lit } from "../../smt/term.js";
@@ -41,12 +42,12 @@ export type Composing = {
 };
 
 /** How a run came to its end, within its budget. */
-export type Ran = { readonly report: Report; readonly meter: Meter; readonly superseded: boolean };
+export type BudgetedRun = { readonly report: Report; readonly meter: Meter; readonly superseded: boolean };
 
 type Way = Summary & { readonly trail: Trail };
 type Known = {
   readonly budget: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly UnknownPart[];
   readonly ways: readonly Way[];
   /** What it took to find them. */
   readonly steps: number;
@@ -56,7 +57,7 @@ type Need = {
   readonly key: string;
   readonly budget: number;
   readonly args: readonly Value[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly UnknownPart[];
 };
 /** Of a function: how often its ways were looked for, the steps that took, and those that it took off others. */
 type Use = { made: number; spent: number; saved: number };
@@ -112,7 +113,7 @@ export class Composer {
     name: Name,
     args: readonly Value[],
     { budget, entry, size }: Asking,
-    end: (ran: Ran) => Ending<Step>,
+    end: (ran: BudgetedRun) => Ending<Step>,
   ): Stage<Step> {
     const { run } = this;
     const { instrumented, costs, calling } = this.composing;
@@ -152,10 +153,10 @@ export class Composer {
   }
 
   /** Goes the first way that needs no solver; the others wait. */
-  private compose(fn: NodeId, at: number, called: Called, { ways, parts, steps }: Known): Value {
+  private compose(fn: NodeId, at: number, called: CallForm, { ways, parts, steps }: Known): Value {
     const { run, under } = this;
     this.useOf(fn).saved += steps;
-    let first: Step | undefined;
+    let first: SkippedCall | undefined;
     for (const way of ways) {
       if (way.trail.paid + this.composing.costs.size * way.size > under.meter.left()) continue;
       under.work += STEPS_PER_INSTANCE;
@@ -185,7 +186,7 @@ export class Composer {
       : undefined;
   }
 
-  private suggest(step: Step, isSolved: boolean): void {
+  private suggest(step: SkippedCall, isSolved: boolean): void {
     const { run } = this;
     const position = run.after(step);
     if (!isSolved) run.found(position, step.conditions);
@@ -235,8 +236,8 @@ export class Composer {
         return { kind: isWhole ? "on" : "stop" };
       },
     };
-    const name = instrumented.functions.get(fn) as Name;
-    const end = (ran: Ran): Ending<Summarised> => ({ step: this.summarised(ran), last: true });
+    const name = lookUp(instrumented.functions, fn);
+    const end = (ran: BudgetedRun): Ending<Summarised> => ({ step: this.summarised(ran), last: true });
     const makeStages = (): readonly Stage<Summarised>[] => [
       this.stage(name, args, { budget, entry: "", size: 0 }, end),
     ];
@@ -248,7 +249,7 @@ export class Composer {
     return { found: isWhole ? found : undefined, steps: searched.steps };
   }
 
-  private summarised({ report, meter, superseded }: Ran): Summarised {
+  private summarised({ report, meter, superseded }: BudgetedRun): Summarised {
     if (superseded || meter.exceeded()) return { kind: "cut" };
     const { outcome, output, errors } = report;
     if ((outcome.kind !== "value" && outcome.kind !== "raised") || output + errors !== "") return { kind: "refused" };
@@ -291,13 +292,13 @@ type Summarised = { readonly kind: "cut" | "refused" } | { readonly kind: "way";
 type Given = { readonly way: Way; readonly value: Value };
 type Found = { readonly found: readonly Way[] | undefined; readonly steps: number };
 
-function stepOf(way: Way, { decisions, conditions, value }: Instance, at: number, model: Model): Step {
+function stepOf(way: Way, { decisions, conditions, value }: Instance, at: number, model: Model): SkippedCall {
   const given: Given = { way, value };
   const rounds = Math.min(way.rounds, conditions.length);
   return { decisions, conditions, model, size: way.size, rounds, cost: way.cost, what: { at, gave: given } };
 }
 
-function assuming(position: Position, lits: readonly Lit[]): Position {
+function assuming(position: PathPosition, lits: readonly Lit[]): PathPosition {
   let { condition } = position;
   for (const last of lits) condition = { last, before: condition };
   return { ...position, condition };

@@ -7,23 +7,24 @@ import type { Program } from "../../core/program.js";
 import type { Value } from "../../core/value.js";
 import type { Report } from "../../eval/outcome.js";
 import { Signal } from "../../eval/runtime.js";
-import { makeUnit } from "../../eval/unit.js";
+import { makeUnit, type Unit } from "../../eval/unit.js";
 import { truthOf } from "../../explore/equal.js";
 import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { type Path, Search, type Searched, type Stage } from "../../explore/search.js";
-import { type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
+import { type ExploredWorld, type Mutable, newWorld, unknownOf } from "../../explore/unknown.js";
 import type { QuickSolver, Solver } from "../../smt/solver.js";
 import type { Policy } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import { allCtors, type Predicate, type Subject } from "../../subject/subject.js";
 import { isTest, type ReferenceRun } from "../../witness/by-reference.js";
 import type { Judge } from "../../witness/judge.js";
-import { Composer, composableIn, type Ran } from "./compose.js";
+import { exploringLimits, SOLVER_EFFORT } from "../exploring.js";
+import { type BudgetedRun, Composer, type Composing, composableIn } from "./compose.js";
 import type { Costs } from "./costs.js";
-import { inputMaker, type PathInput } from "./inputs.js";
+import { inputMaker, type PathInput, type Sources } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
-import { CONFIRMING_FUEL, coveringLimits, GIVEN_TRIES_MAX, PATH_FUEL, SOLVER_EFFORT } from "./limits.js";
+import { CONFIRMING_FUEL, GIVEN_TRIES_MAX, PATH_FUEL } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -55,7 +56,7 @@ export type CoverTools = {
   readonly isStopped: () => boolean;
   readonly onProgress: (paths: number, size: number) => void;
   /** Sees every path within the budget, and the unknown arguments: for audits. */
-  readonly onPath?: ((path: Path<Step>, args: readonly Value[], budget: number) => void) | undefined;
+  readonly onPath?: ((path: Path<CoverStep>, args: readonly Value[], budget: number) => void) | undefined;
 };
 
 export type CoveredPath = {
@@ -84,106 +85,152 @@ export type Covered = {
 };
 
 export async function cover(covering: Covering, settings: CoverSettings, tools: CoverTools): Promise<Covered> {
-  const { explored, reference } = covering;
-  const { side: asked } = explored;
+  const ground = groundOf(covering, settings.composes);
+  const paths = newCoveredPaths(settings, inputMaker(covering, sourcesOf(covering, ground, settings.inputsPerPath)));
+  let quickCalls = 0;
+  const solving: Solving = {
+    quick: (query, near) => {
+      quickCalls++;
+      return tools.quick(query, near);
+    },
+    solver: tools.solver,
+    solverEffort: SOLVER_EFFORT,
+    isStopped: tools.isStopped,
+  };
+  let composer: Composer | undefined;
+  const search: Search<CoverStep> = new Search(
+    ground.world,
+    {
+      ...solving,
+      inputs: ground.mutable,
+      size: ground.size,
+      stepsToFind: settings.stepsMax,
+      stepsToCover: 0,
+      order: settings.order,
+      branches: [],
+      onPath: (path) => {
+        tools.onProgress(paths.found.length, path.level);
+        tools.onPath?.(path, ground.args, settings.budget);
+        return { kind: paths.onPath(path) ? "stop" : "on" };
+      },
+    },
+    (run) => {
+      composer = composerOf(run, ground, settings, solving);
+      return stagesOf(covering, settings, ground, { run, composer, satisfied: paths.satisfied });
+    },
+  );
+  const searched = withSummaries(await search.go(), composer);
+  const complete = !searched.stopped && searched.covered === Number.POSITIVE_INFINITY;
+  return { instrumented: ground.instrumented, paths: paths.found, ...paths.tally, quickCalls, complete, searched };
+}
+
+type Solving = Composing["search"];
+
+/** What is run: the program with its events, and the unknown input that it gets. */
+type Ground = {
+  readonly instrumented: Instrumented;
+  readonly unit: Unit;
+  readonly world: ExploredWorld;
+  readonly args: readonly Value[];
+  /** What of the input can be changed. */
+  readonly mutable: Mutable[];
+  readonly size: number;
+};
+
+function groundOf({ explored, reference }: Covering, composes: boolean): Ground {
   const instrumented = instrument(explored.unit.program);
-  const composable = settings.composes ? composableIn(instrumented) : undefined;
+  const composable = composes ? composableIn(instrumented) : undefined;
   const unit = makeUnit(instrumented.program, new Map(), allCtors(explored.unit), composable);
-  const { shapes, params, given } = reference;
+  const { shapes, params } = reference;
   const world = newWorld(shapes);
   const mutable: Mutable[] = [];
   const args = params.map((type) => unknownOf(world, type, mutable));
   const size = params.reduce((sum, type) => sum + shapes.least(type), 0);
-  const found: CoveredPath[] = [];
-  const tally = { cut: 0, unfinished: 0, unsupported: undefined as string | undefined, quickCalls: 0 };
+  return { instrumented, unit, world, args, mutable, size };
+}
+
+function sourcesOf({ explored, reference }: Covering, ground: Ground, most: number): Sources {
+  const { program, name } = reference.side;
+  return {
+    args: ground.args,
+    goesWay: wayFollower(ground, explored.side.name),
+    most,
+    describing: {
+      program: reference.unit.program,
+      params: reference.params,
+      names: parameterNames(program, name),
+    },
+  };
+}
+
+/** Tells whether a whole input goes a way; runs it no further than where the way ended. */
+function wayFollower({ instrumented, unit, world }: Ground, name: Name): Sources["goesWay"] {
   const free = freeMeter(instrumented);
-  const plainRun = new Run(world, [], () => undefined);
+  const run = new Run(world, [], () => undefined);
   let eventsLeft = 0;
   const choose = (id: NodeId): number => {
     if (eventsLeft-- === 0) throw new Signal({ kind: "unfinished", why: "fuel" });
     return free.choose(id);
   };
-  const plain = loadExplorable(unit, plainRun, LOADING, [], { choose });
-  /** Whether a whole input goes this way; no further than where it would have ended. */
-  const goesWay = (whole: readonly Value[], way: string): boolean => {
-    plainRun.start(START);
+  const plain = loadExplorable(unit, run, LOADING, [], { choose });
+  return (whole, way) => {
+    run.start(START);
     free.start();
     eventsLeft = eventsOf(way);
-    plain.call(asked.name, whole, coveringLimits(CONFIRMING_FUEL));
+    plain.call(name, whole, exploringLimits(CONFIRMING_FUEL));
     return free.way() === way && eventsLeft >= 0;
   };
-  const inputs = inputMaker(covering, {
-    args,
-    goesWay,
-    most: settings.inputsPerPath,
-    describing: {
-      program: reference.unit.program,
-      params,
-      names: parameterNames(reference.side.program, reference.side.name),
-    },
-  });
-  const satisfied = new Set<Ended>();
+}
+
+type CoveredPaths = {
+  readonly found: readonly CoveredPath[];
+  readonly tally: Pick<Covered, "cut" | "unfinished" | "unsupported">;
+  /** The ways that were found with an input that the predicate lets through. */
+  readonly satisfied: ReadonlySet<EndedWay>;
+  /** Tells whether there are enough. */
+  readonly onPath: (path: Path<CoverStep>) => boolean;
+};
+
+function newCoveredPaths(
+  { order, pathsMax }: CoverSettings,
+  inputs: (run: Run, way: string) => readonly PathInput[],
+): CoveredPaths {
+  const found: CoveredPath[] = [];
+  const satisfied = new Set<EndedWay>();
+  const tally: { -readonly [K in keyof CoveredPaths["tally"]]: CoveredPaths["tally"][K] } = {
+    cut: 0,
+    unfinished: 0,
+    unsupported: undefined,
+  };
   let withInput = 0;
-  const onPath = (path: Path<Step>, ended: Ended): void => {
+  const keep = (run: Run, ended: EndedWay): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
     else if (ended.kind === "done") {
       satisfied.add(ended);
-      const own = ended.isTest ? inputs(path.run, ended.way) : [];
+      const own = ended.isTest ? inputs(run, ended.way) : [];
       if (own.length > 0) withInput++;
       found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken, way: ended.way });
     }
   };
-  const quick: QuickSolver = (query, near) => {
-    tally.quickCalls++;
-    return tools.quick(query, near);
+  const onPath = ({ run, taken }: Path<CoverStep>): boolean => {
+    const [called, given] = taken;
+    const holds = given?.kind !== "given" || given.holds;
+    if (called?.kind === "called" && holds && !satisfied.has(called.ended)) keep(run, called.ended);
+    return (order === "cost" ? withInput : found.length) >= pathsMax;
   };
-  let composer: Composer | undefined;
-  const search: Search<Step> = new Search(
-    world,
-    {
-      inputs: mutable,
-      size,
-      stepsToFind: settings.stepsMax,
-      stepsToCover: 0,
-      quick,
-      solver: tools.solver,
-      solverEffort: SOLVER_EFFORT,
-      isStopped: tools.isStopped,
-      order: settings.order,
-      branches: [],
-      onPath: (path) => {
-        tools.onProgress(found.length, path.level);
-        tools.onPath?.(path, args, settings.budget);
-        const [called, given] = path.taken;
-        const holds = given?.kind !== "given" || given.holds;
-        if (called?.kind === "called" && holds && !satisfied.has(called.ended)) onPath(path, called.ended);
-        return { kind: (settings.order === "cost" ? withInput : found.length) >= settings.pathsMax ? "stop" : "on" };
-      },
-    },
-    (run) => {
-      composer = new Composer(run, {
-        instrumented,
-        unit,
-        costs: settings.costs,
-        loading: LOADING,
-        calling: coveringLimits(PATH_FUEL),
-        search: { quick, solver: tools.solver, solverEffort: SOLVER_EFFORT, isStopped: tools.isStopped },
-        stepsMax: settings.stepsMax,
-      });
-      const asking = { budget: settings.budget, entry: shownName(asked.name), size };
-      const callStage = composer.stage<Step>(asked.name, args, asking, (ran) => {
-        const ended = endedOf(ran, covering, settings);
-        const step: Step = { kind: "called", ended, report: ran.report };
-        return { step, last: ended.kind !== "done" || !ended.isTest };
-      });
-      return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
-    },
-  );
-  const searched = withSummaries(await search.go(), composer);
-  const complete = !searched.stopped && searched.covered === Number.POSITIVE_INFINITY;
-  return { instrumented, paths: found, ...tally, complete, searched };
+  return { found, tally, satisfied, onPath };
+}
+
+function composerOf(
+  run: Run,
+  { instrumented, unit }: Ground,
+  { costs, stepsMax }: CoverSettings,
+  search: Solving,
+): Composer {
+  const calling = exploringLimits(PATH_FUEL);
+  return new Composer(run, { instrumented, unit, costs, loading: LOADING, calling, search, stepsMax });
 }
 
 function withSummaries(searched: Searched, composer: Composer | undefined): Searched {
@@ -192,12 +239,12 @@ function withSummaries(searched: Searched, composer: Composer | undefined): Sear
 }
 
 /** The stages: the function is called, and the predicate on its inputs. */
-export type Step =
-  | { readonly kind: "called"; readonly ended: Ended; readonly report: Report }
+export type CoverStep =
+  | { readonly kind: "called"; readonly ended: EndedWay; readonly report: Report }
   | { readonly kind: "given"; readonly holds: boolean };
 
 /** How a run ended. */
-export type Ended =
+export type EndedWay =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
   | {
@@ -209,10 +256,10 @@ export type Ended =
     };
 
 function endedOf(
-  { report, meter, superseded }: Ran,
+  { report, meter, superseded }: BudgetedRun,
   { explored, reference }: Covering,
   { policy }: CoverSettings,
-): Ended {
+): EndedWay {
   const { outcome } = report;
   if (superseded) return { kind: "superseded" };
   if (meter.exceeded()) return { kind: "cut" };
@@ -223,23 +270,43 @@ function endedOf(
   return { kind: "done", isTest: ok, cost: meter.spent(), taken: [...meter.taken()], way: meter.way() };
 }
 
+type Running = { readonly run: Run; readonly composer: Composer; readonly satisfied: ReadonlySet<EndedWay> };
+
+function stagesOf(
+  covering: Covering,
+  settings: CoverSettings,
+  { args, size }: Ground,
+  { run, composer, satisfied }: Running,
+): readonly Stage<CoverStep>[] {
+  const { explored, reference } = covering;
+  const { name } = explored.side;
+  const asking = { budget: settings.budget, entry: shownName(name), size };
+  const callStage = composer.stage<CoverStep>(name, args, asking, (ran) => {
+    const ended = endedOf(ran, covering, settings);
+    const step: CoverStep = { kind: "called", ended, report: ran.report };
+    return { step, last: ended.kind !== "done" || !ended.isTest };
+  });
+  const { given } = reference;
+  return given === undefined ? [callStage] : [callStage, givenStage(reference, given, run, args, satisfied)];
+}
+
 /** After the function, so that it decides only what the way left open: one input for each way is enough. */
 function givenStage(
   { unit }: Subject,
   given: Predicate,
   run: Run,
   args: readonly Value[],
-  satisfied: ReadonlySet<Ended>,
-): Stage<Step> {
+  satisfied: ReadonlySet<EndedWay>,
+): Stage<CoverStep> {
   const reference = loadExplorable(unit, run, LOADING);
-  const tries = new Map<Step | undefined, number>();
+  const tries = new Map<CoverStep | undefined, number>();
   return (_run, earlier) => {
     const [called] = earlier;
     const tried = tries.get(called) ?? 0;
     const isSatisfied = called?.kind === "called" && satisfied.has(called.ended);
     if (isSatisfied || tried >= GIVEN_TRIES_MAX) return { step: { kind: "given", holds: false }, steps: 0, last: true };
     tries.set(called, tried + 1);
-    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), coveringLimits(PATH_FUEL));
+    const { outcome, steps } = reference.call(given.name, args.slice(0, given.arity), exploringLimits(PATH_FUEL));
     const holds = outcome.kind === "value" && run.branch(truthOf(run, outcome.value) ?? false);
     return { step: { kind: "given", holds }, steps, last: true };
   };

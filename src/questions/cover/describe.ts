@@ -1,6 +1,8 @@
 // What an input exercises: how much there is of what, and how its numbers compare, as far as the path looked. Tests are
 // named by it; it is the same for inputs that go the same way for the same reasons.
+
 import type { Int } from "../../basis/integer.js";
+import { nth } from "../../basis/known.js";
 import { HOLE } from "../../core/build.js";
 import { type Expr, shownName, tupleWidth } from "../../core/expr.js";
 import type { Program } from "../../core/program.js";
@@ -15,13 +17,13 @@ import { together } from "./relations.js";
 
 export type Description = {
   /** Of each argument that says something. */
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly InputShape[];
   /** Of what the path compared. */
   readonly relations: readonly Relation[];
 };
 
 /** So many elements; or an expression with holes in it, and where that would be too long, of how many constructors. */
-export type Shape =
+export type InputShape =
   | { readonly kind: "elements"; readonly count: number }
   | { readonly kind: "form"; readonly form: Expr; readonly of: string | undefined; readonly count: number };
 
@@ -39,19 +41,19 @@ export function describe(
   whole: readonly Expr[],
   condition: readonly Lit[],
 ): Description {
-  const shapes = whole.flatMap((arg, i) => shapeOf(describing, arg, describing.params[i] as Type) ?? []);
+  const shapes = whole.flatMap((arg, i) => shapeOf(describing, arg, nth(describing.params, i)) ?? []);
   const labels = labelsOf(describing, run, partial);
   const relations = condition.flatMap((lit) => relationOf(labels, lit) ?? []);
   return { shapes, relations: together(relations) };
 }
 
 /** The shapes alone, of an input that came from elsewhere. */
-export function shapesOf({ unit, params }: Subject, whole: readonly Expr[]): readonly Shape[] {
+export function inputShapes({ unit, params }: Subject, whole: readonly Expr[]): readonly InputShape[] {
   const describing = { program: unit.program, params, names: [] };
-  return whole.flatMap((arg, i) => shapeOf(describing, arg, params[i] as Type) ?? []);
+  return whole.flatMap((arg, i) => shapeOf(describing, arg, nth(params, i)) ?? []);
 }
 
-function shapeOf({ program }: Describing, arg: Expr, type: Type): Shape | undefined {
+function shapeOf({ program }: Describing, arg: Expr, type: Type): InputShape | undefined {
   if (arg.kind !== "make" || isOnlyForm(program, arg, type)) return undefined;
   if (isChain(program, type)) return { kind: "elements", count: chainLength(arg) };
   const of = tupleWidth(arg.ctor) === undefined ? shownName(arg.ctor) : undefined;
@@ -78,7 +80,7 @@ export function isChain({ data }: Program, type: Type): boolean {
 
 function chainLength(arg: Expr): number {
   let count = 0;
-  for (let rest = arg; rest.kind === "make" && rest.args.length === 2; rest = rest.args[1] as Expr) count++;
+  for (let rest = arg; rest.kind === "make" && rest.args.length === 2; rest = nth(rest.args, 1)) count++;
   return count;
 }
 
@@ -104,7 +106,7 @@ function labelsOf(
   for (const [i, atoms] of inside.entries()) {
     const own = argumentOf(names[i], partial.length > 1 ? i : undefined);
     const of = holders > 1 ? own : undefined;
-    const what = isChain(program, params[i] as Type) ? "element" : "value";
+    const what = isChain(program, nth(params, i)) ? "element" : "value";
     for (const [at, { atom, field }] of atoms.entries()) {
       if (labels.has(atom)) continue;
       const isOnly = atoms.filter((other) => other.field === field).length === 1;
@@ -155,7 +157,7 @@ function relationOf(labels: ReadonlyMap<Atom, Operand>, { cond, side }: Lit): Re
   const { bound } = cond;
   if (second === undefined) {
     const constant = (text: string): Operand => ({ kind: "constant", text });
-    const written = constant(isCharacter(first.atoms[0] as Atom) ? characterText(bound) : String(bound));
+    const written = constant(isCharacter(nth(first.atoms, 0)) ? characterText(bound) : String(bound));
     if (cond.kind === "eq") return relation(a, side ? "=" : "<>", written);
     if (bound === -1) return relation(a, side ? "<" : ">=", constant("0"));
     return relation(a, side ? "<=" : ">", written);

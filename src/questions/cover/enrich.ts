@@ -1,6 +1,7 @@
 // Something in the parts of an input that a path did not look at, where the smallest value has nothing: a path
 // that stops early is then also tried on what comes behind.
 
+import { nth } from "../../basis/known.js";
 import { Cell, fieldsOf, isData, makeData, type Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import type { Run } from "../../explore/run.js";
@@ -27,13 +28,13 @@ export function enriched(run: Run, partial: readonly Value[], whole: readonly Va
       const parts = fieldsOf(after);
       return makeData(
         after.k,
-        fieldsOf(before).map((field, i) => inside(field, parts[i] as Value)),
+        fieldsOf(before).map((field, i) => inside(field, nth(parts, i))),
       );
     }
     if (before instanceof Cell && after instanceof Cell) return new Cell(inside(before.v, after.v));
     return after;
   };
-  return partial.map((before, i) => inside(before, whole[i] as Value));
+  return partial.map((before, i) => inside(before, nth(whole, i)));
 }
 
 /** The smallest form that holds something; numbers in it are new ones. */

@@ -1,8 +1,9 @@
 // Whether the numbers of an input are within what their types have: numbers that are moved together may leave it.
-import type { Int } from "../../basis/integer.js";
+
 import type { Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { atomValue, type Model } from "../../smt/model.js";
+import { intOf } from "../../smt/sorts.js";
 import { highOf, lowOf } from "../../smt/unknowns.js";
 import { symbolsIn } from "../../witness/witness.js";
 
@@ -10,7 +11,7 @@ export function inRange(run: Run, args: readonly Value[]): (model: Model) => boo
   const numbers = symbolsIn(run, args).filter(({ sort }) => sort === "int");
   return (model) =>
     numbers.every((atom) => {
-      const value = atomValue(model, atom) as Int;
+      const value = intOf(atomValue(model, atom));
       return value >= lowOf(atom) && value <= highOf(atom);
     });
 }

@@ -2,9 +2,9 @@
 // one with something in the parts that nobody looked at. Each goes the same way when it is run, and the reference has
 // said what comes of it.
 
+import { lastOf, nth } from "../../basis/known.js";
 import type { Expr } from "../../core/expr.js";
 import { PRIMITIVES } from "../../core/primitive.js";
-import type { Type } from "../../core/type.js";
 import type { Value } from "../../core/value.js";
 import { complete } from "../../explore/complete.js";
 import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
@@ -51,7 +51,7 @@ export function inputMaker(covering: Covering, sources: Sources): (run: Run, way
     const allowed = (model: Model): boolean => condition.every((lit) => holds(model, lit));
     const goesThisWay = (values: readonly Value[]): boolean => sources.goesWay(values, way);
     const completed = (chosen: readonly Lambda[], model: Model): readonly Value[] =>
-      complete(run, model, sources.args, (fn) => (chosen[fns.indexOf(fn)] as Lambda).value);
+      complete(run, model, sources.args, (fn) => nth(chosen, fns.indexOf(fn)).value);
     const fitting =
       fns.length === 0 ? candidates : someFitting(candidates, (c) => goesThisWay(completed(c, run.model)));
     const found: PathInput[] = [];
@@ -61,7 +61,7 @@ export function inputMaker(covering: Covering, sources: Sources): (run: Run, way
     for (const { kind, model } of fitting.length === 0 ? [] : modelsOf(run, sources.args, condition, allowed)) {
       if (found.length >= sources.most) break;
       if (!isInRange(model)) continue;
-      const chosen = fitting[turn++ % fitting.length] as readonly Lambda[];
+      const chosen = nth(fitting, turn++ % fitting.length);
       const plain = completed(chosen, model);
       const values = kind === "rich" ? enriched(run, sources.args, plain) : plain;
       const made = confirmed(covering, kind, values, chosen, run, goesThisWay, tried);
@@ -86,10 +86,8 @@ function someFitting<T>(candidates: readonly T[], fits: (candidate: T) => boolea
 function choicesOf(lists: readonly (readonly Lambda[])[]): readonly (readonly Lambda[])[] {
   const longest = Math.max(1, ...lists.map(({ length }) => length));
   const count = lists.length === 0 ? 1 : Math.min(longest, LAMBDAS_TRIED_MAX);
-  const mixed = Array.from({ length: count }, (_, turn) =>
-    lists.map((list, i) => list[(turn + i) % list.length] as Lambda),
-  );
-  return lists.length === 0 ? mixed : [...mixed, lists.map((list) => list.at(-1) as Lambda)];
+  const mixed = Array.from({ length: count }, (_, turn) => lists.map((list, i) => nth(list, (turn + i) % list.length)));
+  return lists.length === 0 ? mixed : [...mixed, lists.map((list) => lastOf(list))];
 }
 
 /**
@@ -130,7 +128,7 @@ function confirmed(
   const { shapes, params } = reference;
   const fresh = (): readonly Value[] => complete(run, run.model, values, noFunction);
   const functions = new Map<Value, Expr>(chosen.map(({ value, expr }) => [value, expr]));
-  const args = fresh().map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
+  const args = fresh().map((value, i) => expressionOf(shapes, value, nth(params, i), functions));
   const key = tried && keyOfAll(args);
   if (key !== undefined && tried?.has(key)) return undefined;
   if (key !== undefined) tried?.add(key);

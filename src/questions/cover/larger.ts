@@ -1,6 +1,7 @@
 // Larger inputs than budgets reach, drawn from a seed: many branches are taken on each of them, one after the other.
 // Numbers are small and names few, so that some are equal, as in what a person would write.
 
+import { nth } from "../../basis/known.js";
 import type { Expr } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
@@ -43,11 +44,11 @@ export function largerInputs(subject: Subject, { policy, most, tries }: LargerSe
   const found: LargerInput[] = [];
   const seen = new Set<string>();
   for (let n = 0; n < tries && found.length < most; n++) {
-    const room = LARGER_SIZES[n % LARGER_SIZES.length] as number;
+    const room = nth(LARGER_SIZES, n % LARGER_SIZES.length);
     const makers = draw(params, room);
     const input: Input = { args: () => makers.map((make) => make()), further: [] };
     const functions = new Map<Value, Expr>(lambdas.map(({ value, expr }) => [value, expr]));
-    const args = input.args("reference").map((value, i) => expressionOf(shapes, value, params[i] as Type, functions));
+    const args = input.args("reference").map((value, i) => expressionOf(shapes, value, nth(params, i), functions));
     const key = keyOfAll(args);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -82,21 +83,10 @@ function drawing(
   lambdas: Lambda[],
 ): (params: readonly Type[], room: number) => readonly Maker[] {
   const { shapes } = subject;
-  const world = newWorld(shapes);
-  const known = new Map<string, readonly Lambda[]>();
-  const functionOf = (type: Type): Maker => {
-    const key = typeKey(type);
-    const made =
-      known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
-    if (!known.has(key)) lambdas.push(...made);
-    known.set(key, made);
-    const chosen = made[random(made.length)];
-    if (chosen === undefined) throw new Unsupported(type);
-    return () => chosen.value;
-  };
+  const functionOf = functionDrawer(subject, random, lambdas);
   const block = (fields: readonly Type[], room: number, make: (values: readonly Value[]) => Value): Maker => {
     const shares = split(random, room, fields.length);
-    const makers = fields.map((field, i) => draw(field, shares[i] as number));
+    const makers = fields.map((field, i) => draw(field, nth(shares, i)));
     return () => make(makers.map((maker) => maker()));
   };
   const parts = new Map<string, Maker[]>();
@@ -140,7 +130,23 @@ function drawing(
   return (params, room) => {
     parts.clear();
     const shares = split(random, room, params.length);
-    return params.map((type, i) => draw(type, shares[i] as number));
+    return params.map((type, i) => draw(type, nth(shares, i)));
+  };
+}
+
+function functionDrawer(subject: Subject, random: Random, lambdas: Lambda[]): (type: Type) => Maker {
+  const { shapes } = subject;
+  const world = newWorld(shapes);
+  const known = new Map<string, readonly Lambda[]>();
+  return (type) => {
+    const key = typeKey(type);
+    const made =
+      known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
+    if (!known.has(key)) lambdas.push(...made);
+    known.set(key, made);
+    const chosen = made[random(made.length)];
+    if (chosen === undefined) throw new Unsupported(type);
+    return () => chosen.value;
   };
 }
 
@@ -156,10 +162,10 @@ function fittingForm(shapes: Shapes, type: Type, room: number, random: Random): 
 }
 
 function primitiveOf(type: string, random: Random): Value | undefined {
-  if (TEXTS.has(type)) return new Str(NAMES[random(NAMES.length)] as string);
+  if (TEXTS.has(type)) return new Str(nth(NAMES, random(NAMES.length)));
   const integer = INTEGERS.get(type);
   if (integer === undefined) return undefined;
-  if (integer.literal === "char") return LETTERS[random(LETTERS.length)] as number;
+  if (integer.literal === "char") return nth(LETTERS, random(LETTERS.length));
   return random(4) === 0 ? -random(10) : random(10);
 }
 

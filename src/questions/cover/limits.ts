@@ -1,5 +1,4 @@
 // How far the paths of a function are followed, and how many inputs each of them gets, each with its reason.
-import type { Limits } from "../../eval/outcome.js";
 import type { Fuel } from "../../witness/judge.js";
 
 // ---- runs ----
@@ -8,15 +7,6 @@ import type { Fuel } from "../../witness/judge.js";
 export const PATH_FUEL = 20_000;
 /** Whole inputs that are run again to see that they take a path: as that path did, and some more. */
 export const CONFIRMING_FUEL = 10 * PATH_FUEL;
-const DEPTH = 10_000;
-const OUTPUT_BYTES = 100_000;
-
-export function coveringLimits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: OUTPUT_BYTES };
-}
-
-/** In the solver's own units, as for a check. */
-export const SOLVER_EFFORT = 30_000;
 /** There may be no input of which the predicate holds. */
 export const GIVEN_TRIES_MAX = 300;
 

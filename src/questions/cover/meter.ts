@@ -1,5 +1,6 @@
 // Keeps count while a program runs: what the run has cost, which branches it took, and a number for the whole way it
 // went. Ends the run where it costs more than the budget.
+import { nth } from "../../basis/known.js";
 import type { NodeId } from "../../core/expr.js";
 import { Signal } from "../../eval/runtime.js";
 import { type Costs, costOf, costOfCall } from "./costs.js";
@@ -78,7 +79,7 @@ export function newMeter({ events, first }: Instrumented, settings: MeterSetting
       note(event);
       const isFree = !entered && isEntry(events[event], entry);
       entered ||= events[event]?.kind === "call";
-      pay(isFree ? 0 : (prices[event] as number));
+      pay(isFree ? 0 : nth(prices, event));
       return 0;
     },
     comparing: () => pay(comparing),

@@ -6,9 +6,10 @@ import type { Value } from "../../core/value.js";
 import type { Run } from "../../explore/run.js";
 import { isCharacter } from "../../explore/unknown.js";
 import { atomValue, formValue, holds, type Model, withValue } from "../../smt/model.js";
-import { type Atom, type Constant, type Lit, partsOf, type StrTerm } from "../../smt/term.js";
+import { intOf } from "../../smt/sorts.js";
+import { type Atom, type Constant, type Lit, type StrTerm, textParts } from "../../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../../smt/unknowns.js";
-import { canonical, symbolsIn } from "../../witness/witness.js";
+import { symbolsIn, tidiedModel } from "../../witness/witness.js";
 import { DISTINCT_MAX, EDGES_MAX, FAR, LONG_NUMBERS_MAX, ZEROS_MAX } from "./limits.js";
 
 export type ModelKind = "distinct" | "negative" | "least" | "rich" | "lowest" | "highest" | "same" | "zero" | "edge";
@@ -26,7 +27,7 @@ export function* modelsOf(
   allowed: (model: Model) => boolean,
 ): Generator<PathModel> {
   const allowing = { condition, allowed };
-  const least = canonical(run, args, run.model, allowed);
+  const least = tidiedModel(run, args, run.model, allowed);
   const atoms = symbolsIn(run, args);
   const distinct = allDistinct(atoms, least, allowing, 1);
   yield { kind: "distinct", model: distinct };
@@ -99,7 +100,7 @@ function balanced(model: Model, { cond, side }: Lit, fixed: ReadonlySet<Atom>): 
       const [free, ...others] = atoms;
       if (free === undefined || others.length > 0 || fixed.has(free) || (coef !== 1 && coef !== -1)) continue;
       const by = coef === 1 ? missing : minus(0, missing);
-      return withValue(model, free, plus(atomValue(model, free) as Int, by));
+      return withValue(model, free, plus(intOf(atomValue(model, free)), by));
     }
   }
   if (cond.kind === "same") {
@@ -111,7 +112,7 @@ function balanced(model: Model, { cond, side }: Lit, fixed: ReadonlySet<Atom>): 
 }
 
 function onlyAtom(text: StrTerm): Atom | undefined {
-  const [first, ...others] = partsOf(text);
+  const [first, ...others] = textParts(text);
   return others.length > 0 || typeof first === "string" ? undefined : first;
 }
 
@@ -127,7 +128,7 @@ function isNumber(atom: Atom): boolean {
 }
 
 function movedBy(ints: readonly Atom[], start: Model, by: Int): Model {
-  return ints.reduce((model, atom) => withValue(model, atom, plus(atomValue(start, atom) as Int, by)), start);
+  return ints.reduce((model, atom) => withValue(model, atom, plus(intOf(atomValue(start, atom)), by)), start);
 }
 
 function distinctValues(atom: Atom, step: number): readonly Constant[] {
@@ -148,7 +149,7 @@ function atEnd(
   const ints = atoms.filter(isNumber);
   if (ints.length > LONG_NUMBERS_MAX) return start;
   const end = (atom: Atom): Int => (isUnbounded(atom) ? far : endOf(atom));
-  const gaps = ints.map((atom) => minus(end(atom), atomValue(start, atom) as Int));
+  const gaps = ints.map((atom) => minus(end(atom), intOf(atomValue(start, atom))));
   const by = gaps.reduce<Int | undefined>((a, b) => (a === undefined || (far < 0 ? b > a : b < a) ? b : a), undefined);
   const moved = movedBy(ints, start, by ?? 0);
   if (allowed(moved)) return moved;
@@ -196,7 +197,7 @@ function* edges(
     for (const atom of atoms) {
       const coef = coefficient(cond.form.monos, atom);
       if (coef !== 1 && coef !== -1) continue;
-      const value = plus(atomValue(start, atom) as Int, coef === 1 ? room : minus(0, room));
+      const value = plus(intOf(atomValue(start, atom)), coef === 1 ? room : minus(0, room));
       const model = withValue(start, atom, value);
       if (!allowed(model)) continue;
       found++;

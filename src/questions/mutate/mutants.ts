@@ -1,6 +1,7 @@
 // Small mistakes made on purpose in what the user wrote of a function and of all that it uses: tests that do not
 // notice them are weak. One place is changed in each mutant, and every mutant has the types that it had. What cannot be
 // written in the source is no mutant: nobody could make that mistake.
+import { nth } from "../../basis/known.js";
 import type { Expr, Name, NodeId } from "../../core/expr.js";
 import { boundIn, type Def, type Program } from "../../core/program.js";
 import { withReplaced } from "../../core/replace.js";
@@ -59,7 +60,7 @@ function neededBy(program: Program, entry: Name): Program {
     const at = owner.get(next);
     if (at === undefined || found.has(at)) continue;
     found.add(at);
-    for (const bound of boundIn(defs[at] as Def)) pending.push(...freeNames(bound));
+    for (const bound of boundIn(nth(defs, at))) pending.push(...freeNames(bound));
   }
   const kept = defs.filter((_, i) => found.has(i));
   const names = new Set(kept.flatMap(namesOf));

@@ -1,4 +1,5 @@
 // The mutation operators: what may stand in the place of an expression if somebody made a small mistake there.
+import { nth } from "../../basis/known.js";
 import type { App, Arm, Expr, If, Make, Match, Name, NodeId, Pattern, Prim, Var } from "../../core/expr.js";
 import type { Literal } from "../../core/literal.js";
 import { isPrimitive } from "../../core/primitive.js";
@@ -24,7 +25,7 @@ export type Operator = (typeof OPERATORS)[number];
 
 export type Variant = { readonly operator: Operator; readonly now: Expr };
 
-export type Place = {
+export type EditPlace = {
   readonly facts: Facts;
   /** The names of the definition around it: calling one of them is a recursive call. */
   readonly self: readonly Name[];
@@ -32,7 +33,7 @@ export type Place = {
 
 const OTHER_VARIABLES_MAX = 2;
 
-export function variantsOf(e: Expr, place: Place): readonly Variant[] {
+export function variantsOf(e: Expr, place: EditPlace): readonly Variant[] {
   switch (e.kind) {
     case "lit":
       return literals(e.value).map((value) => ({ operator: "constant", now: { ...e, value } }));
@@ -71,7 +72,7 @@ function literals(value: Literal): readonly Literal[] {
   }
 }
 
-function otherVariables(e: Var, { facts }: Place): readonly Name[] {
+function otherVariables(e: Var, { facts }: EditPlace): readonly Name[] {
   const type = facts.typeOf(e.id);
   if (type === undefined) return [];
   return facts
@@ -87,18 +88,18 @@ function sameType(a: Type, b: Type): boolean {
   if (a.kind === "fn" && b.kind === "fn") return sameType(a.from, b.from) && sameType(a.to, b.to);
   if (a.kind !== "con" || b.kind !== "con") return a.kind === "var" && b.kind === "var" && a.name === b.name;
   return (
-    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, b.args[i] as Type))
+    a.name === b.name && a.args.length === b.args.length && a.args.every((arg, i) => sameType(arg, nth(b.args, i)))
   );
 }
 
 /** Whether one may stand where the other stands. */
-function areAlike({ facts }: Place, a: NodeId, b: NodeId): boolean {
+function areAlike({ facts }: EditPlace, a: NodeId, b: NodeId): boolean {
   const [one, other] = [facts.typeOf(a), facts.typeOf(b)];
   return one !== undefined && other !== undefined && sameType(one, other);
 }
 
 /** A constant instead of what was computed; of an integer also what is left of it without its sign. */
-function plainInstead(e: Var, { facts }: Place): readonly Variant[] {
+function plainInstead(e: Var, { facts }: EditPlace): readonly Variant[] {
   const type = facts.typeOf(e.id);
   const name = type?.kind === "con" ? type.name : undefined;
   const constant = (value: Literal): Expr => ({ ...e, kind: "lit", value }) as Expr;
@@ -208,7 +209,7 @@ function isClosed({ pattern, body }: Arm): boolean {
 }
 
 function swappedBodies(arms: readonly Arm[], i: number): readonly Arm[] {
-  const [a, b] = [arms[i] as Arm, arms[i + 1] as Arm];
+  const [a, b] = [nth(arms, i), nth(arms, i + 1)];
   return changedArm(changedArm(arms, i, { ...a, body: b.body }), i + 1, { ...b, body: a.body });
 }
 
@@ -228,7 +229,7 @@ function otherPatterns(pattern: Pattern): readonly Pattern[] {
   );
 }
 
-function ofCall(e: App, place: Place): readonly Variant[] {
+function ofCall(e: App, place: EditPlace): readonly Variant[] {
   const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
@@ -237,7 +238,7 @@ function ofCall(e: App, place: Place): readonly Variant[] {
   return [...swaps, ...missing.map((now): Variant => ({ operator: "missing recursive call", now }))];
 }
 
-function ofBlock(e: Make, place: Place): readonly Variant[] {
+function ofBlock(e: Make, place: EditPlace): readonly Variant[] {
   const swaps = swappedArguments(e.args, place).map(
     (args): Variant => ({ operator: "swapped arguments", now: { ...e, args } }),
   );
@@ -246,11 +247,11 @@ function ofBlock(e: Make, place: Place): readonly Variant[] {
 }
 
 /** Each two neighbours of one type. */
-function swappedArguments(args: readonly Expr[], place: Place): readonly (readonly Expr[])[] {
+function swappedArguments(args: readonly Expr[], place: EditPlace): readonly (readonly Expr[])[] {
   return args.flatMap((arg, i) => {
     const later = args.findIndex((other, at) => at > i && areAlike(place, other.id, arg.id));
     if (later < 0) return [];
-    const swapped = args.map((each, at) => (at === i ? (args[later] as Expr) : at === later ? arg : each));
+    const swapped = args.map((each, at) => (at === i ? nth(args, later) : at === later ? arg : each));
     return [swapped];
   });
 }

@@ -12,7 +12,7 @@ import { loadExplorable } from "../../explore/machine.js";
 import { Run, START } from "../../explore/run.js";
 import { newWorld } from "../../explore/unknown.js";
 import type { Facts } from "../../language/facts.js";
-import type { Exercise } from "../../subject/exercise.js";
+import type { Exercise, Policy } from "../../subject/exercise.js";
 import { besideVariant, type Pair } from "../../subject/pair.js";
 import { allCtors, type Running, type Subject } from "../../subject/subject.js";
 import { type Both, judgeAlone, judgeByReference, type ReferenceRun } from "../../witness/by-reference.js";
@@ -161,49 +161,67 @@ export function killing(subject: Subject, facts: Facts, exercise: Exercise, bran
   };
   return {
     mutants,
-    killedBy: (inputs, among, first) => {
-      const kills: number[][] = inputs.map(() => []);
-      const happened = inputs.map(({ taken }) => new Set(taken));
-      let steps = 0;
-      for (const mutant of mutants) {
-        if (!among.has(mutant.id)) continue;
-        const events = mutant.changed.map((id) => around.get(id));
-        const isReached = (i: number): boolean =>
-          events.some((event) => event === undefined || happened[i]?.has(event) === true);
-        const reached = inputs.flatMap((_, i) => (isReached(i) ? [i] : []));
-        const other = reached.length === 0 ? undefined : beside(mutant);
-        for (const i of other === undefined ? [] : reached) {
-          const { input } = inputs[i] as Measured;
-          const reference = seen(input);
-          if (reference === undefined) continue;
-          const judge = judgeByReference(other as Pair, policy, undefined);
-          const judged = judge.compare(input, reference, FUEL);
-          const isKilled = judged !== undefined && judged.verdict !== "right";
-          steps += judge.steps() + STEPS_PER_RUN;
-          if (!isKilled) continue;
-          kills[i]?.push(mutant.id);
-          if (first || steps > KILLING_STEPS) break;
-        }
-      }
-      return kills;
-    },
+    killedBy: (inputs, among, first) =>
+      killedAmong(
+        mutants.filter(({ id }) => among.has(id)),
+        inputs,
+        first,
+        { around, beside, seen, policy },
+      ),
     tell: async (mutant, tools, stepsMax = TELLING_STEPS) => {
       const other = beside(mutant);
-      if (other === undefined) return UNDECIDED;
-      const settings = {
-        exceptions: policy,
-        budget: stepsMax,
-        all: 1,
-        strategy: "explore",
-        seed: 1,
-      } as const;
-      const found = await refute(other, settings, tools);
-      const [witness] = found.witnesses;
-      if (witness !== undefined) return { kind: "differs", witness };
-      const { verdict } = claimOf(other, exercise, found);
-      return verdict.kind === "agrees" && verdict.upTo === Number.POSITIVE_INFINITY ? SAME : UNDECIDED;
+      return other === undefined ? UNDECIDED : await toldOf(other, exercise, tools, stepsMax);
     },
   };
+}
+
+type Beside = {
+  /** The event that a node is under. */
+  readonly around: ReadonlyMap<NodeId, number>;
+  readonly beside: (mutant: Mutant) => Pair | undefined;
+  /** What the reference does on an input. */
+  readonly seen: (input: Input) => ReferenceRun | undefined;
+  readonly policy: Policy;
+};
+
+function killedAmong(
+  mutants: readonly Mutant[],
+  inputs: readonly Measured[],
+  first: boolean,
+  { around, beside, seen, policy }: Beside,
+): readonly (readonly number[])[] {
+  const kills: number[][] = inputs.map(() => []);
+  const happened = inputs.map(({ taken }) => new Set(taken));
+  let steps = 0;
+  for (const mutant of mutants) {
+    const events = mutant.changed.map((id) => around.get(id));
+    const isReached = (i: number): boolean =>
+      events.some((event) => event === undefined || happened[i]?.has(event) === true);
+    const reached = [...inputs.entries()].filter(([i]) => isReached(i));
+    const other = reached.length === 0 ? undefined : beside(mutant);
+    if (other === undefined) continue;
+    for (const [i, { input }] of reached) {
+      const reference = seen(input);
+      if (reference === undefined) continue;
+      const judge = judgeByReference(other, policy, undefined);
+      const judged = judge.compare(input, reference, FUEL);
+      const isKilled = judged !== undefined && judged.verdict !== "right";
+      steps += judge.steps() + STEPS_PER_RUN;
+      if (!isKilled) continue;
+      kills[i]?.push(mutant.id);
+      if (first || steps > KILLING_STEPS) break;
+    }
+  }
+  return kills;
+}
+
+async function toldOf(pair: Pair, exercise: Exercise, tools: RefuteTools, stepsMax: number): Promise<Told> {
+  const { exceptions } = exercise;
+  const found = await refute(pair, { exceptions, budget: stepsMax, all: 1, strategy: "explore", seed: 1 }, tools);
+  const [witness] = found.witnesses;
+  if (witness !== undefined) return { kind: "differs", witness };
+  const { verdict } = claimOf(pair, exercise, found);
+  return verdict.kind === "agrees" && verdict.upTo === Number.POSITIVE_INFINITY ? SAME : UNDECIDED;
 }
 
 /** The reference beside its mutant; undefined where the mutant does not even load. */

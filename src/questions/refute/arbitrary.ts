@@ -29,9 +29,9 @@ export type FastCheck = Pick<
 >;
 
 /** Each call makes a fresh value, equal to those before. */
-export type Maker = () => Value;
+export type ValueMaker = () => Value;
 
-export type Sources = {
+export type DrawnFrom = {
   readonly fc: FastCheck;
   readonly shapes: Shapes;
   readonly constants: Constants;
@@ -40,15 +40,15 @@ export type Sources = {
 };
 
 /** In the order of the types. */
-export function arbitrariesOf(sources: Sources, types: readonly Type[]): readonly Arbitrary<Maker>[] {
+export function arbitrariesOf(sources: DrawnFrom, types: readonly Type[]): readonly Arbitrary<ValueMaker>[] {
   const depth = sources.fc.createDepthIdentifier();
-  const made = sources.fc.letrec<Record<string, Maker>>((tie) => {
-    const inner = (type: Type): Arbitrary<Maker> => tie(typeKey(type)) as Arbitrary<Maker>;
+  const made = sources.fc.letrec<Record<string, ValueMaker>>((tie) => {
+    const inner = (type: Type): Arbitrary<ValueMaker> => tie(typeKey(type)) as Arbitrary<ValueMaker>;
     return Object.fromEntries(
       typesInside(sources.shapes, types).map((type) => [typeKey(type), arbitraryOf(sources, depth, type, inner)]),
     );
   });
-  return types.map((type) => made[typeKey(type)] as Arbitrary<Maker>);
+  return types.map((type) => made[typeKey(type)] as Arbitrary<ValueMaker>);
 }
 
 /** The types and what their values are made of. */
@@ -66,11 +66,11 @@ export function typesInside(shapes: Shapes, types: readonly Type[]): readonly Ty
 }
 
 function arbitraryOf(
-  { fc, shapes, constants, functions }: Sources,
+  { fc, shapes, constants, functions }: DrawnFrom,
   depth: DepthIdentifier,
   type: Type,
-  inner: (type: Type) => Arbitrary<Maker>,
-): Arbitrary<Maker> {
+  inner: (type: Type) => Arbitrary<ValueMaker>,
+): Arbitrary<ValueMaker> {
   if (type.kind === "var") throw new Unsupported(type);
   if (type.kind === "fn") return functionOf(fc, type, functions(type));
   const fixed = shapes.onlyForm(type);
@@ -88,7 +88,7 @@ function arbitraryOf(
   return fc.oneof({ depthIdentifier: depth, depthSize: "small", withCrossShrink: true }, ...forms);
 }
 
-function functionOf(fc: FastCheck, type: Type, known: readonly Value[]): Arbitrary<Maker> {
+function functionOf(fc: FastCheck, type: Type, known: readonly Value[]): Arbitrary<ValueMaker> {
   if (known.length === 0) throw new Unsupported(type);
   return fc.constantFrom(...known.map((value) => () => value));
 }
@@ -103,12 +103,12 @@ function primitiveOf(fc: FastCheck, type: string, known: readonly Constant[]): A
   return fc.oneof({ arbitrary: usual, weight: 3 }, { arbitrary: fc.string({ maxLength: 3 }), weight: 1 });
 }
 
-function block(fc: FastCheck, ctor: Ctor, fields: readonly Arbitrary<Maker>[]): Arbitrary<Maker> {
-  const values = (makers: readonly Maker[]): readonly Value[] => makers.map((make) => make());
+function block(fc: FastCheck, ctor: Ctor, fields: readonly Arbitrary<ValueMaker>[]): Arbitrary<ValueMaker> {
+  const values = (makers: readonly ValueMaker[]): readonly Value[] => makers.map((make) => make());
   return fc.tuple(...fields).map((makers) => () => makeData(ctor, values(makers)));
 }
 
-function formOf(fc: FastCheck, made: Made, inner: (type: Type) => Arbitrary<Maker>): Arbitrary<Maker> {
+function formOf(fc: FastCheck, made: Made, inner: (type: Type) => Arbitrary<ValueMaker>): Arbitrary<ValueMaker> {
   switch (made.kind) {
     case "data":
       return block(fc, made.ctor, made.fields.map(inner));

@@ -1,5 +1,4 @@
 // How much work a check does, and how long it waits for programs, each with its reason.
-import type { Limits } from "../../eval/outcome.js";
 import type { Fuel } from "../../witness/judge.js";
 
 // ---- runs on partial inputs ----
@@ -12,17 +11,6 @@ export const SLOWER = 50;
 /** A path on which that is not enough gets far more, but not too many paths do. */
 export const MUCH_SLOWER = 400;
 export const SLOW_PATHS_MAX = 4;
-
-const DEPTH = 10_000;
-const OUTPUT_BYTES = 100_000;
-
-/** Small inputs need little depth, and print little. */
-export function exploringLimits(fuel: number): Limits {
-  return { fuel, depth: DEPTH, outputBytes: OUTPUT_BYTES };
-}
-
-/** In the solver's own units: what the hard queries of a corpus took. */
-export const SOLVER_EFFORT = 30_000;
 
 // ---- the budget ----
 

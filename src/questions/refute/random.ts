@@ -13,9 +13,9 @@ import type { Both, ReferenceJudge } from "../../witness/by-reference.js";
 import { condemned, type Input } from "../../witness/judge.js";
 import { PATIENT } from "../../witness/limits.js";
 import { type CoreWitness, type Lambda, loadLambdas, written } from "../../witness/witness.js";
-import { arbitrariesOf, type FastCheck, type Maker, typesInside } from "./arbitrary.js";
+import { arbitrariesOf, type FastCheck, typesInside, type ValueMaker } from "./arbitrary.js";
 import { RANDOM_FUEL, RANDOM_RUNS_PER_BATCH, STEPS_PER_RANDOM_RUN } from "./limits.js";
-import { constantsOf } from "./strategy.js";
+import { smallConstants } from "./strategy.js";
 
 export type RandomSettings = {
   readonly seed: number;
@@ -24,14 +24,14 @@ export type RandomSettings = {
   readonly onProgress: (runs: number) => void;
 };
 
-export type Tried = {
+export type TriedAtRandom = {
   readonly witness: CoreWitness<Both> | undefined;
   readonly runs: number;
   readonly steps: number;
   readonly stopped: boolean;
 };
 
-export async function tryAtRandom(pair: Pair, judge: ReferenceJudge, settings: RandomSettings): Promise<Tried> {
+export async function tryAtRandom(pair: Pair, judge: ReferenceJudge, settings: RandomSettings): Promise<TriedAtRandom> {
   const { seed, budget, isStopped, onProgress } = settings;
   const furtherTypes = furtherArguments(pair.reference);
   const tried = { witness: undefined as CoreWitness<Both> | undefined, runs: 0, steps: 0, stopped: false };
@@ -70,14 +70,14 @@ function inputsOf(fc: FastCheck, pair: Pair, furtherTypes: readonly Type[], lamb
   const { reference, submission } = pair;
   const { shapes, params } = reference;
   const world = newWorld(shapes);
-  const constants = constantsOf([reference.side.program, submission.side.program]);
+  const constants = smallConstants([reference.side.program, submission.side.program]);
   const functions = (type: Type): readonly Lambda["value"][] => {
     const made = loadLambdas(reference, simpleLambdas(shapes, new UnknownFunction(world.serial++, world, type)));
     lambdas.push(...made);
     return made.map(({ value }) => value);
   };
   const makers = arbitrariesOf({ fc, shapes, constants, functions }, [...params, ...furtherTypes]);
-  const made = (some: readonly Maker[]) => some.map((make) => make());
+  const made = (some: readonly ValueMaker[]) => some.map((make) => make());
   return fc.tuple(...makers).map((all) => ({
     args: () => made(all.slice(0, params.length)),
     further: made(all.slice(params.length)),

@@ -1,6 +1,7 @@
 // The strategies of others as settings of the same knobs: whether inputs are decided whole
 // before a program runs or as far as it looks, whether primitives are symbols or a few values,
 // and in which order paths are taken. Only random inputs (QuickCheck) need no explorer at all.
+import { nth } from "../../basis/known.js";
 import type { IntKind, Literal } from "../../core/literal.js";
 import { INTEGERS, TEXTS as TEXT_TYPES } from "../../core/primitive-types.js";
 import { boundIn, type Program } from "../../core/program.js";
@@ -34,7 +35,7 @@ export function decideAll(run: Run, inputs: readonly Value[]): void {
         : Array.isArray(value)
           ? value
           : [];
-    for (let i = inside.length - 1; i >= 0; i--) pending.push(inside[i] as Value);
+    for (let i = inside.length - 1; i >= 0; i--) pending.push(nth(inside, i));
   }
 }
 
@@ -43,7 +44,7 @@ const TEXTS = ["x", "y", ""];
 const CHARS = [97, 98, 48];
 
 /** Small values, and the literals of the programs with their neighbours. */
-export function constantsOf(programs: readonly Program[]): Constants {
+export function smallConstants(programs: readonly Program[]): Constants {
   const literals = programs.flatMap(literalsIn);
   const ints = (kind: IntKind): readonly number[] =>
     literals.flatMap((literal) => (literal.kind === kind ? neighbours(literal.value) : []));

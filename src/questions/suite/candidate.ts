@@ -1,5 +1,6 @@
 // Inputs that may become tests: what each of them shows, and which are chosen.
 
+import { nth } from "../../basis/known.js";
 import { isData, Str } from "../../core/value.js";
 import type { Outcome } from "../../eval/outcome.js";
 import { minimized, strongestFirst, withoutDominated } from "../../report/suite/select.js";
@@ -8,7 +9,7 @@ import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Description } from "../cover/describe.js";
 import type { Branches } from "../mutate/strength.js";
-import { RANKED_MAX, TEST_WORTH, USUAL_TESTS, WHOLE_PATHS } from "./limits.js";
+import { RANKED_MAX, TEST_WORTH, TESTS_MAX, WHOLE_PATHS } from "./limits.js";
 
 export type Candidate = {
   readonly witness: CoreWitness<ReferenceRun>;
@@ -37,7 +38,7 @@ export type Ranked = Candidate & { readonly rank: number };
 
 /** The strongest, and whatever shows a branch or a mutant that they do not; from simple to subtle. */
 export function strongestOf(all: readonly Candidate[]): readonly Ranked[] {
-  const firsts = strongest(all, USUAL_TESTS, TEST_WORTH);
+  const firsts = strongest(all, TESTS_MAX, TEST_WORTH);
   return ranked([...firsts, ...lacking(all, firsts)]);
 }
 
@@ -72,7 +73,7 @@ export function simpleFirst<T extends Candidate>(candidates: readonly T[]): read
 export function spread(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const all = simpleFirst(candidates);
   if (all.length <= most) return all;
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as Candidate);
+  return Array.from({ length: most }, (_, i) => nth(all, Math.floor((i * all.length) / most)));
 }
 
 export function distinct(candidates: readonly Candidate[]): readonly Candidate[] {

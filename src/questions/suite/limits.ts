@@ -32,7 +32,7 @@ export const KILLING_STEPS_OF_ALL = 1_000_000;
 /** Of the simplest paths every kind of input is kept. */
 export const WHOLE_PATHS = 6;
 /** An automatic suite has at most so many tests, unless it takes more to show all branches and mutants. */
-export const USUAL_TESTS = 30;
+export const TESTS_MAX = 30;
 /** What a test must show: more than one thing that none before it shows, or as much in things that few show. */
 export const TEST_WORTH = 1.25;
 /** Of the others so many are ranked by how strong they are. */

@@ -15,7 +15,7 @@ import { inputShower } from "../../witness/shown-input.js";
 import { ownRunShower } from "../../witness/shown-witness.js";
 import type { CoreWitness } from "../../witness/witness.js";
 import type { Covered, Covering, CoverTools } from "../cover/cover.js";
-import { type Description, shapesOf } from "../cover/describe.js";
+import { type Description, inputShapes } from "../cover/describe.js";
 import type { PathInput } from "../cover/inputs.js";
 import { type LargerInput, largerInputs } from "../cover/larger.js";
 import { eventsOf } from "../cover/meter.js";
@@ -197,7 +197,7 @@ class SuiteMaker {
   private larger(subject: Subject): readonly Candidate[] {
     const { exceptions } = this.making.read.exercise;
     const candidates = largerInputs(subject, { ...LARGER, policy: exceptions }).map((input, i) => {
-      const about = { shapes: shapesOf(subject, input.args), relations: [] };
+      const about = { shapes: inputShapes(subject, input.args), relations: [] };
       return this.candidate(
         { ...input, kind: "larger", about, differs: false },
         `larger ${i}`,
@@ -272,7 +272,7 @@ class SuiteMaker {
 
   private killer(mutant: number, witness: CoreWitness<ReferenceRun>): Candidate {
     const { args, size } = witness;
-    const about = { shapes: shapesOf(this.making.subject, args), relations: [] };
+    const about = { shapes: inputShapes(this.making.subject, args), relations: [] };
     const base = { witness, about, cost: 0, from: "mutant", differs: false, way: `mutant ${mutant}` } as const;
     return this.measured({ ...base, size, key: keyOfAll(args) }, "mutant");
   }

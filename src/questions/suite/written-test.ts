@@ -5,14 +5,14 @@ import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
 import type { Loaded } from "../../language/language.js";
 import type { About, AboutShape } from "../../report/suite/about.js";
-import type { SuiteTest, TestCalls, Written } from "../../report/suite/suite.js";
+import type { SuiteTest, TestCalls, TestParts } from "../../report/suite/suite.js";
 import type { Disguise } from "../../subject/hidden/disguise.js";
 import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
 import type { Speaker } from "../../subject/speaker.js";
 import type { Subject } from "../../subject/subject.js";
 import type { ReferenceRun } from "../../witness/by-reference.js";
 import type { ShownInput } from "../../witness/shown-input.js";
-import type { Description, Shape } from "../cover/describe.js";
+import type { Description, InputShape } from "../cover/describe.js";
 
 /** How a call is written: undefined if it is no single expression. */
 export function testCalls(
@@ -33,7 +33,7 @@ export function writtenTest(
   speaker: Speaker,
   { calls, observed, expected }: Pick<SuiteTest, "calls" | "observed" | "expected">,
   { expected: { outcome } }: Pick<ReferenceRun, "expected">,
-): Written | undefined {
+): TestParts | undefined {
   if (calls === undefined) return undefined;
   if (outcome.kind === "raised") {
     const raised = loaded.seenException(outcome.exn);
@@ -81,7 +81,7 @@ const FORM_MAX = 44;
 
 /** What an input exercises; its forms as the language writes them. */
 export function aboutTest({ disguise }: Subject, speaker: Speaker, { shapes, relations }: Description): About {
-  const shown = (shape: Shape): AboutShape => {
+  const shown = (shape: InputShape): AboutShape => {
     if (shape.kind === "elements") return shape;
     const { form, of, count } = shape;
     const text = speaker.input(disguise === undefined ? form : asWritten(disguise, form));

@@ -60,7 +60,7 @@ describe("what it says", () => {
     expect(of("fay", "sum").note).toContain("does not define");
     expect(of("gus", "sum").note).toMatch(/^E204/);
     expect(of("hal", "product").note).toContain("memory");
-    expect(of("bob 2", "sum").note).toBe("the same as bob up to names and layout");
+    expect(of("bob 2", "sum").note).toBe("the same as bob except for names and layout");
   });
   test("points add up though nothing was looked at", () => {
     expect([of("gus", "sum")["out of"], of("gus", "product")["out of"]]).toEqual(["1", "1"]);

@@ -4,7 +4,7 @@ import { restsWords, resultWords, verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import type { Words } from "../words/words.js";
 import { problemLine } from "./problem-text.js";
-import { type Row, rowsOf } from "./rows.js";
+import { type FunctionRow, rowsOf } from "./rows.js";
 
 type CsvCell = string | number;
 
@@ -36,7 +36,7 @@ export function gradesCsv(words: Words, results: ClassResults): string {
 function rowsOfCsv(words: Words, results: ClassResults, submission: SubmissionResult): CsvCell[][] {
   const { student, id, file, status, points, outOf } = submission;
   const rows = rowsOf(results, submission);
-  const whole: Row = { function: "", points, outOf, result: undefined };
+  const whole: FunctionRow = { function: "", points, outOf, result: undefined };
   return (rows.length === 0 ? [whole] : rows).map((row) => [
     student,
     id,

@@ -32,7 +32,7 @@ describe("a difference", () => {
   });
   test("hint tells the size and how, and not the input", () => {
     expect(differenceFeedback(ENGLISH, SECRET, true, "hint").words).toEqual([
-      "On an input of size 3, it gives another value.",
+      "On an input of size 3, it returns another value.",
     ]);
     for (const part of ["77", "88", "99", "66"]) expect(told("hint")).not.toContain(part);
   });
@@ -49,14 +49,14 @@ describe("a difference", () => {
 
 describe("how it goes wrong", () => {
   const cases: readonly (readonly [RunResult, RunResult, string])[] = [
-    [value("1"), value("2"), "gives another value"],
+    [value("1"), value("2"), "returns another value"],
     [value("1"), raised("Not_found"), "raises an exception where a value is expected"],
-    [raised("Not_found"), value("1"), "gives a value where an exception is expected"],
+    [raised("Not_found"), value("1"), "returns a value where an exception is expected"],
     [raised("Not_found"), raised("Exit"), "raises another exception"],
     [value("1"), FOREVER, "does not finish"],
     [value("1"), EXITED, "exits where a value is expected"],
     [EXITED, EXITED, "exits with another code"],
-    [EXITED, value("1"), "gives a value where exit is expected"],
+    [EXITED, value("1"), "returns a value where exit is expected"],
   ];
   for (const [expected, got, words] of cases) {
     test(words, () => {
@@ -74,7 +74,7 @@ describe("a submission", () => {
     expect(verdicts("ann")).toEqual(["right", "right"]);
     expect(verdicts("dan")).toEqual(["wrong", "nothing wrong was found"]);
     expect(verdicts("fay")).toEqual(["cannot be compared", "right"]);
-    expect(verdicts("gus")).toEqual(["not looked at", "not looked at"]);
+    expect(verdicts("gus")).toEqual(["not checked", "not checked"]);
   });
 
   test("says at the level of verdicts nothing but verdicts", () => {

@@ -1,9 +1,11 @@
 // The results for GitHub Actions: a summary in Markdown for the run's page, and annotations as
 // workflow commands. In GitHub Classroom a run belongs to a student, so the reveal level holds.
+
 import type { Problem } from "../answer.js";
 import type { ClassResults, Mistake, Reveal, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
+import { USUAL_WIDTH } from "../style.js";
 import type { Words } from "../words/words.js";
 import { shorten } from "./columns.js";
 import { differenceFeedback, type FunctionFeedback, submissionFeedback } from "./feedback.js";
@@ -12,7 +14,6 @@ import { problemLine } from "./problem-text.js";
 import { someOf } from "./some-of.js";
 import { feedbackBlocks } from "./student-page.js";
 
-const WIDTH = 80;
 /** GitHub takes a summary of one megabyte, and nobody reads more than this. */
 const ROWS_MAX = 200;
 const MISTAKES_MAX = 20;
@@ -61,7 +62,7 @@ function wholeClass(words: Words, results: ClassResults, reveal: Reveal): string
 function tableRow(words: Words, results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
   const { id, status, points, outOf } = submission;
   const cells = [
-    prose(shorten(id, WIDTH)),
+    prose(shorten(id, USUAL_WIDTH)),
     words.grading.status(status),
     where(words, results, submission, reveal),
     words.grading.points(points, outOf),
@@ -72,11 +73,11 @@ function tableRow(words: Words, results: ClassResults, submission: SubmissionRes
 function where(words: Words, results: ClassResults, submission: SubmissionResult, reveal: Reveal): string {
   const [problem] = submission.problems;
   if (problem !== undefined) return prose(problemLine(problem));
-  const { failure, functions } = submissionFeedback(words, results, submission, reveal, WIDTH);
+  const { failure, functions } = submissionFeedback(words, results, submission, reveal, USUAL_WIDTH);
   if (failure !== "") return prose(failure);
   const first = functions.find(({ isGood }) => !isGood) ?? functions.find(({ kind }) => kind !== "right");
   if (first === undefined) return "";
-  return first.witness === undefined ? prose(first.words.join(" ")) : code(shorten(first.witness.call, WIDTH));
+  return first.witness === undefined ? prose(first.words.join(" ")) : code(shorten(first.witness.call, USUAL_WIDTH));
 }
 
 function mistakeBlocks(words: Words, mistakes: readonly Mistake[], reveal: Reveal): string[] {
@@ -93,14 +94,14 @@ function mistakeBlock(words: Words, { function: name, submissions, witness }: Mi
   const told = differenceFeedback(words, witness, true, reveal);
   const names = someOf(
     words,
-    submissions.map((id) => shorten(id, WIDTH)),
+    submissions.map((id) => shorten(id, USUAL_WIDTH)),
     NAMES_MAX,
   );
   return [
     `**${words.grading.submissions(submissions.length)}**, ${code(name)}: ${prose(names)}`,
     told.witness === undefined
       ? prose(told.words.join(" "))
-      : fenced(renderWitness(words, told.witness, WIDTH).join("\n")),
+      : fenced(renderWitness(words, told.witness, USUAL_WIDTH).join("\n")),
   ];
 }
 
@@ -131,7 +132,7 @@ function annotationsOf(
 ): Annotation[] {
   const { file, problems } = submission;
   const at = file === null ? {} : { file };
-  const { failure, functions } = submissionFeedback(words, results, submission, reveal, WIDTH);
+  const { failure, functions } = submissionFeedback(words, results, submission, reveal, USUAL_WIDTH);
   const failed: Annotation[] =
     failure === ""
       ? []
@@ -144,7 +145,7 @@ function annotationsOf(
 function functionAnnotations(words: Words, feedback: FunctionFeedback, at: { readonly file?: string }): Annotation[] {
   const { function: name, kind, verdict, isGood, witness } = feedback;
   if (kind === "right") return [];
-  const lines = [...feedback.words, ...(witness === undefined ? [] : renderWitness(words, witness, WIDTH))];
+  const lines = [...feedback.words, ...(witness === undefined ? [] : renderWitness(words, witness, USUAL_WIDTH))];
   const title = `${name}: ${verdict}`;
   const message = lines.length === 0 ? title : lines.join("\n");
   return [{ kind: isGood ? "warning" : "error", properties: { ...at, title }, message }];

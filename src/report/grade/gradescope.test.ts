@@ -43,7 +43,7 @@ test("all fields", () => {
 describe("reveal levels", () => {
   const cases: readonly (readonly [Reveal, string])[] = [
     ["input", "sum: wrong\nThe smallest input on which it goes wrong:\nsum [0; 1]"],
-    ["hint", "sum: wrong\nOn an input of size 5, it gives another value."],
+    ["hint", "sum: wrong\nOn an input of size 5, it returns another value."],
     ["verdict", "sum: wrong"],
   ];
   for (const [reveal, output] of cases) test(reveal, () => expect(firstOf("bob", reveal)?.output).toBe(output));

@@ -1,7 +1,9 @@
 // One submission as the results.json that Gradescope reads from an autograder: what a student sees
 // there is text, never markup, and tells as much as the reveal level allows.
+
 import type { ClassResults, Reveal, SubmissionResult } from "../class-results.js";
 import { renderWitness } from "../render-witness.js";
+import { USUAL_WIDTH } from "../style.js";
 import type { Words } from "../words/words.js";
 import { type FunctionFeedback, submissionFeedback } from "./feedback.js";
 
@@ -26,15 +28,13 @@ export type GradescopeTest = {
   readonly visibility: "visible";
 };
 
-const WIDTH = 80;
-
 export function gradescopeResults(
   words: Words,
   results: ClassResults,
   submission: SubmissionResult,
   reveal: Reveal,
 ): GradescopeResults {
-  const { problems, failure, functions } = submissionFeedback(words, results, submission, reveal, WIDTH);
+  const { problems, failure, functions } = submissionFeedback(words, results, submission, reveal, USUAL_WIDTH);
   return {
     score: submission.points,
     output: [words.feedback.result(submission.status), failure, problems].filter(Boolean).join("\n\n"),
@@ -47,7 +47,7 @@ export function gradescopeResults(
 
 function testOf(words: Words, feedback: FunctionFeedback): GradescopeTest {
   const { function: name, verdict, isGood, witness, points, outOf } = feedback;
-  const shown = witness === undefined ? [] : renderWitness(words, witness, WIDTH);
+  const shown = witness === undefined ? [] : renderWitness(words, witness, USUAL_WIDTH);
   const lines = [`${name}: ${verdict}`, ...feedback.words, ...shown];
   return {
     name,

@@ -1,10 +1,12 @@
 // The results as JUnit XML, which continuous integration shows: a suite for each submission, a case
 // for each function. Well-formed XML 1.0 whatever is in the programs.
+
 import { absurd } from "../../basis/absurd.js";
 import { verdictWords, witnessText } from "../answer-words.js";
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import { renderWitness } from "../render-witness.js";
+import { USUAL_WIDTH } from "../style.js";
 import type { Words } from "../words/words.js";
 import { problemLine, problemsText } from "./problem-text.js";
 import { rowsOf } from "./rows.js";
@@ -18,8 +20,6 @@ type Fault = {
 };
 type Case = { readonly name: string; readonly fault: Fault | undefined };
 type Suite = { readonly submission: SubmissionResult; readonly cases: readonly Case[] };
-
-const WIDTH = 80;
 
 export function gradesJunit(words: Words, results: ClassResults): string {
   const suites = results.submissions.map((submission) => suiteOf(words, results, submission));
@@ -54,7 +54,7 @@ function programFault(words: Words, submission: SubmissionResult): Fault | undef
     kind: "error",
     type: status,
     message,
-    text: problems.length === 0 ? message : problemsText(words, submission, WIDTH),
+    text: problems.length === 0 ? message : problemsText(words, submission, USUAL_WIDTH),
   };
 }
 
@@ -64,7 +64,7 @@ function functionFault(words: Words, result: FunctionResult): Fault | undefined 
     case "agrees":
       return undefined;
     case "differs": {
-      const text = renderWitness(words, witnessText(words, result.counterexample, "results"), WIDTH).join("\n");
+      const text = renderWitness(words, witnessText(words, result.counterexample, "results"), USUAL_WIDTH).join("\n");
       return { kind: "failure", type, message: `${verdictWords(words, result)}: ${result.counterexample.call}`, text };
     }
     case "agrees-so-far":

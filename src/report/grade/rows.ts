@@ -2,14 +2,14 @@
 // gets a row for each that was asked for: points add up to the same in every report.
 import type { ClassResults, FunctionResult, SubmissionResult } from "../class-results.js";
 
-export type Row = {
+export type FunctionRow = {
   readonly function: string;
   readonly points: number;
   readonly outOf: number;
   readonly result: FunctionResult | undefined; // undefined: rejected or failed before it came to that
 };
 
-export function rowsOf({ assignment }: ClassResults, submission: SubmissionResult): Row[] {
+export function rowsOf({ assignment }: ClassResults, submission: SubmissionResult): FunctionRow[] {
   if (submission.functions.length > 0) {
     return submission.functions.map((result) => ({
       function: result.function,

@@ -3,7 +3,7 @@
 import { resultWords, witnessText } from "../answer-words.js";
 import type { ClassResults, Mistake } from "../class-results.js";
 import { labelWidthOf, renderWitness } from "../render-witness.js";
-import { paint, type Style } from "../style.js";
+import { type PrintStyle, paint } from "../style.js";
 import type { Words } from "../words/words.js";
 import { columnsOf, shorten } from "./columns.js";
 import { someOf } from "./some-of.js";
@@ -12,7 +12,7 @@ import { type Telling, tellingInput } from "./telling-input.js";
 const MISTAKES_MAX = 8;
 const WITNESS_LINES_MAX = 8;
 
-export function renderMistakes(words: Words, results: ClassResults, style: Style): string[] {
+export function renderMistakes(words: Words, results: ClassResults, style: PrintStyle): string[] {
   const { mistakes, inputs } = results;
   if (mistakes.length === 0) return [];
   const rest = mistakes.slice(MISTAKES_MAX);
@@ -26,7 +26,7 @@ export function renderMistakes(words: Words, results: ClassResults, style: Style
   ];
 }
 
-function renderMistake(words: Words, mistake: Mistake, telling: Telling | undefined, style: Style): string[] {
+function renderMistake(words: Words, mistake: Mistake, telling: Telling | undefined, style: PrintStyle): string[] {
   const { id, submissions, witness } = mistake;
   const number = `  ${String(id).padStart(2)}  `;
   const many = words.grading.submissions(submissions.length);

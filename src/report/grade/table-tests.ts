@@ -1,15 +1,16 @@
 // On a terminal: what the teacher's tests miss and which of them tell nobody apart, and the few
 // inputs that would catch every wrong submission.
-import type { ClassResults, Covering, PooledInput, TestScores } from "../class-results.js";
-import { paint, type Style } from "../style.js";
+
+import type { ClassResults, CoveringInputs, PooledInput, TestScores } from "../class-results.js";
+import { NAME_WIDTH_MAX } from "../render-verdict.js";
+import { type PrintStyle, paint } from "../style.js";
 import type { Words } from "../words/words.js";
 import { column, columnsOf, shorten } from "./columns.js";
 import { fittingNames } from "./table-mistakes.js";
 
 const MISSED_MAX = 5;
-const NAME_WIDTH_MAX = 24;
 
-export function renderTests(words: Words, { tests, summary }: ClassResults, style: Style): string[] {
+export function renderTests(words: Words, { tests, summary }: ClassResults, style: PrintStyle): string[] {
   const { grading } = words;
   if (tests === null) return [];
   return [
@@ -19,7 +20,7 @@ export function renderTests(words: Words, { tests, summary }: ClassResults, styl
   ];
 }
 
-function renderMissed({ grading }: Words, { missed }: TestScores, wrong: number, style: Style): string[] {
+function renderMissed({ grading }: Words, { missed }: TestScores, wrong: number, style: PrintStyle): string[] {
   const missing = new Map(missed.map((each) => [each.submission, each.call] as const).reverse());
   if (missing.size === 0) return wrong === 0 ? [] : [`  ${grading.missNobody}`];
   const shown = [...missing].reverse().slice(0, MISSED_MAX);
@@ -32,7 +33,7 @@ function renderMissed({ grading }: Words, { missed }: TestScores, wrong: number,
   ];
 }
 
-function renderIdle(words: Words, { tests }: TestScores, style: Style): string[] {
+function renderIdle(words: Words, { tests }: TestScores, style: PrintStyle): string[] {
   const idle = tests.filter(({ caught }) => caught.length === 0).map(({ name }) => name);
   if (idle.length === 0) return [];
   const start = `  ${words.grading.catchNobody(idle.length)} `;
@@ -41,7 +42,7 @@ function renderIdle(words: Words, { tests }: TestScores, style: Style): string[]
 
 const INPUTS_MAX = 8;
 
-export function renderCovering(words: Words, { covering, inputs }: ClassResults, style: Style): string[] {
+export function renderCovering(words: Words, { covering, inputs }: ClassResults, style: PrintStyle): string[] {
   const needed = covering.filter(({ catches }) => catches > 0);
   if (needed.length === 0) return [];
   const byId = new Map(inputs.map((input) => [input.id, input]));
@@ -51,7 +52,12 @@ export function renderCovering(words: Words, { covering, inputs }: ClassResults,
   ];
 }
 
-function renderCover(words: Words, cover: Covering, byId: ReadonlyMap<number, PooledInput>, style: Style): string[] {
+function renderCover(
+  words: Words,
+  cover: CoveringInputs,
+  byId: ReadonlyMap<number, PooledInput>,
+  style: PrintStyle,
+): string[] {
   const { grading } = words;
   const inputs = cover.inputs.flatMap((id) => byId.get(id) ?? []);
   const left = inputs.length - INPUTS_MAX;
@@ -63,7 +69,7 @@ function renderCover(words: Words, cover: Covering, byId: ReadonlyMap<number, Po
 }
 
 /** Through an observer, the same call may be there twice. */
-function renderInput({ grading, verdicts }: Words, { call, observed, caught }: PooledInput, style: Style): string {
+function renderInput({ grading, verdicts }: Words, { call, observed, caught }: PooledInput, style: PrintStyle): string {
   const text = observed === null ? call : `${call}  ${verdicts.observedBy}  ${observed}`;
   const number = grading.number(caught.length);
   return `    ${column(text, style.width - 6 - number.length)}  ${number}`;

@@ -6,14 +6,14 @@ import { verdictWords } from "../answer-words.js";
 import type { ClassResults, FunctionResult, Status, SubmissionResult } from "../class-results.js";
 import { displayUnicode } from "../display.js";
 import { hang } from "../render-witness.js";
-import { paint, type Style, wrapWords } from "../style.js";
+import { type PrintStyle, paint, wrapWords } from "../style.js";
 import type { Words } from "../words/words.js";
 import { column, columnsOf } from "./columns.js";
 import { problemLine } from "./problem-text.js";
 import { renderMistakes } from "./table-mistakes.js";
 import { renderCovering, renderTests } from "./table-tests.js";
 
-export function renderGrades(words: Words, results: ClassResults, style: Style): string {
+export function renderGrades(words: Words, results: ClassResults, style: PrintStyle): string {
   const sections = [
     renderNotices(words, results, style),
     renderSubmissions(words, results, style),
@@ -30,7 +30,7 @@ export function renderGrades(words: Words, results: ClassResults, style: Style):
 
 const NOTICES_MAX = 10;
 
-function renderNotices({ grading }: Words, { notices }: ClassResults, style: Style): string[] {
+function renderNotices({ grading }: Words, { notices }: ClassResults, style: PrintStyle): string[] {
   const label = `${grading.note} `;
   const lines = notices.slice(0, NOTICES_MAX).flatMap(({ text }) => {
     const [first = "", ...rest] = hang(label, wrapWords(displayUnicode(text), style.width - label.length));
@@ -49,7 +49,7 @@ const LINES_MAX = 10;
 const ID_WIDTH_MAX = 24;
 const DETAIL_WIDTH_MIN = 16;
 
-function renderSubmissions(words: Words, results: ClassResults, style: Style): string[] {
+function renderSubmissions(words: Words, results: ClassResults, style: PrintStyle): string[] {
   const { submissions } = results;
   const isSmall = submissions.length <= SMALL_CLASS;
   const others = submissions.filter(({ status }) => status !== "right" && status !== "wrong");
@@ -74,7 +74,12 @@ function renderSubmissions(words: Words, results: ClassResults, style: Style): s
 type Widths = { readonly id: number; readonly status: number; readonly points: number };
 type Line = { readonly submission: SubmissionResult; readonly status: string; readonly about: string };
 
-function renderLine({ grading }: Words, { submission, status, about }: Line, widths: Widths, style: Style): string {
+function renderLine(
+  { grading }: Words,
+  { submission, status, about }: Line,
+  widths: Widths,
+  style: PrintStyle,
+): string {
   const { id, points, outOf } = submission;
   const room = Math.max(DETAIL_WIDTH_MIN, style.width - widths.id - widths.status - widths.points - 6);
   const left = `${column(id, widths.id)}  ${paint(style, colourOf(submission.status), status.padEnd(widths.status))}`;

@@ -1,4 +1,5 @@
 // What tests are called: by what they exercise, each name once for each function.
+import { nth } from "../../basis/known.js";
 import { decoded, encodeBytes } from "../display.js";
 import type { EmittedWords, Words } from "../words/words.js";
 import type { Relation } from "./about.js";
@@ -20,7 +21,7 @@ export function named(words: Words, tests: readonly SuiteTest[], calls: CallWord
   const plain = tests.map((test) => plainName(words, test, calls));
   const used = new Map<string, number>();
   return tests.map((test, i) => {
-    const own = plain[i] as string;
+    const own = nth(plain, i);
     const isShared = plain.some((other, at) => at !== i && other === own && tests[at]?.function === test.function);
     const wanted = isShared ? withCall(own, test, calls) : own;
     const key = `${test.function} ${wanted}`;

@@ -1,6 +1,7 @@
 // What budgets cost and cover: the small ones as they were, larger ones as they will be if they go on growing as they did.
+import { lastOf } from "../../basis/known.js";
 import { decodeBytes } from "../display.js";
-import type { Part, SuiteWords, Words } from "../words/words.js";
+import type { Share, SuiteWords, Words } from "../words/words.js";
 import type { FunctionSuite, Round, Strength } from "./suite.js";
 
 const FURTHER = 3;
@@ -32,7 +33,7 @@ function estimateOf(words: SuiteWords, suite: FunctionSuite, budget: number | un
 }
 
 function guess(words: SuiteWords, rounds: readonly Round[], budget: number): string {
-  const last = rounds.at(-1) as Round;
+  const last = lastOf(rounds);
   const by = budget - last.budget;
   const paths = last.paths * growth(rounds, ({ paths: count }) => count) ** by;
   // Steps grow as time does, and do not depend on what else the machine has to do.
@@ -51,6 +52,6 @@ function row(words: SuiteWords, budget: number, ways: number, ms: number, note: 
   return `  ${words.budget(budget)}  ${words.ways(ways)}  ${words.seconds(ms)}   ${note}`;
 }
 
-function mutantsOf({ killed }: Round, { mutants }: Strength): Part {
+function mutantsOf({ killed }: Round, { mutants }: Strength): Share {
   return { some: killed, all: mutants.all };
 }

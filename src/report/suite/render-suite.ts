@@ -1,12 +1,12 @@
 // What was made, in words: how many tests, how strong they are, and which submissions they catch.
 import { decodeBytes, decoded, displayUnicode } from "../display.js";
 import type { NotRun, UnusableTest } from "../reason.js";
-import type { Part, SuiteWords, Words } from "../words/words.js";
+import type { Share, SuiteWords, Words } from "../words/words.js";
 import type { NamedTest } from "./names.js";
 import type { FunctionScore, FunctionSuite, Refused, Round, Strength, Survivor } from "./suite.js";
 import type { NotWritten } from "./written.js";
 
-export type Made = {
+export type MadeSuite = {
   readonly functions: readonly FunctionSuite[];
   readonly refused: readonly Refused[];
   readonly tests: readonly NamedTest[];
@@ -23,7 +23,7 @@ export type Made = {
 
 export type LeftOut = { readonly tests: number; readonly why: NotWritten };
 
-export function renderSuite(words: Words, made: Made): string {
+export function renderSuite(words: Words, made: MadeSuite): string {
   const { functions, refused, submissions, left } = made;
   const lines = [
     ...functions.flatMap((each) => functionLines(words.suites, each, made.tests)),
@@ -60,7 +60,7 @@ function refusedLine({ reasons, suites }: Words, refused: Refused): string {
   return `${name}  ${suites.refused(reasons.untestable(why).why)}`;
 }
 
-function submissionLine({ reasons, suites }: Words, submission: Made["submissions"][number]): string {
+function submissionLine({ reasons, suites }: Words, submission: MadeSuite["submissions"][number]): string {
   const { name, fails, why, branches } = submission;
   const shown = displayUnicode(name);
   if (why !== undefined) return `${shown}  ${suites.notRun(reasons.notRun(why))}`;
@@ -72,7 +72,7 @@ function submissionLine({ reasons, suites }: Words, submission: Made["submission
   return `${shown}  ${suites.ran(run)}`;
 }
 
-function partOf({ taken, all }: Strength["branches"]): Part {
+function partOf({ taken, all }: Strength["branches"]): Share {
   return { some: taken, all };
 }
 

@@ -22,7 +22,7 @@ export function withoutDominated<T extends Shown>(candidates: readonly T[], whol
 function oneForEachWay<T extends Shown>(candidates: readonly T[], whole: number): readonly T[] {
   const ways = new Map<string, T[]>();
   for (const each of candidates) ways.set(each.way, [...(ways.get(each.way) ?? []), each]);
-  return [...ways.values()].flatMap((inputs, i) => (i < whole ? inputs : [inputs[i % inputs.length] as T]));
+  return [...ways.values()].flatMap((inputs, i) => (i < whole ? inputs : [nth(inputs, i % inputs.length)]));
 }
 
 /** What an input shows, and what it takes to understand it. */
@@ -113,3 +113,5 @@ function withoutNeedless<T extends Shown>(chosen: readonly T[]): ReadonlySet<T> 
   }
   return needed;
 }
+
+import { nth } from "../../basis/known.js";

@@ -39,7 +39,7 @@ export type SuiteTest = {
   readonly calls: TestCalls | undefined;
   readonly expected: Expected;
   /** As the language writes it; undefined where no expression of it is what is expected. */
-  readonly written: Written | undefined;
+  readonly written: TestParts | undefined;
   /** What other references give, where that is something else: as right. */
   readonly alsoRight: readonly AlsoRight[];
   readonly about: About;
@@ -63,17 +63,17 @@ export type TestCalls = { readonly plain: string; readonly content: string | und
 export type Expected = Extract<Shown, { readonly kind: "value" | "raised" }>;
 
 /** A test in the reference's language, as far as that is the same in every framework. */
-export type Written = {
+export type TestParts = {
   /** With what is done to its result. */
   readonly call: string;
   /** The type of the exception that is expected; undefined: the call gives something. */
   readonly raises: string | undefined;
   /** Of the result or of the exception; undefined: nothing more is said of an exception. */
-  readonly seen: Seen | undefined;
+  readonly seen: Looking | undefined;
 };
 
 /** How a test looks at a value: an equation of the language. */
-export type Seen = {
+export type Looking = {
   /** What is compared, with `_` for the value itself: `_.toList`. */
   readonly through: string;
   readonly text: string;
@@ -82,7 +82,7 @@ export type Seen = {
 };
 
 /** `written`: its `call` is that of the test; undefined where the language has no words for it. */
-export type AlsoRight = { readonly expected: Expected; readonly written: Written | undefined };
+export type AlsoRight = { readonly expected: Expected; readonly written: TestParts | undefined };
 
 export type Strength = {
   readonly branches: { readonly taken: number; readonly all: number };

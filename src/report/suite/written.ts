@@ -1,9 +1,9 @@
 // Tests that their language can write as an equation, and how those are put together for a file.
 import type { EmittedWords } from "../words/words.js";
 import type { NamedTest } from "./names.js";
-import type { FunctionSuite, Written } from "./suite.js";
+import type { FunctionSuite, TestParts } from "./suite.js";
 
-export type WrittenTest = NamedTest & { readonly written: Written };
+export type WrittenTest = NamedTest & { readonly written: TestParts };
 
 /** With all its right outcomes. */
 export function isWritten(test: NamedTest): test is WrittenTest {
@@ -11,7 +11,7 @@ export function isWritten(test: NamedTest): test is WrittenTest {
 }
 
 /** What is right: the first reference's outcome, and those of others. */
-export function outcomesOf({ written, alsoRight }: WrittenTest): readonly Written[] {
+export function outcomesOf({ written, alsoRight }: WrittenTest): readonly TestParts[] {
   return [written, ...alsoRight.flatMap((each) => each.written ?? [])];
 }
 

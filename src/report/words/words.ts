@@ -4,7 +4,7 @@
 // for a screen, a page or a table is not, and is seen to by whoever writes it there.
 import type { StopReason } from "../answer.js";
 import type { ClassNotice } from "../class-notice.js";
-import type { Status, Summary } from "../class-results.js";
+import type { ClassSummary, Status } from "../class-results.js";
 import type { Incomparable, LoadFailure } from "../incomparable.js";
 import type { NotChecked } from "../not-checked.js";
 import type { NotHandedIn } from "../not-handed-in.js";
@@ -102,9 +102,9 @@ export type ReasonWords = {
 
 export type GradingWords = {
   readonly status: (status: Status) => string;
-  readonly summary: (summary: Summary) => string; // "5 submissions: 3 right, 2 wrong"
+  readonly summary: (summary: ClassSummary) => string; // "5 submissions: 3 right, 2 wrong"
   /** With what else there is to say in one line. */
-  readonly lastLine: (summary: Summary, mistakes: number, throughClass: number) => string;
+  readonly lastLine: (summary: ClassSummary, mistakes: number, throughClass: number) => string;
   readonly points: (points: number, outOf: number) => string; // "1.5/2"
   readonly pointsOf: (points: number, outOf: number) => string; // "1.5 of 2 points"
   readonly number: (n: number) => string; // "12,345"
@@ -176,17 +176,17 @@ export type SuiteWords = {
   readonly budget: (budget: number) => string;
   readonly ways: (n: number) => string; // as wide as any other number of them
   readonly seconds: (ms: number) => string;
-  readonly covers: (branches: Part, mutants: Part) => string;
+  readonly covers: (branches: Share, mutants: Share) => string;
   readonly guessed: (long: boolean) => string;
   readonly noMoreWays: string;
 };
 
-export type Part = { readonly some: number; readonly all: number };
+export type Share = { readonly some: number; readonly all: number };
 
 /** What became of a submission. `missing`: functions of which no test could be run. */
 export type RanOnTests = {
   readonly fails: number;
-  readonly branches: Part | undefined;
+  readonly branches: Share | undefined;
   readonly missing: readonly { readonly function: string; readonly why: string }[];
 };
 
@@ -222,8 +222,8 @@ export type CommandWords = {
   // How far the work has come.
   readonly checking: (name: string, paths: number, size: number, seconds: number) => string;
   readonly exploring: (name: string, ways: number, size: number, seconds: number) => string;
-  readonly classProgress: (phase: "reading" | "checking" | "comparing", done: Part, wrong: number) => string;
-  readonly suiteProgress: (phase: "ways" | "tests", done: Part) => string;
+  readonly classProgress: (phase: "reading" | "checking" | "comparing", done: Share, wrong: number) => string;
+  readonly suiteProgress: (phase: "ways" | "tests", done: Share) => string;
 };
 
 /** `language`: whose own stack has about the same limit. */

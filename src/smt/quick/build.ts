@@ -1,12 +1,15 @@
 // From values of columns and classes of strings to a model. Unknowns get their values in the
 // order of their making, so that arguments have theirs when a call is entered into its graph.
+
 import type { Int } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { argumentKey, atomValue, constantKey, type Model } from "../model.js";
-import type { Atom, Constant, IntTerm, StrTerm } from "../term.js";
+import { intTerm, textTerm } from "../sorts.js";
+import type { Atom, Constant } from "../term.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { textsInOrder } from "./order.js";
 import { sumFor, type Table } from "./table.js";
-import { type Classes, type Node, nodeOf, type Wish, wishedText } from "./texts.js";
+import { type Classes, nodeOf, type TextNode, type Wish, wishedText } from "./texts.js";
 
 /** Truths that conditions fix. */
 export type Forced = ReadonlyMap<Atom, boolean>;
@@ -46,16 +49,16 @@ export function buildWorld(solved: Solved): Built {
 
 function valueFor(
   { near, table, values, classes, forced }: Solved,
-  texts: ReadonlyMap<Node, string>,
+  texts: ReadonlyMap<TextNode, string>,
   atom: Atom,
 ): Constant {
-  if (atom.sort === "int") return values[table.index.get(atom) as number] as Int;
-  if (atom.sort === "str") return texts.get(classes.rootOf(atom)) as string;
+  if (atom.sort === "int") return nth(values, lookUp(table.index, atom));
+  if (atom.sort === "str") return lookUp(texts, classes.rootOf(atom));
   return forced.get(atom) ?? atomValue(near, atom);
 }
 
 /** A string for every class: constants first, then each the first one that fits its wishes and differs where it must. */
-function textsFor({ table, values, classes }: Solved): ReadonlyMap<Node, string> | undefined {
+function textsFor({ table, values, classes }: Solved): ReadonlyMap<TextNode, string> | undefined {
   const ordered = textsInOrder(table, classes, values);
   if (ordered === undefined) return undefined;
   const texts = new Map(ordered);
@@ -73,7 +76,7 @@ function textsFor({ table, values, classes }: Solved): ReadonlyMap<Node, string>
 
 function newText(
   root: Atom,
-  texts: ReadonlyMap<Node, string>,
+  texts: ReadonlyMap<TextNode, string>,
   { table, values, classes }: Pick<Solved, "table" | "values" | "classes">,
 ): string | undefined {
   const taken = new Set<string>();
@@ -92,11 +95,11 @@ function wishFor(root: Atom, { table, values, classes }: Pick<Solved, "table" | 
   for (const atom of table.atoms) {
     const { kind } = atom.op;
     if (kind !== "length" && kind !== "get") continue;
-    const node = nodeOf(atom.args[0] as StrTerm);
+    const node = nodeOf(textTerm(atom.args[0]));
     if (node === undefined || classes.rootOf(node) !== root) continue;
-    const value = Number(values[table.index.get(atom) as number]);
+    const value = Number(values[lookUp(table.index, atom)]);
     if (kind === "length") length = value;
-    else chars.set(Number(sumFor(table, atom.args[1] as IntTerm, values)), value);
+    else chars.set(Number(sumFor(table, intTerm(atom.args[1]), values)), value);
   }
   return { length, chars };
 }

@@ -1,14 +1,16 @@
 // What a solution of the linear part may break, as cases of which one holds: a disequality is
 // above or below, a dividend is negative or not, a factor is some small number, two calls of
 // one function have different arguments or equal results.
+
 import { type Int, minus, negated, quotient, times } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { Poly, type StrTerm, sub, type Term, Text } from "../term.js";
 import type { Conflict, Forced } from "./build.js";
-import { meets, type Row } from "./linear.js";
+import { type LinearRow, meets } from "./linear.js";
 import {
-  type Comparison,
   type Division,
   isIntTerm,
+  type OrderedDifference,
   type Product,
   partsOfMonos,
   remainderRows,
@@ -17,23 +19,23 @@ import {
   sumFor,
   type Table,
 } from "./table.js";
-import { nodeOf, type Pair } from "./texts.js";
+import { nodeOf, type TextPair } from "./texts.js";
 
 /** What is assumed, beyond the conditions themselves. */
-export type Case = {
-  readonly eqs: readonly Row[];
-  readonly les: readonly Row[];
-  readonly equal: readonly Pair[];
-  readonly differ: readonly Pair[];
+export type AssumedCase = {
+  readonly eqs: readonly LinearRow[];
+  readonly les: readonly LinearRow[];
+  readonly equal: readonly TextPair[];
+  readonly differ: readonly TextPair[];
 };
 
-export const NOTHING: Case = { eqs: [], les: [], equal: [], differ: [] };
+export const NOTHING_ASSUMED: AssumedCase = { eqs: [], les: [], equal: [], differ: [] };
 
 /** One of the cases holds, if they are complete. */
-export type Split = { readonly cases: readonly Case[]; readonly complete: boolean };
+export type Split = { readonly cases: readonly AssumedCase[]; readonly complete: boolean };
 
 /** The cases of something that the values break. */
-export function brokenCase(table: Table, nes: readonly Row[], values: readonly Int[]): Split | undefined {
+export function brokenCase(table: Table, nes: readonly LinearRow[], values: readonly Int[]): Split | undefined {
   for (const ne of nes) if (meets(ne, values)) return besides(ne);
   for (const comparison of table.comparisons) {
     const sign = signOf(sumFor(table, comparison.difference, values));
@@ -50,24 +52,24 @@ export function brokenCase(table: Table, nes: readonly Row[], values: readonly I
 }
 
 /** sum > bound or sum < bound */
-function besides({ coefs, bound }: Row): Split {
-  const above: Row = { coefs: coefs.map(negated), bound: minus(-1, bound) };
-  const below: Row = { coefs, bound: minus(bound, 1) };
-  return { cases: [above, below].map((le) => ({ ...NOTHING, les: [le] })), complete: true };
+function besides({ coefs, bound }: LinearRow): Split {
+  const above: LinearRow = { coefs: coefs.map(negated), bound: minus(-1, bound) };
+  const below: LinearRow = { coefs, bound: minus(bound, 1) };
+  return { cases: [above, below].map((le) => ({ ...NOTHING_ASSUMED, les: [le] })), complete: true };
 }
 
 function signOf(value: Int): Int {
   return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
-function orders(table: Table, { order, difference }: Comparison): Split {
+function orders(table: Table, { order, difference }: OrderedDifference): Split {
   const { monos, constant } = difference;
   const equal = row(table, partsOfMonos(table, monos, 1), negated(constant));
-  const [above, below] = besides(equal).cases as readonly [Case, Case];
-  const being = (value: Int): Row => row(table, [[order, 1]], value);
+  const [above, below] = besides(equal).cases as readonly [AssumedCase, AssumedCase];
+  const being = (value: Int): LinearRow => row(table, [[order, 1]], value);
   return {
     cases: [
-      { ...NOTHING, eqs: [equal, being(0)] },
+      { ...NOTHING_ASSUMED, eqs: [equal, being(0)] },
       { ...above, eqs: [being(1)] },
       { ...below, eqs: [being(-1)] },
     ],
@@ -82,16 +84,16 @@ function signs(table: Table, division: Division): Split {
   const negative = row(table, partsOfMonos(table, monos, 1), minus(-1, constant));
   return {
     cases: [
-      { ...NOTHING, les: [positive, ...remainderRows(table, division, 0, 1)] },
-      { ...NOTHING, les: [negative, ...remainderRows(table, division, -1, 0)] },
+      { ...NOTHING_ASSUMED, les: [positive, ...remainderRows(table, division, 0, 1)] },
+      { ...NOTHING_ASSUMED, les: [negative, ...remainderRows(table, division, -1, 0)] },
     ],
     complete: true,
   };
 }
 
 function productValue({ factor, power, rest }: Product, values: readonly Int[]): Int {
-  const base = values[factor] as Int;
-  return times(powerOf(base, power), rest === undefined ? 1 : (values[rest] as Int));
+  const base = nth(values, factor);
+  return times(powerOf(base, power), rest === undefined ? 1 : nth(values, rest));
 }
 
 function powerOf(base: Int, power: number): Int {
@@ -105,30 +107,30 @@ const FACTORS: readonly Int[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, 7, 8, 
 /** The factor is one of the small integers, or a root: never all there are. */
 function factors(table: Table, { product, factor, power, rest }: Product, values: readonly Int[]): Split {
   const root = Math.round(Math.abs(Number(values[product])) ** (1 / power));
-  const tried = new Set<Int>(FACTORS).add(values[factor] as Int);
+  const tried = new Set<Int>(FACTORS).add(nth(values, factor));
   if (Number.isSafeInteger(root)) tried.add(root).add(negated(root));
-  const { low, high } = table.columns[factor] as { low: Int; high: Int };
+  const { low, high } = nth(table.columns, factor);
   const cases = [...tried]
     .filter((value) => low <= value && value <= high)
     .map((value) => {
       const scale = powerOf(value, power);
       const whole =
         rest === undefined ? row(table, [[product, 1]], scale) : rowOfTwo(table, 1, product, negated(scale), rest, 0);
-      return { ...NOTHING, eqs: [row(table, [[factor, 1]], value), whole] };
+      return { ...NOTHING_ASSUMED, eqs: [row(table, [[factor, 1]], value), whole] };
     });
   return { cases, complete: false };
 }
 
 /** Two calls have the same arguments and not the same result: equal results, or some argument differs. */
 export function differentCalls(table: Table, forced: Forced, { a, b }: Conflict): Split {
-  const cases: Case[] = [];
+  const cases: AssumedCase[] = [];
   let complete = a.sort !== "bool" || (forced.has(a) && forced.has(b));
   if (a.sort === "int") {
-    const [x, y] = [table.index.get(a) as number, table.index.get(b) as number];
-    cases.push({ ...NOTHING, eqs: [rowOfTwo(table, 1, x, -1, y, 0)] });
-  } else if (a.sort === "str") cases.push({ ...NOTHING, equal: [[a, b]] });
+    const [x, y] = [lookUp(table.index, a), lookUp(table.index, b)];
+    cases.push({ ...NOTHING_ASSUMED, eqs: [rowOfTwo(table, 1, x, -1, y, 0)] });
+  } else if (a.sort === "str") cases.push({ ...NOTHING_ASSUMED, equal: [[a, b]] });
   for (let i = 0; i < a.args.length; i++) {
-    const different = differentArguments(table, a.args[i] as Term, b.args[i] as Term);
+    const different = differentArguments(table, nth(a.args, i), nth(b.args, i));
     if (different === undefined) complete = false;
     else cases.push(...different);
   }
@@ -136,7 +138,7 @@ export function differentCalls(table: Table, forced: Forced, { a, b }: Conflict)
 }
 
 /** undefined when it cannot be said. */
-function differentArguments(table: Table, x: Term, y: Term): readonly Case[] | undefined {
+function differentArguments(table: Table, x: Term, y: Term): readonly AssumedCase[] | undefined {
   if (isIntTerm(x) && isIntTerm(y)) {
     const difference = sub(x, y);
     if (!(difference instanceof Poly)) return [];
@@ -144,7 +146,7 @@ function differentArguments(table: Table, x: Term, y: Term): readonly Case[] | u
   }
   if (!isStrTerm(x) || !isStrTerm(y)) return undefined;
   const [a, b] = [nodeOf(x), nodeOf(y)];
-  return a === undefined || b === undefined ? undefined : [{ ...NOTHING, differ: [[a, b]] }];
+  return a === undefined || b === undefined ? undefined : [{ ...NOTHING_ASSUMED, differ: [[a, b]] }];
 }
 
 function isStrTerm(term: Term): term is StrTerm {

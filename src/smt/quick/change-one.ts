@@ -1,8 +1,10 @@
 // The first attempt, and nearly always enough: keep every unknown as it is in a model that
 // makes the other conditions hold, and change one of those that the failing condition has.
+
 import { floorQuotient, type Int, magnitude, minus, negated, plus, remainder, times } from "../../basis/integer.js";
 import { atomValue, holds, type Model, textValue } from "../model.js";
-import { type Atom, type Form, type Lit, Poly, partsOf, type StrTerm } from "../term.js";
+import { intOf, stringOf } from "../sorts.js";
+import { type Atom, type Form, type Lit, Poly, type StrTerm, textParts } from "../term.js";
 import { dependsOn, highOf, lowOf, unknownsOf, usualInt } from "../unknowns.js";
 import { setUnknown, type World, worldLike } from "../world.js";
 import { firstInt, isBetter, SHORT_TEXTS } from "./prefer.js";
@@ -13,7 +15,7 @@ export function changeOne(slice: readonly Lit[], failing: Lit, near: Model): Mod
     const world = changeAtom(slice, atom, near);
     if (world === undefined) continue;
     if (atom.sort !== "int") return world;
-    const [usual, value] = [usualInt(atom), atomValue(world, atom) as Int];
+    const [usual, value] = [usualInt(atom), intOf(atomValue(world, atom))];
     if (best === undefined || isBetter(minus(value, usual), minus(best.value, best.usual), 0))
       best = { world, value, usual };
     if (magnitude(minus(value, usual)) <= 1) break;
@@ -73,7 +75,7 @@ function linearIn(form: Form, atom: Atom, near: Model): Linear | undefined {
     for (const factor of mono.atoms) {
       if (factor === atom) count++;
       else if (factor.op.kind !== "var" && dependsOn(factor, atom)) return undefined;
-      else product = times(product, atomValue(near, factor) as Int);
+      else product = times(product, intOf(atomValue(near, factor)));
     }
     if (count > 1) return undefined;
     if (count === 1) coef = plus(coef, product);
@@ -157,12 +159,12 @@ function textCandidates(slice: readonly Lit[], atom: Atom, near: Model): readonl
 
 /** What the atom must be for a text that has it once to equal the other text. */
 function missingPart(text: StrTerm, other: StrTerm, atom: Atom, near: Model): string | undefined {
-  const parts = partsOf(text);
+  const parts = textParts(text);
   const at = parts.indexOf(atom);
-  if (at < 0 || parts.lastIndexOf(atom) !== at || partsOf(other).includes(atom)) return undefined;
+  if (at < 0 || parts.lastIndexOf(atom) !== at || textParts(other).includes(atom)) return undefined;
   const whole = textValue(near, other);
   const valueOfPart = (part: string | Atom): string =>
-    typeof part === "string" ? part : (atomValue(near, part) as string);
+    typeof part === "string" ? part : stringOf(atomValue(near, part));
   const start = parts.slice(0, at).map(valueOfPart).join("");
   const end = parts
     .slice(at + 1)

@@ -1,6 +1,8 @@
 // The last attempt, for what is no linear system at all: one unknown gets a small value, another
 // one is solved for.
+
 import type { Int } from "../../basis/integer.js";
+import { nth } from "../../basis/known.js";
 import { holds, type Model } from "../model.js";
 import type { Lit } from "../term.js";
 import { highOf, lowOf, unknownsOf } from "../unknowns.js";
@@ -19,7 +21,7 @@ export function changeTwo(slice: readonly Lit[], near: Model): Model | undefined
       setUnknown(world, atom, value);
       const failing = slice.filter((lit) => !holds(world, lit));
       if (failing.length === 0) return world;
-      const model = changeOne(slice, failing[0] as Lit, world);
+      const model = changeOne(slice, nth(failing, 0), world);
       if (model !== undefined) return model;
     }
   }

@@ -1,18 +1,20 @@
 // Equal arguments give equal results, also where equality follows from equations only: those
 // equations between results are added, until nothing new follows (congruence closure).
-import { negated } from "../../basis/integer.js";
-import { type Atom, Poly, type Term, Text } from "../term.js";
-import { type Row, reducerBy } from "./linear.js";
-import { isInt, partsOfMonos, row, rowOfTwo, type Table } from "./table.js";
-import { type Classes, type Node, nodeOf, type Pair } from "./texts.js";
 
-export type Implied = { readonly eqs: readonly Row[]; readonly equal: readonly Pair[] };
+import { negated } from "../../basis/integer.js";
+import { lookUp } from "../../basis/known.js";
+import { type Atom, Poly, type Term, Text } from "../term.js";
+import { type LinearRow, reducerBy } from "./linear.js";
+import { isInt, partsOfMonos, row, rowOfTwo, type Table } from "./table.js";
+import { type Classes, nodeOf, type TextNode, type TextPair } from "./texts.js";
+
+export type Implied = { readonly eqs: readonly LinearRow[]; readonly equal: readonly TextPair[] };
 
 /** undefined when the equations contradict each other. */
-export function impliedByCalls(table: Table, eqs: readonly Row[], classes: Classes): Implied | undefined {
+export function impliedByCalls(table: Table, eqs: readonly LinearRow[], classes: Classes): Implied | undefined {
   const calls = [...table.atoms].filter(({ op }) => op.kind === "call");
   if (calls.length < 2) return { eqs: [], equal: [] };
-  const found: Row[] = [];
+  const found: LinearRow[] = [];
   for (;;) {
     const reduced = reducerBy([...eqs, ...found]);
     if (reduced === undefined) return undefined;
@@ -25,8 +27,8 @@ export function impliedByCalls(table: Table, eqs: readonly Row[], classes: Class
   }
 }
 
-function resultsEqual(table: Table, a: Atom, b: Atom): Row {
-  return rowOfTwo(table, 1, table.index.get(a) as number, -1, table.index.get(b) as number, 0);
+function resultsEqual(table: Table, a: Atom, b: Atom): LinearRow {
+  return rowOfTwo(table, 1, lookUp(table.index, a), -1, lookUp(table.index, b), 0);
 }
 
 /** Each with the first that has its key. */
@@ -43,7 +45,7 @@ function sameCalls(calls: readonly Atom[], keyOf: (call: Atom) => string | undef
   return same;
 }
 
-type Reduce = (row: Row) => Row;
+type Reduce = (row: LinearRow) => LinearRow;
 
 /** undefined when some argument is beyond us. */
 function keyOfCall(table: Table, { op, args, sort }: Atom, reduced: Reduce, classes: Classes): string | undefined {
@@ -68,6 +70,6 @@ function keyOfArgument(table: Table, arg: Term, reduced: Reduce, { rootOf }: Cla
   return node === undefined ? undefined : keyOfNode(rootOf(node));
 }
 
-function keyOfNode(node: Node): string {
+function keyOfNode(node: TextNode): string {
   return typeof node === "string" ? JSON.stringify(node) : `$${node.id}`;
 }

@@ -2,12 +2,14 @@
 // cycles of comparisons are solved with everything else. A concatenation has a rank too, not below
 // that of its start. Then strings are chosen that stand in that order; between some neighbours
 // there is none, which is then not known here.
+
 import type { Int } from "../../basis/integer.js";
-import { keyOf, type Lit, partsOf, type StrTerm } from "../term.js";
-import type { Row } from "./linear.js";
+import { lookUp, nth } from "../../basis/known.js";
+import { keyOf, type Lit, type StrTerm, textParts } from "../term.js";
+import type { LinearRow } from "./linear.js";
 import { SHORT_TEXTS } from "./prefer.js";
 import { ANYTHING, addColumn, rowOfTwo, type Table } from "./table.js";
-import { type Classes, type Node, nodeOf } from "./texts.js";
+import { type Classes, nodeOf, type TextNode } from "./texts.js";
 
 /** Columns for all strings, if any two are compared. */
 export function registerRanks(table: Table, slice: readonly Lit[]): void {
@@ -15,14 +17,14 @@ export function registerRanks(table: Table, slice: readonly Lit[]): void {
   for (const { cond } of slice) {
     if (cond.kind !== "before" && cond.kind !== "same") continue;
     for (const text of [cond.a, cond.b]) {
-      const [start = ""] = partsOf(text);
+      const [start = ""] = textParts(text);
       if (!table.ranks.has(start)) table.ranks.set(start, addColumn(table, ANYTHING));
       if (nodeOf(text) === undefined) registerJoined(table, text, start);
     }
   }
 }
 
-function registerJoined(table: Table, text: StrTerm, start: Node): void {
+function registerJoined(table: Table, text: StrTerm, start: TextNode): void {
   const key = keyOf(text);
   if (!table.joined.has(key)) table.joined.set(key, { rank: addColumn(table, ANYTHING), start });
 }
@@ -36,10 +38,10 @@ export function addOrder(table: Table, slice: readonly Lit[]): void {
     else table.les.push(side ? below(table, a, b, -1) : below(table, b, a, 0));
   }
   for (const { rank, start } of table.joined.values())
-    table.les.push(below(table, table.ranks.get(start) as number, rank, 0));
+    table.les.push(below(table, lookUp(table.ranks, start), rank, 0));
   const constants = [...table.ranks.keys()].filter((node) => typeof node === "string").sort(byBytes);
   for (let i = 1; i < constants.length; i++) {
-    const [a, b] = [table.ranks.get(constants[i - 1] as string), table.ranks.get(constants[i] as string)];
+    const [a, b] = [table.ranks.get(nth(constants, i - 1)), table.ranks.get(nth(constants, i))];
     table.les.push(below(table, a as number, b as number, -1));
   }
   const least = table.ranks.get("");
@@ -56,20 +58,23 @@ function byBytes(a: string, b: string): number {
 }
 
 /** a - b <= bound */
-function below(table: Table, a: number, b: number, bound: Int): Row {
+function below(table: Table, a: number, b: number, bound: Int): LinearRow {
   return rowOfTwo(table, 1, a, -1, b, bound);
 }
 
 /** Equal strings have one rank, different ones two. */
-export function rankRows(table: Table, { rootOf, differ }: Classes): { readonly eqs: Row[]; readonly nes: Row[] } {
-  const ofRoot = new Map<Node, number>();
-  const eqs: Row[] = [];
+export function rankRows(
+  table: Table,
+  { rootOf, differ }: Classes,
+): { readonly eqs: LinearRow[]; readonly nes: LinearRow[] } {
+  const ofRoot = new Map<TextNode, number>();
+  const eqs: LinearRow[] = [];
   for (const [node, rank] of table.ranks) {
     const first = ofRoot.get(rootOf(node));
     if (first === undefined) ofRoot.set(rootOf(node), rank);
     else eqs.push(below(table, rank, first, 0));
   }
-  const nes: Row[] = [];
+  const nes: LinearRow[] = [];
   for (const [a, b] of differ) {
     const [x, y] = [ofRoot.get(a), ofRoot.get(b)];
     if (x !== undefined && y !== undefined) nes.push(below(table, x, y, 0));
@@ -82,10 +87,10 @@ export function textsInOrder(
   table: Table,
   { rootOf }: Classes,
   values: readonly Int[],
-): ReadonlyMap<Node, string> | undefined {
-  const levels = new Map<Int, Node[]>();
+): ReadonlyMap<TextNode, string> | undefined {
+  const levels = new Map<Int, TextNode[]>();
   for (const [node, rank] of table.ranks) {
-    const level = values[rank] as Int;
+    const level = nth(values, rank);
     levels.set(level, [...(levels.get(level) ?? []), rootOf(node)]);
   }
   const sorted = [...levels].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, roots]) => roots);

@@ -5,7 +5,7 @@ import {
   type Atom,
   add,
   type BoolTerm,
-  call,
+  callTerm,
   compare,
   concat,
   div,
@@ -38,11 +38,11 @@ const [s, t, u] = strings.map((atom) => atom.term) as [StrTerm, StrTerm, StrTerm
 const c = character.term as IntTerm;
 
 function f(argument: IntTerm): IntTerm {
-  return call(terms, "int", 0, 0, [argument]) as IntTerm;
+  return callTerm(terms, "int", 0, 0, [argument]) as IntTerm;
 }
 
 function g(argument: StrTerm): IntTerm {
-  return call(terms, "int", 1, 0, [argument]) as IntTerm;
+  return callTerm(terms, "int", 1, 0, [argument]) as IntTerm;
 }
 
 function query(...conditions: readonly BoolTerm[]): readonly Lit[] {
@@ -212,7 +212,7 @@ describe("truths and functions", () => {
 
   test("the values of others survive", () => {
     const graphs = new Map([[7, new Map([["1", 5]])]]);
-    const other = call(terms, "int", 7, 0, [1]) as IntTerm;
+    const other = callTerm(terms, "int", 7, 0, [1]) as IntTerm;
     const found = quickSolve(query(eq(terms, other, 5), lt(terms, 5, f(x))), { vars: new Map(), graphs });
     expect(found.kind === "sat" && found.model.graphs.get(7)?.get("1")).toBe(5);
   });

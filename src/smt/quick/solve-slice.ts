@@ -2,22 +2,22 @@
 // (divisions, products, functions) is looked at afterwards; where a solution breaks it, the
 // possible cases are tried one by one. Unsatisfiable is what is so in a full set of cases.
 import { holds, type Model } from "../model.js";
-import type { Answer } from "../solver.js";
+import type { SolverAnswer } from "../solver.js";
 import type { Atom, Lit } from "../term.js";
 import { unknownsOf } from "../unknowns.js";
 import { buildWorld, type Forced } from "./build.js";
-import { brokenCase, type Case, differentCalls, NOTHING, type Split } from "./cases.js";
+import { type AssumedCase, brokenCase, differentCalls, NOTHING_ASSUMED, type Split } from "./cases.js";
 import { changeTwo } from "./change-two.js";
 import { impliedByCalls } from "./congruence.js";
 import { solveLinear } from "./linear.js";
 import { rankRows } from "./order.js";
 import type { Table } from "./table.js";
-import { tableOf } from "./tabulate.js";
+import { tabulate } from "./tabulate.js";
 import { textRows } from "./text-rows.js";
 import { classesOf, textPairs } from "./texts.js";
 
-const UNSAT: Answer = { kind: "unsat" };
-const UNKNOWN: Answer = { kind: "unknown", why: "incomplete" };
+const UNSAT: SolverAnswer = { kind: "unsat" };
+const UNKNOWN: SolverAnswer = { kind: "unknown", why: "incomplete" };
 const ATTEMPTS_MAX = 30;
 
 type Search = {
@@ -28,13 +28,13 @@ type Search = {
   attemptsLeft: number;
 };
 
-export function solveSlice(slice: readonly Lit[], near: Model): Answer {
+export function solveSlice(slice: readonly Lit[], near: Model): SolverAnswer {
   const forced = forcedTruths(slice);
   if (forced === undefined) return UNSAT;
   const calls = slice.some(({ cond }) => unknownsOf(cond).fns.length > 0);
-  const table = tableOf(slice, calls ? near : undefined);
+  const table = tabulate(slice, calls ? near : undefined);
   const search = { slice, near, table, forced, attemptsLeft: ATTEMPTS_MAX };
-  const answer = attempt(search, { ...NOTHING, ...textPairs(slice) });
+  const answer = attempt(search, { ...NOTHING_ASSUMED, ...textPairs(slice) });
   if (answer.kind !== "unknown") return answer;
   const model = changeTwo(slice, near);
   return model === undefined ? answer : { kind: "sat", model };
@@ -52,7 +52,7 @@ function forcedTruths(slice: readonly Lit[]): Forced | undefined {
   return forced;
 }
 
-function attempt(search: Search, assumed: Case): Answer {
+function attempt(search: Search, assumed: AssumedCase): SolverAnswer {
   if (search.attemptsLeft-- <= 0) return UNKNOWN;
   const classes = classesOf(assumed.equal, assumed.differ);
   if (classes === undefined) return UNSAT;
@@ -75,7 +75,7 @@ function attempt(search: Search, assumed: Case): Answer {
   return { kind: "sat", model: built.world };
 }
 
-function tryCases(search: Search, assumed: Case, { cases, complete }: Split): Answer {
+function tryCases(search: Search, assumed: AssumedCase, { cases, complete }: Split): SolverAnswer {
   let certain = complete;
   for (const each of cases) {
     const answer = attempt(search, {

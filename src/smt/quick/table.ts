@@ -1,10 +1,12 @@
 // A linear system in the making: every product of atoms is a column of its own, and what ties it to
 // the others is either said by rows, or kept here as something that a solution may break.
+
 import { type Int, magnitude, minus, negated, plus, times } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import type { Model } from "../model.js";
 import { type Atom, type IntTerm, type Mono, Poly, type Term } from "../term.js";
-import type { Column, Row } from "./linear.js";
-import type { Node } from "./texts.js";
+import type { Column, LinearRow } from "./linear.js";
+import type { TextNode } from "./texts.js";
 
 /** quotient = dividend / divisor, towards zero. */
 export type Division = { readonly dividend: Poly; readonly divisor: Int; readonly quotient: number };
@@ -24,23 +26,23 @@ export type Table = {
   readonly divisions: Division[];
   readonly products: Product[];
   readonly results: DivisionAtom[];
-  readonly comparisons: Comparison[];
-  readonly ranks: Map<Node, number>; // of strings that are compared
-  readonly joined: Map<string, { readonly rank: number; readonly start: Node }>; // concatenations that are, by their keys
+  readonly comparisons: OrderedDifference[];
+  readonly ranks: Map<TextNode, number>; // of strings that are compared
+  readonly joined: Map<string, { readonly rank: number; readonly start: TextNode }>; // concatenations that are, by their keys
   readonly atoms: Set<Atom>; // all there are, also in arguments
-  readonly eqs: Row[];
-  readonly les: Row[];
-  readonly nes: Row[];
+  readonly eqs: LinearRow[];
+  readonly les: LinearRow[];
+  readonly nes: LinearRow[];
 };
 
 /** A quotient, or a remainder, that is an atom. */
 export type DivisionAtom = { readonly kind: "div" | "mod"; readonly column: number; readonly division: Division };
 
 /** order = -1, 0 or 1, as the difference of two integers is below, equal to or above 0. */
-export type Comparison = { readonly order: number; readonly difference: Poly };
+export type OrderedDifference = { readonly order: number; readonly difference: Poly };
 
 /** A column with its coefficient. */
-export type Part = readonly [column: number, coef: Int];
+export type ColumnPart = readonly [column: number, coef: Int];
 
 const FAR = 2n ** 200n;
 export const ANYTHING: Column = { prefer: 0, low: -FAR, high: FAR };
@@ -67,32 +69,37 @@ export function productKey(atoms: readonly Atom[]): string {
   return atoms.map((atom) => atom.id).join("*");
 }
 
-export function row(table: Table, parts: readonly Part[], bound: Int): Row {
+export function row(table: Table, parts: readonly ColumnPart[], bound: Int): LinearRow {
   const coefs: Int[] = [];
   for (let i = 0; i < table.columns.length; i++) coefs.push(0);
-  for (const [column, coef] of parts) coefs[column] = plus(coefs[column] as Int, coef);
+  for (const [column, coef] of parts) coefs[column] = plus(nth(coefs, column), coef);
   return { coefs, bound };
 }
 
 /** a * column + b * other, compared with the bound. */
-export function rowOfTwo(table: Table, a: Int, column: number, b: Int, other: number, bound: Int): Row {
-  const first: Part = [column, a];
+export function rowOfTwo(table: Table, a: Int, column: number, b: Int, other: number, bound: Int): LinearRow {
+  const first: ColumnPart = [column, a];
   return row(table, [first, [other, b]], bound);
 }
 
 /** The parts of a polynomial without its constant, times a factor. */
-export function partsOfMonos(table: Table, monos: readonly Mono[], factor: Int): Part[] {
+export function partsOfMonos(table: Table, monos: readonly Mono[], factor: Int): ColumnPart[] {
   return monos.map(({ coef, atoms }) => {
-    const key = atoms.length === 1 ? (atoms[0] as Atom) : productKey(atoms);
-    return [table.index.get(key) as number, times(coef, factor)];
+    const key = atoms.length === 1 ? nth(atoms, 0) : productKey(atoms);
+    return [lookUp(table.index, key), times(coef, factor)];
   });
 }
 
 /** from * (|d| - 1) <= dividend - d * quotient <= to * (|d| - 1) */
-export function remainderRows(table: Table, { dividend, divisor, quotient }: Division, from: Int, to: Int): Row[] {
+export function remainderRows(
+  table: Table,
+  { dividend, divisor, quotient }: Division,
+  from: Int,
+  to: Int,
+): LinearRow[] {
   const most = minus(magnitude(divisor), 1);
-  const parts: Part[] = [...partsOfMonos(table, dividend.monos, 1), [quotient, negated(divisor)]];
-  const opposite = parts.map(([column, coef]): Part => [column, negated(coef)]);
+  const parts: ColumnPart[] = [...partsOfMonos(table, dividend.monos, 1), [quotient, negated(divisor)]];
+  const opposite = parts.map(([column, coef]): ColumnPart => [column, negated(coef)]);
   return [
     row(table, parts, minus(times(to, most), dividend.constant)),
     row(table, opposite, minus(dividend.constant, times(from, most))),
@@ -102,6 +109,6 @@ export function remainderRows(table: Table, { dividend, divisor, quotient }: Div
 export function sumFor(table: Table, term: IntTerm, values: readonly Int[]): Int {
   if (!(term instanceof Poly)) return term;
   let sum = term.constant;
-  for (const [column, coef] of partsOfMonos(table, term.monos, 1)) sum = plus(sum, times(coef, values[column] as Int));
+  for (const [column, coef] of partsOfMonos(table, term.monos, 1)) sum = plus(sum, times(coef, nth(values, column)));
   return sum;
 }

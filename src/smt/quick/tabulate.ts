@@ -1,8 +1,11 @@
 // A slice of a query as a linear system. The rows hold in every model of the slice, so what they
 // refute is refuted; a solution need not be a model.
+
 import { absurd } from "../../basis/absurd.js";
 import { type Int, minus, negated } from "../../basis/integer.js";
+import { lookUp, nth } from "../../basis/known.js";
 import { atomValue, type Model } from "../model.js";
+import { intOf } from "../sorts.js";
 import { type Atom, type Cond, keyOf, Lit, type Mono, Poly, sub, type Term } from "../term.js";
 import { eachAtomOfCond, highOf, lowOf, usualInt } from "../unknowns.js";
 import type { Column } from "./linear.js";
@@ -21,9 +24,10 @@ import {
   rowOfTwo,
   type Table,
 } from "./table.js";
+import { LENGTH_MAX } from "./texts.js";
 
 /** Unknown functions are easier to keep as they are: with `near`, its values are preferred to the usual ones. */
-export function tableOf(slice: readonly Lit[], near: Model | undefined): Table {
+export function tabulate(slice: readonly Lit[], near: Model | undefined): Table {
   const table: Table = {
     near,
     index: new Map(),
@@ -78,16 +82,13 @@ function registerTerm(table: Table, term: Term): void {
   else if (term instanceof Lit) registerCond(table, term.cond);
 }
 
-/** Longer strings exist, but no such length is ever chosen. */
-const LENGTH_MAX = 1000;
-
 function rangeOf({ near }: Table, atom: Atom): Column {
   const { kind } = atom.op;
   if (kind === "length") return { prefer: 1, low: 0, high: LENGTH_MAX };
   if (kind === "get") return { prefer: 97, low: 0, high: atom.op.high };
   if (kind === "div" || kind === "mod") return ANYTHING;
   if (kind === "compare") return { prefer: 0, low: -1, high: 1 };
-  const prefer = near === undefined ? usualInt(atom) : (atomValue(near, atom) as Int);
+  const prefer = near === undefined ? usualInt(atom) : intOf(atomValue(near, atom));
   return { prefer, low: lowOf(atom), high: highOf(atom) };
 }
 
@@ -110,15 +111,15 @@ function registerComparison(table: Table, [a, b]: readonly Term[], order: number
 
 /** Atoms are ordered, so equal ones are neighbours: the first ones are the factor, what follows is the rest. */
 function registerProduct(table: Table, atoms: readonly Atom[]): number {
-  const first = atoms[0] as Atom;
-  if (atoms.length === 1) return table.index.get(first) as number;
+  const first = nth(atoms, 0);
+  if (atoms.length === 1) return lookUp(table.index, first);
   const known = table.index.get(productKey(atoms));
   if (known !== undefined) return known;
   const others = atoms.filter((atom) => atom !== first);
   const rest = others.length === 0 ? undefined : registerProduct(table, others);
   const product = indexed(table, productKey(atoms), ANYTHING);
   const power = atoms.length - others.length;
-  table.products.push({ product, factor: table.index.get(first) as number, power, rest });
+  table.products.push({ product, factor: lookUp(table.index, first), power, rest });
   return product;
 }
 
@@ -135,7 +136,7 @@ function addLiteral(table: Table, { cond, side }: Lit): void {
 
 /** `far`: the farthest bound in the query. */
 function addRange(table: Table, atom: Atom, far: number): void {
-  const column = table.index.get(atom) as number;
+  const column = lookUp(table.index, atom);
   const { low, high } = rowsOf(atom, far);
   if (low !== undefined) table.les.push(row(table, [[column, -1]], negated(low)));
   if (high !== undefined) table.les.push(row(table, [[column, 1]], high));

@@ -1,24 +1,24 @@
 // Equal and different strings: unknown strings and constants are joined by what must be
 // equal (union-find). There are infinitely many strings, so classes that are only said to
 // differ can always be told apart.
-import { type Atom, type Lit, partsOf, type StrTerm } from "../term.js";
+import { type Atom, type Lit, type StrTerm, textParts } from "../term.js";
 
 /** An unknown string, or a constant. */
-export type Node = Atom | string;
-export type Pair = readonly [Node, Node];
+export type TextNode = Atom | string;
+export type TextPair = readonly [TextNode, TextNode];
 
 export type Classes = {
-  readonly rootOf: (node: Node) => Node; // a constant if the class has one
-  readonly differ: readonly Pair[]; // roots
+  readonly rootOf: (node: TextNode) => TextNode; // a constant if the class has one
+  readonly differ: readonly TextPair[]; // roots
 };
 
 /** The equations and disequations between single unknowns and constants; the rest is for whoever checks the model. */
 export function textPairs(slice: readonly Lit[]): {
-  readonly equal: readonly Pair[];
-  readonly differ: readonly Pair[];
+  readonly equal: readonly TextPair[];
+  readonly differ: readonly TextPair[];
 } {
-  const equal: Pair[] = [];
-  const differ: Pair[] = [];
+  const equal: TextPair[] = [];
+  const differ: TextPair[] = [];
   for (const { cond, side } of slice) {
     if (cond.kind !== "same") continue;
     const [a, b] = [nodeOf(cond.a), nodeOf(cond.b)];
@@ -27,16 +27,16 @@ export function textPairs(slice: readonly Lit[]): {
   return { equal, differ };
 }
 
-export function nodeOf(text: StrTerm): Node | undefined {
+export function nodeOf(text: StrTerm): TextNode | undefined {
   if (typeof text === "string") return text;
-  const parts = partsOf(text);
+  const parts = textParts(text);
   return parts.length === 1 ? parts[0] : undefined;
 }
 
 /** undefined when they contradict each other. */
-export function classesOf(equal: readonly Pair[], differ: readonly Pair[]): Classes | undefined {
-  const parent = new Map<Node, Node>();
-  const rootOf = (node: Node): Node => {
+export function classesOf(equal: readonly TextPair[], differ: readonly TextPair[]): Classes | undefined {
+  const parent = new Map<TextNode, TextNode>();
+  const rootOf = (node: TextNode): TextNode => {
     let root = node;
     for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
     return root;
@@ -48,14 +48,15 @@ export function classesOf(equal: readonly Pair[], differ: readonly Pair[]): Clas
     if (typeof x === "string") parent.set(y, x);
     else parent.set(x, y);
   }
-  const roots = differ.map(([a, b]): Pair => [rootOf(a), rootOf(b)]);
+  const roots = differ.map(([a, b]): TextPair => [rootOf(a), rootOf(b)]);
   return roots.some(([a, b]) => a === b) ? undefined : { rootOf, differ: roots };
 }
 
 /** What a string must look like, as far as its length and characters are known. */
 export type Wish = { readonly length: number | undefined; readonly chars: ReadonlyMap<number, number> };
 
-const LENGTH_MAX = 1000;
+/** Longer strings exist, but no such length is ever chosen. */
+export const LENGTH_MAX = 1000;
 
 /** The first string that fits the wish and is none of those taken. */
 export function wishedText(wish: Wish, usual: string, taken: ReadonlySet<string>): string | undefined {

@@ -1,6 +1,6 @@
 // Which values are tried, and in which order: near the usual ones, as a teacher would write them.
 import { SHORT_TEXTS } from "../quick/prefer.js";
-import { type Atom, type Cond, Lit, type Mono, Poly, partsOf, type Term, Text } from "../term.js";
+import { type Atom, type Cond, Lit, type Mono, Poly, type Term, Text, textParts } from "../term.js";
 import { eachAtomOfCond } from "../unknowns.js";
 import type { Interval } from "./interval.js";
 
@@ -76,7 +76,7 @@ export function comparedChars(query: readonly Lit[]): readonly number[] {
 function codesIn(cond: Cond): readonly number[] {
   if (cond.kind === "is") return [];
   if (cond.kind === "le" || cond.kind === "eq") return [Math.abs(Number(cond.bound))];
-  const texts = [...partsOf(cond.a), ...partsOf(cond.b)].filter((part) => typeof part === "string");
+  const texts = [...textParts(cond.a), ...textParts(cond.b)].filter((part) => typeof part === "string");
   return [...texts.join("")].map((char) => char.charCodeAt(0));
 }
 

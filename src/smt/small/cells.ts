@@ -7,22 +7,22 @@ import { highOf, lowOf, unknownsOf } from "../unknowns.js";
 import { interval } from "./interval.js";
 
 /** An interval that the search narrows. Known by its identity. */
-export type Cell = { low: number; high: number };
+export type IntervalCell = { low: number; high: number };
 
 export type Cells = {
   /** In the order of their making, so that arguments come before calls. */
   readonly unknowns: readonly Atom[];
   /** Integers and truths. */
-  readonly numbers: ReadonlyMap<Atom, Cell>;
-  readonly lengths: ReadonlyMap<Atom, Cell>;
+  readonly numbers: ReadonlyMap<Atom, IntervalCell>;
+  readonly lengths: ReadonlyMap<Atom, IntervalCell>;
   /** Of the strings whose length is fixed. */
-  readonly chars: Map<Atom, readonly Cell[]>;
+  readonly chars: Map<Atom, readonly IntervalCell[]>;
 };
 
 export function cellsFor(query: readonly Lit[]): Cells {
   const unknowns = [...new Set(query.flatMap(({ cond }) => unknownsOf(cond).atoms))].sort((a, b) => a.id - b.id);
-  const numbers = new Map<Atom, Cell>();
-  const lengths = new Map<Atom, Cell>();
+  const numbers = new Map<Atom, IntervalCell>();
+  const lengths = new Map<Atom, IntervalCell>();
   for (const atom of unknowns) {
     if (atom.sort === "int") numbers.set(atom, { ...interval(endOf(lowOf(atom)), endOf(highOf(atom))) });
     else if (atom.sort === "bool") numbers.set(atom, { low: 0, high: 1 });
@@ -37,10 +37,10 @@ function endOf(value: Int): number {
 }
 
 /** Of a string of this length. */
-export function newChars(atom: Atom, length: number): readonly Cell[] {
+export function newChars(atom: Atom, length: number): readonly IntervalCell[] {
   return Array.from({ length }, () => ({ low: 0, high: widthOf(atom) }));
 }
 
-export function fix(cell: Cell, value: number): void {
+export function fix(cell: IntervalCell, value: number): void {
   cell.low = cell.high = value;
 }

@@ -1,8 +1,11 @@
 // Terms and conditions when only part of the unknowns is known: integers as intervals, conditions
 // as true, false or (undefined) not yet known. What is said holds for every way to go on.
+
 import { absurd } from "../../basis/absurd.js";
 import type { Int } from "../../basis/integer.js";
-import { type Atom, type Cond, Lit, type Mono, Poly, partsOf, type StrTerm, type Term, Text } from "../term.js";
+import { nth } from "../../basis/known.js";
+import { textTerm } from "../sorts.js";
+import { type Atom, type Cond, Lit, type Mono, Poly, type StrTerm, type Term, Text, textParts } from "../term.js";
 import type { Cells } from "./cells.js";
 import {
   ANY,
@@ -73,7 +76,7 @@ export function monosInterval(cells: Cells, monos: readonly Mono[]): Interval {
 export function monoInterval(cells: Cells, { coef, atoms }: Mono): Interval {
   let result = numberOf(coef);
   for (let i = 0; i < atoms.length; ) {
-    const atom = atoms[i] as Atom;
+    const atom = nth(atoms, i);
     let exponent = 0;
     for (; atoms[i] === atom; i++) exponent++;
     result = product(result, power(atomInterval(cells, atom), exponent));
@@ -89,15 +92,15 @@ export function atomInterval(cells: Cells, atom: Atom): Interval {
     case "call":
       return cells.numbers.get(atom) ?? ANY;
     case "div":
-      return divided(intInterval(cells, args[0] as Term), intInterval(cells, args[1] as Term));
+      return divided(intInterval(cells, nth(args, 0)), intInterval(cells, nth(args, 1)));
     case "mod":
-      return remaining(intInterval(cells, args[0] as Term), intInterval(cells, args[1] as Term));
+      return remaining(intInterval(cells, nth(args, 0)), intInterval(cells, nth(args, 1)));
     case "length":
-      return lengthInterval(cells, args[0] as StrTerm);
+      return lengthInterval(cells, textTerm(args[0]));
     case "get":
-      return charAt(cells, args[0] as StrTerm, intInterval(cells, args[1] as Term), atom.op.high);
+      return charAt(cells, textTerm(args[0]), intInterval(cells, args[1] as Term), atom.op.high);
     case "compare":
-      return orderInterval(cells, args[0] as Term, args[1] as Term);
+      return orderInterval(cells, nth(args, 0), nth(args, 1));
     default:
       return absurd(atom.op);
   }
@@ -124,7 +127,7 @@ function knownText(chars: readonly Interval[] | undefined): string | undefined {
 // Strings
 
 function lengthInterval(cells: Cells, text: StrTerm): Interval {
-  const parts = partsOf(text);
+  const parts = textParts(text);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && typeof only !== "string") return cells.lengths.get(only) ?? ANY;
   let total = ZERO;
@@ -136,7 +139,7 @@ function lengthInterval(cells: Cells, text: StrTerm): Interval {
 /** undefined while some length is open. */
 export function charsOf(cells: Cells, text: StrTerm): readonly Interval[] | undefined {
   const chars: Interval[] = [];
-  for (const part of partsOf(text)) {
+  for (const part of textParts(text)) {
     if (typeof part === "string") for (let i = 0; i < part.length; i++) chars.push(point(part.charCodeAt(i)));
     else {
       const own = cells.chars.get(part);
@@ -161,7 +164,7 @@ function areSame(cells: Cells, a: StrTerm, b: StrTerm): Truth {
   if (x.length !== y.length) return false;
   let known = true;
   for (let i = 0; i < x.length; i++) {
-    const order = charOrder(x[i] as Interval, y[i] as Interval);
+    const order = charOrder(nth(x, i), nth(y, i));
     if (order === undefined) known = false;
     else if (order !== 0) return false;
   }
@@ -173,7 +176,7 @@ function orderOf(cells: Cells, a: StrTerm, b: StrTerm): number | undefined {
   const [x, y] = [charsOf(cells, a), charsOf(cells, b)];
   if (x === undefined || y === undefined) return undefined;
   for (let i = 0; i < x.length && i < y.length; i++) {
-    const order = charOrder(x[i] as Interval, y[i] as Interval);
+    const order = charOrder(nth(x, i), nth(y, i));
     if (order !== 0) return order;
   }
   return x.length - y.length;

@@ -1,13 +1,14 @@
 // What one condition leaves for one cell, when the others are as far known as they are: solved
 // for where the cell occurs linearly, and where strings must be equal, character by character.
+import { nth } from "../../basis/known.js";
 import type { Atom, Lit, Mono, StrTerm } from "../term.js";
 import { unknownsOf } from "../unknowns.js";
-import type { Cell, Cells } from "./cells.js";
+import type { Cells, IntervalCell } from "./cells.js";
 import { atomInterval, charsOf, monoInterval, numberOf } from "./evaluate.js";
 import { ANY, FAR, type Interval, isPoint, product, sum, ZERO } from "./interval.js";
 
 /** Never excludes a value with which the condition could hold. */
-export function leftBy(cells: Cells, { cond, side }: Lit, cell: Cell): Interval {
+export function leftBy(cells: Cells, { cond, side }: Lit, cell: IntervalCell): Interval {
   if (cond.kind === "same") return side ? aligned(cells, cond, cell) : ANY;
   if (cond.kind === "before") return side ? inOrder(cells, cond.a, cond.b, cell) : inOrder(cells, cond.b, cond.a, cell);
   if (cond.kind !== "le" && cond.kind !== "eq") return ANY;
@@ -53,7 +54,7 @@ function between(low: number, high: number, coef: number): Interval {
 type Linear = { readonly coef: number; readonly rest: Interval };
 
 /** undefined where it has no coefficient, or not one that is known. */
-function linearIn(cells: Cells, monos: readonly Mono[], cell: Cell): Linear | undefined {
+function linearIn(cells: Cells, monos: readonly Mono[], cell: IntervalCell): Linear | undefined {
   let coef = 0;
   let rest = ZERO;
   for (const mono of monos) {
@@ -64,7 +65,7 @@ function linearIn(cells: Cells, monos: readonly Mono[], cell: Cell): Linear | un
   return coef === 0 || Math.abs(coef) > FAR ? undefined : { coef, rest };
 }
 
-function coefficientIn(cells: Cells, { coef, atoms }: Mono, cell: Cell): number | undefined {
+function coefficientIn(cells: Cells, { coef, atoms }: Mono, cell: IntervalCell): number | undefined {
   let count = 0;
   let others = numberOf(coef);
   for (const atom of atoms) {
@@ -76,23 +77,23 @@ function coefficientIn(cells: Cells, { coef, atoms }: Mono, cell: Cell): number 
 }
 
 /** A character of one string stands where the other has this one. */
-function aligned(cells: Cells, cond: Extract<Lit["cond"], { kind: "same" }>, cell: Cell): Interval {
+function aligned(cells: Cells, cond: Extract<Lit["cond"], { kind: "same" }>, cell: IntervalCell): Interval {
   const [a, b] = [charsOf(cells, cond.a), charsOf(cells, cond.b)];
   if (a === undefined || b === undefined || a.length !== b.length) return ANY;
   let left = ANY;
   for (let i = 0; i < a.length; i++) {
-    if (a[i] === cell) left = common(left, b[i] as Interval);
-    if (b[i] === cell) left = common(left, a[i] as Interval);
+    if (a[i] === cell) left = common(left, nth(b, i));
+    if (b[i] === cell) left = common(left, nth(a, i));
   }
   return left;
 }
 
 /** Of two strings in order, or equal: the first characters that may differ are in order. */
-function inOrder(cells: Cells, a: StrTerm, b: StrTerm, cell: Cell): Interval {
+function inOrder(cells: Cells, a: StrTerm, b: StrTerm, cell: IntervalCell): Interval {
   const [x, y] = [charsOf(cells, a), charsOf(cells, b)];
   if (x === undefined || y === undefined) return ANY;
   for (let i = 0; i < x.length && i < y.length; i++) {
-    const [c, d] = [x[i] as Interval, y[i] as Interval];
+    const [c, d] = [nth(x, i), nth(y, i)];
     if (c === cell) return { low: 0, high: d.high };
     if (d === cell) return { low: c.low, high: cell.high };
     if (!isPoint(c) || !isPoint(d) || c.low !== d.low) return ANY;

@@ -1,6 +1,8 @@
 // Proofs by remainders: integers behave the same way modulo a number, so where a query divides by
 // small constants, all remainders of its unknowns can be tried. Shows that n * (n + 1) is even.
+
 import { floorQuotient, type Int, minus, times } from "../../basis/integer.js";
+import { lookUp } from "../../basis/known.js";
 import { type Atom, type Lit, type Mono, Poly } from "../term.js";
 import { eachAtomOfCond } from "../unknowns.js";
 import { type Cells, cellsFor } from "./cells.js";
@@ -124,7 +126,7 @@ function exactSum({ remainders, values }: Residues, monos: readonly Mono[]): num
   let total = 0;
   for (const { coef, atoms } of monos) {
     if (!atoms.every((each) => remainders.some(({ atom }) => atom === each))) return undefined;
-    total += atoms.reduce((product, atom) => product * (values.get(atom) as number), Number(coef));
+    total += atoms.reduce((product, atom) => product * lookUp(values, atom), Number(coef));
   }
   return total;
 }

@@ -6,7 +6,7 @@ import {
   add,
   type BoolTerm,
   before,
-  call,
+  callTerm,
   concat,
   eq,
   get,
@@ -68,8 +68,8 @@ describe("models are found", () => {
     [
       "a function is one",
       [
-        eq(terms, call(terms, "int", 1, 0, [square(X)]) as IntTerm, 3),
-        eq(terms, call(terms, "int", 1, 0, [square(Y)]) as IntTerm, 4),
+        eq(terms, callTerm(terms, "int", 1, 0, [square(X)]) as IntTerm, 3),
+        eq(terms, callTerm(terms, "int", 1, 0, [square(Y)]) as IntTerm, 4),
       ],
       [x, y],
       [0, 1],

@@ -1,8 +1,9 @@
 // Looks for a small model: values near the usual ones are tried, unknown by unknown, and given up
 // as soon as some condition cannot hold any more. Nothing is guessed and nobody is asked, so the
 // model found is the same everywhere. Where all values there are were tried, there is no model.
+import { nth } from "../../basis/known.js";
 import { argumentKey, constantKey, holds, type Model } from "../model.js";
-import type { Answer } from "../solver.js";
+import type { SolverAnswer } from "../solver.js";
 import { type Atom, type Constant, Lit } from "../term.js";
 import { usualInt } from "../unknowns.js";
 import { setUnknown, type World, worldLike } from "../world.js";
@@ -17,7 +18,7 @@ import {
   RINGS,
   type Ring,
 } from "./candidates.js";
-import { type Cell, type Cells, cellsFor, fix, newChars } from "./cells.js";
+import { type Cells, cellsFor, fix, type IntervalCell, newChars } from "./cells.js";
 import { knownValue, litTruth } from "./evaluate.js";
 import { type Interval, isPoint } from "./interval.js";
 import { common, conditionsAbout, leftBy, narrowAll } from "./narrow.js";
@@ -45,9 +46,9 @@ type Search = {
 };
 
 /** One unknown number of the search: an integer, a truth, a length or a character. */
-type Choice = { readonly atom: Atom; readonly cell: Cell; readonly at: number | "length" | "number" };
+type Choice = { readonly atom: Atom; readonly cell: IntervalCell; readonly at: number | "length" | "number" };
 
-export function smallSolve(query: readonly Lit[], near: Model): Answer {
+export function smallSolve(query: readonly Lit[], near: Model): SolverAnswer {
   const search = newSearch(query, near);
   const { cells } = search;
   narrowAll(cells, search.about);
@@ -82,7 +83,7 @@ function newSearch(query: readonly Lit[], near: Model): Search {
   const about = conditionsAbout(query);
   const onlyEquality = charsOnlyEqual(query);
   const mentioned = onlyEquality ? comparedChars(query) : mentionedChars(query);
-  const open = { ring: RINGS[0] as Ring, looksLeft: 0, partial: false };
+  const open = { ring: nth(RINGS, 0), looksLeft: 0, partial: false };
   return { query, near, cells: cellsFor(query), about, mentioned, onlyEquality, ...open };
 }
 

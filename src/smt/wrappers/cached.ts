@@ -1,10 +1,10 @@
 // Asks each question once. A question's text does not depend on the order of its conditions nor
 // on the numbers of its unknowns, so it is its own key.
-import type { Ask } from "../text-solver.js";
+import type { AskText } from "../text-solver.js";
 
 const ENTRIES_MAX = 10_000;
 
-export function cached(ask: Ask): Ask {
+export function cached(ask: AskText): AskText {
   const known = new Map<string, string>();
   return async (text) => {
     const found = known.get(text);

@@ -2,12 +2,14 @@
 // gets the first value that the conditions and the unknowns before it allow: the usual one,
 // then outwards from it. The quick solver decides most of that; the other one is asked a
 // few times at most, and where that is not enough the value stays what it was.
+
 import { type Int, magnitude, minus, plus, quotient } from "../../basis/integer.js";
 import { atomValue, type Model } from "../model.js";
-import { between, pinned } from "../pin.js";
+import { between, pinnedAtom } from "../pin.js";
 import { quickSolve } from "../quick/quick-solve.js";
 import { smallSolve } from "../small/small-solve.js";
-import type { Answer, Solver } from "../solver.js";
+import type { Solver, SolverAnswer } from "../solver.js";
+import { intOf } from "../sorts.js";
 import type { Atom, Constant, Lit } from "../term.js";
 import { unknownsOf, usualInt } from "../unknowns.js";
 
@@ -23,7 +25,7 @@ export function canonicalModel(solver: Solver): Solver {
     const settling: Settling = { solver, effort, fixed: [...query], model: answer.model, questionsLeft: QUESTIONS_MAX };
     for (const atom of unknownsIn(query)) {
       await settle(settling, atom);
-      settling.fixed.push(pinned(atom, atomValue(settling.model, atom)));
+      settling.fixed.push(pinnedAtom(atom, atomValue(settling.model, atom)));
     }
     return { kind: "sat", model: settling.model };
   };
@@ -51,7 +53,7 @@ function settle(settling: Settling, atom: Atom): Promise<void> {
 async function settleAmong(settling: Settling, atom: Atom, values: readonly Constant[]): Promise<void> {
   for (const value of values) {
     if (atomValue(settling.model, atom) === value) return;
-    if (await canHold(settling, [pinned(atom, value)])) return;
+    if (await canHold(settling, [pinnedAtom(atom, value)])) return;
   }
 }
 
@@ -60,7 +62,7 @@ async function settleInt(settling: Settling, atom: Atom): Promise<void> {
   const close: Int[] = [usual];
   for (let step = 1; step <= STEPS; step++) close.push(plus(usual, step), minus(usual, step));
   await settleAmong(settling, atom, close);
-  const distance = (): Int => magnitude(minus(atomValue(settling.model, atom) as Int, usual));
+  const distance = (): Int => magnitude(minus(intOf(atomValue(settling.model, atom)), usual));
   let least: Int = STEPS + 1; // all that are closer were refused, or could not be decided
   while (least < distance()) {
     const middle = quotient(plus(least, minus(distance(), 1)), 2);
@@ -77,7 +79,7 @@ async function canHold(settling: Settling, also: readonly Lit[]): Promise<boolea
   return answer.kind === "sat";
 }
 
-async function decide(settling: Settling, query: readonly Lit[]): Promise<Answer> {
+async function decide(settling: Settling, query: readonly Lit[]): Promise<SolverAnswer> {
   const quick = quickSolve(query, settling.model);
   if (quick.kind !== "unknown") return quick;
   const small = smallSolve(query, settling.model);

@@ -1,7 +1,7 @@
 // Tells how often a solver was asked, and what it said.
-import type { Answer, Solver } from "../solver.js";
+import type { Solver, SolverAnswer } from "../solver.js";
 
-export function counted(solver: Solver, onAnswer: (answer: Answer) => void): Solver {
+export function counted(solver: Solver, onAnswer: (answer: SolverAnswer) => void): Solver {
   return async (query, near, effort) => {
     const answer = await solver(query, near, effort);
     onAnswer(answer);

@@ -4,12 +4,12 @@ import { atLeast, atMost, between } from "../pin.js";
 import { isNonLinear, printRelaxed } from "../relaxed.js";
 import { smallSolve } from "../small/small-solve.js";
 import { readAnswer } from "../smtlib.js";
-import type { Answer, Solver } from "../solver.js";
+import type { Solver, SolverAnswer } from "../solver.js";
 import type { Lit } from "../term.js";
-import type { Ask } from "../text-solver.js";
+import type { AskText } from "../text-solver.js";
 import { unknownsOf } from "../unknowns.js";
 
-export function realsFirst(ask: Ask, solver: Solver): Solver {
+export function realsFirst(ask: AskText, solver: Solver): Solver {
   return async (query, near, effort) => {
     if (!isNonLinear(query)) return solver(query, near, effort);
     const isImpossible = async (conditions: readonly Lit[]): Promise<boolean> =>
@@ -21,7 +21,7 @@ export function realsFirst(ask: Ask, solver: Solver): Solver {
   };
 }
 
-const UNSAT: Answer = { kind: "unsat" };
+const UNSAT: SolverAnswer = { kind: "unsat" };
 /** The range that may be left for each unknown, and of how many unknowns all integers in it can be tried. */
 const RANGE = 20;
 const UNKNOWNS_MAX = 2;

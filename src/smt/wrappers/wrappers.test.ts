@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { atomValue, type Model, USUAL, withValue } from "../model.js";
 import { bigSolver } from "../solve.js";
-import type { Answer, Solver } from "../solver.js";
+import type { Solver, SolverAnswer } from "../solver.js";
 import { type Atom, add, eq, type IntTerm, type Lit, lt, mul, newTerms, newVariable, not, same } from "../term.js";
 import { cached } from "./cached.js";
 import { canonicalModel } from "./canonical-model.js";
@@ -19,7 +19,7 @@ const p = newVariable(terms, "bool", false);
 const positive = lt(terms, 0, x.term as IntTerm) as Lit;
 const large = lt(terms, 99, y.term as IntTerm) as Lit;
 
-function saying(answer: Answer): Solver {
+function saying(answer: SolverAnswer): Solver {
   return async () => answer;
 }
 
@@ -30,7 +30,7 @@ function modelWith(...values: readonly (readonly [Atom, number | string | boolea
 test("checked: a wrong model is no answer", async () => {
   const wrong = checked(saying({ kind: "sat", model: modelWith([x, -1]) }));
   expect(await wrong([positive], USUAL, 1)).toEqual({ kind: "unknown", why: "crashed" });
-  const right: Answer = { kind: "sat", model: modelWith([x, 1]) };
+  const right: SolverAnswer = { kind: "sat", model: modelWith([x, 1]) };
   expect(await checked(saying(right))([positive], USUAL, 1)).toBe(right);
   expect(await checked(saying({ kind: "unsat" }))([positive], USUAL, 1)).toEqual({ kind: "unsat" });
 });

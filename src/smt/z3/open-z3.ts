@@ -2,7 +2,7 @@
 // and its code, so this runs in Node and in browsers. Every question gets a context of its own,
 // so that its answer does not depend on those before it. All calls are synchronous, so no thread
 // is ever started; the package's own asynchronous form of this call reads memory that was freed.
-import type { Ask } from "../text-solver.js";
+import type { AskText } from "../text-solver.js";
 
 /** What is used of the module that the package's loader makes. */
 export type Z3Module = {
@@ -20,7 +20,7 @@ export type StartZ3 = (settings: {
 export type Z3Assets = { readonly start: StartZ3; readonly wasmBinary: Uint8Array };
 
 /** The assets are fetched, and Z3 started, by the first question; again after a crash. */
-export function embeddedZ3(assets: () => Promise<Z3Assets>): Ask {
+export function embeddedZ3(assets: () => Promise<Z3Assets>): AskText {
   let running: Promise<(text: string) => string> | undefined;
   return async (text) => {
     try {

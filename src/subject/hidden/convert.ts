@@ -1,18 +1,19 @@
 // The functions of one program that go from terms to the values that its operations make, and from values to what
 // its operations tell of them: core that is generated, type by type.
+import { lookUp, nth } from "../../basis/known.js";
 import { call, cases, delay, int, lambda, lit, make, prim, variable } from "../../core/build.js";
 import { type Binding, type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
 import { mapChildren } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
-import { substitute, typeKey } from "../../explore/shape.js";
+import { substituteTypes, typeKey } from "../../explore/shape.js";
 import { type Operation, uncurried } from "./operation.js";
 import {
-  type Asked,
+  type AskedObserver,
   type Con,
   type Maker,
-  type Observed,
+  type ObservedType,
   type Observer,
   othersOf,
   type StandIns,
@@ -22,7 +23,7 @@ import {
 export type Way = "make" | "see";
 
 /** The program that the functions are for. */
-export type Home = {
+export type ConvertedProgram = {
   readonly entry: (operation: Operation) => Name;
   /** The name that a constructor of the reference has there; undefined: it has none. */
   readonly ctor: (name: Name) => Name;
@@ -44,7 +45,7 @@ export class Converter {
 
   constructor(
     private readonly standIns: StandIns,
-    private readonly home: Home,
+    private readonly home: ConvertedProgram,
   ) {}
 
   /** A name that nothing else has. */
@@ -62,14 +63,14 @@ export class Converter {
       this.names.set(key, name);
       this.bindings.push({ name, bound: this.own(this.converter(way, type)) });
     }
-    const asked = way === "see" ? this.standIns.askedIn(type).map((each) => questions.get(typeKey(each)) as Expr) : [];
+    const asked = way === "see" ? this.standIns.askedIn(type).map((each) => lookUp(questions, typeKey(each))) : [];
     return call(variable(name), [e, ...asked]);
   }
 
   /** Parameters for the questions about hidden types. */
   ask(types: readonly Con[]): { readonly names: readonly Name[]; readonly questions: Questions } {
     const names = types.map(() => this.fresh("question"));
-    return { names, questions: new Map(types.map((type, i) => [typeKey(type), variable(names[i] as Name)])) };
+    return { names, questions: new Map(types.map((type, i) => [typeKey(type), variable(nth(names, i))])) };
   }
 
   /** With ids that no other node of the program has. */
@@ -103,7 +104,7 @@ export class Converter {
     const behind = this.standIns.behind(type);
     if (behind !== undefined) return this.convert("see", behind, e, questions);
     const plain = this.standIns.content(type);
-    if (plain === undefined) return this.told(type, e, questions.get(typeKey(type)) as Expr);
+    if (plain === undefined) return this.told(type, e, lookUp(questions, typeKey(type)));
     return this.convert("see", plain.type, call(this.operation(plain.content), [e]), questions);
   }
 
@@ -129,9 +130,9 @@ export class Converter {
     return lambda(names, cases(e, [...arms, { pattern: ctorPattern(made, [f]), body: itself }]));
   }
 
-  private asking({ operation, params, at }: Asked, hidden: Expr, others: readonly Name[]): Expr {
+  private asking({ operation, params, at }: AskedObserver, hidden: Expr, others: readonly Name[]): Expr {
     const args = params.map((param, i) =>
-      i === at ? hidden : this.convert("make", param, variable(others[i < at ? i : i - 1] as Name)),
+      i === at ? hidden : this.convert("make", param, variable(nth(others, i < at ? i : i - 1))),
     );
     return call(this.operation(operation), args);
   }
@@ -154,12 +155,12 @@ export class Converter {
   private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
     const pattern = ctorPattern(ctor, names);
-    const values = params.map((param, i) => this.convert("make", param, variable(names[i] as Name)));
+    const values = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
     const fn = this.operation(operation);
     if (at === undefined) return { pattern, body: values.length === 0 ? fn : call(fn, values) };
     const changed = this.fresh("changed");
     const args = values.map((value, i) => (i === at ? variable(changed) : value));
-    return { pattern, body: bound(changed, values[at] as Expr, sequence([call(fn, args), variable(changed)])) };
+    return { pattern, body: bound(changed, nth(values, at), sequence([call(fn, args), variable(changed)])) };
   }
 
   // ---- observations ----
@@ -177,10 +178,10 @@ export class Converter {
     type: Con,
     e: Expr,
     { question, answer, operation, params, at, result, then }: Observer,
-    { again }: Observed,
+    { again }: ObservedType,
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
-    const args = params.map((param, i) => (i === at ? e : this.convert("make", param, variable(names[i] as Name))));
+    const args = params.map((param, i) => (i === at ? e : this.convert("make", param, variable(nth(names, i)))));
     const { names: nested, questions } = this.ask(then);
     const told = this.convert("see", result, call(this.operation(operation), args), questions);
     const next = this.fresh("next");
@@ -207,11 +208,11 @@ export class Converter {
     const decl = this.standIns.family(type.name);
     if (decl === undefined) throw new Error(`${type.name} holds nothing`);
     const mirrored = this.standIns.mirror(way === "see" ? "seen" : "term", type)?.ctors;
-    const variables = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    const variables = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
     const arms = decl.ctors.map(({ name, fields }: CtorDecl) => {
       const own = this.home.ctor(name);
       const other = mirrored?.get(name) ?? own;
-      const types = fields.map((field) => substitute(field, variables));
+      const types = fields.map((field) => substituteTypes(field, variables));
       const [from, to] = way === "make" ? [other, own] : [own, other];
       return this.ctorArm(way, from, to, types, questions);
     });
@@ -229,7 +230,7 @@ export class Converter {
     questions: Questions,
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = types.map(() => this.fresh("x"));
-    const args = types.map((type, i) => this.convert(way, type, variable(names[i] as Name), questions));
+    const args = types.map((type, i) => this.convert(way, type, variable(nth(names, i)), questions));
     return { pattern: ctorPattern(from, names), body: make(to, args) };
   }
 

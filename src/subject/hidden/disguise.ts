@@ -1,12 +1,13 @@
 // Functions on types that cannot be looked into, as functions on types that stand in for them: the programs get
 // definitions that make the inputs by each program's own operations, and observe the results through them.
+import { nth } from "../../basis/known.js";
 import { anything, call, lambda, make, raise, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
 import type { Def, Program } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
 import { isData, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/shape.js";
-import { Converter, type Home } from "./convert.js";
+import { type ConvertedProgram, Converter } from "./convert.js";
 import { type Operations, uncurried } from "./operation.js";
 import { type Con, StandIns } from "./stand-ins.js";
 import { writersIn } from "./writes.js";
@@ -65,13 +66,13 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const { params, result } = uncurried(type);
   const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;
   const left = isUnit ? params.flatMap((param, i) => (standIns.holdsMutable(param) ? [i] : [])) : [];
-  const results = left.length === 0 ? [result] : left.map((i) => params[i] as Type);
+  const results = left.length === 0 ? [result] : left.map((i) => nth(params, i));
   const questions = standIns.askedIn(tupleOf(results));
   const seen = tupleOf(results.map((each) => standIns.standIn("seen", each)));
   const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
   const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
   const shape = { standIns, type: disguised, params, result, left, questions };
-  const home: Home = { entry: ({ entry }) => entry, ctor: (name) => name };
+  const home: ConvertedProgram = { entry: ({ entry }) => entry, ctor: (name) => name };
   const reference = disguisedIn(shape, plain, home, orUnmade);
   const { program } = reference;
   const unmade = { name: UNMADE, fields: [], labels: undefined, rank: program.exceptions.length };
@@ -82,14 +83,14 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
 }
 
 function tupleOf(types: readonly Type[]): Type {
-  return types.length === 1 ? (types[0] as Type) : con(tupleCtor(types.length), ...types);
+  return types.length === 1 ? nth(types, 0) : con(tupleCtor(types.length), ...types);
 }
 
 /** The same in another program. */
 export function disguisedIn(
   shape: Omit<Disguise, "reference">,
   { program, name, given }: Plain,
-  home: Home,
+  home: ConvertedProgram,
   making: (made: Expr) => Expr = (made) => made,
 ): Disguised {
   const converter = new Converter(shape.standIns, home);
@@ -122,15 +123,15 @@ function functionOf(
   const values = params.map(() => converter.fresh("value"));
   const { names, questions: asked } = converter.ask(questions);
   const called = call(variable(name), values.map(variable));
-  const seen = left.map((i) => converter.convert("see", params[i] as Type, variable(values[i] as Name), asked));
-  const whole = seen.length === 1 ? (seen[0] as Expr) : make(tupleCtor(seen.length), seen);
+  const seen = left.map((i) => converter.convert("see", nth(params, i), variable(nth(values, i)), asked));
+  const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
   const ended: Expr =
     left.length === 0
       ? converter.convert("see", result, called, asked)
       : { ...called, kind: "seq", items: [called, whole] };
   const body = params.reduceRight<Expr>((rest, param, i) => {
-    const bound = making(converter.convert("make", param, variable(terms[i] as Name)));
-    return { ...called, kind: "let", name: values[i] as Name, bound, body: rest };
+    const bound = making(converter.convert("make", param, variable(nth(terms, i))));
+    return { ...called, kind: "let", name: nth(values, i), bound, body: rest };
   }, ended);
   return lambda([...terms, ...names], body);
 }
@@ -144,6 +145,6 @@ function orUnmade(made: Expr): Expr {
 
 function predicateOf(converter: Converter, predicate: Name, params: readonly Type[]): Expr {
   const names = params.map(() => converter.fresh("x"));
-  const args = params.map((param, i) => converter.convert("make", param, variable(names[i] as Name)));
+  const args = params.map((param, i) => converter.convert("make", param, variable(nth(names, i))));
   return lambda(names, call(variable(predicate), args));
 }

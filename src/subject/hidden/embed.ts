@@ -1,12 +1,13 @@
 // Values that a program made itself, as inputs of functions in disguise: a term may also be just such a value. What
 // is asked of results is read from the paths of operations, or is the simplest that can be asked.
+import { nth } from "../../basis/known.js";
 import type { Name } from "../../core/expr.js";
 import { tupleWidth } from "../../core/expr.js";
 import { INTEGERS, TEXTS } from "../../core/primitive-types.js";
 import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, type Data, fieldsOf, isData, makeData, Str, type Value } from "../../core/value.js";
 import { literalOf } from "../../explore/literal.js";
-import { type Shapes, substitute } from "../../explore/shape.js";
+import { type Shapes, substituteTypes } from "../../explore/shape.js";
 import type { Con, Observer, StandIns } from "./stand-ins.js";
 
 export type Embedding = {
@@ -29,15 +30,15 @@ export function embed(embedding: Embedding, type: Type, value: Value): Value {
 function embedData(embedding: Embedding, type: Con, value: Data): Value {
   const { standIns, ctor } = embedding;
   const parts = (types: readonly Type[]): readonly Value[] =>
-    fieldsOf(value).map((field, i) => embed(embedding, types[i] as Type, field));
+    fieldsOf(value).map((field, i) => embed(embedding, nth(types, i), field));
   if (tupleWidth(type.name) !== undefined) return makeData(value.k, parts(type.args));
   const decl = standIns.family(type.name);
   const own = decl?.ctors.find(({ name }) => name === value.k.decl.name);
   if (decl === undefined || own === undefined) return value;
-  const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+  const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
   const mirrored = standIns.mirror("term", type)?.ctors.get(own.name);
   const k = mirrored === undefined ? value.k : ctor(mirrored);
-  return makeData(k, parts(own.fields.map((field) => substitute(field, bound))));
+  return makeData(k, parts(own.fields.map((field) => substituteTypes(field, bound))));
 }
 
 /** From the path of an operation, alone or with what else it takes and what is asked then; undefined: no such question. */
@@ -62,8 +63,8 @@ function questionParts(
   const others = params.filter((_, i) => i !== at);
   const asked = [...then, ...(again ? [type] : [])];
   if (parts.length !== others.length + asked.length) return undefined;
-  const args = others.map((param, i) => embed(embedding, param, parts[i] as Value));
-  const next = asked.map((each, i) => questionOf(embedding, each, parts[others.length + i] as Value));
+  const args = others.map((param, i) => embed(embedding, param, nth(parts, i)));
+  const next = asked.map((each, i) => questionOf(embedding, each, nth(parts, others.length + i)));
   return next.some((each) => each === undefined) ? undefined : [...args, ...(next as Value[])];
 }
 

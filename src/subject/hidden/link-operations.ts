@@ -1,5 +1,6 @@
 // Two functions linked together with the operations that both programs have for the types that they hide: what a
 // type is in the other program may only show in an operation.
+import { lookUp, nth } from "../../basis/known.js";
 import type { Name } from "../../core/expr.js";
 import { tupleCtor } from "../../core/expr.js";
 import { type Linked, link } from "../../core/link.js";
@@ -84,7 +85,7 @@ function hiddenIn({ operations }: Offering): ReadonlySet<Name> {
 
 function ofFunction(linked: Linked): Linked {
   if (!linked.ok || linked.type.kind !== "con" || !linked.type.name.startsWith("tuple")) return linked;
-  return { ...linked, type: linked.type.args[0] as Type };
+  return { ...linked, type: nth(linked.type.args, 0) };
 }
 
 function atLinkedTypes(linked: Linked, chosen: readonly Both[]): Operations {
@@ -100,5 +101,5 @@ function atLinkedTypes(linked: Linked, chosen: readonly Both[]): Operations {
 
 function counterparts(chosen: readonly Both[]): (operation: Operation) => Name {
   const entries = new Map(chosen.map(({ reference, submission }) => [reference.entry, submission.entry]));
-  return ({ entry }) => entries.get(entry) as Name;
+  return ({ entry }) => lookUp(entries, entry);
 }

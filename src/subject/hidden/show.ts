@@ -1,12 +1,13 @@
 // What stands in for hidden types, as users would write it: terms as calls of the operations, questions as the
 // operations that are asked, and results with the answers in the place of what cannot be looked into.
+import { lastOf, nth } from "../../basis/known.js";
 import { call, lambda, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
-import { substitute, typeKey } from "../../explore/shape.js";
+import { substituteTypes, typeKey } from "../../explore/shape.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 
@@ -23,12 +24,12 @@ export function asWritten(disguise: Disguise, e: Expr): Expr {
 function makerCall({ operation, at, params }: Maker, args: readonly Expr[]): Expr {
   if (params.length === 0) return operation.shown;
   if (at === undefined) return applied(operation.shown, args);
-  return changedBy(operation.path, args[at] as Expr, (value) => applied(operation.shown, args.with(at, value)));
+  return changedBy(operation.path, nth(args, at), (value) => applied(operation.shown, args.with(at, value)));
 }
 
 /** fun s -> ... S.size s ... */
 function viewer({ asks }: View, args: readonly Expr[]): Expr {
-  const fn = args.at(-1) as Expr;
+  const fn = lastOf(args);
   const own = fn.kind === "lam" ? fn.params : [];
   let used = 0;
   const params = asks.map((asked, i) => {
@@ -37,14 +38,14 @@ function viewer({ asks }: View, args: readonly Expr[]): Expr {
     const others = args.slice(used, used + asked.params.length - 1);
     used += others.length;
     const values = asked.params.map((_, at) =>
-      at === asked.at ? variable(name) : (others[at < asked.at ? at : at - 1] as Expr),
+      at === asked.at ? variable(name) : nth(others, at < asked.at ? at : at - 1),
     );
     return { name, value: applied(asked.operation.shown, values) };
   });
   const names = params.map(({ name }) => name);
   const values = params.map(({ value }) => value);
   if (fn.kind !== "lam" || own.length < names.length) return lambda(names, call(fn, values));
-  const bound = new Map(own.slice(0, names.length).map((param, i) => [param, values[i] as Expr]));
+  const bound = new Map(own.slice(0, names.length).map((param, i) => [param, nth(values, i)]));
   return lambda([...names, ...own.slice(names.length)], filled(fn.body, bound));
 }
 
@@ -72,7 +73,7 @@ function namedAfter(path: string): Name {
 /** A function that is written out takes its arguments at once. */
 function applied(fn: Expr, args: readonly Expr[]): Expr {
   if (fn.kind !== "lam" || fn.params.length !== args.length) return call(fn, args);
-  return filled(fn.body, new Map(fn.params.map((param, i) => [param, args[i] as Expr])));
+  return filled(fn.body, new Map(fn.params.map((param, i) => [param, nth(args, i)])));
 }
 
 function filled(e: Expr, values: ReadonlyMap<Name, Expr>): Expr {
@@ -86,20 +87,20 @@ export function contentCall({ standIns, result }: Disguise, called: Expr): Expr 
 }
 
 /** What a question asks, one thing after the other: each with the value, or with what holds it, in place of the hole. */
-export type Asked = { readonly call: Expr; readonly inside: boolean };
+export type AskedCall = { readonly call: Expr; readonly inside: boolean };
 
 /** Of a value that the hole stands for; `inside`: it is only somewhere in there. */
-export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, inside: boolean): readonly Asked[] {
+export function askedCalls(disguise: Disguise, question: Expr, hole: Expr, inside: boolean): readonly AskedCall[] {
   const observer = observerOf(disguise, question);
   if (observer === undefined || question.kind !== "make") return [];
   const { params, at, operation, result, then } = observer;
   const others = question.args.slice(0, params.length - 1).map((arg) => asWritten(disguise, arg));
-  const args = params.map((_, i) => (i === at ? hole : (others[i < at ? i : i - 1] as Expr)));
+  const args = params.map((_, i) => (i === at ? hole : nth(others, i < at ? i : i - 1)));
   const call = applied(operation.shown, args);
   const rest = question.args.slice(others.length);
   const isAsked = result.kind === "con" && disguise.standIns.isHidden(result) && then.length === 1;
   const nested = rest.slice(0, then.length);
-  if (isAsked && rest.length === 1) return askedCalls(disguise, nested[0] as Expr, call, inside);
+  if (isAsked && rest.length === 1) return askedCalls(disguise, nth(nested, 0), call, inside);
   const later = rest.slice(then.length).flatMap((next) => askedCalls(disguise, next, hole, inside));
   return [{ call, inside }, ...nested.flatMap((next) => askedCalls(disguise, next, hole, true)), ...later];
 }
@@ -117,18 +118,18 @@ export function observerOf({ standIns }: Disguise, question: Expr): Observer | u
 
 // ---- results ----
 
-export type Told = { readonly value: Value; readonly type: Type };
+export type ToldValue = { readonly value: Value; readonly type: Type };
 
 /** The result of a function in disguise as a value that can be shown; undefined: nothing was asked. */
-export function told({ standIns, result, left, params }: Disguise, whole: Value): Told | undefined {
+export function told({ standIns, result, left, params }: Disguise, whole: Value): ToldValue | undefined {
   const teller = new Teller(standIns);
   if (left.length === 0) return teller.tell(whole, result);
   const parts = left.length === 1 ? [whole] : fieldsOf(whole as Data);
-  const answers = left.flatMap((i, at) => teller.tell(parts[at] as Value, params[i] as Type) ?? []);
+  const answers = left.flatMap((i, at) => teller.tell(nth(parts, at), nth(params, i)) ?? []);
   return answers.length === 0 ? undefined : tupled(answers);
 }
 
-function tupled(parts: readonly Told[]): Told {
+function tupled(parts: readonly ToldValue[]): ToldValue {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
   return {
@@ -146,7 +147,7 @@ const UNKNOWN: Type = { kind: "var", name: "a" };
 class Teller {
   constructor(private readonly standIns: StandIns) {}
 
-  tell(value: Value, type: Type): Told | undefined {
+  tell(value: Value, type: Type): ToldValue | undefined {
     if (!this.standIns.holds(type)) return { value, type };
     if (type.kind !== "con") return { value, type: UNKNOWN };
     if (this.standIns.isHidden(type)) return this.hidden(value, type);
@@ -154,12 +155,12 @@ class Teller {
     return tupleWidth(type.name) === undefined ? this.data(value, type) : this.tuple(value, type);
   }
 
-  private hidden(value: Value, type: Con): Told | undefined {
+  private hidden(value: Value, type: Con): ToldValue | undefined {
     const plain = this.standIns.behind(type) ?? this.standIns.content(type)?.type;
     if (plain !== undefined) return this.wholeOf(type, this.tell(value, plain));
     const { observers } = this.standIns.observed(type);
     if (type.name === "lazy") return this.suspension(value, type, observers);
-    const answers: Told[] = [];
+    const answers: ToldValue[] = [];
     for (let next: Value | undefined = value; next !== undefined && isData(next); ) {
       const { name } = next.k.decl;
       const observer = observers.find(({ answer }) => answer === name);
@@ -172,19 +173,19 @@ class Teller {
   }
 
   /** A container that is its content under another name is shown as itself. */
-  private wholeOf(type: Con, content: Told | undefined): Told | undefined {
+  private wholeOf(type: Con, content: ToldValue | undefined): ToldValue | undefined {
     const decl = this.standIns.family(type.name);
     const [ctor] = decl?.ctors ?? [];
     const [field] = ctor?.fields ?? [];
     if (decl?.ctors.length !== 1 || ctor?.fields.length !== 1 || field === undefined) return content;
     if (content === undefined || !isData(content.value)) return content;
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    if (typeKey(substitute(field, bound)) !== typeKey(content.type)) return content;
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
+    if (typeKey(substituteTypes(field, bound)) !== typeKey(content.type)) return content;
     return { value: makeData({ ...content.value.k, decl: ctor }, [content.value]), type };
   }
 
   /** As far as it was forced. */
-  private suspension(value: Value, type: Con, [force]: readonly Observer[]): Told {
+  private suspension(value: Value, type: Con, [force]: readonly Observer[]): ToldValue {
     const lazy = new Lazy(undefined);
     const [content] = isData(value) ? fieldsOf(value) : [];
     if (content === undefined || force === undefined) return { value: lazy, type };
@@ -194,29 +195,29 @@ class Teller {
     return { value: lazy, type: con(type.name, forced.type) };
   }
 
-  private tuple(value: Data, type: Con): Told {
-    return tupled(fieldsOf(value).map((field, i) => this.part(field, type.args[i] as Type)));
+  private tuple(value: Data, type: Con): ToldValue {
+    return tupled(fieldsOf(value).map((field, i) => this.part(field, nth(type.args, i))));
   }
 
-  private part(value: Value, type: Type): Told {
+  private part(value: Value, type: Type): ToldValue {
     return this.tell(value, type) ?? { value, type };
   }
 
-  private data(value: Data, type: Con): Told {
+  private data(value: Data, type: Con): ToldValue {
     const decl = this.standIns.family(type.name);
     const meaning = this.standIns.meanings.get(value.k.decl.name);
     const name = meaning?.kind === "mirror" ? meaning.original : value.k.decl.name;
     const ctor = decl?.ctors.find((each) => each.name === name);
     if (decl === undefined || ctor === undefined) return { value, type: UNKNOWN };
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
-    const parts = fieldsOf(value).map((field, i) => this.part(field, substitute(ctor.fields[i] as Type, bound)));
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
+    const parts = fieldsOf(value).map((field, i) => this.part(field, substituteTypes(nth(ctor.fields, i), bound)));
     const copy = makeData(
       { ...value.k, decl: ctor },
       parts.map((part) => part.value),
     );
     const variables = new Map<string, Type>();
-    const fits = ctor.fields.every((field, i) => matches(field, (parts[i] as Told).type, variables));
-    const args = decl.params.map((param, i) => variables.get(param) ?? (type.args[i] as Type));
+    const fits = ctor.fields.every((field, i) => matches(field, nth(parts, i).type, variables));
+    const args = decl.params.map((param, i) => variables.get(param) ?? nth(type.args, i));
     return { value: copy, type: fits ? con(type.name, ...args) : type };
   }
 }

@@ -1,11 +1,12 @@
 // Types that stand in for those that cannot be looked into. An input of an abstract type becomes a term: which
 // operations of its module make it. A result becomes the answer to a question: which operations are asked, one after
 // the other, and what they tell. The library's containers stand for their content. What holds such types is mirrored.
+import { lookUp, nth } from "../../basis/known.js";
 import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import type { CtorDecl, DataDecl } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { substitute, typeKey, Unsupported } from "../../explore/shape.js";
+import { substituteTypes, typeKey, Unsupported } from "../../explore/shape.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
@@ -17,7 +18,7 @@ export type Maker = {
   readonly params: readonly Type[];
   readonly at: number | undefined;
 };
-export type Term = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
+export type TermFamily = { readonly decl: DataDecl; readonly makers: readonly Maker[]; readonly made: Name };
 
 /** What is asked of a value, as the parameter `at` of an operation; `then` is what is asked of the values in the result. */
 export type Observer = {
@@ -29,7 +30,7 @@ export type Observer = {
   readonly result: Type;
   readonly then: readonly Con[];
 };
-export type Observed = {
+export type ObservedType = {
   readonly questions: DataDecl;
   readonly answers: DataDecl;
   readonly observers: readonly Observer[];
@@ -45,9 +46,9 @@ export type Mirror = { readonly decl: DataDecl; readonly ctors: ReadonlyMap<Name
 type Fn = Extract<Type, { kind: "fn" }>;
 
 /** A function of hidden values: what it asks of each of them, or undefined where a parameter can be looked into. */
-export type View = { readonly ctor: Name; readonly asks: readonly (Asked | undefined)[] };
+export type View = { readonly ctor: Name; readonly asks: readonly (AskedObserver | undefined)[] };
 /** An operation that is asked about a value, as its parameter `at`, and tells something plain. */
-export type Asked = Use & { readonly at: number };
+export type AskedObserver = Use & { readonly at: number };
 export type Views = { readonly decl: DataDecl; readonly views: readonly View[]; readonly made: Name };
 
 /** What a constructor of a stand-in means. */
@@ -69,8 +70,8 @@ export class StandIns {
   /** All that were made so far. */
   readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
   readonly meanings = new Map<Name, Meaning>();
-  private readonly terms = new Map<string, Term>();
-  private readonly seen = new Map<string, Observed>();
+  private readonly terms = new Map<string, TermFamily>();
+  private readonly seen = new Map<string, ObservedType>();
   private readonly mirrors = new Map<string, Mirror>();
   private readonly functions = new Map<string, Views>();
   private readonly known = new Map<string, readonly Type[]>();
@@ -95,7 +96,7 @@ export class StandIns {
   behind(type: Type): Type | undefined {
     const decl = type.kind === "con" ? this.families.get(type.name) : undefined;
     if (type.kind !== "con" || decl?.behind === undefined) return undefined;
-    return substitute(decl.behind, new Map(decl.params.map((param, i) => [param, type.args[i] as Type])));
+    return substituteTypes(decl.behind, new Map(decl.params.map((param, i) => [param, nth(type.args, i)])));
   }
 
   /** Whether values of the type hold something that cannot be looked into, or not be made. */
@@ -155,18 +156,18 @@ export class StandIns {
     const variables = new Map<string, Type>();
     const { params, result } = uncurried(make.type);
     if (!matches(result, type, variables)) return undefined;
-    return { make, content, type: closed(params[0] as Type, variables) };
+    return { make, content, type: closed(nth(params, 0), variables) };
   }
 
   // ---- inputs ----
 
-  term(type: Con): Term {
+  term(type: Con): TermFamily {
     const known = this.terms.get(typeKey(type));
     if (known !== undefined) return known;
     const { decl, ctors } = this.newFamily(typeKey(type));
     const makers: Maker[] = [];
     const made = this.fresh("made");
-    const result: Term = { decl, makers, made };
+    const result: TermFamily = { decl, makers, made };
     this.terms.set(typeKey(type), result); // before what it holds, which may be the same again
     for (const { operation, params, at } of this.makersOf(type)) {
       const fields = params.map((param) => this.standIn("term", param));
@@ -219,7 +220,7 @@ export class StandIns {
     this.functions.set(typeKey(type), { decl, views, made });
     for (const asks of combinations(choices).slice(0, VIEWS_MAX)) {
       const others = asks.flatMap((asked) => (asked === undefined ? [] : othersOf(asked)));
-      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(params[i] as Type));
+      const seen = asks.map((asked, i) => asked?.result ?? this.lookedAt(nth(params, i)));
       const given = seen.reduceRight((to, from) => fn(from, to), this.standIn("term", result));
       const shown = asks.map((asked) => asked?.operation.path ?? "_").join(" ");
       const ctor = this.addCtor(ctors, shown, [...others.map((param) => this.standIn("term", param)), given]);
@@ -237,7 +238,7 @@ export class StandIns {
     return behind !== undefined && decl !== undefined && decl.ctors.length > 0 ? behind : param;
   }
 
-  private asksOf(param: Type): readonly (Asked | undefined)[] {
+  private asksOf(param: Type): readonly (AskedObserver | undefined)[] {
     if (!this.holds(this.lookedAt(param))) return [undefined];
     const asks = param.kind === "con" && this.isHidden(param) ? this.plainUses(param) : [];
     if (asks.length === 0) throw new Unsupported(param);
@@ -245,7 +246,7 @@ export class StandIns {
   }
 
   /** Questions whose answers are no functions, hold nothing hidden and change nothing. */
-  private plainUses(type: Con): readonly Asked[] {
+  private plainUses(type: Con): readonly AskedObserver[] {
     const plain = this.content(type);
     if (plain !== undefined)
       return this.holds(plain.type) ? [] : [{ operation: plain.content, params: [type], at: 0, result: plain.type }];
@@ -256,7 +257,7 @@ export class StandIns {
 
   // ---- results ----
 
-  observed(type: Con): Observed {
+  observed(type: Con): ObservedType {
     const known = this.seen.get(typeKey(type));
     if (known !== undefined) return known;
     const [questions, answers] = [`questions ${typeKey(type)}`, `answers ${typeKey(type)}`].map((shown) =>
@@ -298,7 +299,7 @@ export class StandIns {
     return observer;
   }
 
-  private addStop(questions: CtorDecl[], answers: CtorDecl[]): NonNullable<Observed["stop"]> {
+  private addStop(questions: CtorDecl[], answers: CtorDecl[]): NonNullable<ObservedType["stop"]> {
     const stop = { question: this.addCtor(questions, "stop", []), answer: this.addCtor(answers, "stop", []) };
     this.meanings.set(stop.question, { kind: "stop" });
     return stop;
@@ -318,13 +319,13 @@ export class StandIns {
     const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
     const result = { decl: made, ctors: names };
     this.mirrors.set(key, result);
-    const bound = new Map(decl.params.map((param, i) => [param, type.args[i] as Type]));
+    const bound = new Map(decl.params.map((param, i) => [param, nth(type.args, i)]));
     for (const ctor of decl.ctors) {
-      const name = names.get(ctor.name) as Name;
+      const name = lookUp(names, ctor.name);
       ctors.push({
         ...ctor,
         name,
-        fields: ctor.fields.map((field) => this.standIn(direction, substitute(field, bound))),
+        fields: ctor.fields.map((field) => this.standIn(direction, substituteTypes(field, bound))),
       });
       this.meanings.set(name, { kind: "mirror", original: ctor.name });
     }
@@ -372,7 +373,7 @@ function combinations<T>(choices: readonly (readonly T[])[]): readonly (readonly
 }
 
 /** What an operation takes besides the value that it is asked about. */
-export function othersOf({ params, at }: Asked): readonly Type[] {
+export function othersOf({ params, at }: AskedObserver): readonly Type[] {
   return params.filter((_, i) => i !== at);
 }
 
@@ -462,6 +463,9 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
 /** What values of a type hold, its arguments among them. */
 function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
   const decl = families.get(name);
-  const bound = new Map((decl?.params ?? []).map((param, i) => [param, args[i] as Type]));
-  return [...args, ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substitute(field, bound)))];
+  const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
+  return [
+    ...args,
+    ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substituteTypes(field, bound))),
+  ];
 }

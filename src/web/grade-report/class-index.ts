@@ -32,11 +32,11 @@ export function indexClass(results: ClassResults): ClassIndex {
 }
 
 /** Submissions that belong together: what a link such as #mistake=3 shows in the table. */
-export type Group = { readonly kind: GroupKind; readonly id: number };
+export type LinkedGroup = { readonly kind: GroupKind; readonly id: number };
 export type GroupKind = (typeof GROUP_KINDS)[number];
 export const GROUP_KINDS = ["mistake", "solution", "input", "test"] as const;
 
-export function membersOf(index: ClassIndex, { kind, id }: Group): readonly string[] {
+export function membersOf(index: ClassIndex, { kind, id }: LinkedGroup): readonly string[] {
   switch (kind) {
     case "mistake":
       return index.mistakes.get(id)?.submissions ?? [];

@@ -2,7 +2,7 @@
 import { absurd } from "../../basis/absurd.js";
 import { STATUSES, type Status } from "../../report/class-results.js";
 import { count } from "../../report/words/english/phrases.js";
-import type { ClassIndex, Group } from "./class-index.js";
+import type { ClassIndex, LinkedGroup } from "./class-index.js";
 import { button, element, visible } from "./element.js";
 import { groupHash, readHash } from "./links.js";
 import { STATUS_WORDS } from "./words.js";
@@ -12,7 +12,7 @@ export type Choice = {
   readonly text: string;
   readonly status: Status | null;
   readonly functionName: string | null; // null: whole submissions
-  readonly group: Group | null;
+  readonly group: LinkedGroup | null;
 };
 
 export const EVERYTHING: Choice = { text: "", status: null, functionName: null, group: null };
@@ -81,7 +81,7 @@ function groupOptions(index: ClassIndex): HTMLElement[] {
 }
 
 /** The list has the mistakes; a group of another kind is there only while it is chosen. */
-function chooseGroup(index: ClassIndex, select: HTMLSelectElement, group: Group | null): void {
+function chooseGroup(index: ClassIndex, select: HTMLSelectElement, group: LinkedGroup | null): void {
   for (const option of select.querySelectorAll("option.passing")) option.remove();
   const value = group === null ? "" : groupHash(group);
   if (group !== null && group.kind !== "mistake") {
@@ -92,11 +92,11 @@ function chooseGroup(index: ClassIndex, select: HTMLSelectElement, group: Group 
   select.value = value;
 }
 
-function groupOption(index: ClassIndex, group: Group): HTMLOptionElement {
+function groupOption(index: ClassIndex, group: LinkedGroup): HTMLOptionElement {
   return element("option", { value: groupHash(group) }, visible(groupWords(index, group)));
 }
 
-function groupWords(index: ClassIndex, { kind, id }: Group): string {
+function groupWords(index: ClassIndex, { kind, id }: LinkedGroup): string {
   switch (kind) {
     case "mistake": {
       const mistake = index.mistakes.get(id);
@@ -114,7 +114,7 @@ function groupWords(index: ClassIndex, { kind, id }: Group): string {
   }
 }
 
-function groupOf(value: string): Group | null {
+function groupOf(value: string): LinkedGroup | null {
   const target = readHash(value);
   return target?.to === "group" ? target.group : null;
 }

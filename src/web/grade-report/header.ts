@@ -25,8 +25,8 @@ export function pageHeader({ assignment, submissions, elenchus }: ClassResults):
 }
 
 const EXCEPTIONS: Readonly<Record<AssignmentSummary["exceptions"], string>> = {
-  undefined: "inputs on which the reference raises are no tests",
-  same: "the same as the reference's are expected",
+  undefined: "inputs on which the reference raises an exception are skipped",
+  same: "the submission must raise the same exception as the reference",
 };
 
 /** Links to the parts that there are. */

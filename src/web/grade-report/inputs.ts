@@ -1,7 +1,7 @@
 // Inputs worth keeping: the smallest set that catches every wrong submission, and all that caught somebody.
 
 import { resultWords } from "../../report/answer-words.js";
-import type { Covering, PooledInput } from "../../report/class-results.js";
+import type { CoveringInputs, PooledInput } from "../../report/class-results.js";
 import { count, withCommas } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { disclosure } from "./disclosure.js";
@@ -20,7 +20,7 @@ export function inputsSection(index: ClassIndex): HTMLElement | null {
 }
 
 /** As tests of an assignment, ready to be pasted there. */
-function coveringBlock(index: ClassIndex, covering: readonly Covering[]): Child {
+function coveringBlock(index: ClassIndex, covering: readonly CoveringInputs[]): Child {
   const inputs = covering.flatMap((each) => each.inputs).flatMap((id) => index.inputs.get(id) ?? []);
   const text = `tests:\n${testLines(inputs).join("\n")}\n`;
   const block = element("pre", { tabindex: 0, "aria-label": "Tests" }, visible(text));
@@ -43,7 +43,7 @@ function testLines(inputs: readonly PooledInput[]): string[] {
   return [...calls].map(([call, expected]) => `${call.padEnd(width)}  # ${oneLine(resultWords(WORDS, expected))}`);
 }
 
-function coveringWords(index: ClassIndex, { function: name, inputs, smallest, catches }: Covering): Child {
+function coveringWords(index: ClassIndex, { function: name, inputs, smallest, catches }: CoveringInputs): Child {
   const these = inputs.length === 1 ? "One input catches" : `${inputs.length} inputs catch`;
   const whom = catches === 1 ? "the only wrong submission" : `all ${withCommas(catches)} wrong submissions`;
   const note = smallest ? "fewer do not" : "perhaps fewer do too";

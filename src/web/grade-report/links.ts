@@ -1,19 +1,19 @@
 // Links inside the page. The part after `#` says what they do: open a submission, show a group in the table, go to a part.
 import type { Status } from "../../report/class-results.js";
 import { STATUSES } from "../../report/class-results.js";
-import { GROUP_KINDS, type Group } from "./class-index.js";
+import { GROUP_KINDS, type LinkedGroup } from "./class-index.js";
 import { button, type Child, element, name } from "./element.js";
 
 export type Target =
   | { readonly to: "submission"; readonly id: string }
   | { readonly to: "status"; readonly status: Status }
-  | { readonly to: "group"; readonly group: Group };
+  | { readonly to: "group"; readonly group: LinkedGroup };
 
 export function submissionHash(id: string): string {
   return `#s=${encodeURIComponent(id)}`;
 }
 
-export function groupHash({ kind, id }: Group): string {
+export function groupHash({ kind, id }: LinkedGroup): string {
   return `#${kind}=${id}`;
 }
 
@@ -35,7 +35,7 @@ export function studentLink(id: string): HTMLElement {
   return element("a", { href: submissionHash(id) }, name(id));
 }
 
-export function groupLink(group: Group, ...label: readonly Child[]): HTMLElement {
+export function groupLink(group: LinkedGroup, ...label: readonly Child[]): HTMLElement {
   return element("a", { href: groupHash(group) }, label);
 }
 

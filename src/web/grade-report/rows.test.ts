@@ -1,7 +1,7 @@
 // What the table of submissions shows, finds and sorts.
 import { describe, expect, test } from "vitest";
 import { makeClassResults } from "../../../test/class-results-maker.js";
-import { type Column, type Filter, type Row, rowOf, selectRows } from "./rows.js";
+import { type Filter, rowOf, selectRows, type TableColumn, type TableRow } from "./rows.js";
 
 const results = makeClassResults(80, 3);
 const whole = results.submissions.map((each) => rowOf(each, null));
@@ -61,7 +61,7 @@ test("names sort by their numbers", () => {
 });
 
 describe("rows without a value come last in either direction", () => {
-  test.each<[Column, (row: Row) => unknown]>([
+  test.each<[TableColumn, (row: TableRow) => unknown]>([
     ["size", ({ witness }) => witness],
     ["counterexample", ({ witness }) => witness],
     ["mistake", ({ mistakes }) => mistakes[0] ?? null],

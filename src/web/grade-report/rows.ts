@@ -8,7 +8,7 @@ import { STATUSES } from "../../report/class-results.js";
 import { statusOf, WORDS } from "./words.js";
 
 /** A submission, seen as a whole or for one function only. */
-export type Row = {
+export type TableRow = {
   readonly submission: SubmissionResult;
   readonly status: Status;
   readonly points: number;
@@ -26,14 +26,14 @@ export type Filter = {
 };
 
 export const COLUMNS = ["student", "status", "points", "counterexample", "size", "mistake"] as const;
-export type Column = (typeof COLUMNS)[number];
-export type Order = { readonly column: Column; readonly descending: boolean };
+export type TableColumn = (typeof COLUMNS)[number];
+export type TableOrder = { readonly column: TableColumn; readonly descending: boolean };
 
 /** A function that is asked for, and its points. */
-export type Task = { readonly name: string; readonly points: number };
+export type TaskPoints = { readonly name: string; readonly points: number };
 
 /** For one function, or for all when there is no task; one that was rejected is so for each function. */
-export function rowOf(submission: SubmissionResult, task: Task | null): Row {
+export function rowOf(submission: SubmissionResult, task: TaskPoints | null): TableRow {
   const functions = submission.functions.filter((each) => task === null || each.function === task.name);
   const [own] = functions;
   const isOneOfMany = task !== null && submission.functions.length > 1;
@@ -53,9 +53,9 @@ export function rowOf(submission: SubmissionResult, task: Task | null): Row {
   };
 }
 
-export function selectRows(rows: readonly Row[], filter: Filter, order: Order): Row[] {
+export function selectRows(rows: readonly TableRow[], filter: Filter, order: TableOrder): TableRow[] {
   const text = fold(filter.text);
-  const isShown = (row: Row): boolean =>
+  const isShown = (row: TableRow): boolean =>
     (filter.status === null || row.status === filter.status) &&
     (filter.members === null || filter.members.has(row.submission.id)) &&
     row.text.includes(text);
@@ -72,14 +72,14 @@ function fold(text: string): string {
 const names = new Intl.Collator("en", { numeric: true });
 
 /** Rows that have nothing in the column come last in either direction. */
-function compareBy({ column, descending }: Order, a: Row, b: Row): number {
+function compareBy({ column, descending }: TableOrder, a: TableRow, b: TableRow): number {
   const [x, y] = [keyOf(column, a), keyOf(column, b)];
   if (x === null || y === null) return Number(x === null) - Number(y === null);
   const compared = typeof x === "number" && typeof y === "number" ? x - y : names.compare(String(x), String(y));
   return descending ? -compared : compared;
 }
 
-function keyOf(column: Column, row: Row): string | number | null {
+function keyOf(column: TableColumn, row: TableRow): string | number | null {
   switch (column) {
     case "student":
       return row.submission.id;

@@ -16,7 +16,7 @@ export function solutionsSection(index: ClassIndex): HTMLElement | null {
     const own = solutions.filter((solution) => solution.function === name);
     return own.length === 0 ? null : functionPart(index, name, own);
   });
-  const about = "Right functions that are the same up to names and layout.";
+  const about = "Right functions that are the same except for names and layout.";
   return section("solutions", "Right solutions by structure", element("p", { class: "about" }, about), parts);
 }
 

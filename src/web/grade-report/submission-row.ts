@@ -5,13 +5,13 @@ import { pointsText } from "../../report/words/english/phrases.js";
 import type { ClassIndex } from "./class-index.js";
 import { type Child, code, element, name } from "./element.js";
 import { groupLink, submissionHash } from "./links.js";
-import { COLUMNS, type Column, type Row } from "./rows.js";
+import { COLUMNS, type TableColumn, type TableRow } from "./rows.js";
 import { statusMark } from "./status-mark.js";
 import { outcome } from "./witness.js";
 import { WORDS } from "./words.js";
 
-export function rowElement(index: ClassIndex, row: Row): HTMLTableRowElement {
-  const cells: Readonly<Record<Column, Child>> = {
+export function rowElement(index: ClassIndex, row: TableRow): HTMLTableRowElement {
+  const cells: Readonly<Record<TableColumn, Child>> = {
     student: null,
     status: statusMark(row.status),
     points: [pointsText(row.points), element("span", { class: "out-of" }, ` / ${pointsText(row.outOf)}`)],
@@ -30,12 +30,12 @@ export function rowElement(index: ClassIndex, row: Row): HTMLTableRowElement {
   return made;
 }
 
-function student({ submission: { id, file } }: Row): Child {
+function student({ submission: { id, file } }: TableRow): Child {
   const link = element("a", { class: "open", href: submissionHash(id) }, name(id));
   return [link, file === null ? null : element("span", { class: "file" }, name(file))];
 }
 
-function counterexample(row: Row): Child {
+function counterexample(row: TableRow): Child {
   const { witness } = row;
   if (witness === null) return element("span", { class: "clamp got" }, name(otherFinding(row)));
   const outcomes = ["got ", outcome(witness.got, null), ", expected ", outcome(witness.expected, null)];
@@ -43,7 +43,7 @@ function counterexample(row: Row): Child {
 }
 
 /** Why there is no counterexample. */
-function otherFinding({ functions, submission: { problems, failure } }: Row): string {
+function otherFinding({ functions, submission: { problems, failure } }: TableRow): string {
   const [problem] = problems;
   if (problem !== undefined) return `${problem.code} ${problem.title}`;
   if (failure !== null) return failure;
@@ -59,7 +59,7 @@ function mistakeLink(index: ClassIndex, id: number): Child {
 }
 
 /** The whole row opens the submission, but not for those who select text in it or follow a link. */
-function openFrom(event: MouseEvent, { submission }: Row): void {
+function openFrom(event: MouseEvent, { submission }: TableRow): void {
   const isLink = event.target instanceof Element && event.target.closest("a") !== null;
   if (!isLink && getSelection()?.isCollapsed !== false) location.hash = submissionHash(submission.id);
 }

@@ -30,7 +30,7 @@ export function submissionView(index: ClassIndex, submission: SubmissionResult):
       element("span", {}, pointsOf(points, outOf)),
       file === null ? null : element("span", { class: "file" }, name(file)),
     ),
-    sameAs === null ? null : labelled("The same, up to names and layout, as", studentLink(sameAs)),
+    sameAs === null ? null : labelled("The same, except for names and layout, as", studentLink(sameAs)),
     failure === null ? null : element("p", { class: "failure" }, visible(failure)),
     problems.length === 0
       ? null

@@ -5,7 +5,7 @@ import { membersOf } from "./class-index.js";
 import { type Choice, EVERYTHING, makeControls } from "./controls.js";
 import { button, element } from "./element.js";
 import { section } from "./layout.js";
-import { COLUMNS, type Column, type Order, type Row, rowOf, selectRows } from "./rows.js";
+import { COLUMNS, rowOf, selectRows, type TableColumn, type TableOrder, type TableRow } from "./rows.js";
 import { rowElement } from "./submission-row.js";
 
 export type SubmissionTable = {
@@ -16,7 +16,7 @@ export type SubmissionTable = {
   readonly shown: () => readonly string[]; // ids, in order
 };
 
-const HEADS: Readonly<Record<Column, string>> = {
+const HEADS: Readonly<Record<TableColumn, string>> = {
   student: "Student",
   status: "Status",
   points: "Points",
@@ -29,8 +29,8 @@ export function submissionTable(index: ClassIndex): SubmissionTable {
   const rowsFor = rememberRows(index);
   const body = element("tbody", { role: "rowgroup" });
   const status = element("p", { class: "results", role: "status" });
-  let order: Order = { column: "student", descending: false };
-  let shown: readonly Row[] = [];
+  let order: TableOrder = { column: "student", descending: false };
+  let shown: readonly TableRow[] = [];
   const update = (): void => {
     const choice = controls.read();
     const { rows, elements } = rowsFor(choice.functionName);
@@ -67,7 +67,7 @@ export function submissionTable(index: ClassIndex): SubmissionTable {
   };
 }
 
-function isSame(a: readonly Row[], b: readonly Row[]): boolean {
+function isSame(a: readonly TableRow[], b: readonly TableRow[]): boolean {
   return a.length === b.length && a.every((row, i) => row === b[i]);
 }
 
@@ -76,7 +76,7 @@ function resultWords(shown: number, all: number): string {
   return shown === all && all > 1 ? `All ${all} submissions` : `${shown} of ${count(all, "submission")}`;
 }
 
-type Rows = { readonly rows: readonly Row[]; readonly elements: (row: Row) => HTMLElement };
+type Rows = { readonly rows: readonly TableRow[]; readonly elements: (row: TableRow) => HTMLElement };
 
 /** For each function, or for whole submissions, the rows and their elements. */
 function rememberRows(index: ClassIndex): (functionName: string | null) => Rows {
@@ -85,8 +85,8 @@ function rememberRows(index: ClassIndex): (functionName: string | null) => Rows 
     const old = known.get(functionName);
     if (old !== undefined) return old;
     const task = index.results.assignment.functions.find(({ name }) => name === functionName) ?? null;
-    const made = new Map<Row, HTMLElement>();
-    const elements = (row: Row): HTMLElement => {
+    const made = new Map<TableRow, HTMLElement>();
+    const elements = (row: TableRow): HTMLElement => {
       const shown = made.get(row) ?? rowElement(index, row);
       made.set(row, shown);
       return shown;
@@ -97,9 +97,9 @@ function rememberRows(index: ClassIndex): (functionName: string | null) => Rows 
   };
 }
 
-function headRow(onOrder: (column: Column) => Order): HTMLElement {
+function headRow(onOrder: (column: TableColumn) => TableOrder): HTMLElement {
   const heads = new Map(COLUMNS.map((column) => [column, element("th", headAttributes(column))]));
-  const mark = ({ column, descending }: Order): void => {
+  const mark = ({ column, descending }: TableOrder): void => {
     for (const [each, head] of heads)
       if (each === column) head.setAttribute("aria-sort", descending ? "descending" : "ascending");
       else head.removeAttribute("aria-sort");
@@ -109,7 +109,7 @@ function headRow(onOrder: (column: Column) => Order): HTMLElement {
   return element("tr", { role: "row" }, ...heads.values());
 }
 
-function headAttributes(column: Column): Record<string, string> {
+function headAttributes(column: TableColumn): Record<string, string> {
   return { role: "columnheader", scope: "col", class: column };
 }
 

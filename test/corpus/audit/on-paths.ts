@@ -2,9 +2,9 @@
 // covered is on exactly one path of the search.
 import type { Type } from "../../../src/core/type.js";
 import type { Value } from "../../../src/core/value.js";
-import { type Decision, itemsOf } from "../../../src/explore/run.js";
+import { type DecidedUnknown, itemsOf } from "../../../src/explore/run.js";
 import type { Searched } from "../../../src/explore/search.js";
-import type { World } from "../../../src/explore/unknown.js";
+import type { ExploredWorld } from "../../../src/explore/unknown.js";
 import { refute } from "../../../src/questions/refute/refute.js";
 import { quickSolve } from "../../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../../src/smt/solver.js";
@@ -43,9 +43,9 @@ export async function inputsOnPaths(
 /** With the constructors of the pair, so that inputs made for it are what its paths are about. */
 type Explored = {
   readonly pair: Pair;
-  readonly world: World;
+  readonly world: ExploredWorld;
   readonly inputs: readonly Value[];
-  readonly paths: readonly { readonly decisions: readonly Decision[]; readonly condition: readonly Lit[] }[];
+  readonly paths: readonly { readonly decisions: readonly DecidedUnknown[]; readonly condition: readonly Lit[] }[];
   readonly searched: Searched;
   /** Inputs of this size and above were not looked for any more. */
   readonly below: number;
@@ -56,7 +56,7 @@ async function explorePair(reference: Side, submission: Side, solver: Solver): P
   const pairing = pairUp({ ...reference, operations }, { ...submission, operations }, undefined, BETWEEN);
   if (!pairing.ok) return undefined;
   const paths: Explored["paths"][number][] = [];
-  const seen: { world?: World; inputs?: readonly Value[] } = {};
+  const seen: { world?: ExploredWorld; inputs?: readonly Value[] } = {};
   const settings = {
     exceptions: "undefined",
     budget: BUDGET,

@@ -1,7 +1,7 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
 import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../../../src/jobs/check-request.js";
 import type { Strategy } from "../../../src/questions/refute/strategy.js";
-import type { CheckAnswer } from "../../../src/report/verdict.js";
+import type { FunctionVerdict } from "../../../src/report/verdict.js";
 import { attemptOf } from "../../attempt.js";
 import type { Corpus, Label, Submission } from "../read.js";
 
@@ -17,7 +17,7 @@ export type Task = {
 };
 
 export type Result = {
-  readonly answer: CheckAnswer | Failure;
+  readonly answer: FunctionVerdict | Failure;
   readonly ms: number; // from the texts to the answer, so with reading and typing
   readonly peakMb: number; // of the whole process so far
 };

@@ -9,7 +9,7 @@ import { watchMemory } from "../../../src/node/memory.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import { nodeSolver } from "../../../src/node/solver.js";
 import type { Checked } from "../../../src/report/diagnostic.js";
-import type { CheckAnswer } from "../../../src/report/verdict.js";
+import type { FunctionVerdict } from "../../../src/report/verdict.js";
 import { both, openTestLanguage } from "../../language.js";
 import { builtFolder } from "../../project-root.js";
 
@@ -36,7 +36,7 @@ export async function work(): Promise<void> {
   parentPort?.postMessage("ready");
 }
 
-type Check = (request: CheckRequest) => Promise<Checked<readonly CheckAnswer[]>>;
+type Check = (request: CheckRequest) => Promise<Checked<readonly FunctionVerdict[]>>;
 
 async function checkAlone(language: Language, request: CheckRequest, tools: SearchTools): ReturnType<Check> {
   const checked = await checkPrograms(both(language), request, tools);

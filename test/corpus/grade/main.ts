@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Assignment, USUAL_SUITE, USUAL_TESTS } from "../../../src/classroom/assignment.js";
+import { type Assignment, NO_TEST_SETTINGS, USUAL_SUITE } from "../../../src/classroom/assignment.js";
 import { gradeClass } from "../../../src/classroom/grade.js";
 import type { HandedIn } from "../../../src/classroom/handed-in.js";
 import { openCache } from "../../../src/cli/grade/cache.js";
@@ -142,7 +142,7 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
     name: problem,
     references: [{ name: "reference.ml", text: reference }],
     prelude: undefined,
-    functions: [{ ...settings, name, points: 1, suite: USUAL_TESTS }],
+    functions: [{ ...settings, name, points: 1, suite: NO_TEST_SETTINGS }],
     usual: settings,
     suite: USUAL_SUITE,
     budget: undefined,

@@ -1,5 +1,6 @@
 // Changes of the cases of match, function and try: one is dropped, loses its guard, has another constant in its pattern,
 // or two exchange what they give. Only that is touched in the source.
+import { nth } from "../../../basis/known.js";
 import type { Arm, Expr as Core, Pattern as CorePattern } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
@@ -142,7 +143,7 @@ function changedLiteral(before: CorePattern, now: CorePattern): ChangedLiteral |
   const [index] = changed;
   if (before.kind !== now.kind || parts.length !== others.length || changed.length !== 1 || index === undefined)
     return undefined;
-  return changedLiteral(parts[index] as CorePattern, others[index] as CorePattern);
+  return changedLiteral(nth(parts, index), nth(others, index));
 }
 
 /** Where the constant is written. */
@@ -165,8 +166,8 @@ function isLiteral(pattern: Pattern, { kind, value }: Literal): boolean {
 
 function editOfExchanged(own: Own, first: number, second: number): Placed | undefined {
   const { c, before, now } = own;
-  const [one, two] = [before.arms[first] as Arm, before.arms[second] as Arm];
-  const [onesNow, twosNow] = [now.arms[first] as Arm, now.arms[second] as Arm];
+  const [one, two] = [nth(before.arms, first), nth(before.arms, second)];
+  const [onesNow, twosNow] = [nth(now.arms, first), nth(now.arms, second)];
   const isExchanged = onesNow.body === two.body && twosNow.body === one.body;
   const same = onesNow.pattern === one.pattern && twosNow.pattern === two.pattern;
   const [upper, lower] = [caseOf(own, one), caseOf(own, two)];

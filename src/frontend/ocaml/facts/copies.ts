@@ -102,12 +102,16 @@ function armInWordsOf(arm: Arm, before: readonly Arm[], original: readonly Arm[]
 }
 
 /** Of a pattern that is another, or that but for a literal. */
-function patternInWordsOf(now: Pattern, before: Pattern, original: Pattern | undefined): Pattern | undefined {
+function patternInWordsOf(
+  now: Pattern,
+  before: Pattern | undefined,
+  original: Pattern | undefined,
+): Pattern | undefined {
   if (now === before || original === undefined) return original;
-  if (now.at !== before.at) return undefined;
+  if (now.at !== before?.at) return undefined;
   if (now.kind === "lit" && original.kind === "lit") return { ...original, value: now.value };
   if (now.kind !== "ctor" || before.kind !== "ctor" || original.kind !== "ctor") return undefined;
-  const args = now.args.map((arg, i) => patternInWordsOf(arg, before.args[i] as Pattern, original.args[i]));
+  const args = now.args.map((arg, i) => patternInWordsOf(arg, before.args[i], original.args[i]));
   const known = args.filter((arg) => arg !== undefined);
   return known.length === args.length ? { ...original, args: known } : undefined;
 }

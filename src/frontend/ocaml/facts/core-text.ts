@@ -1,5 +1,6 @@
 // Core programs written so that two have the same text if they are the same up to names, places, which of the primitives
 // for comparison they use, and how the order of evaluation came about: what is evaluated before what is the same.
+import { lookUp } from "../../../basis/known.js";
 import { type Expr, makeName, type Name } from "../../../core/expr.js";
 import { programFingerprint } from "../../../core/fingerprint.js";
 import { PRIMITIVES, type PrimName } from "../../../core/primitive.js";
@@ -58,7 +59,7 @@ function ordered(e: Expr, fresh: () => Name): Expr {
   );
   return active.reduceRight<Expr>(
     (body, part) => {
-      const name = names.get(part) as Name;
+      const name = lookUp(names, part);
       return { kind: "let", id: 0, at: part.at, written: false, name, bound: part, body };
     },
     operands.length === 0 ? inner : named,

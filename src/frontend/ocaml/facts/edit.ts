@@ -1,5 +1,6 @@
 // A change of a node in core as an edit of the source. What stays is cut out of the source byte for byte; what is new is
 // printed; what cannot be written at that place, or would mean something else there, is no edit.
+import { nth } from "../../../basis/known.js";
 import type { Expr as Core } from "../../../core/expr.js";
 import { children } from "../../../core/traverse.js";
 import type { Change, Edit } from "../../../language/facts.js";
@@ -60,7 +61,7 @@ function editOfParts(c: Changing): Placed | undefined {
   const { k, site, before, now } = c;
   const parts = children(now);
   const placed = children(before).flatMap((part, i) => {
-    const other = parts[i] as Core;
+    const other = nth(parts, i);
     return inPlace(site, part, c.isOld) === other ? [] : [placedInstead(c, part, other)];
   });
   const known = placed.filter((each) => each !== undefined);

@@ -1,7 +1,7 @@
 // An inferred type as a core type, so that two that are the same here are one type to OCaml. Core's own types say less:
 // they have no labels, and call some types by one name. What they cannot tell apart has no type here, nor have types that
 // are something else in some branches.
-import { type Name, tupleCtor } from "../../../core/expr.js";
+import { fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Type } from "../../../core/type.js";
 import type { TypeInfo } from "../infer/entities.js";
 import { isStatic } from "../infer/row.js";
@@ -111,7 +111,7 @@ function nameOf(m: Making, info: TypeInfo): Name {
   if (known !== undefined) return known;
   const first = m.taken.get(info.core) ?? info;
   m.taken.set(info.core, first);
-  const name = first === info ? info.core : (`${info.core} ${m.names.size}` as Name); // a name that nothing has
+  const name = first === info ? info.core : fixedName(`${info.core} ${m.names.size}`); // a name that nothing has
   m.names.set(info, name);
   return name;
 }

@@ -1,4 +1,5 @@
 // The words of a source by their places: what stands in parentheses, and which word comes before another.
+import { nth } from "../../../basis/known.js";
 import type { Source, Span } from "../../../core/span.js";
 import { type Token, tokenize } from "../parse/tokens.js";
 
@@ -17,7 +18,7 @@ export function wordFrom({ tokens }: SourceWords, offset: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((tokens[middle] as Token).start < offset) low = middle + 1;
+    if (nth(tokens, middle).start < offset) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -55,7 +56,7 @@ function closing({ tokens }: SourceWords, first: number): number | undefined {
   const close = CLOSED_BY[opened];
   let depth = 0;
   for (let i = first; i < tokens.length; i++) {
-    const { kind } = tokens[i] as Token;
+    const { kind } = nth(tokens, i);
     if (CLOSED_BY[kind] === close) depth++;
     else if (kind === close && --depth === 0) return i;
   }

@@ -1,5 +1,5 @@
 // The types that exist before the first line of the library: OCaml's predefined ones.
-import type { Name } from "../../../core/expr.js";
+import { fixedName } from "../../../core/expr.js";
 import type { DataDecl } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
 import { con as coreCon } from "../../../core/type.js";
@@ -48,7 +48,7 @@ function makeType(name: BuiltinName): TypeInfo {
   return {
     name,
     modules: [],
-    core: core as Name,
+    core: fixedName(core),
     params: variance.map(genericVar),
     variance,
     manifest: undefined,
@@ -76,7 +76,9 @@ function addConstructors(types: Record<BuiltinName, TypeInfo>): void {
 
 function variant(info: TypeInfo, shapes: readonly (readonly [string, ...Ty[]])[]): void {
   const result = generic(info, info.params);
-  const ctors = shapes.map(([name, ...args]): CtorInfo => ({ name, core: name as Name, args, result, family: info }));
+  const ctors = shapes.map(
+    ([name, ...args]): CtorInfo => ({ name, core: fixedName(name), args, result, family: info }),
+  );
   info.body = { kind: "variant", ctors };
 }
 
@@ -116,9 +118,9 @@ const DATA: readonly DataDecl[] = [
 
 function data(name: string, ctors: readonly (readonly [string, DataDecl["ctors"][number]["fields"]])[]): DataDecl {
   return {
-    name: name as Name,
+    name: fixedName(name),
     params: ["a"],
-    ctors: ctors.map(([ctor, fields], rank) => ({ name: ctor as Name, fields, labels: undefined, rank })),
+    ctors: ctors.map(([ctor, fields], rank) => ({ name: fixedName(ctor), fields, labels: undefined, rank })),
     abstract: false,
   };
 }

@@ -1,5 +1,5 @@
 // What a program declares in core: families of data and exceptions.
-import type { Name } from "../../../core/expr.js";
+import { fixedName } from "../../../core/expr.js";
 import { KEY } from "../../../core/key.js";
 import type { CtorDecl as CoreCtor, DataDecl } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
@@ -71,7 +71,7 @@ function coreCtors(ctx: Context, info: TypeInfo): readonly CoreCtor[] {
   if (info.body.kind === "record") {
     const fields = info.body.fields.map((field) => {
       const type = typeIn(ctx, field.type);
-      return field.mutable ? ({ kind: "con", name: "cell" as Name, args: [type] } as const) : type;
+      return field.mutable ? ({ kind: "con", name: fixedName("cell"), args: [type] } as const) : type;
     });
     return [{ name: info.body.ctor, fields, labels: info.body.fields.map((field) => field.name), rank: 0 }];
   }

@@ -1,5 +1,5 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, FieldDecl, Ident, Item, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
 import { type Context, freshGlobal, freshName, promised, report } from "./context.js";
@@ -71,7 +71,7 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
     name: decl.name.name,
     modules: ctx.modules,
     core: isRef
-      ? ("cell" as Name)
+      ? fixedName("cell")
       : decl.body.kind === "open"
         ? EXN
         : (promised(ctx, decl.name.name) ?? freshGlobal(ctx, decl.name.name)),
@@ -87,7 +87,7 @@ function declare(ctx: Context, decl: TypeDecl): TypeInfo {
   };
 }
 
-const EXN = "exn" as Name;
+const EXN = fixedName("exn");
 
 function define(ctx: Context, scope: Scope, decl: TypeDecl, info: TypeInfo): void {
   const variables = declaredVariables(ctx, decl, info);

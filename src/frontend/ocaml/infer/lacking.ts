@@ -1,6 +1,6 @@
 // Inference around what we lack. A type that is not known goes with every other, so that nothing is told
 // of the rest of the program that OCaml would not tell.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { isWithin, type Lack } from "../lack.js";
 import type { Context } from "./context.js";
@@ -8,7 +8,7 @@ import type { TypeInfo } from "./entities.js";
 import { con, GENERIC, link, newTy, newVar, somePart, type Ty } from "./ty.js";
 
 /** The type of which nothing is known. */
-const LACKING: TypeInfo = lackingType("_", [], "lacking" as Name, 0);
+const LACKING: TypeInfo = lackingType("_", [], fixedName("lacking"), 0);
 
 export function lackingType(name: string, modules: readonly string[], core: Name, arity: number): TypeInfo {
   return {

@@ -1,6 +1,6 @@
 // Tags of polymorphic variants as constructors of one open family, which all programs share:
 // `A is one constructor without an argument and another one with it.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import type { CtorDecl as CoreCtor } from "../../../core/program.js";
 import type { Path } from "../syntax.js";
 import type { Context } from "./context.js";
@@ -14,7 +14,7 @@ export function isTag({ name }: Path): boolean {
 const TAGS: TypeInfo = {
   name: "tags",
   modules: [],
-  core: "tags" as Name,
+  core: fixedName("tags"),
   params: [],
   variance: [],
   manifest: undefined,
@@ -23,7 +23,7 @@ const TAGS: TypeInfo = {
 
 /** With its backquote; the same name in every program. */
 export function tagName(tag: string, hasArgument: boolean): Name {
-  return `${tag}/${hasArgument ? 1 : 0}` as Name;
+  return fixedName(`${tag}/${hasArgument ? 1 : 0}`);
 }
 
 /** The constructor that a tag is in core. */

@@ -1,6 +1,6 @@
 // Names for what an expression binds: those the user gave, changed only where two things that
 // are seen at one place would be called the same, or where OCaml would not take the name.
-import { type Expr, makeName, type Name, shownName } from "../../../core/expr.js";
+import { type Expr, fixedName, makeName, type Name, shownName } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import { binders, children } from "../../../core/traverse.js";
 import { isReserved } from "../parse/tokens.js";
@@ -30,7 +30,7 @@ export function bindNames(n: Naming, names: readonly Name[], scope: readonly Exp
   const taken = new Set<string>();
   for (const e of scope) {
     for (const mention of mentionedIn(n, e)) {
-      if (!names.includes(mention as Name)) taken.add(wordFor(n, mention));
+      if (!names.includes(fixedName(mention))) taken.add(wordFor(n, mention));
     }
   }
   for (const name of names) {
@@ -94,7 +94,7 @@ function wordsOf(e: Expr): readonly string[] {
 
 /** The word that must not be bound anew where something is mentioned. */
 function wordFor(n: Naming, mention: string): string {
-  const path = mention.startsWith(" ") ? n.vocabulary.library(mention.slice(1)) : nameOf(n, mention as Name);
+  const path = mention.startsWith(" ") ? n.vocabulary.library(mention.slice(1)) : nameOf(n, fixedName(mention));
   return path.modules.length === 0 ? path.name : "";
 }
 

@@ -1,7 +1,9 @@
 // The order of evaluation. Core evaluates operands left to right, OCaml right to left; lowering
 // therefore bound some of them first, and where such bindings put back in place mean the same,
 // they are put back. Where core's own order matters, operands are bound in that order.
+
 import { absurd } from "../../../basis/absurd.js";
+import { nth } from "../../../basis/known.js";
 import { type Expr, type Name, shownName, tupleWidth } from "../../../core/expr.js";
 import { PRIMITIVES } from "../../../core/primitive.js";
 import type { CoreOf } from "./lifting.js";
@@ -21,7 +23,7 @@ export function inOrder(n: Naming, e: Operation): Expr {
   });
   return bound.reduceRight<Expr>(
     (body, { i, name }) => {
-      const operand = operands[i] as Expr;
+      const operand = nth(operands, i);
       return { kind: "let", ...node, name, bound: operand, body };
     },
     bound.length === 0 ? e : withOperands(e, named),
@@ -55,7 +57,7 @@ function isUsedOnce(n: Naming, name: Name, operands: readonly Expr[], later: rea
 function isRightToLeft(n: Naming, operands: readonly Expr[], places: readonly number[]): boolean {
   const unbound = operands.flatMap((operand, i) => (places.includes(i) || isInert(n, operand) ? [] : [i]));
   const order = [...places, ...unbound];
-  return unbound.length <= 1 && order.every((place, i) => place >= 0 && (i === 0 || place < (order[i - 1] as number)));
+  return unbound.length <= 1 && order.every((place, i) => place >= 0 && (i === 0 || place < nth(order, i - 1)));
 }
 
 function withArgs(e: Operation, operands: readonly Expr[], args: readonly Arg[]): Operation {

@@ -1,6 +1,6 @@
 // Core patterns as OCaml's patterns, and literals as its constants.
 import { absurd } from "../../../basis/absurd.js";
-import { type Pattern as CorePattern, type Name, tupleWidth } from "../../../core/expr.js";
+import { type Pattern as CorePattern, fixedName, type Name, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Constant, FieldPattern, Path, Pattern } from "../syntax.js";
@@ -28,7 +28,7 @@ export function liftPattern(n: Naming, pattern: CorePattern): Pattern {
     case "or":
       return { kind: "or", at, options: pattern.options.map(go) };
     case "cell":
-      return recordPattern(n, n.vocabulary.ctor("cell" as Name), [pattern]);
+      return recordPattern(n, n.vocabulary.ctor(fixedName("cell")), [pattern]);
     case "array":
       return { kind: "array", at, items: pattern.items.map(go) };
     default:

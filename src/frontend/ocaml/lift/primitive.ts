@@ -1,4 +1,5 @@
 // Primitives as the operators and functions of OCaml's library that they are.
+import { nth } from "../../../basis/known.js";
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
@@ -71,5 +72,5 @@ function aloneWords(body: Core, params: readonly Name[]): string | undefined {
 
 /** The parameters in order, as variables that nobody wrote. */
 function passesOn(args: readonly Core[], params: readonly Name[]): boolean {
-  return args.length === params.length && args.every((arg, i) => !arg.written && isVar(arg, params[i] as Name));
+  return args.length === params.length && args.every((arg, i) => !arg.written && isVar(arg, nth(params, i)));
 }

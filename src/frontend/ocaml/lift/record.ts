@@ -1,5 +1,5 @@
 // Records: in core, data with one constructor in which a mutable field is a cell.
-import { type Expr as Core, type Name, shownName } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name, shownName } from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Expr, FieldExpr } from "../syntax.js";
 import { apply, type CoreOf, isVar, type Lifting, library, typedIf } from "./lifting.js";
@@ -44,7 +44,7 @@ function projectionOf(l: Lifting, e: Core): Projection | undefined {
   if (arm === undefined || others.length > 0 || arm.guard !== undefined) return undefined;
   const isRef = arm.pattern.kind === "cell";
   if (arm.pattern.kind !== "ctor" && !isRef) return undefined;
-  const words = l.vocabulary.ctor(arm.pattern.kind === "ctor" ? arm.pattern.ctor : ("cell" as Name));
+  const words = l.vocabulary.ctor(arm.pattern.kind === "ctor" ? arm.pattern.ctor : fixedName("cell"));
   const parts = arm.pattern.kind === "ctor" ? arm.pattern.args : [arm.pattern];
   const [index, ...more] = parts.flatMap((part, i) => (part.kind === "any" ? [] : [i]));
   const field = index === undefined ? undefined : words.fields?.[index];

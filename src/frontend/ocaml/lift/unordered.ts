@@ -1,5 +1,6 @@
 // Expressions whose operands may be evaluated in any order: bound as lowering would have bound them, from right to
 // left, so that lifting puts each back in its place.
+import { nth } from "../../../basis/known.js";
 import { type Expr, makeName, type Name } from "../../../core/expr.js";
 import { mapChildren, visit } from "../../../core/traverse.js";
 
@@ -22,7 +23,7 @@ function rightToLeft(e: Extract<Expr, { kind: "app" | "make" }>, fresh: () => Na
     return name === undefined ? arg : { ...node, kind: "var", name };
   });
   return names.reduce<Expr>(
-    (body, name, i) => (name === undefined ? body : { ...node, kind: "let", name, bound: e.args[i] as Expr, body }),
+    (body, name, i) => (name === undefined ? body : { ...node, kind: "let", name, bound: nth(e.args, i), body }),
     { ...e, args },
   );
 }

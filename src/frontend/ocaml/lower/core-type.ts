@@ -1,5 +1,6 @@
 // OCaml's types as core types: abbreviations written out but for those of polymorphic variants, unit and tuples as tuples.
-import { type Name, tupleCtor } from "../../../core/expr.js";
+import { lastOf } from "../../../basis/known.js";
+import { fixedName, tupleCtor } from "../../../core/expr.js";
 import type { DataDecl } from "../../../core/program.js";
 import { con, fn, type Type } from "../../../core/type.js";
 import type { TypeInfo } from "../infer/entities.js";
@@ -74,12 +75,12 @@ function isPrivate(info: TypeInfo): boolean {
 
 /** Shown by the name that it has. */
 function privateType(info: TypeInfo, args: readonly Type[], declare: (family: DataDecl) => void): Type {
-  const name = `${[...info.modules, info.name].join(".")}/private ${info.core.replaceAll("/", " ")}` as Name;
+  const name = fixedName(`${[...info.modules, info.name].join(".")}/private ${info.core.replaceAll("/", " ")}`);
   const whole = newTy({ kind: "con", info, args: info.params, expansion: undefined }, GENERIC);
   const all = coreType(tuple([...info.params, whole, whole])); // in one go: they share variables
   const types = all.kind === "con" ? all.args.slice(0, -1) : [];
   const params = types.slice(0, -1).flatMap((param) => (param.kind === "var" ? [param.name] : []));
-  declare({ name, params, ctors: [], abstract: true, behind: types.at(-1) as Type });
+  declare({ name, params, ctors: [], abstract: true, behind: lastOf(types) });
   return { kind: "con", name, args };
 }
 

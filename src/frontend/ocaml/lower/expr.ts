@@ -1,7 +1,7 @@
 // Expressions to core: OCaml's order of evaluation made explicit, loops as local functions,
 // operators as primitives of the right kind.
 import { absurd } from "../../../basis/absurd.js";
-import { type Arm, type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Case, Expr } from "../syntax.js";
 import { lowerApply, lowerIdent } from "./apply.js";
@@ -87,10 +87,10 @@ function lowerWhole(l: Lowering, e: Expr): Core {
     case "construct":
       return lowerConstruct(l, e);
     case "list": {
-      const last = make(l, e.at, "[]" as Name, [], false);
+      const last = make(l, e.at, fixedName("[]"), [], false);
       const items = e.items.map((item) => lowerExpr(l, item));
       return rightToLeft(l, e.at, items, (operands) =>
-        node(l, "chain", e.at, { ctor: "::" as Name, items: operands, last }),
+        node(l, "chain", e.at, { ctor: fixedName("::"), items: operands, last }),
       );
     }
     case "array": {

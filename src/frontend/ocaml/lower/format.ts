@@ -1,5 +1,5 @@
 // A format literal as the value that the library's printf functions interpret.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { FormatPiece, FormatSize } from "../infer/format-string.js";
 import type { Expr } from "../syntax.js";
@@ -8,8 +8,8 @@ import { int, type Lowering, lit, make, node, str } from "./lowering.js";
 export function lowerFormat(l: Lowering, e: Expr & { kind: "constant" }, pieces: readonly FormatPiece[]): Core {
   const { at } = e;
   const items = pieces.map((piece) => lowerPiece(l, at, piece));
-  const last = make(l, at, "[]" as Name, [], false);
-  const list = items.length === 0 ? last : node(l, "chain", at, { ctor: "::" as Name, items, last }, false);
+  const last = make(l, at, fixedName("[]"), [], false);
+  const list = items.length === 0 ? last : node(l, "chain", at, { ctor: fixedName("::"), items, last }, false);
   const written = e.value.kind === "string" ? e.value.value : "";
   return make(l, at, l.known.format.format.core, [list, str(l, at, written)]);
 }

@@ -1,7 +1,7 @@
 // Functions: as many parameters as OCaml itself would take at once. It stops collecting after
 // a pattern that can fail, so that a partial application fails when OCaml's does. The defaults of
 // optional parameters are evaluated once all parameters are there, or before a pattern is looked into.
-import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Expr, Pattern } from "../syntax.js";
 import { lowerCases, lowerSingle } from "./cases.js";
@@ -86,11 +86,11 @@ function withDefault(l: Lowering, { name, pattern, value, at }: Default, body: C
   const given = fresh(l, "given");
   const arms: Arm[] = [
     {
-      pattern: { kind: "ctor", at, ctor: "Some" as Name, args: [{ kind: "bind", at, name: given }] },
+      pattern: { kind: "ctor", at, ctor: fixedName("Some"), args: [{ kind: "bind", at, name: given }] },
       guard: undefined,
       body: variable(l, at, given, false),
     },
-    { pattern: { kind: "ctor", at, ctor: "None" as Name, args: [] }, guard: undefined, body: l.lower(value) },
+    { pattern: { kind: "ctor", at, ctor: fixedName("None"), args: [] }, guard: undefined, body: l.lower(value) },
   ];
   const bound = node(l, "match", at, { on: variable(l, at, name, false), arms }, false);
   return bindPattern(l, at, pattern, bound, true)(body);

@@ -1,6 +1,6 @@
 // Applications with labels: arguments in the order of the parameters, what is left out made a
 // function of, and optional parameters that nobody gives.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Application, Slot } from "../infer/apply.js";
 import { fresh, type Lowering, letIn, make, node, variable } from "./lowering.js";
@@ -12,14 +12,14 @@ export function call(l: Lowering, at: Span, fn: Core | undefined, args: readonly
 }
 
 function none(l: Lowering, at: Span): Core {
-  return make(l, at, "None" as Name, [], false);
+  return make(l, at, fixedName("None"), [], false);
 }
 
 export function lowerSlot(l: Lowering, at: Span, slot: Slot): Core {
   if (slot.kind === "omitted") throw new Error("nothing is given for this parameter");
   if (slot.kind !== "given") return none(l, at);
   const value = l.lower(slot.value);
-  return slot.wrapped ? make(l, at, "Some" as Name, [value], false) : value;
+  return slot.wrapped ? make(l, at, fixedName("Some"), [value], false) : value;
 }
 
 type Arg = { readonly value: Core | undefined; readonly optional: boolean };

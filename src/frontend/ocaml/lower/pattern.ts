@@ -1,5 +1,5 @@
 // Patterns to core patterns.
-import { type Pattern as CorePattern, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Pattern as CorePattern, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import type { CtorInfo, FieldInfo, TypeInfo } from "../infer/entities.js";
@@ -46,9 +46,9 @@ export function lowerPattern(l: Lowering, pattern: Pattern, naming: Naming = AS_
     case "construct":
       return lowerConstruct(l, pattern, go);
     case "list": {
-      const end: CorePattern = { kind: "ctor", at, ctor: "[]" as Name, args: [] };
+      const end: CorePattern = { kind: "ctor", at, ctor: fixedName("[]"), args: [] };
       return pattern.items.reduceRight<CorePattern>(
-        (tail, item) => ({ kind: "ctor", at, ctor: "::" as Name, args: [go(item), tail] }),
+        (tail, item) => ({ kind: "ctor", at, ctor: fixedName("::"), args: [go(item), tail] }),
         end,
       );
     }

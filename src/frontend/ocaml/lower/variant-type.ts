@@ -1,6 +1,6 @@
 // Polymorphic variant types in core: a set of tags of the open family. A type that has a name is a family of its
 // own; any other is named after its tags, so that what it allows can be told from the name alone.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { type Row, typesOf } from "../infer/row.js";
@@ -9,7 +9,7 @@ import type { Ty } from "../infer/ty.js";
 
 export function tagsType({ fields }: Row, go: (ty: Ty) => Type): Type {
   const tags = [...fields].map(([tag, field]) => ({ tag, arg: typesOf(field)[0] }));
-  const name = `[${tags.map(({ tag, arg }) => (arg === undefined ? tag : `${tag} of`)).join("|")}]` as Name;
+  const name = fixedName(`[${tags.map(({ tag, arg }) => (arg === undefined ? tag : `${tag} of`)).join("|")}]`);
   return { kind: "con", name, args: tags.flatMap(({ arg }) => (arg === undefined ? [] : [go(arg)])) };
 }
 

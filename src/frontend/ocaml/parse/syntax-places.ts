@@ -3,9 +3,8 @@
 // only from the next definition on, so that none is the echo of another.
 import { type Event, errorOffset, type Grammar, parseTree, type Spelling, spell, traceParse } from "./grammar.js";
 import { isCloser, openConstructs } from "./open-constructs.js";
-import { END_OF_FILE, tokenAt, type Words } from "./tokens.js";
+import { END_OF_FILE, ERRORS_MAX, tokenAt, type Words } from "./tokens.js";
 
-const ERRORS_MAX = 10;
 /** Tracing is slow, so what is sound is skipped in pieces of this many tokens, and a trace is cut off. */
 const PIECE = 2_000;
 const TRACE_MAX = 20_000;

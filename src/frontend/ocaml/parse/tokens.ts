@@ -35,8 +35,8 @@ const WORD_OPERATORS: ReadonlyMap<string, string> = new Map([
   ["asr", "infix4"],
 ]);
 
-// A text that is no program at all should not fill the screen.
-const ERRORS_MAX = 10;
+/** A text that is no program at all should not fill the screen. */
+export const ERRORS_MAX = 10;
 
 export function isReserved(word: string): boolean {
   return KEYWORDS.has(word) || WORD_OPERATORS.has(word);

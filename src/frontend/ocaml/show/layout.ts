@@ -96,7 +96,7 @@ function put(page: Page, doc: Doc, around: Around): void {
 /** From a break up to the next one in the same box. */
 function chunkWidth(parts: readonly Doc[], at: number): number {
   let width = 1;
-  for (let i = at + 1; i < parts.length && parts[i]?.kind !== "line"; i++) width += widthOf(parts[i] as Doc);
+  for (let i = at + 1; i < parts.length && parts[i]?.kind !== "line"; i++) width += widthOf(nth(parts, i));
   return width;
 }
 
@@ -122,3 +122,5 @@ function newLine(page: Page, width: number): void {
   page.spaceLeft = MARGIN - indent;
   page.isNewLine = true;
 }
+
+import { nth } from "../../../basis/known.js";

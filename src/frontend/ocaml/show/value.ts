@@ -1,6 +1,6 @@
 // Values as OCaml's prompt prints them. Types come from inference: a value alone does not
 // tell a character from an integer. Long and deep values end in `...`, as at the prompt.
-import { type Name, shownName, tupleWidth } from "../../../core/expr.js";
+import { fixedName, type Name, shownName, tupleWidth } from "../../../core/expr.js";
 import { isKey } from "../../../core/key.js";
 import type { DataDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
@@ -309,7 +309,7 @@ export function showPhrase(shower: Shower, label: string, shownType: Doc, value:
 export function showException(shower: Shower, exn: Value): string {
   const registered = registeredText(exn);
   if (registered !== undefined) return `Exception: ${registered}`;
-  const shown = valueDoc(shower, exn, { kind: "con", name: "exn" as Name, args: [] });
+  const shown = valueDoc(shower, exn, { kind: "con", name: fixedName("exn"), args: [] });
   return layOut(box(0, [text("Exception:"), line, shown, text(".")]));
 }
 

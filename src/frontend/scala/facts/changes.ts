@@ -1,4 +1,5 @@
 // A changed node as pieces of the source that are replaced: as few and as small as can be.
+import { nth } from "../../../basis/known.js";
 import type { Arm, Expr as Core, Pattern, Prim } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { children } from "../../../core/traverse.js";
@@ -67,7 +68,7 @@ function inside(w: Writer, before: Core, now: Core, spot: Spot | undefined): Cha
   if (parts.length !== others.length) return undefined;
   const found: Changes[] = [];
   for (const [i, part] of parts.entries()) {
-    const other = others[i] as Core;
+    const other = nth(others, i);
     if (part === other) continue;
     const change = changes(w, part, other);
     if (change === undefined) return undefined;
@@ -85,7 +86,7 @@ function receiverChange(w: Writer, before: Core, now: Core, spot: Spot): Changes
   if (self === undefined || other === undefined || self === other || name === undefined) return undefined;
   if (!w.known.isImplied(self) || args.length !== others.length) return undefined;
   const text = put(w, other, { kind: "simple" });
-  const found = args.map((arg, i) => (arg === others[i] ? undefined : changes(w, arg, others[i] as Core)));
+  const found = args.map((arg, i) => (arg === others[i] ? undefined : changes(w, arg, nth(others, i))));
   const pieces = found.flatMap((each) => each?.pieces ?? []);
   if (text === undefined || args.some((arg, i) => arg !== others[i] && found[i] === undefined)) return undefined;
   return { pieces: [{ at: { ...name, end: name.start }, text: `${text}.` }, ...pieces], around: spot.at };
@@ -134,7 +135,7 @@ function inArms(w: Writer, before: readonly Arm[], now: readonly Arm[]): Changes
   if (now.length > before.length) return undefined;
   const found: Changes[] = [];
   for (const [i, arm] of before.entries()) {
-    const other = now[i] as Arm;
+    const other = nth(now, i);
     if (arm === other) continue;
     const at = w.known.caseOf(arm);
     const change = at && inArm(w, arm, other, at, before);

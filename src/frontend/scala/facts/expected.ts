@@ -1,6 +1,6 @@
 // A changed program as reading its source again would give it. Whoever changed it may have put in what means the same
 // but is never read from Scala.
-import type { Arm, Expr as Core, Name, Prim } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, fixedName, type Prim } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import { boundIn, type Def, type Program } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
@@ -77,8 +77,8 @@ function fitsAlways({ guard, pattern }: Arm): boolean {
 /** What follows the last case: a partial function gives nothing there. */
 function otherwise(l: Lowering, e: Core & { kind: "match" }): Core {
   const isPartial = e.arms.some(({ body }) => body.kind === "make" && body.ctor === SOME && !body.written);
-  if (isPartial) return make(l, e.at, "None" as Name, [], false);
+  if (isPartial) return make(l, e.at, fixedName("None"), [], false);
   return matchError(l, NO_SCOPE, e.at, e.on, { kind: "any" });
 }
 
-const SOME = "Some" as Name;
+const SOME = fixedName("Some");

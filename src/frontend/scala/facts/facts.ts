@@ -1,5 +1,6 @@
 // What Scala's front end knows of the nodes that the user wrote. While a program is read only the origins of nodes are
 // noted; everything here is made when somebody asks.
+import { nth } from "../../../basis/known.js";
 import type { Name } from "../../../core/expr.js";
 import type { Program } from "../../../core/program.js";
 import { sameProgram } from "../../../core/same.js";
@@ -61,6 +62,6 @@ function isSame(a: Read, b: Read): boolean {
   return sameProgram(
     a.program,
     b.program,
-    a.roots.map((name, i) => [name, b.roots[i] as Name]),
+    a.roots.map((name, i) => [name, nth(b.roots, i)]),
   );
 }

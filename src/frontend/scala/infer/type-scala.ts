@@ -1,7 +1,9 @@
 // Scala's types: all files of a program, on top of the library, to a tree in which everything is written out.
+
 import type { Span } from "../../../core/span.js";
 import { NOWHERE } from "../../../core/span.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
+import { ERRORS_MAX } from "../parse/scan.js";
 import type { ImportClause, Stat as SyntaxStat } from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, TypedProgram, Unchecked } from "../typed.js";
 import { type Builtins, newBuiltins } from "./builtin.js";
@@ -79,8 +81,6 @@ export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checke
   const typed = { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views };
   return checked(cx, cx.errors, typed);
 }
-
-const ERRORS_MAX = 10;
 
 function checked<T>(cx: Context, errors: readonly Diagnostic[], value: T): Checked<T> {
   const [first, ...rest] = inOrder(errors).slice(0, cx.inLibrary ? undefined : ERRORS_MAX);

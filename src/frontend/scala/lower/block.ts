@@ -1,5 +1,7 @@
 // Blocks: values one after the other, definitions and lazy values that may use each other, classes where they stand.
+
 import { absurd } from "../../../basis/absurd.js";
+import { nth } from "../../../basis/known.js";
 import type { Binding, Expr as Core } from "../../../core/expr.js";
 import { visitStat } from "../subtrees.js";
 import type { DefSymbol, Expr, Stat } from "../typed.js";
@@ -42,7 +44,7 @@ function isSuspended(stat: Stat): boolean {
 function hoisted(stats: readonly Stat[]): readonly Stat[] {
   const order = [...stats];
   for (let i = 0; i < order.length; i++) {
-    const stat = order[i] as Stat;
+    const stat = nth(order, i);
     if (stat.kind !== "def") continue;
     const user = order.findIndex((other, j) => j < i && mentions(other, stat.of));
     if (user < 0) continue;

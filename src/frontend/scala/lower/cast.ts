@@ -1,6 +1,6 @@
 // Casts: what is not of the type fails where Scala looks. It looks at the cast for the class alone; what is inside is
 // looked at when it is used as a number or a text.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Expr, Ty } from "../typed.js";
 import { inherits } from "./hierarchy.js";
@@ -11,7 +11,7 @@ import { defaultValue } from "./objects.js";
 import { convert, either } from "./operate.js";
 import { builtinName, classOf, numberKind } from "./types.js";
 
-const CAST = "ClassCastException/java.lang.ClassCastException" as Name;
+const CAST = fixedName("ClassCastException/java.lang.ClassCastException");
 
 export function lowerCast(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "cast" }>): Core {
   const { at, to } = e;

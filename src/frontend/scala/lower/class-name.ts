@@ -1,12 +1,12 @@
 // The names of classes as Java has them: objects and classes inside others after a dollar sign.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol } from "../typed.js";
 import { layoutOf } from "./layout.js";
 import { anyPattern, arm, fresh, type Lowering, lambda, match, prim, str, variable } from "./lowering.js";
 
 /** The function that names the class of what may be anything. */
-export const CLASS_ANY = "class/any" as Name;
+export const CLASS_ANY = fixedName("class/any");
 
 export function javaName(of: ClassSymbol): string {
   const end = of.kind === "object" ? "$" : "";

@@ -1,5 +1,6 @@
 // Making objects. A class whose objects are nothing but their parameters is made by its constructor at once; others by
 // a function that computes the stored fields in order, makes the object, and does what is left with it.
+import { lookUp, nth } from "../../../basis/known.js";
 import type { Expr as Core, Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
@@ -71,24 +72,24 @@ function makerBody(l: Lowering, of: ClassSymbol): Core {
   const fields = new Map<ValueSymbol, Name>();
   const locals = new Map<Capture, Name>();
   for (const [i, slot] of captures.entries()) {
-    locals.set(slot.of as Capture, captured[i] as Name);
-    if (slot.of.symbol !== "class") l.origins.symbols.set(captured[i] as Name, slot.of);
+    locals.set(slot.of as Capture, nth(captured, i));
+    if (slot.of.symbol !== "class") l.origins.symbols.set(nth(captured, i), slot.of);
   }
   const outer = captures.flatMap((slot, i) =>
-    slot.of.symbol === "class" ? [[slot.of, captured[i] as Name] as const] : [],
+    slot.of.symbol === "class" ? [[slot.of, nth(captured, i)] as const] : [],
   );
   const selves = new Map([...outer, ...linearization(l, of).map((each) => [each, self] as const)]);
   const making: Making = { of, self, scope: newScope({ locals, selves, fields }), fields };
   const cells = of.params.map((param, i): readonly [Name, Core] | undefined => {
-    fields.set(param, params[i] as Name);
+    fields.set(param, nth(params, i));
     if (!param.isMutable) {
-      l.origins.symbols.set(params[i] as Name, param);
+      l.origins.symbols.set(nth(params, i), param);
       return undefined;
     }
     const cell = fresh(l, param.name);
     l.origins.symbols.set(cell, param);
     fields.set(param, cell);
-    return [cell, prim(l, at, "cell.new", [variable(l, at, params[i] as Name)])];
+    return [cell, prim(l, at, "cell.new", [variable(l, at, nth(params, i))])];
   });
   const computed = known.map((init): readonly [Name, Core] => {
     const name = fresh(l, init.of.name);
@@ -166,7 +167,7 @@ function slotValue(l: Lowering, making: Making, slot: Slot, steps: readonly Init
       step?.kind === "field" ? l.lower({ ...making.scope, fields: new Map() }, step.value) : stop(l, at, slot.of.name);
     return node(l, "delay", at, { body }, false);
   }
-  return variable(l, at, making.fields.get(slot.of) as Name);
+  return variable(l, at, lookUp(making.fields, slot.of));
 }
 
 /** With the object there, fields are its own. */

@@ -1,6 +1,7 @@
 // Members of objects by the class that an object turns out to be of. Where all classes below the static one have the
 // same method it is called directly; otherwise one function matches on the object. Fields likewise.
-import type { Arm, Expr as Core, Name, Pattern } from "../../../core/expr.js";
+import { nth } from "../../../basis/known.js";
+import { type Arm, type Expr as Core, fixedName, type Name, type Pattern } from "../../../core/expr.js";
 import type { PrimName } from "../../../core/primitive.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
@@ -117,7 +118,7 @@ export function callMember(
 /** A primitive of core; `!name` is a function that is made for each program. */
 export function primitive(l: Lowering, at: Span, op: string, args: readonly Core[]): Core {
   return op.startsWith("!")
-    ? callNamed(l, at, op.slice(1) as Name, args, true)
+    ? callNamed(l, at, fixedName(op.slice(1)), args, true)
     : prim(l, at, op as PrimName, args, true);
 }
 
@@ -194,7 +195,7 @@ function fieldArm(
   const index = layout.slots.findIndex((slot) => slot.of === member.of);
   if (index < 0) return [arm(wholePattern(l, at, inClass), computedField(l, self, member.of, layout, inClass))];
   const name = fresh(l, of.name);
-  return [arm(slotPattern(at, layout, index, name), readSlot(l, at, layout.slots[index] as Slot, name))];
+  return [arm(slotPattern(at, layout, index, name), readSlot(l, at, nth(layout.slots, index), name))];
 }
 
 function slotPattern(at: Span, layout: Layout, index: number, name: Name): Pattern {

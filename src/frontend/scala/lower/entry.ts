@@ -1,6 +1,6 @@
 // Functions as others call them, where that is more than the function itself: an object may have to be made first, a
 // value may be a function, and core's integers are wider than Byte and Short.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { visitDef } from "../subtrees.js";
@@ -123,7 +123,7 @@ function guarded(l: Lowering, at: Span, type: Ty, name: Name, then: Core): Core 
   return node(l, "if", at, { cond: both(l, at, above, below), yes: then, no: raised }, false);
 }
 
-const CAST = "ClassCastException/java.lang.ClassCastException" as Name;
+const CAST = fixedName("ClassCastException/java.lang.ClassCastException");
 
 // ---- objects that have to be made first ----
 

@@ -1,7 +1,8 @@
 // Equality. Numbers, texts and truths are compared by their own primitives, data that is nothing but its parts by
 // core's equality; a class with an `equals` of its own, sets and maps are asked. Where the type says nothing, a
 // function of the program decides, which is core's equality unless the program has classes that must be asked.
-import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
+import { nth } from "../../../basis/known.js";
+import { type Arm, type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, NumberKind, Ty } from "../typed.js";
@@ -30,7 +31,7 @@ import { both, convert, eqNumbers } from "./operate.js";
 import { bindParams, builtinName, classOf, numberKind, substitute } from "./types.js";
 
 /** The function that compares what may be anything. */
-export const EQUAL_ANY = "equal/any" as Name;
+export const EQUAL_ANY = fixedName("equal/any");
 
 export function lowerEqual(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "equal" }>): Core {
   if (!e.negated) return equalValues(l, scope, e.at, e.left, e.right);
@@ -79,7 +80,7 @@ function equalAt(l: Lowering, at: Span, type: Ty, left: Core, right: Core, other
     return prim(l, at, numberKind(type) === "Double" ? "f64.eq" : "any.eq_id", [left, right], true);
   if (type.kind === "tuple")
     return named(l, at, "left", left, (a) =>
-      named(l, at, "right", right, (b) => equalParts(l, at, `tuple${type.items.length}` as Name, type.items, a, b)),
+      named(l, at, "right", right, (b) => equalParts(l, at, fixedName(`tuple${type.items.length}`), type.items, a, b)),
     );
   const of = classOf(type);
   const own = of === undefined || builtinName(type) !== undefined ? undefined : commonEquals(l, of);
@@ -104,9 +105,7 @@ function equalParts(
   const at = madeAt(whole);
   const xs = types.map(() => fresh(l, "x"));
   const ys = types.map(() => fresh(l, "y"));
-  const parts = types.map((type, i) =>
-    equalAt(l, at, type, variable(l, at, xs[i] as Name), variable(l, at, ys[i] as Name)),
-  );
+  const parts = types.map((type, i) => equalAt(l, at, type, variable(l, at, nth(xs, i)), variable(l, at, nth(ys, i))));
   const all = parts.reduceRight((rest, part) => both(l, at, part, rest), bool(l, at, true));
   const patternOf = (names: readonly Name[]) =>
     ctorPattern(
@@ -196,7 +195,7 @@ export function equalAnyBody(l: Lowering, at: Span): Core {
   const ofKind = (kind: string, body: Core): Arm => arm({ kind: "lit", at, value: { kind: "str", value: kind } }, body);
   const arms = asked.map((of) => ofKind(layoutOf(l, of).ctor, match(l, at, left(), [equalArm(l, at, of, a, b)])));
   const tuples = [2, 3, 4, 5].map((width) => {
-    const ctor = `tuple${width}` as Name;
+    const ctor = fixedName(`tuple${width}`);
     const types = Array.from({ length: width }, (): Ty => ({ kind: "any" }));
     return ofKind(ctor, both(l, at, isKind(l, at, right(), ctor), equalParts(l, at, ctor, types, left, right)));
   });

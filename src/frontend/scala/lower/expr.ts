@@ -1,7 +1,7 @@
 // Expressions to core: one function for each kind that needs more than a line.
 
 import { absurd } from "../../../basis/absurd.js";
-import { type Expr as Core, type Name, tupleCtor } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
@@ -104,8 +104,10 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
     case "item":
       return unboxed(l, e, lowerItem(l, scope, e));
     case "sequence": {
-      const last = make(l, at, "[]" as Name, [], false);
-      return e.items.length === 0 ? last : node(l, "chain", at, { ctor: "::" as Name, items: e.items.map(go), last });
+      const last = make(l, at, fixedName("[]"), [], false);
+      return e.items.length === 0
+        ? last
+        : node(l, "chain", at, { ctor: fixedName("::"), items: e.items.map(go), last });
     }
     case "block":
       return lowerBlock(l, scope, e);
@@ -235,14 +237,14 @@ function lowerLambda(l: Lowering, scope: Scope, e: Of<"lambda">): Core {
 /** A function to an optional function of unit, so that whether it is defined is known before it runs. */
 function lowerPartial(l: Lowering, scope: Scope, e: Of<"partial">): Core {
   const param = localName(l, scope, e.param);
-  const some = (body: Core): Core => make(l, e.at, "Some" as Name, [lambda(l, e.at, [], body)], false);
+  const some = (body: Core): Core => make(l, e.at, fixedName("Some"), [lambda(l, e.at, [], body)], false);
   const inner = lowerCases(
     l,
     scope,
     e.at,
     variable(l, e.at, param),
     e.cases,
-    () => make(l, e.at, "None" as Name, [], false),
+    () => make(l, e.at, fixedName("None"), [], false),
     some,
   );
   return lambda(l, e.at, [param], inner, true);

@@ -1,5 +1,5 @@
 // The exceptions that primitives fail with.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Fault } from "../../../core/program.js";
 import { NOWHERE } from "../../../core/span.js";
 import { type Lowering, make, str, unit } from "./lowering.js";
@@ -9,7 +9,7 @@ import { NULL } from "./null.js";
 export function faultsOf(l: Lowering): Readonly<Record<Fault, Core>> {
   const exception = (path: string, message: string): Core => {
     const name = path.slice(path.lastIndexOf(".") + 1);
-    return make(l, NOWHERE, `${name}/${path}` as Name, [str(l, NOWHERE, message), make(l, NOWHERE, NULL, [])]);
+    return make(l, NOWHERE, fixedName(`${name}/${path}`), [str(l, NOWHERE, message), make(l, NOWHERE, NULL, [])]);
   };
   return {
     divide: exception("java.lang.ArithmeticException", "/ by zero"),

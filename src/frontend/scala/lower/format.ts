@@ -1,5 +1,5 @@
 // Strings with formats, f"${x}%5.2f": each value is made a text as its format says.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
 import { bool, callNamed, type Lowering, lit, type Scope, stop, str } from "./lowering.js";
 import { concatAll, shown } from "./show.js";
@@ -52,5 +52,5 @@ function formatted(l: Lowering, scope: Scope, e: Expr, { flags, width, precision
 }
 
 function helper(l: Lowering, at: Expr["at"], name: string, args: readonly Core[]): Core {
-  return callNamed(l, at, `${name}/scala.Formats.object` as Name, args);
+  return callNamed(l, at, fixedName(`${name}/scala.Formats.object`), args);
 }

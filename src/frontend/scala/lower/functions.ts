@@ -1,5 +1,5 @@
 // Methods, definitions at the top and local ones as functions, with `return` where it does not stand at the end.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { visitTree } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
@@ -102,7 +102,7 @@ function lowerBody(l: Lowering, scope: Scope, of: DefSymbol): Core {
 }
 
 /** Leaves a function from inside: the key tells which call of it. */
-export const RETURN = "return/scala" as Name;
+export const RETURN = fixedName("return/scala");
 
 export function lowerReturn(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "return" }>): Core {
   const key = scope.returns.get(e.from);

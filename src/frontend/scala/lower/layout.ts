@@ -1,6 +1,6 @@
 // How the objects of a class are stored: one constructor for each class that has values of its own. Its fields are the
 // parameters, then the values of the body that cannot be computed from them, then what a class in a block captures.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import { type Defined, visitClass, visitPattern, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { type Init, initialization, isMarked, isStatic, markOf } from "./hierarchy.js";
@@ -70,7 +70,7 @@ export function ctorName(l: Lowering, of: ClassSymbol): Name {
 
 function ownName(l: Lowering, of: ClassSymbol): Name {
   if (!of.inLibrary) return fresh(l, of.name);
-  return `${of.name}/${of.path}${of.kind === "object" ? ".object" : ""}` as Name;
+  return fixedName(`${of.name}/${of.path}${of.kind === "object" ? ".object" : ""}`);
 }
 
 /** Inherited parameters always, other fields only of case classes: there values are what their parameters are. */

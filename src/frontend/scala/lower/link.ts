@@ -1,5 +1,6 @@
 // Definitions in an order in which each finds what it needs: those that need each other are bound together, all others
 // come after what they mention. What is evaluated at once keeps the order in which it stands.
+import { lookUp } from "../../../basis/known.js";
 import type { Binding, Expr as Core, Name } from "../../../core/expr.js";
 import type { Def } from "../../../core/program.js";
 import { freeNames } from "../../../core/traverse.js";
@@ -51,7 +52,7 @@ function groups(bindings: readonly Binding[], byName: ReadonlyMap<Name, Binding>
       const needed = name === undefined ? undefined : byName.get(name);
       if (needed === undefined) leave(visit);
       else if (!numbers.has(needed)) enter(needed);
-      else if (isOpen.has(needed)) visit.low = Math.min(visit.low, numbers.get(needed) as number);
+      else if (isOpen.has(needed)) visit.low = Math.min(visit.low, lookUp(numbers, needed));
     }
   }
   return found;

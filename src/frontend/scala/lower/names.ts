@@ -1,6 +1,6 @@
 // Names of definitions at the top. Those of the library are made of their path, so that a compiled library and the
 // programs that use it agree on them; all others are numbered.
-import type { Name } from "../../../core/expr.js";
+import { fixedName, type Name } from "../../../core/expr.js";
 import { isMade, libraryModule } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
@@ -29,16 +29,14 @@ function named(l: Lowering, of: DefSymbol | ValueSymbol, make: () => Name): Name
 function libraryName(owner: DefSymbol["owner"], name: string, index: number): Name | undefined {
   if (owner?.symbol !== "class" || !owner.inLibrary) return undefined;
   const where = owner.kind === "object" ? `${owner.path}.object` : owner.path;
-  return `${name}/${where}${index === 0 ? "" : `.${index}`}` as Name;
+  return fixedName(`${name}/${where}${index === 0 ? "" : `.${index}`}`);
 }
 
 /** A function of a package of the library: several of one name are told apart by what they take. */
 function packageName(l: Lowering, { name, owner, at, params }: DefSymbol): Name | undefined {
   if (owner !== undefined || !(l.inLibrary || isMade(at))) return undefined;
-  return `${name}/${libraryModule(at)}:${params
-    .flat()
-    .map(({ type }) => showTy(type))
-    .join(",")}` as Name;
+  const takes = params.flat().map(({ type }) => showTy(type));
+  return fixedName(`${name}/${libraryModule(at)}:${takes.join(",")}`);
 }
 
 function overloadIndex(of: DefSymbol): number {
@@ -63,7 +61,7 @@ export function isOpen(of: DefSymbol | ValueSymbol | ClassSymbol): boolean {
 
 export function madeInLibrary(l: Lowering, purpose: string, of: DefSymbol | ValueSymbol | ClassSymbol): Name {
   const base = of.symbol === "class" ? ctorPath(of) : of.symbol === "def" ? functionName(l, of) : valueName(l, of);
-  return `${base}.${purpose}` as Name;
+  return fixedName(`${base}.${purpose}`);
 }
 
 function ctorPath(of: ClassSymbol): string {

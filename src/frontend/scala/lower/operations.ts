@@ -2,7 +2,7 @@
 // them, and back; values of classes that check their parts by the constructors.
 import type { Name } from "../../../core/expr.js";
 import { con, type Type } from "../../../core/type.js";
-import type { Operation } from "../../../language/language.js";
+import type { OperationText } from "../../../language/language.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, Expr } from "../typed.js";
 import { coreType, familyName, functionType } from "./core-type.js";
@@ -11,7 +11,7 @@ import { concreteClasses } from "./hierarchy.js";
 import type { Lowering } from "./lowering.js";
 
 /** Of the classes of the library that say so, and of guarded ones; others that are hidden have none. */
-export function operationsOf(l: Lowering, family: Name): readonly Operation[] {
+export function operationsOf(l: Lowering, family: Name): readonly OperationText[] {
   const guarded = l.own.find((each) => familyName(l, each) === family && isGuarded(l, each));
   if (guarded !== undefined) return concreteClasses(l, guarded).map((each) => constructorOf(l, each, guarded));
   const of = l.library.find((each) => each.kind === "class" && familyName(l, each) === family);
@@ -26,7 +26,7 @@ export function operationsOf(l: Lowering, family: Name): readonly Operation[] {
 }
 
 /** (lo: Int, hi: Int) => new Range(lo, hi): Range */
-function constructorOf(l: Lowering, of: ClassSymbol, set: ClassSymbol): Operation {
+function constructorOf(l: Lowering, of: ClassSymbol, set: ClassSymbol): OperationText {
   const params = of.params.map(({ name, type }) => `${name}: ${showTy(type, byPath)}`);
   const names = of.params.map(({ name }) => name);
   const made = of.kind === "object" ? of.path : `new ${of.path}(${names.join(", ")})`;

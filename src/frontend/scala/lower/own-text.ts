@@ -1,12 +1,12 @@
 // A value together with its text, where classes of the program have a toString of their own: only they can tell it.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { DataDecl } from "../../../core/program.js";
 import { con } from "../../../core/type.js";
 import type { Expr } from "../typed.js";
 import { type Lowering, make, named, newScope } from "./lowering.js";
 import { ownText, shown } from "./show.js";
 
-export const WITH_TEXT = "text/scala" as Name;
+export const WITH_TEXT = fixedName("text/scala");
 
 export const WITH_TEXT_FAMILY: DataDecl = {
   name: WITH_TEXT,

@@ -1,8 +1,7 @@
 // Patterns to core patterns. What core patterns cannot say (a value compared with ==, an extractor, a type test on
 // what may be anything) is bound to a name and asked afterwards; such a case goes on with the next ones by a call.
 import { absurd } from "../../../basis/absurd.js";
-import type { Arm, Expr as Core, Pattern as CorePattern, Name } from "../../../core/expr.js";
-import { tupleCtor } from "../../../core/expr.js";
+import { type Arm, type Expr as Core, type Pattern as CorePattern, fixedName, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
@@ -360,8 +359,8 @@ function fits(l: Lowering, scope: Scope, at: Span, value: () => Core, pattern: P
   return casesFrom(l, scope, at, value, [branch], () => bool(l, at, false));
 }
 
-const CONS = "::" as Name;
-const NIL = "[]" as Name;
+const CONS = fixedName("::");
+const NIL = fixedName("[]");
 
 function lowerSequence(
   l: Lowering,

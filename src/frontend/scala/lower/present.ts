@@ -1,12 +1,12 @@
 // Asking something of null fails, in programs that have a null at all.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { Expr } from "../typed.js";
 import { type Lowering, make, named, node, prim } from "./lowering.js";
 import { NULL } from "./null.js";
 import { numberKind } from "./types.js";
 
-const NULL_POINTER = "NullPointerException/java.lang.NullPointerException" as Name;
+const NULL_POINTER = fixedName("NullPointerException/java.lang.NullPointerException");
 
 /** The value of an expression that something is asked of. */
 export function present(l: Lowering, at: Span, receiver: Expr, value: Core): Core {

@@ -1,6 +1,6 @@
 // A typed program, or the library, to definitions in core. What depends on all classes of a program (methods that may be
 // overridden, texts, equality) is made last, and for the library's open classes only with a program.
-import type { Binding, Expr as Core, Name } from "../../../core/expr.js";
+import { type Binding, type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { NOWHERE } from "../../../core/span.js";
 import { visitClass, visitStat } from "../subtrees.js";
@@ -144,7 +144,7 @@ function held(l: Lowering, at: Span, of: ValueSymbol, value: Core): Core {
 }
 
 function effectName(l: Lowering): Name {
-  return `_/${l.serial++}` as Name;
+  return fixedName(`_/${l.serial++}`);
 }
 
 export function finishPending(l: Lowering): void {

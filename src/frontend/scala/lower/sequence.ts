@@ -1,5 +1,5 @@
 // Sequences and extractors in patterns, as calls of the methods that Scala would call.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty } from "../typed.js";
 import { callMember, dispatcher, onlyTarget, targetsOf } from "./dispatch.js";
@@ -11,7 +11,7 @@ import { builtinName, classOf } from "./types.js";
 
 /** A sequence of any class as a list. */
 export function listOf(l: Lowering, scope: Scope, at: Span, value: Core, type: Ty): Core {
-  if (builtinName(type) === "Array") return callNamed(l, at, "toList/scala.ArrayMembers.object" as Name, [value]);
+  if (builtinName(type) === "Array") return callNamed(l, at, fixedName("toList/scala.ArrayMembers.object"), [value]);
   const of = classOf(type);
   const method = of && linearization(l, of).flatMap((each) => each.methods.filter(({ name }) => name === "toList"))[0];
   if (of === undefined || method === undefined) return stop(l, at, "this sequence in a pattern");

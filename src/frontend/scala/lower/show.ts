@@ -2,8 +2,8 @@
 // marked @showing are given functions that show the values of their class's parameters; elsewhere a function of the
 // program looks at the value. There a character cannot be told from a number, so a program that may have one there is
 // stopped rather than shown a wrong text.
-import type { Arm, Expr as Core, Name } from "../../../core/expr.js";
-import { tupleCtor } from "../../../core/expr.js";
+import { nth } from "../../../basis/known.js";
+import { type Arm, type Expr as Core, fixedName, type Name, tupleCtor } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
@@ -36,7 +36,7 @@ import { NULL } from "./null.js";
 import { baseArgs, builtinName, classOf, selfArgs } from "./types.js";
 
 /** The function that shows what may be anything. */
-export const SHOW_ANY = "text/any" as Name;
+export const SHOW_ANY = fixedName("text/any");
 
 export function shown(l: Lowering, scope: Scope, at: Span, type: Ty, value: Core): Core {
   switch (type.kind) {
@@ -115,7 +115,7 @@ function separated(l: Lowering, at: Span, open: string, parts: readonly Core[], 
 
 function shownTuple(l: Lowering, scope: Scope, at: Span, items: readonly Ty[], value: () => Core): Core {
   const names = items.map((_, i) => fresh(l, `_${i + 1}`));
-  const parts = items.map((item, i) => shown(l, scope, at, item, variable(l, at, names[i] as Name)));
+  const parts = items.map((item, i) => shown(l, scope, at, item, variable(l, at, nth(names, i))));
   const pattern = ctorPattern(
     at,
     tupleCtor(items.length),
@@ -193,7 +193,7 @@ function parametersOf(
   below: ClassSymbol,
 ): ReadonlyMap<TypeParam, Name> {
   const args = baseArgs(l, below, selfArgs(below), of) ?? [];
-  return new Map(args.flatMap((arg, i) => (arg.kind === "param" ? [[arg.of, showers[i] as Name] as const] : [])));
+  return new Map(args.flatMap((arg, i) => (arg.kind === "param" ? [[arg.of, nth(showers, i)] as const] : [])));
 }
 
 function textArm(l: Lowering, at: Span, of: ClassSymbol, self: Name, showers: ReadonlyMap<TypeParam, Name>): Arm {
@@ -219,10 +219,10 @@ function caseClassArm(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, layo
   const pattern = ctorPattern(
     at,
     layout.ctor,
-    layout.slots.map((_, i) => (names[i] === undefined ? anyPattern(at) : bindPattern(at, names[i] as Name))),
+    layout.slots.map((_, i) => (names[i] === undefined ? anyPattern(at) : bindPattern(at, nth(names, i)))),
   );
   const parts = of.params.map((param, i) => {
-    const stored = variable(l, at, names[i] as Name);
+    const stored = variable(l, at, nth(names, i));
     return shown(l, scope, at, param.type, param.isMutable ? prim(l, at, "cell.get", [stored]) : stored);
   });
   return arm(pattern, separated(l, at, `${of.name}(`, parts, ")"));

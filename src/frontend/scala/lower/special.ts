@@ -1,5 +1,5 @@
 // Calls that depend on more than their method: those that every value has, which are decided by the type.
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
 import { equalValues } from "./equal.js";
 import { HASH_ANY } from "./hash.js";
@@ -39,6 +39,6 @@ function sizedArray(l: Lowering, scope: Scope, e: Call): Core | undefined {
   const [size] = e.args;
   const item = e.type.kind === "class" ? e.type.args[0] : undefined;
   if (size === undefined || size.kind === "default" || item === undefined || item.kind === "param") return undefined;
-  const name = "sized/scala.Array.object" as Name;
+  const name = fixedName("sized/scala.Array.object");
   return callNamed(l, e.at, name, [l.lower(scope, size), defaultValue(l, e.at, item)]);
 }

@@ -1,4 +1,5 @@
 // Questions about types that lowering asks: what a type is at a base class, and what represents its values in core.
+import { nth } from "../../../basis/known.js";
 import { BUILTIN_NAMES } from "../builtin-names.js";
 import type { ClassSymbol, Expr, NumberKind, Ty, TypeParam } from "../typed.js";
 import { linearization } from "./hierarchy.js";
@@ -73,7 +74,7 @@ export function substitute(type: Ty, by: Substitution): Ty {
 }
 
 export function bindParams(params: readonly TypeParam[], args: readonly Ty[]): Substitution {
-  return new Map(params.flatMap((param, i) => (args[i] === undefined ? [] : [[param, args[i] as Ty] as const])));
+  return new Map(params.flatMap((param, i) => (args[i] === undefined ? [] : [[param, nth(args, i)] as const])));
 }
 
 /** The arguments of a base class, for objects of a class with these arguments. */

@@ -9,7 +9,7 @@ import { definition } from "./definition.js";
 import { body, expr, postfix } from "./expr.js";
 import { packageStats } from "./package.js";
 import { pattern } from "./pattern.js";
-import { scan } from "./scan.js";
+import { ERRORS_MAX, scan } from "./scan.js";
 import { parenthesizedArgs } from "./simple.js";
 import { template } from "./template.js";
 import { END_OF_FILE, spanOf, type Words } from "./tokens.js";
@@ -77,8 +77,6 @@ function phrases(p: Cursor): readonly Stat[] {
   if (kind(p) !== END_OF_FILE) throw new Error(`left at ${word(p)}`); // brackets match, so nothing can be left
   return stats;
 }
-
-const ERRORS_MAX = 10;
 
 function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...errors].sort((a, b) => a.at.start - b.at.start).slice(0, ERRORS_MAX);

@@ -5,8 +5,8 @@ import { characterAt, decodeUtf8, isLetter, isNamePart, isOperatorPart } from ".
 import { END_OF_FILE, KEYWORDS, MARKS, type Token, type Words } from "./tokens.js";
 import { xmlElementEnd } from "./xml.js";
 
-// A text that is no program at all should not fill the screen.
-const ERRORS_MAX = 10;
+/** A text that is no program at all should not fill the screen. */
+export const ERRORS_MAX = 10;
 
 type State = {
   readonly source: Source;

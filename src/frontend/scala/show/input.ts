@@ -1,4 +1,5 @@
 // Inputs that the tool invents, as expressions of Scala.
+import { nth } from "../../../basis/known.js";
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { freeNames, patternNames } from "../../../core/traverse.js";
@@ -160,7 +161,7 @@ function showCollection(s: Shower, e: Extract<Core, { kind: "app" }>): string | 
 function showMap(s: Shower, items: Core): string | undefined {
   const entries: string[] = [];
   let rest = items;
-  for (; rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2; rest = rest.args[1] as Core) {
+  for (; rest.kind === "make" && rest.ctor === "::" && rest.args.length === 2; rest = nth(rest.args, 1)) {
     const [entry] = rest.args;
     const [key, value] = entry?.kind === "make" && tupleWidth(entry.ctor) === 2 ? entry.args : [];
     if (key === undefined || value === undefined) return undefined;

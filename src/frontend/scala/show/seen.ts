@@ -3,13 +3,13 @@
 import { con, type Type } from "../../../core/type.js";
 import { isData, type Value } from "../../../core/value.js";
 import type { SeenException } from "../../../language/language.js";
-import type { Seen } from "../../../report/suite/suite.js";
+import type { Looking } from "../../../report/suite/suite.js";
 import type { ClassSymbol } from "../typed.js";
 import { messageOf } from "./exception.js";
 import { showString } from "./literal.js";
 import { type Shower, showMeeting, showValue } from "./value.js";
 
-export function seenValue(s: Shower, value: Value, type: Type): Seen | undefined {
+export function seenValue(s: Shower, value: Value, type: Type): Looking | undefined {
   const { text, met } = showMeeting(s, value, type, "test");
   if (met.has("opaque") || met.has("cut")) return undefined;
   const content = met.has("array") ? contentOf(type) : "";
@@ -62,7 +62,7 @@ export function seenException(s: Shower, exn: Value): SeenException {
   };
 }
 
-function wholeException(s: Shower, exn: Value): Seen | undefined {
+function wholeException(s: Shower, exn: Value): Looking | undefined {
   const { text, met } = showMeeting(s, exn, con("exn"), "test");
   return met.size > 0 ? undefined : { through: "_", text, equal: true };
 }

@@ -1,8 +1,7 @@
 // Values as texts: as Scala's toString gives them, or as expressions that can be pasted. By type, since a character
 // looks like a number and a class is known by its constructor only.
 import { showAsJava } from "../../../basis/float-java.js";
-import type { Name } from "../../../core/expr.js";
-import { tupleWidth } from "../../../core/expr.js";
+import { fixedName, type Name, tupleWidth } from "../../../core/expr.js";
 import type { CtorDecl, Program } from "../../../core/program.js";
 import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
@@ -44,7 +43,7 @@ export function makeShower(
     ]),
   );
   const exceptions = new Map(program.exceptions.map((decl) => [decl.name, { decl, params: [] }] as const));
-  return { program, classes, functions, makers, sets: new Map([...sets, ["exn" as Name, exceptions]]) };
+  return { program, classes, functions, makers, sets: new Map([...sets, [fixedName("exn"), exceptions]]) };
 }
 
 /** What one value may take: shared parts can make a small value endless as a text. */

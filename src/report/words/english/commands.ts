@@ -2,7 +2,7 @@
 // they have written.
 import { absurd } from "../../../basis/absurd.js";
 import type { StopReason } from "../../answer.js";
-import type { CommandWords, Part, StopLimits } from "../words.js";
+import type { CommandWords, Share, StopLimits } from "../words.js";
 import { withCommas } from "./phrases.js";
 
 export const COMMANDS: CommandWords = {
@@ -13,13 +13,12 @@ export const COMMANDS: CommandWords = {
   interrupted: "Stopped by Ctrl-C.",
   interruptedSuite: "Stopped by Ctrl-C: this is what is known so far.",
   interruptedClass: (folder) =>
-    `Stopped by Ctrl-C. What was found is kept in ${folder}: the same command goes on from there.`,
-  timeout: (seconds) =>
-    `Stopped after ${withCommas(seconds)} s, the safety net (--timeout): a faster machine may say more.`,
+    `Stopped by Ctrl-C. The results so far are in ${folder}. The same command continues from there.`,
+  timeout: (seconds) => `Stopped after ${withCommas(seconds)} s (--timeout). A faster machine may find more.`,
   written: (folder, files) => `Written to ${folder}: ${files.join(", ")}`,
   wrote: (file) => `Wrote ${file}.`,
   checking: (name, paths, size, seconds) => `${name}: ${withCommas(paths)} paths, inputs of size ${size}, ${seconds} s`,
-  exploring: (name, ways, size, seconds) => `${name}: ${withCommas(ways)} ways, inputs of size ${size}, ${seconds} s`,
+  exploring: (name, ways, size, seconds) => `${name}: ${withCommas(ways)} paths, inputs of size ${size}, ${seconds} s`,
   classProgress: (phase, done, wrong) =>
     `${CLASS_PHASES[phase]}: ${soMany(done)}${wrong === 0 ? "" : `, ${withCommas(wrong)} wrong so far`}`,
   suiteProgress: (phase, done) => `${SUITE_PHASES[phase]}: ${soMany(done)}`,
@@ -27,31 +26,31 @@ export const COMMANDS: CommandWords = {
 
 const CLASS_PHASES = {
   reading: "reading",
-  checking: "checking each alone",
-  comparing: "trying the counterexamples of all",
+  checking: "checking each submission",
+  comparing: "trying every counterexample on every submission",
 } as const;
 
 const SUITE_PHASES = {
-  ways: "ways of the programs",
+  ways: "exploring the programs",
   tests: "running the tests on the submissions",
 } as const;
 
-function soMany({ some, all }: Part): string {
+function soMany({ some, all }: Share): string {
   return `${withCommas(some)} of ${withCommas(all)}`;
 }
 
 function because(reason: StopReason, { language, memoryMb, timeMaxMs }: StopLimits): string {
   switch (reason) {
     case "fuel":
-      return "out of fuel. It may never end; --fuel N allows N steps";
+      return "too many steps; it may never end. --fuel N allows N steps";
     case "depth":
-      return `recursion too deep, as for ${language ?? "the language"}'s own stack. It may never end`;
+      return `recursion too deep (${language ?? "the language"}'s own stack has a similar limit); it may never end`;
     case "memory":
       return `ran out of memory (limit ${memoryMb} MB)`;
     case "output":
-      return "it printed too much. It may never end";
+      return "it printed too much; it may never end";
     case "time":
-      return `no answer within ${timeMaxMs / 1_000} s, the safety net`;
+      return `no answer within ${timeMaxMs / 1_000} s, the time limit`;
     default:
       return absurd(reason);
   }

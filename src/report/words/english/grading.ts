@@ -1,6 +1,6 @@
 // Reports on a class in English: what teachers read, and what students are told.
 import { absurd } from "../../../basis/absurd.js";
-import { STATUSES, type Status, type Summary } from "../../class-results.js";
+import { type ClassSummary, STATUSES, type Status } from "../../class-results.js";
 import type { Ended, FeedbackWords, GradingWords } from "../words.js";
 import { andMore, count, pointsOf, pointsText, withCommas } from "./phrases.js";
 import { CANNOT_COMPARE } from "./verdicts.js";
@@ -37,12 +37,12 @@ export const GRADING: GradingWords = {
   covering: "Inputs that catch every wrong submission found",
   cover: (inputs, submissions, smallest) =>
     `${count(inputs, "input")} for ${count(submissions, "submission")}${smallest ? "" : ", perhaps not the fewest"}`,
-  sameAs: (id) => `the same as ${id} up to names and layout`,
+  sameAs: (id) => `the same as ${id} except for names and layout`,
   throughClass: "found through the class",
   perhapsNotSmallest: "perhaps not the smallest",
 };
 
-function summary(whole: Summary): string {
+function summary(whole: ClassSummary): string {
   const parts = STATUSES.filter((status) => whole[status] > 0).map(
     (status) => `${withCommas(whole[status])} ${status}`,
   );
@@ -85,7 +85,7 @@ const VERDICTS_OF_FUNCTIONS: Readonly<Record<Parameters<FeedbackWords["verdict"]
   wrong: "wrong",
   "nothing-wrong": NOTHING_WRONG,
   "cannot-compare": CANNOT_COMPARE,
-  "not-looked-at": "not looked at",
+  "not-looked-at": "not checked",
 };
 
 /** Continues "on this input, it ...". */
@@ -96,7 +96,7 @@ function howItGoesWrong(expected: Ended, got: Ended): string {
     case "exited":
       return expected === "exited" ? "exits with another code" : `exits where ${wanted(expected)} is expected`;
     case "value":
-      return expected === "value" ? "gives another value" : `gives a value where ${wanted(expected)} is expected`;
+      return expected === "value" ? "returns another value" : `returns a value where ${wanted(expected)} is expected`;
     case "exception":
       return expected === "exception"
         ? "raises another exception"

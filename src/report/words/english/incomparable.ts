@@ -49,13 +49,13 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
       const whose = why.module === undefined ? "that both programs have" : `of ${why.module}`;
       return explained(
         `no operation ${whose} makes a value of type ${why.type}`,
-        "A constant or a function that gives one must be in the signature, in both programs.",
+        "A constant or a function that returns one must be in the signature, in both programs.",
       );
     }
     case "endless-inputs":
-      return explained(`inputs of type ${code(why.type ?? "this")} would have no end`);
+      return explained(`${why.type === undefined ? "this type" : `type ${code(why.type)}`} has no finite values`);
     case "unsupported-inputs": {
-      const what = why.type === undefined ? "with functions for all types" : `of type ${code(why.type)}`;
+      const what = why.type === undefined ? "with polymorphic functions" : `of type ${code(why.type)}`;
       return explained(`inputs ${what} cannot be made yet`);
     }
     case "fails-when-loaded":
@@ -92,8 +92,8 @@ type PredicateDoesNotFit = Extract<Incomparable, { readonly kind: "predicate-doe
 
 function predicateDoesNotFit({ predicate, predicateType, name, type }: PredicateDoesNotFit): Explained {
   return explained(
-    `${code(predicate)} cannot be asked about the arguments of ${code(name)}: its type is ${orUnknown(predicateType)}`,
-    `It must take the first arguments of ${code(name)}, whose type is ${orUnknown(type)}, and give a bool.`,
+    `${code(predicate)} does not fit the arguments of ${code(name)}: its type is ${orUnknown(predicateType)}`,
+    `It must take the first arguments of ${code(name)} (its type is ${orUnknown(type)}) and return a bool.`,
   );
 }
 

@@ -8,17 +8,19 @@ export function notHandedIn(why: NotHandedIn): string {
     case "none":
       return `no ${why.extension} file`;
     case "several":
-      return `several programs (${someFiles(why.files)}): say which with \`file:\` in the assignment`;
+      return `several programs (${someFiles(why.files)}): name one with \`file:\` in the assignment`;
     case "too-large":
       return `too large: it has more than ${why.bytesMax / 1_000} kB`;
     case "class-too-large":
-      return `not read: the submissions have more than ${why.bytesMax / 1_000_000} MB together`;
+      return `all submissions together have more than ${why.bytesMax / 1_000_000} MB`;
     case "too-deep":
       return `more than ${why.foldersMax} folders deep`;
     case "too-many-files":
       return `only the first ${why.filesMax} files are looked at`;
     case "unreadable":
       return `cannot be read: ${isRefused(why.code) ? "permission denied" : `the system says ${why.code}`}`;
+    case "hidden-folder":
+      return "the name of the folder begins with a dot";
     case "not-a-file":
       return "not a file";
     case "device":

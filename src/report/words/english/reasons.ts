@@ -30,7 +30,7 @@ export const REASONS: ReasonWords = {
 function unusableTest(why: UnusableTest): string {
   switch (why.kind) {
     case "not-compared":
-      return `${code(why.function)} is none of the functions that are compared`;
+      return `${code(why.function)} is not compared`;
     case "rejected":
       return why.said;
     case "not-a-call":
@@ -42,21 +42,21 @@ function unusableTest(why: UnusableTest): string {
     case "pair-needs-unsupported":
       return "the two cannot be compared";
     case "observer-needs-arguments":
-      return "the observer needs further arguments";
+      return "the observer needs more arguments";
     case "no-value":
-      return "it does not come to a value";
+      return "it has no value";
     case "other-types":
       return "the submission takes arguments of other types";
     case "other-argument-count":
-      return "it has another number of arguments";
+      return "it has the wrong number of arguments";
     case "narrow-integers":
-      return `the submission's integers have ${why.bits} bits`;
+      return `the submission's integers have only ${why.bits} bits`;
     case "not-run":
       return "it cannot be run";
     case "no-outcome":
-      return "the reference does not finish, or the input is not one that is given";
+      return "the reference does not finish, or `given` excludes the input";
     case "no-value-of-reference":
-      return "the reference does not give a value there";
+      return "the reference returns no value there";
     default:
       return absurd(why);
   }
@@ -68,14 +68,20 @@ function untestable(why: Untestable): Explained {
   return why.kind === "incomparable" ? incomparable(why.why) : { why: UNTESTABLE, hint: undefined };
 }
 
+const STOPPED_BY = {
+  fuel: "it takes too many steps",
+  depth: "its recursion is too deep",
+  output: "it prints too much",
+} as const;
+
 function failure(why: NoVerdict): string {
   switch (why.kind) {
     case "unfinished":
       if (why.reason === "memory") return "it needs more memory than a worker has";
-      if (why.reason === "time") return "it took too long, by the clock: a faster machine may say more";
-      return `stopped: ${why.reason}`;
+      if (why.reason === "time") return "it ran into the time limit; a faster machine may decide it";
+      return STOPPED_BY[why.reason];
     case "died":
-      return `it took its worker down twice (${why.details})`;
+      return `it crashed its worker twice (${why.details})`;
     case "bug":
       return `a bug in elenchus, please report it: ${why.details}`;
     case "stopped":
@@ -118,7 +124,7 @@ function leftOut(definition: string | undefined): string {
 function consequence(kind: NotChecked["kind"]): string {
   switch (kind) {
     case "not-supported":
-      return "The rest is checked. A run that gets there ends: what it would do is not known.";
+      return "The rest is checked. A run that reaches it stops there: what it would do is not known.";
     case "fails-when-loaded":
       return "Functions that do not need it are compared as if it were not there.";
     default:
@@ -129,13 +135,13 @@ function consequence(kind: NotChecked["kind"]): string {
 function notice(told: ClassNotice): string {
   switch (told.kind) {
     case "references-differ":
-      return `The references ${told.files.join(" and ")} part on ${told.call}. Either counts as right.`;
+      return `The references ${told.files.join(" and ")} differ on ${told.call}. Either result counts as right.`;
     case "references-incomparable": {
       const { why } = incomparable(told.why, told.files[1]);
-      return `The references ${told.files.join(" and ")} cannot be compared by ${told.function}: ${why}.`;
+      return `The references ${told.files.join(" and ")} cannot be compared on ${told.function}: ${why}.`;
     }
     case "test-contradicts-reference":
-      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${whatCame(told.given)}. The reference counts.`;
+      return `The test ${code(told.call)} expects ${told.expectations.join(" or ")}, but the reference gives ${whatCame(told.given)}. The reference is taken as right.`;
     case "test-unusable":
       return `The test ${code(told.call)} is left out: ${unusableTest(told.why)}.`;
     case "test-of-no-function":
@@ -149,7 +155,7 @@ function notice(told: ClassNotice): string {
     case "skipped-files":
       return `Not read (${notHandedIn(told.why)}): ${someFiles(told.files)}.`;
     case "one-student-each":
-      return `Each of these folders and archives was taken for one student's: ${someFiles(told.containers)}.`;
+      return `Each of these folders and archives was read as one student's work: ${someFiles(told.containers)}.`;
     default:
       return absurd(told);
   }

@@ -2,32 +2,32 @@
 import { absurd } from "../../../basis/absurd.js";
 import type { Strength } from "../../suite/suite.js";
 import type { NotWritten } from "../../suite/written.js";
-import type { Part, RanOnTests, SuiteWords } from "../words.js";
+import type { RanOnTests, Share, SuiteWords } from "../words.js";
 import { code, inWords, seconds } from "./phrases.js";
 
 export const SUITES: SuiteWords = {
   tests: (n) => counted(n, "test"),
   strength,
-  round: (budget, complete, ways) => `; budget ${budget}${complete ? "" : ", not all ways"}, ${counted(ways, "way")}`,
-  severalRight: (tests) => `${counted(tests, "test")} with several right outcomes: the references part`,
-  untested: (ways) => `${counted(ways, "way")} without a test: no end, or nothing to tell it by`,
+  round: (budget, complete, ways) => `; budget ${budget}${complete ? "" : ", not all paths"}, ${counted(ways, "path")}`,
+  severalRight: (tests) => `${counted(tests, "test")} with several right outcomes: the references differ`,
+  untested: (ways) => `${counted(ways, "path")} without a test: the run does not end, or no test can observe it`,
   refused: (why) => `no tests: ${why}`,
   leftOut: (tests, why) => `${tests} ${tests === 1 ? "test is" : "tests are"} left out: ${notWritten(why)}.`,
   notRun: (why) => `not run: ${why}`,
   ran,
   unusable: (call, why) => `left out: ${code(call)}: ${why}`,
   add: (call, { now, before, line }) => {
-    const mutant = now === "" ? `without ${code(before)}` : `${code(now)} for ${code(before)}`;
-    return `add ${code(call)}: kills the mutant ${mutant} in line ${line}`;
+    const mutant = now === "" ? `without ${code(before)}` : `with ${code(now)} instead of ${code(before)}`;
+    return `add ${code(call)}: it kills the mutant ${mutant} in line ${line}`;
   },
   andMore: (mutants) => `, and ${mutants} more`,
   moreCalls: (n) => `and ${counted(n, "more call")} for the others`,
   budget: (budget) => `budget ${String(budget).padStart(2)}`,
-  ways: (n) => `${String(n).padStart(7)} way${n === 1 ? " " : "s"}`,
+  ways: (n) => `${String(n).padStart(7)} path${n === 1 ? " " : "s"}`,
   seconds: (ms) => seconds(ms).padStart(10),
   covers: (branches, mutants) => `${partOf(branches, "branches")}, ${partOf(mutants, "mutants")}`,
-  guessed: (long) => `expected${long ? "   long" : ""}`,
-  noMoreWays: "There are no more ways.",
+  guessed: (long) => `estimated${long ? ", long" : ""}`,
+  noMoreWays: "There are no more paths.",
 };
 
 function strength({ branches, mutants }: Strength): string {
@@ -47,17 +47,17 @@ function ran({ fails, branches, missing }: RanOnTests): string {
 function notWritten(why: NotWritten): string {
   switch (why.kind) {
     case "no-expression":
-      return "what is given or done is no expression to compare with";
+      return "the result cannot be written as an expression";
     case "too-many-arguments":
       return `${why.form} tests functions of up to ${inWords(why.most)} arguments`;
     case "other-than-results":
-      return `${why.form} compares results, as they are, with those of one solution`;
+      return `${why.form} can only compare results with those of one solution`;
     default:
       return absurd(why);
   }
 }
 
-function partOf({ some, all }: Part, what: string): string {
+function partOf({ some, all }: Share, what: string): string {
   return `${some} of ${all} ${what}`;
 }
 

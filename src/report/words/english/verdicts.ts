@@ -77,9 +77,9 @@ function smallerAgree(smaller: number): string {
 function rests(on: Exclude<Rests, "behaviour">): string {
   switch (on) {
     case "physical-equality":
-      return "depends on physical equality (==), which compilers decide differently";
+      return "depends on physical equality (==), which differs between compilers";
     case "integer-width":
-      return "depends on the width of integers, which the two languages decide differently";
+      return "depends on the width of integers, which differs between the two languages";
     default:
       return absurd(on);
   }
@@ -105,7 +105,7 @@ function condition(used: Condition): string {
     case "no-overflow":
       return "as long as no integer overflows";
     case "rounds":
-      return `as long as no integer or string drives more than ${count(used.most, "round")}`;
+      return `as long as no integer or string causes more than ${count(used.most, "round")} of a loop or recursion`;
     case "reference-finishes":
       return `on inputs where the reference finishes within ${count(used.steps, "step")}`;
     case "reference-returns":
@@ -113,7 +113,7 @@ function condition(used: Condition): string {
     case "type-instances":
       return "at types whose values hold no functions or floats";
     case "results-only":
-      return "by what is returned, not by what is left in mutable arguments";
+      return "comparing what is returned, not what is left in mutable arguments";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "made":
@@ -121,13 +121,13 @@ function condition(used: Condition): string {
     case "operations":
       return operations(used.types);
     case "small-indices":
-      return "with small types in the place of type variables";
+      return "with small types for type variables";
     case "contents":
       return "comparing containers by their content";
     case "width":
       return `for integers of ${used.bits} bits, which both languages have`;
     case "overflows":
-      return `but not where only one overflows: ${used.call} gives ${whatCame(used.expected)}, in the submission ${whatCame(used.got)}`;
+      return `but not where only one of them overflows: ${used.call} gives ${whatCame(used.expected)} in the reference and ${whatCame(used.got)} in the submission`;
     case "bytes":
       return "for strings of bytes, which both languages have";
     case "given":
@@ -139,7 +139,7 @@ function condition(used: Condition): string {
 
 function operations(types: readonly string[]): string {
   const whose = types.length === 1 ? "its" : "their";
-  return `on values of ${types.join(" and ")} that ${whose} operations make, as far as these tell`;
+  return `on values of ${types.join(" and ")} that ${whose} operations make, as far as these operations show`;
 }
 
 function limit(reached: Limit): string {
@@ -149,11 +149,11 @@ function limit(reached: Limit): string {
     case "stopped":
       return "it was stopped before the end";
     case "pinned":
-      return `${OPERATIONS[reached.operation]} was tried on some values only`;
+      return `${OPERATIONS[reached.operation]} tried on some values only`;
     case "solver":
       return "some conditions were too hard for the solver";
     case "functions":
-      return "functions that take functions were tried on a few only";
+      return "functions that take functions were tried on a few functions only";
     case "floats":
       return "floats were tried on some values only";
     case "mutable":
@@ -161,22 +161,22 @@ function limit(reached: Limit): string {
     case "unsupported":
       return reached.what;
     case "slow":
-      return "on some inputs the submission takes far longer than the reference, and was not waited for";
+      return "on some inputs the submission takes far longer than the reference, and was stopped";
     default:
       return absurd(reached);
   }
 }
 
 const OPERATIONS: Readonly<Record<PinnedOperation, string>> = {
-  everything: "every integer and string",
-  "exception-text": "the text of an exception",
-  "hash-key": "the key of a hash table",
-  "number-text": "the text of a number",
-  "repeated-character": "a repeated character",
-  "part-of-string": "part of a string",
-  "character-of-code": "the character of a code",
-  "array-length": "the length of an array",
-  "float-arithmetic": "arithmetic on floats",
-  "bit-arithmetic": "arithmetic on bits",
-  arithmetic: "arithmetic",
+  everything: "integers and strings were",
+  "exception-text": "the text of an exception was",
+  "hash-key": "the key of a hash table was",
+  "number-text": "the text of a number was",
+  "repeated-character": "repeating a character was",
+  "part-of-string": "taking part of a string was",
+  "character-of-code": "the character with a given code was",
+  "array-length": "the length of an array was",
+  "float-arithmetic": "arithmetic on floats was",
+  "bit-arithmetic": "arithmetic on bits was",
+  arithmetic: "arithmetic was",
 };

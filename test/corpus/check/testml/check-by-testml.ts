@@ -3,7 +3,7 @@ import type { CheckRequest } from "../../../../src/jobs/check-request.js";
 import type { SearchTools } from "../../../../src/jobs/tools.js";
 import type { Language } from "../../../../src/language/language.js";
 import type { Checked } from "../../../../src/report/diagnostic.js";
-import type { CheckAnswer, Verdict } from "../../../../src/report/verdict.js";
+import type { FunctionVerdict, Verdict } from "../../../../src/report/verdict.js";
 import { quickSolve } from "../../../../src/smt/quick/quick-solve.js";
 import { askedPair } from "../../../../src/subject/asked.js";
 import { readAttempt } from "../../../../src/subject/read.js";
@@ -19,11 +19,11 @@ export async function checkByTestml(
   language: Language,
   request: CheckRequest,
   { solver, memoryIsLow }: SearchTools,
-): Promise<Checked<readonly CheckAnswer[]>> {
+): Promise<Checked<readonly FunctionVerdict[]>> {
   const read = readAttempt(both(language), request);
   if (!read.ok) return read;
   const { exercise, search } = request;
-  const answers: CheckAnswer[] = [];
+  const answers: FunctionVerdict[] = [];
   for (const asked of read.value.asked) {
     const paired = askedPair(read.value, asked, memoryIsLow);
     if (!paired.ok) {

@@ -5,7 +5,7 @@
 // clauses that contradict each other are dropped at once, as the paper's simplification does.
 import { Flt, fieldsOf, isData, Str, type Value } from "../../../../src/core/value.js";
 import { isInt, textOf } from "../../../../src/explore/equal.js";
-import { assume, clearFacts, decided, type Facts, newFacts } from "../../../../src/explore/facts.js";
+import { assume, clearFacts, decided, type KnownBounds, newFacts } from "../../../../src/explore/facts.js";
 import { type BoolTerm, eq, Lit, not, same, type Terms } from "../../../../src/smt/term.js";
 import type { Guarded } from "./path-run.js";
 
@@ -35,7 +35,7 @@ export function verificationCondition(
   return [...parting, ...failing].filter((clauses) => mayHold(facts, clauses));
 }
 
-function mayHold(facts: Facts, clauses: Clauses): boolean {
+function mayHold(facts: KnownBounds, clauses: Clauses): boolean {
   clearFacts(facts);
   for (const lit of clauses) {
     const known = decided(facts, lit.cond);

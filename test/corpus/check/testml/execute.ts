@@ -17,7 +17,7 @@ import { makeRuntime, type Runtime, resetRuntime, unfinished } from "../../../..
 import { faultsOf, makeUnit, type Unit } from "../../../../src/eval/unit.js";
 import { exploringHooks } from "../../../../src/explore/hooks.js";
 import { explored } from "../../../../src/explore/symbolic.js";
-import type { World } from "../../../../src/explore/unknown.js";
+import type { ExploredWorld } from "../../../../src/explore/unknown.js";
 import type { Side } from "../../../../src/subject/subject.js";
 import { newActivations, tellingEntries } from "./activations.js";
 import { evaluate, type Meaning } from "./evaluate.js";
@@ -36,7 +36,12 @@ const DEPTH = 5_000;
 const LOADING_FUEL = 20_000_000;
 
 /** `ctor`: of the reference, whose constructors test cases have. */
-export function executor(world: World, { program, name }: Side, shared: SharedCtors, ctor: Meaning["ctor"]): Executor {
+export function executor(
+  world: ExploredWorld,
+  { program, name }: Side,
+  shared: SharedCtors,
+  ctor: Meaning["ctor"],
+): Executor {
   const run = new PathRun(world);
   const unit = makeUnit(tellingEntries(program), new Map(), shared);
   const { rt, call } = boundedCalls(unit, name, run);

@@ -3,7 +3,7 @@
 // executor does, and asks nobody: a script says which side to take, the first n times.
 import type { Value } from "../../../../src/core/value.js";
 import { itemsOf, Run, START } from "../../../../src/explore/run.js";
-import type { World } from "../../../../src/explore/unknown.js";
+import type { ExploredWorld } from "../../../../src/explore/unknown.js";
 import { type BoolTerm, Lit } from "../../../../src/smt/term.js";
 
 export type Script = readonly boolean[];
@@ -20,7 +20,7 @@ export class PathRun extends Run {
   /** Called where both sides are possible. */
   onOpen: () => void = () => undefined;
 
-  constructor(world: World) {
+  constructor(world: ExploredWorld) {
     super(world, [], () => undefined);
   }
 

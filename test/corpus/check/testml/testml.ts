@@ -13,7 +13,7 @@ import type { Value } from "../../../../src/core/value.js";
 import { load } from "../../../../src/eval/run.js";
 import { sharedCtors } from "../../../../src/eval/share.js";
 import { sizeOf } from "../../../../src/explore/express.js";
-import { newWorld, unknownOf, type World } from "../../../../src/explore/unknown.js";
+import { type ExploredWorld, newWorld, unknownOf } from "../../../../src/explore/unknown.js";
 import { type Model, termValue, USUAL } from "../../../../src/smt/model.js";
 import type { QuickSolver, Solver } from "../../../../src/smt/solver.js";
 import type { Constant, Term } from "../../../../src/smt/term.js";
@@ -78,7 +78,7 @@ export async function testml(pair: Pair, policy: Policy, budget: number, tools: 
 }
 
 /** The same in every test case: the i-th symbol of a kind. */
-function symbolsOf(world: World): (kind: SymbolKind, index: number) => Value {
+function symbolsOf(world: ExploredWorld): (kind: SymbolKind, index: number) => Value {
   const made = new Map<string, Value>();
   return (kind, index) => {
     const key = `${kind} ${index}`;

@@ -1,5 +1,5 @@
 // Does a module have what a signature asks for? If so, what each name of the signature stands for in it.
-import type { Name } from "../../../../core/expr.js";
+import { fixedName, type Name } from "../../../../core/expr.js";
 import type { Span } from "../../../../core/span.js";
 import type { Diagnostic } from "../../../../report/diagnostic.js";
 import { newTypePrinter, printTy } from "../../show/type.js";
@@ -254,7 +254,7 @@ function rigid(name: string): TypeInfo {
   return {
     name: `'${name}`,
     modules: [],
-    core: name as Name,
+    core: fixedName(name),
     params: [],
     variance: [],
     manifest: undefined,

@@ -1,6 +1,6 @@
 // The types of first-class modules. Each is a type constructor of its own, one for a module type and the types
 // that are told of it; those are its parameters.
-import type { Name } from "../../../../core/expr.js";
+import { fixedName } from "../../../../core/expr.js";
 import type { ModuleTypeExpr, TypeDecl, TypeExpr } from "../../syntax.js";
 import { type Context, report } from "../context.js";
 import type { ModuleInfo, ModuleTypeInfo, Scope, TypeInfo } from "../entities.js";
@@ -61,7 +61,7 @@ function packageInfo(type: ModuleTypeInfo, told: readonly string[]): TypeInfo {
   const found = all.get(told.join(" ")) ?? {
     name: "(module)",
     modules: [],
-    core: "module" as Name,
+    core: fixedName("module"),
     params: told.map(() => newTy({ kind: "var", name: undefined }, GENERIC)),
     variance: told.map(() => "invariant" as const),
     manifest: undefined,

@@ -1,6 +1,6 @@
 // Recursive modules. Each is known to all by its signature before any is checked: its types are those that
 // it will be known by, its values are looked up when they are used. Then the bodies are held against that.
-import type { Name } from "../../../../core/expr.js";
+import { fixedName } from "../../../../core/expr.js";
 import { NOWHERE } from "../../../../core/span.js";
 import type { Item, ModuleTypeExpr, RecModule, Spec } from "../../syntax.js";
 import { type Context, type ForwardValue, promise, report } from "../context.js";
@@ -116,7 +116,7 @@ function draftType(name: string, params: number, modules: readonly string[]): Si
   const info: TypeInfo = {
     name,
     modules,
-    core: name as Name,
+    core: fixedName(name),
     params: Array.from({ length: params }, () => newTy({ kind: "var", name: undefined }, GENERIC)),
     variance: Array.from({ length: params }, () => "invariant" as const),
     manifest: undefined,

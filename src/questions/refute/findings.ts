@@ -1,0 +1,147 @@
+// What a search for a difference has found so far: witnesses, how many paths agree, what the claim has to mention,
+// and the paths on which other values are worth a try at the end.
+import type { Report } from "../../eval/outcome.js";
+import type { PathPosition, Run } from "../../explore/run.js";
+import type { Next, Path } from "../../explore/search.js";
+import { isUnmade } from "../../subject/hidden/disguise.js";
+import type { Pair } from "../../subject/pair.js";
+import { type Both, judgeByReference, type ReferenceJudge } from "../../witness/by-reference.js";
+import { restsOnWidth } from "../../witness/width.js";
+import { type CoreWitness, type QuestionUnknowns, type WitnessMaker, witnessMaker } from "../../witness/witness.js";
+import { PROBED_MAX, PROBING_STEPS } from "./limits.js";
+import type { Refutation, RefuteSettings, SeenInSearch } from "./refute.js";
+import type { CheckStep } from "./stages.js";
+
+type OwnSeen = Pick<SeenInSearch, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
+
+export type Findings = {
+  readonly pair: Pair;
+  readonly settings: RefuteSettings;
+  readonly unknowns: QuestionUnknowns;
+  readonly judge: ReferenceJudge;
+  readonly maker: WitnessMaker<Both>;
+  /** The smallest witness of each kind. */
+  readonly byKind: Map<string, CoreWitness<Both>>;
+  readonly agreeing: number[];
+  readonly seen: { -readonly [K in keyof OwnSeen]: OwnSeen[K] };
+  readonly toProbe: PathPosition[];
+  paths: number;
+  foundAfter: number | undefined;
+  byWidth: CoreWitness<Both> | undefined;
+};
+
+export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: QuestionUnknowns): Findings {
+  const judge = judgeByReference(pair, settings.exceptions, pair.reference.given);
+  return {
+    pair,
+    settings,
+    unknowns,
+    judge,
+    maker: witnessMaker(pair.reference, judge),
+    byKind: new Map(),
+    agreeing: [],
+    seen: { raised: false, unfinished: false, slowAt: undefined, unconfirmedAt: undefined, unsupported: undefined },
+    toProbe: [],
+    paths: 0,
+    foundAfter: undefined,
+    byWidth: undefined,
+  };
+}
+
+const ON: Next = { kind: "on" };
+
+/** `kind`: which branches of the submission the path took. */
+export function onFinishedPath(findings: Findings, path: Path<CheckStep>, kind: string): Next {
+  findings.paths++;
+  const last = path.taken[path.taken.length - 1];
+  if (last?.kind === "compared") return onCompared(findings, path, last, kind);
+  const isOwn = last?.kind === "reference" || last?.kind === "submission";
+  if (isOwn || (last?.kind === "given" && last.report.outcome.kind === "unsupported"))
+    note(findings, last.report, path.level);
+  return ON;
+}
+
+function onCompared(
+  findings: Findings,
+  path: Path<CheckStep>,
+  { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
+  kind: string,
+): Next {
+  if (unsupported !== undefined) note(findings, unsupported, path.level);
+  if (same) {
+    if (unsupported === undefined) onAgreement(findings, path);
+    return ON;
+  }
+  const witness = witnessOf(findings, path);
+  if (witness !== undefined) return keep(findings, kind, witness);
+  const { seen } = findings;
+  const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
+  seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
+  return ON;
+}
+
+/** A run that ended its path: what the claim has to mention of it. */
+function note({ seen }: Findings, { outcome }: Report, level: number): void {
+  seen.raised ||= outcome.kind === "raised" && !isUnmade(outcome.exn);
+  seen.unfinished ||= outcome.kind === "unfinished";
+  if (outcome.kind === "unsupported" && level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
+    seen.unsupported = { what: outcome.what, level };
+}
+
+function onAgreement({ agreeing, toProbe }: Findings, { run }: Path<CheckStep>): void {
+  agreeing[run.size] = (agreeing[run.size] ?? 0) + 1;
+  const position = run.position();
+  const isExact = !run.world.seen.has("arithmetic") && position.inexact === undefined;
+  if (!isExact && toProbe.length < PROBED_MAX) toProbe.push(position);
+}
+
+/** Tidying must not turn one kind of difference into another that is known already. */
+function witnessOf(
+  { maker, unknowns, settings, byKind }: Findings,
+  { run }: Path<CheckStep>,
+): CoreWitness<Both> | undefined {
+  const tidy = maker.fromPath(run, unknowns, true);
+  const isKnown =
+    tidy !== undefined && settings.all > 1 && [...byKind.values()].some((other) => sameArguments(other, tidy));
+  return isKnown ? maker.fromPath(run, unknowns, false) : tidy;
+}
+
+function sameArguments(a: CoreWitness<Both>, b: CoreWitness<Both>): boolean {
+  return JSON.stringify(a.args, plainBigints) === JSON.stringify(b.args, plainBigints);
+}
+
+function plainBigints(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
+}
+
+function keep(findings: Findings, kind: string, witness: CoreWitness<Both>): Next {
+  const { pair, settings, byKind } = findings;
+  const known = byKind.get(kind);
+  if (known !== undefined && known.size <= witness.size) return ON;
+  if (restsOnWidth(pair, settings.exceptions, witness.input)) {
+    if (findings.byWidth === undefined || witness.size < findings.byWidth.size) findings.byWidth = witness;
+    return ON;
+  }
+  findings.foundAfter ??= findings.paths;
+  byKind.set(kind, witness);
+  if (byKind.size < settings.all) return ON;
+  return { kind: "below", size: Math.min(...[...byKind.values()].map(({ size }) => size)) };
+}
+
+/** Tries other values where nothing was found. */
+export function probe(findings: Findings, run: Run): void {
+  const { judge, maker, unknowns } = findings;
+  const stepsMax = judge.steps() + PROBING_STEPS;
+  const isFound = findings.byKind.size > 0 || findings.byWidth !== undefined;
+  for (const position of isFound ? [] : findings.toProbe) {
+    if (judge.steps() > stepsMax) return;
+    run.start(position);
+    const witness = maker.byProbing(run, unknowns);
+    if (witness !== undefined) keep(findings, "probed", witness);
+  }
+}
+
+export function foundIn({ byKind, byWidth, foundAfter, agreeing }: Findings): Omit<Refutation, "searched" | "seen"> {
+  const witnesses = [...byKind.values()].sort((a, b) => a.size - b.size);
+  return { witnesses, byWidth: byKind.size === 0 ? byWidth : undefined, foundAfter, agreeing };
+}
