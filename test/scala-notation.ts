@@ -296,6 +296,8 @@ export function statShape(stat: Stat): string {
       return `(${words(marksShape(stat), stat.kind, headShape(stat), templateShape(stat.body))})`;
     case "enum-case":
       return `(case ${headShape(stat)})`;
+    case "unread":
+      return `(unread ${names(stat.names)})`;
     default:
       return absurd(stat);
   }

@@ -21,3 +21,8 @@ const LIBRARY = "library of Scala: ";
 export function libraryFile(name: string): string {
   return LIBRARY + name;
 }
+
+/** The file of the library that a place is in, whether it is being compiled or read. */
+export function libraryModule(at: Span): string {
+  return at.file.startsWith(LIBRARY) ? at.file.slice(LIBRARY.length) : at.file;
+}

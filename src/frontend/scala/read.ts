@@ -7,15 +7,17 @@ import { boundIn, type Def, type Program } from "../../core/program.js";
 import type { Source } from "../../core/span.js";
 import { con } from "../../core/type.js";
 import type { DefinedValue, Entry, Language, Loaded } from "../../language/language.js";
-import type { Checked, Diagnostic } from "../../report/diagnostic.js";
+import type { Checked, Diagnostic, Notice } from "../../report/diagnostic.js";
 import { encodeBytes } from "../../report/display.js";
 import type { Looking } from "../../report/suite/suite.js";
 import { factsOf, type Read } from "./facts/facts.js";
 import type { Parsed } from "./facts/known.js";
+import { hasError } from "./infer/ty.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
 import { declarations } from "./lower/data.js";
+import { methodEntry, valueEntry } from "./lower/entry.js";
 import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
 import { isGuarded } from "./lower/guard.js";
@@ -26,6 +28,7 @@ import { fresh, type Lowering, lambda, newScope, variable } from "./lower/loweri
 import { isMain, mainOf } from "./lower/main.js";
 import { functionName, madeName, valueName } from "./lower/names.js";
 import { NULL_FAMILY, nullOrObject } from "./lower/null.js";
+import { lackOf } from "./lower/objects.js";
 import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
@@ -38,7 +41,7 @@ import { showSignature } from "./show/signature.js";
 import { showTy } from "./show/type.js";
 import { makeShower, type Shower, type ShownClass, showValue } from "./show/value.js";
 import type { Stat as WrittenStat } from "./syntax.js";
-import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram } from "./typed.js";
+import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, Unchecked, ValueSymbol } from "./typed.js";
 
 /** `sources` are parts of one program in order; each of `expressions` is shown after loading. */
 export function readScala(
@@ -95,7 +98,7 @@ function lower(
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
   finishPending(l);
   const values = definedValues(l, program);
-  const main = mainOf(l, program.classes);
+  const main = mainOf(l, program);
   const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
   const [classes, functions] = [shownClasses(l), shownFunctions(l)];
@@ -115,8 +118,8 @@ function lower(
     finish: undefined,
     values,
     operations: (family) => operationsOf(l, family),
-    unchecked: [],
-    leftOut: new Map(),
+    unchecked: noticesOf(program.unchecked),
+    leftOut: leftOutIn(l, program),
     signature: showSignature(program),
     showValue: (value, type) => encodeBytes(showValue(shower, value, type, "expr")),
     seenValue: (value, type) => seenBytes(seenValue(shower, value, type)),
@@ -151,6 +154,24 @@ function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: reado
 
 function defines(def: Def, name: Name): boolean {
   return definedNames(def).includes(name);
+}
+
+// ---- what is left out ----
+
+/** One for each feature that a definition uses. */
+function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
+  return unchecked.map(({ definition, at, label }) => {
+    const title = definition === undefined ? "Not checked" : `Not checked: ${definition}`;
+    return { code: "E301", title, at, label, also: [], hint: undefined, definition };
+  });
+}
+
+function leftOutIn(l: Lowering, program: TypedProgram): ReadonlyMap<Name, string> {
+  const top = program.top.flatMap((stat) => (stat.kind === "def" ? [stat.of] : []));
+  const methods = [...top, ...program.classes.flatMap((of) => of.methods)];
+  return new Map(
+    methods.flatMap((of) => (of.body?.kind === "lack" ? [[functionName(l, of), of.body.why] as const] : [])),
+  );
 }
 
 // ---- what is shown ----
@@ -215,13 +236,29 @@ function shownFunctions(l: Lowering): ReadonlyMap<Name, DefSymbol> {
 
 function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValue[] {
   const top = program.top.flatMap((stat) => (stat.kind === "def" ? definedMethod(l, stat.of, undefined) : []));
-  return [...top, ...program.classes.flatMap((of) => of.methods.flatMap((method) => definedMethod(l, method, of)))];
+  const inClasses = program.classes.flatMap((of) => [
+    ...of.methods.flatMap((method) => definedMethod(l, method, of)),
+    ...of.fields.flatMap((field) => definedFunctionValue(l, field, of)),
+  ]);
+  return [...top, ...inClasses];
 }
 
 /** A method takes its object first, unless that stands alone. */
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
-  const core = functionName(l, of);
-  if (!l.defs.has(core)) return [];
+  if (!l.defs.has(functionName(l, of))) return [];
+  const { of: shape, core } = of.body?.kind === "lack" ? { of, core: functionName(l, of) } : methodEntry(l, of, owner);
+  return [definedFunction(l, shape, core, owner)];
+}
+
+/** A value that is a function, such as `val f: (Int, Int) => Int`. */
+function definedFunctionValue(l: Lowering, of: ValueSymbol, owner: ClassSymbol): readonly DefinedValue[] {
+  if (of.isMutable || of.isAbstract || of.owner !== owner) return [];
+  if (lackOf(l, owner, of) !== undefined || hasError(of.type)) return [];
+  const entry = valueEntry(l, of, owner);
+  return entry === undefined ? [] : [definedFunction(l, entry.of, entry.core, owner)];
+}
+
+function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSymbol | undefined): DefinedValue {
   const self = owner === undefined || isStatic(owner) ? [] : [classType(owner)];
   const params = [...self, ...of.params.flat().map((param) => (param.byName ? byName(param.type) : param.type))];
   const type = functionType(
@@ -231,7 +268,7 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return [{ name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) }];
+  return { name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) };
 }
 
 function byName(type: Ty): Ty {

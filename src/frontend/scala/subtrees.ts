@@ -13,6 +13,7 @@ export function visitTree(e: Expr, enter: (e: Expr) => void, define: (symbol: De
     case "value":
     case "this":
     case "object":
+    case "lack":
       return;
     case "field":
     case "item":

@@ -124,6 +124,7 @@ export type TypeParam = Bounds & {
   readonly name: Ident;
   readonly variance: "covariant" | "contravariant" | undefined;
   readonly params: readonly TypeParam[]; // of F[_]
+  readonly contexts: readonly TypeExpr[]; // [A: Ordering]; each is an implicit parameter, too
   readonly at: Span;
 };
 
@@ -177,7 +178,11 @@ export type Stat =
       })
   | (Node<"object"> & Marks & { readonly name: Ident; readonly parents: readonly Parent[]; readonly body: Template })
   | (Node<"class" | "trait" | "enum"> & Marks & ClassHead & { readonly body: Template })
-  | (Node<"enum-case"> & Marks & ClassHead & { readonly simple: boolean }); // simple: `case A`, of which one value exists
+  | (Node<"enum-case"> & Marks & ClassHead & { readonly simple: boolean }) // simple: `case A`, of which one value exists
+  // A definition that uses syntax that we lack: `lack` says which. `implicitly`: others may use it without its name.
+  | (Node<"unread"> & { readonly names: readonly Ident[]; readonly lack: Unread; readonly implicitly: boolean });
+
+export type Unread = { readonly label: string; readonly at: Span };
 
 export type ClassHead = {
   readonly name: Ident;

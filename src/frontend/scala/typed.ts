@@ -152,7 +152,9 @@ export type Expr =
   /** Of a local, or with `from` of a field. */
   | (Node<"assign"> & { readonly to: ValueSymbol; readonly from: Expr | undefined; readonly value: Expr })
   | (Node<"cast"> & { readonly value: Expr; readonly to: Ty }) // asInstanceOf; ascriptions leave no node
-  | (Node<"is"> & { readonly value: Expr; readonly of: Ty }); // isInstanceOf
+  | (Node<"is"> & { readonly value: Expr; readonly of: Ty }) // isInstanceOf
+  /** What stands for a definition that is left out: a run that comes here ends. */
+  | (Node<"lack"> & { readonly definition: string | undefined; readonly why: string });
 
 export type NumberOp =
   | "+"
@@ -216,4 +218,8 @@ export type TypedProgram = {
   readonly top: readonly Stat[];
   /** Expressions to be shown after loading, in order; a definition among them is shown as `val x: Int = 3`. */
   readonly shown: readonly Stat[];
+  /** What is left out, since it uses something that we lack. */
+  readonly unchecked: readonly Unchecked[];
 };
+
+export type Unchecked = { readonly definition: string | undefined; readonly at: Span; readonly label: string };

@@ -265,6 +265,7 @@ function visitStat(walk: Walk, around: Around, stat: Stat, spot: Spot | undefine
       return visitHead(walk, around, stat, spot);
     case "import":
     case "type":
+    case "unread":
       return;
     default:
       absurd(stat);

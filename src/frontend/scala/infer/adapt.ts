@@ -5,31 +5,47 @@ import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { Expr, NumberKind, Ty, ValueSymbol } from "../typed.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
-import { type Context, report, type Scope } from "./context.js";
-import { viaView } from "./implicit.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
+import { viaOwnView, viaView } from "./implicit.js";
 import { membersOf, seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
-import { errorExpr } from "./reference.js";
+import { mayBeConverted } from "./scope.js";
 import { builtin, isFunctionClass } from "./standard.js";
-import { isSubtype } from "./subtype.js";
+import { isSubtype, linearization } from "./subtype.js";
 import { ownValue } from "./symbols.js";
 import { ERROR, fnTy, HOLE, substitute } from "./ty.js";
 
 export function adapt(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
   if (expected === HOLE || isSubtype(e.type, expected)) return e;
-  const converted = converts(cx, e, expected) ?? asFunction(cx, scope, e, expected) ?? viewed(cx, e, expected);
+  const converted =
+    converts(cx, e, expected) ??
+    asFunction(cx, scope, e, expected) ??
+    viewed(cx, e, expected) ??
+    viaOwnView(cx, scope, e, expected, (type) => isSubtype(type, expected));
   if (converted !== undefined) return converted;
   if (isBuiltinTy(expected, "Unit")) return discarded(cx, e);
-  return clash(cx, e, expected);
+  return clash(cx, scope, e, expected);
 }
 
-export function clash(cx: Context, e: Expr, expected: Ty): Expr {
-  typesClash(cx, e.at, e.type, expected);
+export function clash(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
+  typesClash(cx, scope, e.at, e.type, expected);
   return errorExpr(e.at);
 }
 
-export function typesClash(cx: Context, at: Span, has: Ty, wants: Ty): void {
+export function typesClash(cx: Context, scope: Scope, at: Span, has: Ty, wants: Ty): void {
+  if (mayBeConverted(cx, scope) || isWrapped(has, wants)) {
+    return unsupported(cx, at, `whether \`${showTy(has)}\` becomes \`${showTy(wants)}\` is not known`);
+  }
   report(cx, "E204", "Types clash", at, `this has type \`${showTy(has)}\`, but \`${showTy(wants)}\` is expected here`);
+}
+
+/** Arrays and strings become sequences of kinds that we lack. */
+function isWrapped(has: Ty, wants: Ty): boolean {
+  if (!isBuiltinTy(has, "Array") && !isBuiltinTy(has, "String")) return false;
+  return (
+    wants.kind === "class" && wants.of.inLibrary && linearization(wants.of).some(({ name }) => name === "Iterable")
+  );
 }
 
 /** The value is computed and forgotten. */

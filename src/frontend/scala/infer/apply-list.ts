@@ -14,9 +14,10 @@ import {
 } from "./args.js";
 import { isBuiltinTy, isNumber } from "./builtin.js";
 import type { Call } from "./call-state.js";
-import { type Context, makerOf, report } from "./context.js";
+import { type Context, makerOf, report, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
+import { lacksForm } from "./lacking.js";
 import { isPure } from "./pure.js";
-import { errorExpr } from "./reference.js";
 import { expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
 import { isWeakSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
@@ -52,6 +53,10 @@ export function applyList(cx: Context, call: Call, list: ArgList): void {
 }
 
 function misfit(cx: Context, call: Call, { problem, at, hint: advice }: Misfit): void {
+  if (lacksForm(call.def.owner, call.def.name)) {
+    unsupported(cx, at, `\`${call.def.name}\` with these arguments is not in the library yet`);
+    return;
+  }
   const made = makerOf(cx, call.def);
   const title = "Wrong arguments";
   const name = made === undefined ? call.def.name : made.name;
@@ -77,7 +82,7 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
       if (expr.type === ERROR) call.failed = true;
       const wants = known(call.inference, formal);
       if (!isWeakSubtype(expr.type, wants, call.inference.solver)) {
-        typesClash(cx, expr.at, expr.type, expectedOf(call.inference, formal));
+        typesClash(cx, call.scope, expr.at, expr.type, expectedOf(call.inference, formal));
         call.failed = true;
       }
       typed.set(arg, expr);

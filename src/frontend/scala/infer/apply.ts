@@ -5,22 +5,16 @@ import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty } from "../typed.js";
 import { adapt } from "./adapt.js";
-import { type ArgIn, type ArgList, needsParamTypes } from "./args.js";
+import { type ArgIn, type ArgList, needsParamTypes, tupled } from "./args.js";
 import { callMethods } from "./call.js";
-import { type Context, report, type Scope } from "./context.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
+import { backTo, mark } from "./leave-out.js";
 import { membersOfType } from "./member.js";
 import { applyOperator } from "./operators.js";
 import { isPure } from "./pure.js";
-import {
-  errorExpr,
-  givesItself,
-  identRef,
-  type Ref,
-  selectFrom,
-  selectFromPackage,
-  superRef,
-  valueRef,
-} from "./reference.js";
+import { givesItself, identRef, type Ref, selectFrom, selectFromPackage, superRef, valueRef } from "./reference.js";
+import { isPartial } from "./scope.js";
 import { builtin } from "./standard.js";
 import { ownValue } from "./symbols.js";
 import { ERROR, HOLE, hasHole } from "./ty.js";
@@ -140,13 +134,17 @@ function applyValue(
 
 function hasApply(cx: Context, scope: Scope, fn: Expr): boolean {
   if (membersOfType(cx, fn.type, "apply").length > 0) return true;
-  const before = cx.errors.length;
+  const before = mark(cx);
   const ref = selectFrom(cx, scope, fn, { name: "apply", at: fn.at });
-  cx.errors.length = before;
+  backTo(cx, before);
   return ref.kind === "methods";
 }
 
 function notApplicable(cx: Context, fn: Expr, list: ArgList | undefined, at: Span): Expr {
+  if (isPartial(cx, fn.type)) {
+    unsupported(cx, fn.at, `whether \`${showTy(fn.type)}\` can be applied is not known`);
+    return errorExpr(at);
+  }
   const what = fn.kind === "call" ? `\`${fn.of.name}\`` : "this";
   report(cx, "E206", "Not a function", fn.at, `${what} has type \`${showTy(fn.type)}\` and cannot be applied`, {
     hint: list?.args.length === 0 ? "leave the parentheses out." : undefined,
@@ -155,6 +153,9 @@ function notApplicable(cx: Context, fn: Expr, list: ArgList | undefined, at: Spa
 }
 
 function applyFunction(cx: Context, scope: Scope, fn: Expr, type: Ty & { kind: "fn" }, list: ArgList, at: Span): Expr {
+  const [only] = type.params;
+  const tuple = type.params.length === 1 && list.args.length > 1 && only !== undefined ? tupled(list, only) : undefined;
+  if (tuple !== undefined) return applyFunction(cx, scope, fn, type, tuple, at);
   if (type.params.length !== list.args.length) {
     const takes = type.params.length === 1 ? "one argument" : `${type.params.length} arguments`;
     report(cx, "E206", "Wrong arguments", list.at, `this function takes ${takes}, but ${list.args.length} are given`);

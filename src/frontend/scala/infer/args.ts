@@ -89,6 +89,21 @@ function twice(param: ValueSymbol, arg: ArgIn): Misfit {
   return { problem: `\`${param.name}\` is given twice`, at: arg.at, hint: undefined };
 }
 
+/** The arguments as one tuple, if something of the type may be one. */
+export function tupled(list: ArgList, type: Ty): ArgList | undefined {
+  const fits =
+    (type.kind === "tuple" && type.items.length === list.args.length) ||
+    (type.kind === "param" && type.of.high === undefined) ||
+    ["any", "any-ref"].includes(type.kind);
+  const items = list.args.flatMap(({ name, value, spread }) =>
+    name === undefined && !spread && value.kind !== "typed-already" ? [value] : [],
+  );
+  const [first, last] = [items[0], items.at(-1)];
+  if (!fits || items.length < list.args.length || first === undefined || last === undefined) return undefined;
+  const at = { file: first.at.file, start: first.at.start, end: last.at.end };
+  return { ...list, args: [{ name: undefined, value: { kind: "tuple", at, items }, spread: false, at }] };
+}
+
 /** What one argument for the parameter must be. */
 export function formalOf(param: ValueSymbol, arg: ArgIn | undefined): Ty {
   if (!param.isRepeated || arg?.spread) return param.type;

@@ -3,14 +3,16 @@
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { applyList, hint } from "./apply-list.js";
-import { type ArgList, typedArg } from "./args.js";
+import { type ArgList, assign, isMisfit, tupled, typedArg } from "./args.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
-import { type Context, force, report, type Scope } from "./context.js";
+import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
+import { errorExpr } from "./error-expr.js";
 import { etaExpanded } from "./eta.js";
 import { implicitArg } from "./implicit.js";
+import { doubt, isUnknown } from "./leave-out.js";
 import { chooseAlternative } from "./overload.js";
-import { errorExpr, type Methods } from "./reference.js";
+import type { Methods } from "./reference.js";
 import { recursiveValue } from "./scope.js";
 import { known, solve } from "./solve.js";
 import { type Subst, substOf } from "./ty.js";
@@ -23,15 +25,19 @@ export function callMethods(
   scope: Scope,
   methods: Methods,
   types: readonly Ty[],
-  lists: readonly ArgList[],
+  given: readonly ArgList[],
   expected: Ty,
   at: Span,
 ): Called {
+  const lists = withTuple(cx, methods, given);
   if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
+  const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
+  if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
   const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
   if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
   const { def, subst } = chosen.alt;
   if (force(cx, def)) recursiveValue(cx, def.name, at, def.at);
+  else if (isUnknown(cx, def.result)) doubt(cx, methods.name.at, methods.name.name, def);
   const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
   if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at, upTo: at });
   const rest = applyLists(cx, call, chosen.lists, expected);
@@ -39,12 +45,32 @@ export function callMethods(
   return { expr: completed(cx, applied, expected, rest), rest };
 }
 
+function hasUnknownParams(cx: Context, def: DefSymbol): boolean {
+  return def.params.some((list) => list.some(({ type }) => isUnknown(cx, type)));
+}
+
+/** Several arguments for the only parameter are a tuple, if that may be one. */
+function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList[]): readonly ArgList[] {
+  const [first, ...rest] = lists;
+  if (first === undefined || first.args.length < 2) return lists;
+  const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
+  if (params.some((list) => !isMisfit(assign(cx, list, first)))) return lists;
+  const single = params.flatMap((list) => (list.length === 1 ? list : []));
+  const [only] = single;
+  const list = only !== undefined && single.length === 1 ? tupled(first, only.type) : undefined;
+  return list === undefined ? lists : [list, ...rest];
+}
+
 /** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */
 function placeBefore({ name }: Methods, lists: readonly ArgList[], rest: readonly ArgList[]): Span {
   return lists[lists.length - rest.length - 1]?.upTo ?? name.at;
 }
 
-function classIsNoValue(cx: Context, { name }: Methods, at: Span): Expr {
+function classIsNoValue(cx: Context, { name, alts }: Methods, at: Span): Expr {
+  if (alts.some(({ def }) => makerOf(cx, def)?.inLibrary)) {
+    unsupported(cx, at, `the object \`${name.name}\` is not in the library yet`);
+    return errorExpr(at);
+  }
   const label = `\`${name.name}\` is a class, not a value`;
   report(cx, "E201", "Not a value", at, label, { hint: `\`new ${name.name}(...)\` makes an object of it.` });
   return errorExpr(at);

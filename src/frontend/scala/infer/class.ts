@@ -1,13 +1,17 @@
 // Classes, traits, objects and enums: their symbols, and what is done with them stage by stage.
+import { NOWHERE } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typed.js";
+import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
+import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
 import { seqOf } from "./standard.js";
-import { annotation, has, newClass, newDef, newParam, newValue } from "./symbols.js";
+import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
+import { checkVariance } from "./variance.js";
 
 type Enter = (cx: Context, scope: Scope, stats: readonly syntax.Stat[], into: Names, work: Work) => readonly Later[];
 type ClassStat = syntax.Stat & { readonly kind: "class" | "trait" | "enum" };
@@ -18,32 +22,44 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
     kind: stat.kind === "trait" ? "trait" : "class",
     name: stat.name.name,
     at: stat.name.at,
-    annotations: stat.annotations,
+    annotations: marksOf(cx, stat),
     isCase: has(stat, "case"),
     isAbstract: stat.kind === "trait" || has(stat, "abstract"),
     isSealed: has(stat, "sealed"),
     isAnonymous: false,
   });
   addType(cx, into, of);
+  noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(infoOf(cx, of).maker);
+  if (stat.access !== undefined) noteAccess(cx, infoOf(cx, of).maker, [stat.access]);
   const head = newScope(scope, "block");
-  work.typeParams.push(() => {
-    of.typeParams = newTypeParams(cx, head, stat.typeParams);
-  });
-  enterTemplate(cx, head, of, stat, work, enter);
+  const unit = newUnit(cx, of.path, stat.at, stat);
+  work.typeParams.push(() =>
+    within(cx, unit, () => {
+      of.typeParams = newTypeParams(cx, head, stat.typeParams);
+    }),
+  );
+  enterTemplate(cx, head, of, stat, work, enter, unit);
   return () => [{ kind: "class", at: stat.at, of }];
 }
 
 export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: Names, work: Work, enter: Enter): Later {
   const existing = into.terms.get(stat.name.name)?.find((each) => each.symbol === "class");
   const ofEnum = existing?.symbol === "class" && infoOf(cx, existing).isEnum ? existing : undefined;
-  const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), stat.annotations);
+  const annotations = marksOf(cx, stat);
+  const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), annotations);
   if (ofEnum === undefined) addTerm(cx, into, of);
-  if (scope.owner?.symbol === "class" && scope.owner.kind !== "object") {
-    unsupported(cx, stat.name.at, "an object inside of a class is not supported yet", "put it beside the class.");
+  noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(of);
+  const isInside = scope.owner?.symbol === "class" && scope.owner.kind !== "object";
+  const unit = newUnit(cx, of.path, stat.at, isInside || of.isCase ? stat : undefined);
+  if (isInside) {
+    const label = "an object inside of a class is not supported yet";
+    within(cx, unit, () => unsupported(cx, stat.name.at, label, "put it beside the class."));
   }
-  if (annotation(stat, "members")) cx.memberObjects.push(of);
-  if (annotation(stat, "provided")) cx.givens.push(of);
-  enterTemplate(cx, newScope(scope, "block"), of, { ...stat, typeParams: [], params: [] }, work, enter);
+  if (annotation({ annotations }, "members")) cx.memberObjects.push(of);
+  if (annotation({ annotations }, "provided")) cx.givens.push(of);
+  enterTemplate(cx, newScope(scope, "block"), of, { ...stat, typeParams: [], params: [] }, work, enter, unit);
   return () => [{ kind: "class", at: stat.at, of }];
 }
 
@@ -58,6 +74,9 @@ function newObject(
   return newClass(cx, scope, { kind: "object", name: name.name, at: name.at, annotations, isCase, ...traits });
 }
 
+/** What a parameter without `val` or `var` is to others. */
+const HIDDEN: readonly syntax.Modifier[] = [{ kind: "private", within: { name: "this", at: NOWHERE }, at: NOWHERE }];
+
 type TemplateParts = Pick<syntax.ClassHead, "typeParams" | "params" | "parents"> & { readonly body: syntax.Template };
 
 /** Parameters, parents and body; `head` is where its type parameters are. */
@@ -68,37 +87,56 @@ export function enterTemplate(
   parts: TemplateParts,
   work: Work,
   enter: Enter,
+  unit: Unit | undefined, // undefined: it belongs to what is asked for
 ): void {
   const info = infoOf(cx, of);
+  const here = (f: () => void) => (): void => within(cx, unit, f);
+  const isObject = of.kind === "object" && unit?.head === undefined;
+  if (unit !== undefined) cx.units.set(of, unit);
   const lists = parts.params.map((list) => list.map((param) => newParam(cx, param, "field", of)));
   const making = newScope(head, "block", { owner: of });
+  parts.params.flat().forEach(({ modifiers, field }, i) => {
+    const param = of.params.length === 0 ? lists.flat()[i] : undefined;
+    if (param === undefined) return;
+    noteAccess(cx, param, field === undefined && !of.isCase ? HIDDEN : modifiers);
+  });
   for (const param of lists.flat()) {
+    if (unit !== undefined) cx.units.set(param, unit);
     info.terms.set(param.name, [param]);
     making.terms.set(param.name, [param]);
   }
   of.params = [...of.params, ...lists.flat()];
   const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined }));
-  cx.pending.set(of, () => {
-    for (const each of own) each.type = parentType(cx, head, each.parent);
-    of.parents = [...of.parents, ...own.flatMap(({ type }): ParentType[] => (type ? [{ type, args: [] }] : []))];
-  });
-  work.parents.push(() => {
-    boundTypeParams(cx, head, of.typeParams, parts.typeParams);
-    completeParents(cx, of);
-  });
-  work.signatures.push(() => {
-    setParamTypes(cx, head, lists, parts.params);
-    setMakers(cx, of, lists.length === 0 ? [[]] : lists);
-  });
-  enterBody(cx, head, of, parts.body, work, enter);
-  work.bodies.push(() => {
+  cx.pending.set(
+    of,
+    here(() => {
+      for (const each of own) each.type = parentType(cx, head, each.parent);
+      of.parents = [...of.parents, ...own.flatMap(({ type }): ParentType[] => (type ? [{ type, args: [] }] : []))];
+      if (unit !== undefined && isObject && reasonIn(cx, unit) !== undefined) cx.partial.add(of);
+    }),
+  );
+  work.parents.push(
+    here(() => {
+      boundTypeParams(cx, head, of.typeParams, parts.typeParams);
+      completeParents(cx, of);
+    }),
+  );
+  work.signatures.push(
+    here(() => {
+      setParamTypes(cx, head, lists, parts.params);
+      setMakers(cx, of, lists.length === 0 ? [[]] : lists);
+    }),
+  );
+  within(cx, unit, () => enterBody(cx, head, of, parts, work, enter));
+  const finish = (): void => {
     for (const { parent, type } of own) {
       if (type === undefined) continue;
       const done = cx.rules.parentArgs(cx, making, type, parent);
       of.parents = of.parents.map((each) => (each.type === type ? done : each));
     }
     typeDefaults(cx, making, lists, parts.params);
-  });
+  };
+  work.bodies.push(here(finish));
 }
 
 function completeParents(cx: Context, of: ClassSymbol): void {
@@ -183,7 +221,14 @@ function copyMethod(cx: Context, of: ClassSymbol, lists: readonly (readonly Valu
   return def;
 }
 
-function enterBody(cx: Context, head: Scope, of: ClassSymbol, body: syntax.Template, work: Work, enter: Enter): void {
+function enterBody(
+  cx: Context,
+  head: Scope,
+  of: ClassSymbol,
+  { body, params }: Pick<TemplateParts, "body" | "params">,
+  work: Work,
+  enter: Enter,
+): void {
   const info = infoOf(cx, of);
   const inner = newScope(head, "template", { template: of, owner: of, method: undefined });
   if (body.self !== undefined) {
@@ -204,10 +249,12 @@ function enterBody(cx: Context, head: Scope, of: ClassSymbol, body: syntax.Templ
   of.methods = members
     .filter((each) => each.symbol === "def")
     .filter((each) => each.owner === of && !cx.makers.has(each));
-  work.overrides.push(() => checkOverrides(cx, of));
+  const unit = cx.unit;
+  work.overrides.push(() => within(cx, unit, () => checkOverrides(cx, of)));
   work.bodies.push(() => {
-    const stats = later.flatMap((each) => each());
+    const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);
+    within(cx, unit, () => checkVariance(cx, of, params.flat()));
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");
   });
 }
@@ -267,13 +314,14 @@ function enterCase(
   if (stat.simple) addTerm(cx, into, made);
   else addType(cx, into, made);
   const head = newScope(scope, "block");
+  const unit = newUnit(cx, made.path, around.at, around);
   // A case without type parameters of its own has those of the enum.
   const params = stat.simple || stat.typeParams.length > 0 ? stat.typeParams : around.typeParams;
   work.typeParams.push(() => {
     made.typeParams = newTypeParams(cx, head, params);
   });
   const body: syntax.Template = { self: undefined, stats: [], at: stat.at };
-  enterTemplate(cx, head, made, { ...stat, typeParams: params, body }, work, enter);
+  enterTemplate(cx, head, made, { ...stat, typeParams: params, body }, work, enter, unit);
   if (stat.parents.length === 0) {
     work.parents.push(() => {
       const inherits = parent.typeParams.length > 0 && params === around.typeParams;
@@ -301,7 +349,7 @@ function addType(cx: Context, into: Names, of: ClassSymbol): void {
 function addTerm(cx: Context, into: Names, of: ClassSymbol): void {
   const before = into.terms.get(of.name) ?? [];
   const [first] = before;
-  if (first !== undefined && first.symbol !== "package") defineTwice(cx, of, first);
+  if (first !== undefined && first.symbol !== "package" && !cx.phantoms.has(first)) defineTwice(cx, of, first);
   into.terms.set(of.name, [of]);
 }
 

@@ -3,7 +3,9 @@ import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import type * as syntax from "../syntax.js";
 import type { Argument, ClassSymbol, DefSymbol, Expr, Owner, Pattern, Ty, TypeParam, ValueSymbol } from "../typed.js";
+import type { Access } from "./access.js";
 import type { Builtins } from "./builtin.js";
+import type { Lack, Unit } from "./leave-out.js";
 
 /** What a name stands for in expressions; a class is an object here. */
 export type Entity = ValueSymbol | DefSymbol | ClassSymbol | PackageSymbol;
@@ -16,10 +18,14 @@ export type Alias = {
   readonly at: Span;
   typeParams: readonly TypeParam[];
   type: Ty;
+  /** Its definition is left out: whatever it is applied to. */
+  readonly isUnknown: boolean;
 };
 /** Any, Nothing and the like; functions and tuples by their class names. */
 export type Special = { readonly symbol: "special"; readonly make: SpecialTy };
 export type SpecialTy = "any" | "any-ref" | "any-val" | "nothing" | "null" | "function" | "tuple";
+
+export type Implicit = ValueSymbol | DefSymbol | ClassSymbol;
 
 export type Names = {
   readonly terms: Map<string, Entity[]>;
@@ -96,6 +102,10 @@ export type Context = {
   readonly views: DefSymbol[];
   /** What has a body or a default value, though that may not have been typed yet. */
   readonly given: Set<DefSymbol | ValueSymbol>;
+  /** What the program defines as implicit: values, objects, conversions; of a class its constructor. */
+  readonly implicits: Set<Implicit>;
+  /** What is private or protected. */
+  readonly access: Map<object, Access>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
   /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */
@@ -107,7 +117,27 @@ export type Context = {
   /** Calls whose type has parts that nothing is known of; they count as Nothing where nobody asks. */
   readonly open: WeakMap<Expr, { readonly type: Ty; readonly vars: readonly TypeParam[] }>;
   readonly errors: Diagnostic[];
+  /** The definition in which each error was found. */
+  readonly blamed: Map<Diagnostic, Unit | undefined>;
+  readonly lacks: Lack[];
+  /** The definition that is being typed, and that of each symbol. */
+  unit: Unit | undefined;
+  readonly units: Map<object, Unit>;
+  /** Classes that the heads of classes mention. */
+  readonly heads: { readonly unit: Unit; readonly of: ClassSymbol }[];
+  /** Definitions that are known to be left out. */
+  readonly leftOut: ReadonlySet<syntax.Stat>;
+  /** Definitions that are left out as a whole, though nothing in them was looked at. */
+  readonly without: Set<Unit>;
+  /** What stands for definitions that are left out. */
+  readonly phantoms: Set<object>;
+  /** Objects with parents that we lack: they may have any member. */
+  readonly partial: Set<ClassSymbol>;
+  /** Whether something is left out that others may use without its name. */
+  lacksImplicits: boolean;
   readonly classes: ClassSymbol[];
+  /** How many implicit definitions were tried. */
+  searched: number;
   at: Span; // the definition that is worked on
   serial: number;
 };
@@ -149,9 +179,12 @@ export type Problem = {
 };
 
 export function report(cx: Context, code: Code, title: string, at: Span, label: string, more: Problem = {}): void {
-  cx.errors.push({ code, title, at, label, also: more.also ?? [], hint: more.hint });
+  const error = { code, title, at, label, also: more.also ?? [], hint: more.hint };
+  cx.errors.push(error);
+  if (cx.unit !== undefined) cx.blamed.set(error, cx.unit);
 }
 
 export function unsupported(cx: Context, at: Span, what: string, hint?: string): void {
-  report(cx, "E301", "Not supported yet", at, what, { hint });
+  if (cx.inLibrary) report(cx, "E301", "Not supported yet", at, what, { hint });
+  else cx.lacks.push({ unit: cx.unit, at, label: what, hint, cause: undefined });
 }

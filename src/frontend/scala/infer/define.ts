@@ -2,6 +2,8 @@
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { DefSymbol, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
+import { noteAccess } from "./access.js";
+import { numberKind } from "./builtin.js";
 import { defineTwice, setParamTypes, typeDefaults } from "./class.js";
 import {
   type Alias,
@@ -14,8 +16,9 @@ import {
   unsupported,
 } from "./context.js";
 import type { Later, Work } from "./enter.js";
-import { isSame } from "./subtype.js";
-import { annotation, has, newDef, newParam, newValue } from "./symbols.js";
+import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
+import { isSame, isSubtype } from "./subtype.js";
+import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 
@@ -25,26 +28,37 @@ type DefStat = syntax.Stat & { readonly kind: "def" };
 
 export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, work: Work): Later {
   const isOpen = !has(stat, "private") && !has(stat, "protected");
-  const def = newDef(stat.name.name, scope.owner, stat.name.at, stat.annotations, isOpen);
+  const annotations = marksOf(cx, stat);
+  const def = newDef(stat.name.name, scope.owner, stat.name.at, annotations, isOpen);
   if (stat.body !== undefined) cx.given.add(def);
+  noteAccess(cx, def, stat.modifiers);
+  if (has(stat, "implicit")) cx.implicits.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
-  if (annotation(stat, "provided")) cx.givens.push(def);
-  if (annotation(stat, "view")) cx.views.push(def);
+  if (annotation({ annotations }, "provided")) cx.givens.push(def);
+  if (annotation({ annotations }, "view")) cx.views.push(def);
   const inner = newScope(scope, "block", { owner: def, method: def });
-  const body = once(() => defBody(cx, inner, def, stat));
-  work.signatures.push(() => {
-    signature(cx, inner, def, stat);
-    if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
-    else if (stat.body !== undefined) cx.pending.set(def, body);
-    work.overrides.push(() => refuseTwice(cx, def, into));
-  });
-  work.bodies.push(() => {
-    typeDefaults(cx, inner, def.params, stat.params);
-    if (stat.result !== undefined) body();
-    else force(cx, def);
-  });
+  const unit = newUnit(cx, pathIn(scope, def.name), stat.at);
+  cx.units.set(def, unit);
+  const here = (f: () => void) => (): void => within(cx, unit, f);
+  const body = once(here(() => defBody(cx, inner, def, stat, unit)));
+  work.signatures.push(
+    here(() => {
+      signature(cx, inner, def, stat);
+      if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
+      else if (stat.body !== undefined) cx.pending.set(def, body);
+      work.overrides.push(here(() => refuseTwice(cx, def, into)));
+    }),
+  );
+  work.bodies.push(
+    here(() => {
+      typeDefaults(cx, inner, def.params, stat.params);
+      if (stat.result !== undefined) body();
+      else force(cx, def);
+      leaveDefaultsOut(cx, def, unit);
+    }),
+  );
   return () => [{ kind: "def", at: stat.at, of: def }];
 }
 
@@ -69,12 +83,39 @@ function signature(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): vo
   }
 }
 
-function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): void {
+function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit: Unit): void {
   if (stat.body === undefined) return;
   cx.at = stat.at;
-  const body = cx.rules.expr(cx, inner, stat.body, stat.result === undefined ? HOLE : def.result);
-  def.body = body;
-  if (stat.result === undefined) def.result = widened(body.type);
+  const body =
+    stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
+  const why = reasonIn(cx, unit);
+  def.body = why === undefined ? body : lackExpr(unit, def.result, why);
+  if (stat.result === undefined) def.result = why === undefined ? widened(body.type) : ERROR;
+}
+
+function typedBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
+  return cx.rules.expr(cx, inner, body, def.result);
+}
+
+/** What a method gives that replaces another one may be converted to what that one gives. */
+function inferredBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
+  const typed = cx.rules.expr(cx, inner, body, HOLE);
+  const [replaced] = def.overrides;
+  if (numberKind(typed.type) === undefined || replaced === undefined || numberKind(replaced.result) === undefined)
+    return typed;
+  if (isSubtype(typed.type, replaced.result)) return typed;
+  const before = mark(cx);
+  const wanted = cx.rules.expr(cx, inner, body, replaced.result);
+  if (isQuietSince(cx, before)) return { ...wanted, type: replaced.result };
+  backTo(cx, before);
+  return typed;
+}
+
+function leaveDefaultsOut(cx: Context, def: DefSymbol, unit: Unit): void {
+  const why = def.params.some((list) => list.some((param) => param.default)) ? reasonIn(cx, unit) : undefined;
+  if (why === undefined) return;
+  if (def.body !== undefined) def.body = lackExpr(unit, def.result, why);
+  for (const param of def.params.flat()) if (param.default) param.default = lackExpr(unit, param.type, why);
 }
 
 /** What is inferred for a definition: never what only fits everything. */
@@ -118,16 +159,24 @@ function boundName(pattern: syntax.Pattern): string | undefined {
 function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Span, into: Names, work: Work): Later {
   const of = declared(scope, stat, name, at);
   addValue(cx, into, of);
-  if (annotation(stat, "provided")) cx.givens.push(of);
+  const unit = newUnit(cx, pathIn(scope, name), stat.at);
+  cx.units.set(of, unit);
+  noteAccess(cx, of, stat.modifiers);
+  if (of.isImplicit) cx.implicits.add(of);
+  if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
   const complete = (): void => {
     if (value !== undefined || stat.value === undefined) return;
     cx.at = stat.at;
-    value = cx.rules.expr(cx, scope, stat.value, stat.type === undefined ? HOLE : of.type);
-    if (stat.type === undefined) of.type = widened(value.type);
+    const written = stat.value;
+    const typed = within(cx, unit, () => cx.rules.expr(cx, scope, written, stat.type === undefined ? HOLE : of.type));
+    const why = reasonIn(cx, unit);
+    value = why === undefined ? typed : lackExpr(unit, of.type, why);
+    if (stat.type === undefined) of.type = why === undefined ? widened(typed.type) : ERROR;
   };
   work.signatures.push(() => {
-    if (stat.type !== undefined) of.type = typeOf(cx, scope, stat.type);
+    const written = stat.type;
+    if (written !== undefined) of.type = within(cx, unit, () => typeOf(cx, scope, written));
     else cx.pending.set(of, complete);
   });
   return () => {
@@ -173,10 +222,24 @@ function enterPattern(
 ): Later {
   const values = new Map(variablesOf(pattern).map(({ name, at }) => [name, declared(scope, stat, name, at)]));
   let typed: Stat | undefined;
-  if (has(stat, "lazy")) unsupported(cx, stat.at, "a `lazy val` with a pattern is not supported yet");
+  const unit = newUnit(cx, [...values.keys()].map((name) => pathIn(scope, name))[0], stat.at);
+  for (const of of values.values()) {
+    cx.units.set(of, unit);
+    noteAccess(cx, of, stat.modifiers);
+  }
+  if (has(stat, "lazy"))
+    within(cx, unit, () => unsupported(cx, stat.at, "a `lazy val` with a pattern is not supported yet"));
   const complete = (): void => {
     if (typed !== undefined || stat.value === undefined) return;
     for (const of of values.values()) cx.busy.add(of);
+    within(cx, unit, matchValue);
+    for (const of of values.values()) {
+      cx.pending.delete(of);
+      cx.busy.delete(of);
+    }
+  };
+  const matchValue = (): void => {
+    if (stat.value === undefined) return;
     const expected = stat.type === undefined ? HOLE : typeOf(cx, scope, stat.type);
     const value = cx.rules.expr(cx, scope, stat.value, expected);
     const bind = (name: string, at: Span, type: Ty): ValueSymbol => {
@@ -186,11 +249,13 @@ function enterPattern(
     };
     const on = expected === HOLE ? value.type : expected;
     const matched: Pattern = cx.rules.pattern(cx, scope, pattern, on, bind);
-    typed = { kind: "vals", at: stat.at, pattern: matched, value };
-    for (const of of values.values()) {
-      cx.pending.delete(of);
-      cx.busy.delete(of);
+    const why = reasonIn(cx, unit);
+    if (why === undefined) {
+      typed = { kind: "vals", at: stat.at, pattern: matched, value };
+      return;
     }
+    for (const of of values.values()) of.type = ERROR;
+    typed = { kind: "expr", at: stat.at, value: lackExpr(unit, ERROR, why) };
   };
   for (const of of values.values()) addValue(cx, into, of);
   work.signatures.push(() => {
@@ -236,8 +301,10 @@ export function enterType(
   work: Work,
 ): Later {
   const { name } = stat;
+  const unit = newUnit(cx, pathIn(scope, name.name), stat.at);
   if (stat.alias === undefined) {
-    unsupported(cx, name.at, "abstract type members are not supported yet", "use a type parameter of the class.");
+    const advice = "use a type parameter of the class.";
+    within(cx, unit, () => unsupported(cx, name.at, "abstract type members are not supported yet", advice));
   }
   const alias: Alias = {
     symbol: "alias",
@@ -245,23 +312,33 @@ export function enterType(
     at: name.at,
     typeParams: [],
     type: stat.alias ? NULL : ERROR,
+    isUnknown: false,
   };
+  cx.units.set(alias, unit);
   const before = into.types.get(name.name);
   if (before?.symbol === "alias" || (before?.symbol === "class" && cx.infos.has(before)))
     defineTwice(cx, alias, before);
   into.types.set(name.name, alias);
   const inner = newScope(scope, "block");
-  work.typeParams.push(() => {
-    alias.typeParams = newTypeParams(cx, inner, stat.typeParams);
-    const written = stat.alias;
-    if (written === undefined) return;
-    cx.pending.set(alias, () => {
-      alias.type = typeOf(cx, inner, written);
-    });
-  });
-  work.parents.push(() => {
-    boundTypeParams(cx, inner, alias.typeParams, stat.typeParams);
-    force(cx, alias);
-  });
+  const here = (f: () => void) => (): void => within(cx, unit, f);
+  work.typeParams.push(
+    here(() => {
+      alias.typeParams = newTypeParams(cx, inner, stat.typeParams);
+      const written = stat.alias;
+      if (written === undefined) return;
+      cx.pending.set(
+        alias,
+        here(() => {
+          alias.type = typeOf(cx, inner, written);
+        }),
+      );
+    }),
+  );
+  work.parents.push(
+    here(() => {
+      boundTypeParams(cx, inner, alias.typeParams, stat.typeParams);
+      force(cx, alias);
+    }),
+  );
   return () => [];
 }

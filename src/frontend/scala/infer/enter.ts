@@ -10,13 +10,15 @@ import {
   newScope,
   type PackageSymbol,
   type Scope,
+  type TypeEntity,
   unsupported,
 } from "./context.js";
 import { enterDef, enterType, enterVals } from "./define.js";
+import { lackExpr, newUnit, reasonIn, within } from "./leave-out.js";
 import { packageTerms } from "./member.js";
 import { checkImports } from "./scope.js";
-import { newPackage, syntheticCompanion } from "./symbols.js";
-import { HOLE } from "./ty.js";
+import { newPackage, newValue, pathIn, syntheticCompanion } from "./symbols.js";
+import { ERROR, HOLE, NOTHING as NOTHING_TY } from "./ty.js";
 
 /** What is to be done with all definitions, stage by stage. */
 export type Work = Readonly<Record<"typeParams" | "parents" | "signatures" | "overrides" | "bodies", (() => void)[]>>;
@@ -51,6 +53,7 @@ export function enterStats(
 const NOTHING: Later = () => [];
 
 function enterStat(cx: Context, scope: Scope, stat: syntax.Stat, into: Names, work: Work): Later {
+  if (cx.leftOut.has(stat) && "name" in stat) return enterUnread(cx, scope, stat, into, [stat.name], undefined);
   switch (stat.kind) {
     case "import":
       scope.imports.push(...stat.clauses);
@@ -76,12 +79,47 @@ function enterStat(cx: Context, scope: Scope, stat: syntax.Stat, into: Names, wo
       return enterVals(cx, scope, stat, into, work);
     case "eval":
       return () => [typeStatement(cx, scope, stat)];
+    case "unread":
+      return enterUnread(cx, scope, stat, into, stat.names, stat.lack);
   }
 }
 
 function typeStatement(cx: Context, scope: Scope, { at, body }: syntax.Stat & { kind: "eval" }): Stat {
-  if (scope.kind !== "block") cx.at = at;
-  return { kind: "expr", at, value: cx.rules.expr(cx, scope, body, HOLE) };
+  if (scope.kind === "block") return { kind: "expr", at, value: cx.rules.expr(cx, scope, body, HOLE) };
+  cx.at = at;
+  const unit = newUnit(cx, undefined, at);
+  const typed = within(cx, unit, () => cx.rules.expr(cx, scope, body, HOLE));
+  const why = reasonIn(cx, unit);
+  return { kind: "expr", at, value: why === undefined ? typed : lackExpr(unit, typed.type, why) };
+}
+
+/** A definition that is left out: whoever uses its names is left out too. */
+function enterUnread(
+  cx: Context,
+  scope: Scope,
+  stat: syntax.Stat,
+  into: Names,
+  names: readonly syntax.Ident[],
+  lack: syntax.Unread | undefined,
+): Later {
+  const [first] = names;
+  const unit = newUnit(cx, first && pathIn(scope, first.name), stat.at);
+  if (stat.kind === "unread" && stat.implicitly) cx.lacksImplicits = true;
+  if (lack === undefined) cx.without.add(unit);
+  else within(cx, unit, () => unsupported(cx, lack.at, lack.label));
+  for (const { name, at } of names) {
+    const of = newValue({ kind: scope.kind === "template" ? "field" : "local", name, at, owner: scope.owner });
+    const type: TypeEntity = { symbol: "alias", name, at, typeParams: [], type: ERROR, isUnknown: true };
+    if (!into.terms.has(name)) into.terms.set(name, [of]);
+    if (!into.types.has(name)) into.types.set(name, type);
+    for (const each of [of, type]) {
+      cx.units.set(each, unit);
+      cx.phantoms.add(each);
+    }
+  }
+  const value = lackExpr(unit, NOTHING_TY, lack?.label ?? "");
+  const runs = stat.kind === "unread" && names.length === 0 && !stat.implicitly;
+  return () => (runs ? [{ kind: "expr", at: stat.at, value }] : []);
 }
 
 function enterPackage(cx: Context, scope: Scope, stat: syntax.Stat & { kind: "package" }, work: Work): Later {
@@ -106,11 +144,17 @@ export function packageIn(around: PackageSymbol, name: string): PackageSymbol {
 /** A class and an object of the same name belong together; a case class without an object gets one. */
 function pairCompanions(cx: Context, into: Names): void {
   for (const [name, of] of into.types) {
+    if (of.symbol === "alias" && of.isUnknown) leftWithout(cx, into.terms.get(name) ?? []);
     if (of.symbol !== "class" || of.companion !== undefined || of.inLibrary !== cx.inLibrary) continue;
     const object = into.terms.get(name)?.find((each): each is ClassSymbol => each.symbol === "class");
     if (object !== undefined) [of.companion, object.companion] = [object, of];
     if (of.isCase) addApply(cx, of, object ?? newCompanion(cx, of, into));
   }
+}
+
+/** An object beside a class that is left out may be given anything by it. */
+function leftWithout(cx: Context, terms: readonly Entity[]): void {
+  for (const term of terms) if (term.symbol === "class") cx.partial.add(term);
 }
 
 function newCompanion(cx: Context, of: ClassSymbol, into: Names): ClassSymbol {

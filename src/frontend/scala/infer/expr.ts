@@ -8,17 +8,19 @@ import { isBuiltinTy, numberKind } from "./builtin.js";
 import { constantType } from "./constant.js";
 import { type Context, newScope, report, type Scope, unsupported } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
+import { errorExpr } from "./error-expr.js";
 import { withoutFor } from "./for.js";
-import { formatted } from "./format.js";
+import { FORMAT, formatted, formattedLater, literalFormat } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
+import { backTo, isQuietSince, mark } from "./leave-out.js";
 import { thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
 import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
-import { enclosingClass, errorExpr, noMember, selectFrom } from "./reference.js";
+import { enclosingClass, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
 import { isSubtype } from "./subtype.js";
-import { has } from "./symbols.js";
+import { has, newDef } from "./symbols.js";
 import { ERROR, HOLE, NOTHING } from "./ty.js";
 import { typeOf } from "./type-expr.js";
 import { isTooLarge } from "./type-size.js";
@@ -33,9 +35,12 @@ export function typeExpr(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty
 
 function typeAny(cx: Context, scope: Scope, e: syntax.Expr, expected: Ty): Expr {
   switch (e.kind) {
+    case "apply": {
+      const format = literalFormat(cx, scope, e);
+      return format === undefined ? typeApplication(cx, scope, e, expected) : typeAny(cx, scope, format, expected);
+    }
     case "ident":
     case "select":
-    case "apply":
     case "type-apply":
       return typeApplication(cx, scope, e, expected);
     case "infix":
@@ -123,7 +128,9 @@ function typeTuple(cx: Context, scope: Scope, e: Other & { kind: "tuple" }, expe
 }
 
 function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expected: Ty): Expr {
-  const inner = newScope(scope, "block");
+  // What is defined in the value of a field is no member of the class.
+  const owner = scope.owner?.symbol === "class" ? newDef("", scope.owner, e.at, []) : scope.owner;
+  const inner = newScope(scope, "block", { owner });
   const work = newWork();
   for (const stat of e.stats)
     if ((stat.kind === "val" || stat.kind === "var") && !has(stat, "lazy")) inner.strict.push(stat.at);
@@ -244,10 +251,10 @@ function notMutable(cx: Context, of: ValueSymbol, at: Expr["at"]): void {
 function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" }, expected: Ty): Expr {
   const left = typeExpr(cx, scope, e.left, HOLE);
   if (left.type === ERROR) return errorExpr(e.at);
-  const before = cx.errors.length;
+  const before = mark(cx);
   const own = selectFrom(cx, scope, left, e.op);
-  const isOwn = cx.errors.length === before;
-  cx.errors.length = before;
+  const isOwn = isQuietSince(cx, before);
+  backTo(cx, before);
   if (isOwn && own.kind !== "operator") return applyInfix(cx, scope, left, e, [], [], expected, e.at);
   const op = { name: e.op.name.slice(0, -1), at: e.op.at };
   const plain = { ...e, op };
@@ -267,13 +274,14 @@ function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" 
 function typeInterpolated(cx: Context, scope: Scope, e: Other & { kind: "interpolated" }): Expr {
   const args = e.args.map((arg) => typeExpr(cx, scope, arg, HOLE));
   const type = builtin(cx, "String");
-  if (e.how.name === "f") {
+  if (e.how.name === "f" || e.how.name === FORMAT) {
+    const take = e.how.name === FORMAT ? formattedLater : formatted;
     return {
       kind: "format",
       at: e.at,
       type,
       texts: e.texts,
-      args: args.map((arg, i) => formatted(cx, arg, e.texts[i + 1] ?? "")),
+      args: args.map((arg, i) => take(cx, arg, e.texts[i + 1] ?? "")),
     };
   }
   const parts = e.texts.flatMap((text, i) => {

@@ -1,14 +1,16 @@
 // `new`: an object of a class, or of a class without a name that is written right here; and what parents are given.
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
-import type { Argument, ClassSymbol, Expr, Ty } from "../typed.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Ty } from "../typed.js";
+import { isInside } from "./access.js";
 import { applyRef } from "./apply.js";
 import type { ArgList } from "./args.js";
 import { callMethods } from "./call.js";
 import { enterTemplate } from "./class.js";
-import { type Context, newScope, report, type Scope } from "./context.js";
+import { type Context, makerOf, newScope, report, type Scope } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
-import { constructorRef, errorExpr, type Methods } from "./reference.js";
+import { errorExpr } from "./error-expr.js";
+import { constructorRef, type Methods } from "./reference.js";
 import { lookupType } from "./scope.js";
 import { newClass } from "./symbols.js";
 import { type ClassTy, ERROR, HOLE, NO_SUBST, substOf } from "./ty.js";
@@ -25,7 +27,18 @@ export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
   if (isPlainObject(cx, scope, parent)) return anonymous(cx, scope, { ...e, parents: [] });
   const maker = constructorOf(cx, scope, parent, e.at);
   if (maker === undefined) return errorExpr(e.at);
+  const hidden = maker.alts.find(({ def }) => isHiddenMaker(cx, scope, def));
+  if (hidden !== undefined) {
+    report(cx, "E203", "Not accessible", parent.at, `the constructor of \`${hidden.def.name}\` is private`);
+    return errorExpr(e.at);
+  }
   return applyRef(cx, scope, maker, [], argLists(parent), expected, e.at);
+}
+
+function isHiddenMaker(cx: Context, scope: Scope, def: DefSymbol): boolean {
+  const access = cx.access.get(def);
+  const of = makerOf(cx, def);
+  return access !== undefined && of !== undefined && !isInside(cx, scope, of, access.kind === "protected");
 }
 
 /** `new Array[A](n)` is `scala.Array.ofDim[A](n)`: arrays have no class of their own. */
@@ -94,7 +107,7 @@ function anonymous(cx: Context, scope: Scope, e: New): Expr {
   const work = newWork();
   const body = e.body ?? { self: undefined, stats: [], at: e.at };
   const parts = { typeParams: [], params: [], parents: e.parents, body };
-  enterTemplate(cx, newScope(scope, "block"), of, parts, work, enterStats);
+  enterTemplate(cx, newScope(scope, "block"), of, parts, work, enterStats, cx.unit);
   prepare(work);
   for (const step of work.bodies) step();
   const types = of.parents.map(({ type }) => type);

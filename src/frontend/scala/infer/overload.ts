@@ -5,7 +5,9 @@ import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { widens } from "./adapt.js";
 import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, typedArg } from "./args.js";
 import { numberKind } from "./builtin.js";
-import { type Context, report, type Scope } from "./context.js";
+import { type Context, report, type Scope, unsupported } from "./context.js";
+import { lacksForm } from "./lacking.js";
+import { backTo, isQuietSince, mark } from "./leave-out.js";
 import type { Alt, Methods } from "./reference.js";
 import { type Inference, infer, known, solve } from "./solve.js";
 import { isSame, isSubtype } from "./subtype.js";
@@ -58,6 +60,13 @@ function withoutArguments(alts: readonly Alt[], skip: number, expected: Ty): Alt
 /** Typed once, before it is known which parameter expects it; an anonymous function only if all expect the same. */
 function preTyped(cx: Context, scope: Scope, arg: ArgIn, expected: Ty): ArgIn {
   if (arg.value.kind === "typed-already" || (needsParamTypes(arg) && expected === HOLE)) return arg;
+  if (arg.value.kind === "ident" || arg.value.kind === "select") {
+    const before = mark(cx);
+    const typed = cx.rules.expr(cx, scope, arg.value, expected);
+    if (isQuietSince(cx, before)) return { ...typedArg(typed), name: arg.name, spread: arg.spread };
+    backTo(cx, before); // a method, perhaps, that becomes a function where one is expected
+    return arg;
+  }
   return { ...typedArg(cx.rules.expr(cx, scope, arg.value, expected)), name: arg.name, spread: arg.spread };
 }
 
@@ -110,7 +119,13 @@ function isCompatible(e: Expr, formal: Ty, solver: Parameters<typeof isSubtype>[
 function fitsFunction({ value }: ArgIn, formal: Ty): boolean {
   if (formal.kind === "param") return true;
   if (value.kind === "fun") return formal.kind === "fn" && formal.params.length === value.params.length;
+  if (value.kind !== "cases" && formal.kind !== "fn" && !isMethodName(value)) return true;
   return formal.kind === "fn" || (formal.kind === "class" && formal.of.name === "PartialFunction");
+}
+
+/** What could not be typed alone. */
+function isMethodName(value: ArgIn["value"]): boolean {
+  return value.kind === "ident" || value.kind === "select";
 }
 
 /** Whether what the first takes, the second takes too. */
@@ -133,6 +148,11 @@ function paramsOf(def: DefSymbol, skip: number): readonly ValueSymbol[] {
 }
 
 function noneFits(cx: Context, methods: Methods, list: ArgList, at: Span): undefined {
+  const { name } = methods;
+  if (methods.alts.some(({ def }) => lacksForm(def.owner, def.name))) {
+    unsupported(cx, name.at, `\`${name.name}\` with these arguments is not in the library yet`);
+    return undefined;
+  }
   const given = list.args
     .map(({ value }) => (value.kind === "typed-already" ? showTy(value.expr.type) : "_"))
     .join(", ");

@@ -3,7 +3,8 @@
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
-import { type Context, force, infoOf, report } from "./context.js";
+import { type Context, force, infoOf, report, unsupported } from "./context.js";
+import { within } from "./leave-out.js";
 import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
 import { isSubtype } from "./subtype.js";
 import { newDef } from "./symbols.js";
@@ -13,12 +14,12 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const inherited = linear(cx, of).slice(1);
   for (const def of of.methods) {
     def.overrides = overridden(cx, of, def, inherited);
-    checkModifier(cx, of, def, inherited);
+    within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
   }
   const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract);
   of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
   implementMixed(cx, of, inherited);
-  if (!of.isAbstract) checkImplemented(cx, of, inherited);
+  if (!of.isAbstract && !cx.partial.has(of)) checkImplemented(cx, of, inherited);
 }
 
 function overridden(cx: Context, of: ClassSymbol, def: DefSymbol, from: readonly ClassSymbol[]): readonly DefSymbol[] {
@@ -31,7 +32,9 @@ function checkModifier(cx: Context, of: ClassSymbol, def: DefSymbol, inherited: 
   const says = cx.overriding.has(def);
   const [nearest] = def.overrides;
   const hidesField = inherited.some((each) => infoOf(cx, each).terms.get(def.name)?.[0]?.symbol === "value");
-  if (says && nearest === undefined && !hidesField && !of.isAnonymous) {
+  if (says && nearest === undefined && cx.partial.has(of)) {
+    unsupported(cx, def.at, "what it overrides is not known");
+  } else if (says && nearest === undefined && !hidesField && !of.isAnonymous) {
     report(cx, "E209", "Overrides nothing", def.at, `\`${def.name}\` overrides nothing: no parent has such a method`);
   }
   const concrete = def.overrides.find((other) => !isAbstractDef(cx, other) || other.owner === cx.builtins.any);
@@ -53,7 +56,7 @@ export function checkResults(cx: Context, of: ClassSymbol): void {
     if (isSubtype(def.result, wants)) continue;
     const label = `\`${def.name}\` gives \`${showTy(def.result)}\`, but what it replaces gives \`${showTy(wants)}\``;
     const also = other.at.file === "" || of.inLibrary ? [] : [{ at: other.at, label: "this one" }];
-    report(cx, "E204", "Types clash", def.at, label, { also });
+    within(cx, cx.units.get(def), () => report(cx, "E204", "Types clash", def.at, label, { also }));
   }
 }
 

@@ -4,9 +4,12 @@ import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty, TypeParam } from "../typed.js";
+import { accessible } from "./access.js";
 import { isNumber, numberKind } from "./builtin.js";
 import { type Context, type Entity, infoOf, type PackageSymbol, report, type Scope, unsupported } from "./context.js";
-import { lacksMember, lacksName } from "./lacking.js";
+import { errorExpr } from "./error-expr.js";
+import { viaOwnView } from "./implicit.js";
+import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
   classesOf,
   memberNames,
@@ -21,8 +24,11 @@ import { isOperator } from "./operator-names.js";
 import {
   type Found,
   isFromElsewhere,
+  isInPartial,
+  isPartial,
   lookupTerm,
   lookupType,
+  mayBeConverted,
   namesInScope,
   prefixNames,
   suggestion,
@@ -52,28 +58,31 @@ export type Ref =
   | { readonly kind: "operator"; readonly receiver: Expr; readonly op: syntax.Ident }
   | Methods;
 
-export function errorExpr(at: Span): Expr {
-  return { kind: "constant", at, type: ERROR, value: { kind: "unit" } };
-}
-
 export function valueRef(expr: Expr): Ref {
   return { kind: "value", expr };
 }
 
 export function identRef(cx: Context, scope: Scope, name: string, at: Span): Ref {
   const found = lookupTerm(cx, scope, name, at);
-  if (found !== undefined) return foundRef(cx, found, { name, at });
+  if (found !== undefined && !isHiddenByPartial(cx, scope, name, found)) return foundRef(cx, found, { name, at });
   // Scala 3 makes objects of all classes without `new`.
   const type = lookupType(cx, scope, name);
-  if (type?.symbol === "class") return { ...constructorRef(cx, type, { name, at }), isClassName: true };
-  if (isFromElsewhere(cx, scope, name)) return valueRef(errorExpr(at));
-  if (lacksName(name)) {
+  const made = type?.symbol === "alias" && type.type.kind === "class" ? type.type.of : type;
+  if (made?.symbol === "class") return { ...constructorRef(cx, made, { name, at }), isClassName: true };
+  if (isFromElsewhere(cx, scope, name) || isInPartial(cx, scope) || lacksName(name) || lacksRoot(name)) {
     unsupported(cx, at, `\`${name}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }
   const hint = suggestion(name, namesInScope(cx, scope, "terms"));
   report(cx, "E201", "Unknown name", at, `there is no value \`${name}\` here`, { hint });
   return valueRef(errorExpr(at));
+}
+
+/** What everybody sees in small letters may be something else in an object whose parents we lack: `assert`, `test`. */
+function isHiddenByPartial(cx: Context, scope: Scope, name: string, { entities }: Found): boolean {
+  const [first] = entities;
+  if (cx.partial.size === 0 || first?.symbol !== "def" || !/^[a-z]/.test(name)) return false;
+  return first.owner?.symbol === "class" && first.owner.inLibrary && isInPartial(cx, scope);
 }
 
 export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident): Methods {
@@ -122,6 +131,10 @@ export function selectFromPackage(cx: Context, of: PackageSymbol, name: syntax.I
   const entities = packageTerms(of, name.name);
   if (entities.length > 0) return foundRef(cx, { entities, from: undefined }, name);
   const hint = suggestion(name.name, prefixNames(cx, of));
+  if (lacksInPackage(of.path, name.name, hint !== undefined)) {
+    unsupported(cx, name.at, `\`${of.path}.${name.name}\` is not in the library yet`);
+    return valueRef(errorExpr(name.at));
+  }
   report(cx, "E201", "Unknown name", name.at, `there is no \`${name.name}\` in \`${of.path}\``, { hint });
   return valueRef(errorExpr(name.at));
 }
@@ -133,12 +146,17 @@ export function selectFrom(cx: Context, scope: Scope, receiver: Expr, name: synt
   const direct = directMember(cx, receiver, name.name, at);
   if (direct !== undefined) return direct;
   if (isOperator(receiver.type, name.name)) return { kind: "operator", receiver, op: name };
-  const entities = membersOfType(cx, receiver.type, name.name);
+  const found = membersOfType(cx, receiver.type, name.name);
+  const entities = accessible(cx, scope, found, receiver);
   if (entities.length > 0) return memberRef(cx, receiver, entities, { name: name.name, at });
   const attached = attachedMethods(cx, scope, receiver, name);
   if (attached !== undefined) return attached;
+  const converted = viaOwnView(cx, scope, receiver, undefined, (type) => hasMember(cx, type, name.name));
+  if (converted !== undefined) return selectFrom(cx, scope, converted, name);
   if (name.name === "+") return { kind: "operator", receiver, op: name };
-  return noMember(cx, receiver.type, name, at);
+  const [hidden] = found;
+  if (hidden !== undefined) return notAccessible(cx, receiver.type, hidden, name, at);
+  return noMember(cx, receiver.type, name, at, scope);
 }
 
 /** What nothing is known of in the type of the receiver may be decided by the arguments. */
@@ -149,9 +167,24 @@ function memberRef(cx: Context, receiver: Expr, entities: readonly Entity[], nam
   return { ...ref, alts: alternatives(entities, open.type), open: open.vars };
 }
 
-export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span): Ref {
-  if (lacksMember(type, name.name)) {
+function hasMember(cx: Context, type: Ty, name: string): boolean {
+  return classesOf(cx, type).some((of) => membersOf(cx, of, name).length > 0);
+}
+
+function notAccessible(cx: Context, type: Ty, hidden: Entity, name: syntax.Ident, at: Span): Ref {
+  const kind = cx.access.get(hidden)?.kind ?? "private";
+  report(cx, "E203", "Not accessible", name.at, `\`${name.name}\` of \`${showTy(type)}\` is ${kind}`);
+  return valueRef(errorExpr(at));
+}
+
+export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, scope?: Scope): Ref {
+  if (lacksMember(type, name.name) || isPartial(cx, type)) {
     unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
+    return valueRef(errorExpr(at));
+  }
+  if (scope !== undefined && mayBeConverted(cx, scope)) {
+    const label = `whether \`${showTy(type)}\` has a member \`${name.name}\` is not known`;
+    unsupported(cx, name.at, label);
     return valueRef(errorExpr(at));
   }
   const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);

@@ -4,6 +4,7 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { Ident, ImportClause } from "../syntax.js";
 import type { ClassSymbol, Expr, Ty } from "../typed.js";
+import { accessible } from "./access.js";
 import {
   type Context,
   type Entity,
@@ -15,9 +16,11 @@ import {
   type TypeEntity,
   unsupported,
 } from "./context.js";
-import { importNeedsNothing, lacksPackage } from "./lacking.js";
+import { importNeedsNothing, lacksInPackage, lacksMember, lacksPackage, mayConvert } from "./lacking.js";
+import { doubt, isUnknown, newUnit, within } from "./leave-out.js";
 import {
   asClass,
+  classesOf,
   isPackage,
   linear,
   membersOf,
@@ -51,7 +54,7 @@ function definedIn(cx: Context, s: Scope, name: string, at: Span): Found | undef
     return { entities: own, from: undefined };
   }
   if (s.template !== undefined) {
-    const entities = membersOf(cx, s.template, name);
+    const entities = accessible(cx, s, membersOf(cx, s.template, name), undefined);
     if (entities.length > 0) return { entities, from: thisExpr(s.template, madeAt(at)) };
   }
   if (s.kind !== "package") return undefined;
@@ -84,7 +87,8 @@ function importedTerm(cx: Context, s: Scope, name: string, before: number): Foun
       if (original === undefined) continue;
       const prefix = importPrefix(cx, s, clause, i);
       const found = prefix && selectTerm(cx, prefix, original);
-      if (found !== undefined) return found;
+      const entities = found === undefined ? [] : accessible(cx, s, found.entities, found.from);
+      if (found !== undefined && entities.length > 0) return { ...found, entities };
     }
   }
   return undefined;
@@ -104,20 +108,41 @@ function wholesale(clause: ImportClause, name: string): string | undefined {
 function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number): Prefix | undefined {
   const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
-  const around = s.outer;
-  const found =
-    first.name === "_root_"
-      ? { entities: [cx.root], from: undefined }
-      : (definedIn(cx, s, first.name, first.at) ??
-        importedTerm(cx, s, first.name, index) ??
-        (around && lookupTerm(cx, around, first.name, first.at)) ??
-        rootPackage(cx, first.name));
+  const found = lookupImported(cx, s, first, index);
   const prefix =
     found &&
     rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
   // A value that is imported from is read where the name is used, but not written there.
   const isValue = prefix !== undefined && !isPackage(prefix) && prefix.kind !== "object";
   return isValue ? { ...prefix, at: madeAt(prefix.at) } : prefix;
+}
+
+/** What the path of an import begins with. */
+function lookupImported(cx: Context, s: Scope, first: Ident, index: number): Found | undefined {
+  if (first.name === "_root_") return { entities: [cx.root], from: undefined };
+  const around = s.outer;
+  return (
+    definedIn(cx, s, first.name, first.at) ??
+    importedTerm(cx, s, first.name, index) ??
+    (around && lookupTerm(cx, around, first.name, first.at)) ??
+    rootPackage(cx, first.name)
+  );
+}
+
+/** Whether an import from elsewhere may have brought a conversion, or an implicit value. */
+export function mayBeConverted(cx: Context, scope: Scope): boolean {
+  if (cx.lacksImplicits) return true;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    const around = s;
+    const found = s.imports.some((clause, i) => {
+      const path = clause.path.map(({ name }) => name);
+      if (path[0] === "_root_" || !mayConvert(path)) return false;
+      const prefix = importPrefix(cx, around, clause, i);
+      return prefix === undefined ? isLacking(cx, around, clause, i) : !isPackage(prefix) && isPartial(cx, prefix.type);
+    });
+    if (found) return true;
+  }
+  return false;
 }
 
 function rootPackage(cx: Context, name: string): Found | undefined {
@@ -150,6 +175,7 @@ export function valueExpr(cx: Context, of: Entity & { symbol: "value" }, from: E
   const self = cx.selves.get(of);
   if (self !== undefined) return thisExpr(self, at);
   if (force(cx, of)) recursiveValue(cx, of.name, at, of.at);
+  if (isUnknown(cx, of.type)) doubt(cx, at, of.name, of);
   if (from === undefined) return { kind: "value", at, type: of.type, of };
   return { kind: "field", at, type: substitute(of.type, seenFrom(from.type, of.owner)), from, of };
 }
@@ -205,9 +231,11 @@ export function checkImports(cx: Context, scope: Scope): void {
     const path = clause.path.map(({ name }) => name);
     const whole = path.join(".");
     const prefix = importPrefix(cx, scope, clause, i);
-    if (prefix !== undefined) checkSelectors(cx, clause, prefix);
+    const unit = newUnit(cx, undefined, clause.at);
+    if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
     else if (importNeedsNothing(path)) continue;
-    else if (lacksPackage(path)) unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`);
+    else if (isLacking(cx, scope, clause, i))
+      within(cx, unit, () => unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`));
     else report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${whole}\``);
   }
 }
@@ -219,7 +247,10 @@ function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void
     if (importNeedsNothing([...path, name.name])) continue;
     const hint = suggestion(name.name, prefixNames(cx, prefix));
     const whole = [...path, name.name].join(".");
-    if (lacksPackage(path) && hint === undefined) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
+    const isLacking = isPackage(prefix)
+      ? lacksInPackage(prefix.path, name.name, hint !== undefined)
+      : isPartial(cx, prefix.type) || lacksMember(prefix.type, name.name);
+    if (isLacking) unsupported(cx, name.at, `\`${whole}\` is not in the library yet`);
     else
       report(cx, "E203", "Unknown import", name.at, `there is no \`${name.name}\` in \`${path.join(".")}\``, { hint });
   }
@@ -230,12 +261,50 @@ export function isFromElsewhere(cx: Context, scope: Scope, name: string): boolea
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
     const around = s;
     const found = s.imports.some((clause, i) => {
-      const names = explicitly(clause, name) ?? wholesale(clause, name);
-      if (names === undefined || !lacksPackage(clause.path.map((each) => each.name))) return false;
+      const original = explicitly(clause, name) ?? wholesale(clause, name);
+      if (original === undefined) return false;
       const prefix = importPrefix(cx, around, clause, i);
-      return prefix === undefined || (!clause.all && !selectTerm(cx, prefix, names) && !selectType(cx, prefix, names));
+      if (prefix === undefined) return isLacking(cx, around, clause, i);
+      return isFrom(cx, clause, prefix, original);
     });
     if (found) return true;
+  }
+  return false;
+}
+
+/** Whether something of which we have a part has the name in the part that we lack. */
+function isFrom(cx: Context, clause: ImportClause, prefix: Prefix, name: string): boolean {
+  if (selectTerm(cx, prefix, name) || selectType(cx, prefix, name)) return false;
+  if (!isPackage(prefix)) return isPartial(cx, prefix.type) || lacksMember(prefix.type, name);
+  return lacksInPackage(prefix.path, name, clause.all || suggestion(name, prefixNames(cx, prefix)) !== undefined);
+}
+
+/** Whether an import of something that is not there may well import something: elsewhere, or from what is left out. */
+function isLacking(cx: Context, s: Scope, clause: ImportClause, index: number): boolean {
+  const [first, ...rest] = clause.path;
+  if (first === undefined) return false;
+  if (lacksPackage([first.name])) return true;
+  const found = lookupImported(cx, s, first, index);
+  if (found === undefined) return isFromElsewhere(cx, { ...s, imports: s.imports.slice(0, index) }, first.name);
+  const object = found.entities.find((each) => each.symbol === "class" && each.inLibrary);
+  if (object !== undefined && rest.length > 0) return true;
+  return found?.entities.some((each) => cx.phantoms.has(each) || isPartialObject(cx, each)) === true;
+}
+
+function isPartialObject(cx: Context, each: Entity): boolean {
+  return each.symbol === "class" && cx.partial.has(each);
+}
+
+/** Whether a value of the type may have members that we do not know. */
+export function isPartial(cx: Context, type: Ty): boolean {
+  return cx.partial.size > 0 && classesOf(cx, type).some((of) => linear(cx, of).some((each) => cx.partial.has(each)));
+}
+
+/** Whether the name is used where an object with unknown parents may give it a meaning. */
+export function isInPartial(cx: Context, scope: Scope): boolean {
+  if (cx.partial.size === 0) return false;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    if (s.template !== undefined && linear(cx, s.template).some((each) => cx.partial.has(each))) return true;
   }
   return false;
 }

@@ -16,6 +16,16 @@ export function annotation({ annotations }: Pick<Marked, "annotations">, name: s
   return annotations.find(({ type }) => type.kind === "name" && type.path.at(-1)?.name === name);
 }
 
+/** What the library says about its definitions by annotations means nothing in programs. */
+export function marksOf(cx: Context, { annotations }: Pick<Marked, "annotations">): readonly syntax.Annotation[] {
+  if (cx.inLibrary || annotations.length === 0) return annotations;
+  return annotations.filter(({ type }) => type.kind === "name" && type.path.length === 1 && isMainMark(type.path[0]));
+}
+
+function isMainMark(name: syntax.Ident | undefined): boolean {
+  return name?.name === "main";
+}
+
 type ClassTraits = Pick<ClassSymbol, "kind" | "name" | "isCase" | "isAbstract" | "isSealed" | "isAnonymous"> & {
   readonly at: Span;
   readonly annotations: readonly syntax.Annotation[];
@@ -41,7 +51,7 @@ export function newClass(cx: Context, scope: Scope, traits: ClassTraits): ClassS
   return made;
 }
 
-function pathIn(scope: Scope, name: string): string {
+export function pathIn(scope: Scope, name: string): string {
   if (scope.owner !== undefined) {
     return scope.owner.symbol === "class" ? `${scope.owner.path}.${name}` : name;
   }

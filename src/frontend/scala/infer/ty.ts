@@ -111,6 +111,25 @@ export function hasHole(type: Ty): boolean {
   }
 }
 
+/** Whether something in it is not known. */
+export function hasError(type: Ty): boolean {
+  if (type === ERROR) return true;
+  switch (type.kind) {
+    case "class":
+      return type.args.some(hasError);
+    case "fn":
+      return hasError(type.result) || type.params.some(hasError);
+    case "tuple":
+      return type.items.some(hasError);
+    case "both":
+      return type.parts.some(hasError);
+    case "wildcard":
+      return (type.low !== undefined && hasError(type.low)) || (type.high !== undefined && hasError(type.high));
+    default:
+      return false;
+  }
+}
+
 /** Parameters of the same names and bounds, to be solved for one call. */
 export function freshened(params: readonly TypeParam[]): {
   readonly vars: readonly TypeParam[];

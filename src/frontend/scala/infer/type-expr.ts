@@ -13,11 +13,14 @@ import {
   type TypeEntity,
   unsupported,
 } from "./context.js";
-import { lacksName } from "./lacking.js";
+import { lacksInPackage, lacksName, lacksRoot } from "./lacking.js";
+import { doubt, isUnknown, notesHead } from "./leave-out.js";
 import { isPackage, type Prefix } from "./member.js";
 import {
   asPrefix,
   isFromElsewhere,
+  isInPartial,
+  isPartial,
   lookupTerm,
   lookupType,
   namesInScope,
@@ -36,8 +39,9 @@ export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
       return appliedType(cx, scope, type);
     case "function":
       for (const param of type.params) {
-        if (param.kind === "by-name")
-          unsupported(cx, param.at, "functions with parameters by name are not supported yet");
+        if (param.kind !== "by-name") continue;
+        unsupported(cx, param.at, "functions with parameters by name are not supported yet");
+        return ERROR;
       }
       return fnTy(
         type.params.map((param) => typeOf(cx, scope, param)),
@@ -126,6 +130,14 @@ export function resolvePrefix(cx: Context, scope: Scope, path: readonly syntax.I
       prefix === undefined ? lookupTerm(cx, scope, ident.name, ident.at) : selectTerm(cx, prefix, ident.name);
     const next = found && asPrefix(cx, found, ident);
     if (next === undefined) {
+      const isLacking =
+        prefix === undefined
+          ? lacksRoot(ident.name) || isFromElsewhere(cx, scope, ident.name) || isInPartial(cx, scope)
+          : isLackingIn(cx, prefix, ident.name, prefixNames(cx, prefix));
+      if (isLacking) {
+        notInLibrary(cx, ident);
+        return undefined;
+      }
       const names = prefix === undefined ? namesInScope(cx, scope, "terms") : prefixNames(cx, prefix);
       const hint = suggestion(ident.name, names);
       report(cx, "E203", "Unknown object", ident.at, `there is no object or package \`${ident.name}\` here`, { hint });
@@ -142,26 +154,41 @@ export function typeEntity(cx: Context, scope: Scope, path: readonly syntax.Iden
   if (last === undefined) return undefined;
   if (path.length === 1) {
     const found = lookupType(cx, scope, last.name);
-    if (found === undefined && !isFromElsewhere(cx, scope, last.name)) {
-      unknownType(cx, last, namesInScope(cx, scope, "types"));
+    if (found === undefined) {
+      if (isFromElsewhere(cx, scope, last.name) || isInPartial(cx, scope)) notInLibrary(cx, last);
+      else unknownType(cx, last, namesInScope(cx, scope, "types"));
     }
     return found;
   }
   const prefix = resolvePrefix(cx, scope, path.slice(0, -1));
   if (prefix === undefined) return undefined;
   const found = selectType(cx, prefix, last.name);
-  if (found === undefined) unknownType(cx, last, prefixNames(cx, prefix));
-  return found;
+  if (found !== undefined) return found;
+  const names = prefixNames(cx, prefix);
+  if (isLackingIn(cx, prefix, last.name, names)) notInLibrary(cx, last);
+  else unknownType(cx, last, names);
+  return undefined;
+}
+
+/** Something in a package, or in an object with unknown parents, that may well be there. */
+function isLackingIn(cx: Context, prefix: Prefix, name: string, names: readonly string[]): boolean {
+  if (!isPackage(prefix)) return isPartial(cx, prefix.type);
+  return lacksInPackage(prefix.path, name, suggestion(name, names) !== undefined);
+}
+
+function notInLibrary(cx: Context, { name, at }: syntax.Ident): void {
+  unsupported(cx, at, `\`${name}\` is not in the library yet`);
 }
 
 function unknownType(cx: Context, { name, at }: syntax.Ident, names: readonly string[]): void {
-  if (lacksName(name)) return unsupported(cx, at, `\`${name}\` is not in the library yet`);
+  if (lacksName(name)) return notInLibrary(cx, { name, at });
   report(cx, "E203", "Unknown type", at, `there is no type \`${name}\` here`, { hint: suggestion(name, names) });
 }
 
 function applied(cx: Context, entity: TypeEntity, args: readonly Ty[], at: Span): Ty {
   switch (entity.symbol) {
     case "class":
+      notesHead(cx, entity);
       if (!fits(cx, entity.name, entity.typeParams, args, at)) return ERROR;
       return { kind: "class", of: entity, args };
     case "type-param":
@@ -176,11 +203,16 @@ function applied(cx: Context, entity: TypeEntity, args: readonly Ty[], at: Span)
 }
 
 function appliedAlias(cx: Context, alias: Alias, args: readonly Ty[], at: Span): Ty {
+  if (alias.isUnknown) {
+    doubt(cx, at, alias.name, alias);
+    return ERROR;
+  }
   if (force(cx, alias)) {
     report(cx, "E209", "Cyclic type", at, `the type \`${alias.name}\` stands for itself`);
     return ERROR;
   }
   if (!fits(cx, alias.name, alias.typeParams, args, at)) return ERROR;
+  if (isUnknown(cx, alias.type)) doubt(cx, at, alias.name, alias);
   return substitute(alias.type, substOf(alias.typeParams, args));
 }
 

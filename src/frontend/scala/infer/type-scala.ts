@@ -5,12 +5,13 @@ import { NOWHERE } from "../../../core/span.js";
 import type { Checked, Diagnostic } from "../../../report/diagnostic.js";
 import { ERRORS_MAX } from "../parse/scan.js";
 import type { ImportClause, Stat as SyntaxStat } from "../syntax.js";
-import type { ClassSymbol, DefSymbol, Stat, TypedProgram } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Stat, TypedProgram, Unchecked } from "../typed.js";
 import { type Builtins, newBuiltins } from "./builtin.js";
 import type { ClassInfo, Context, PackageSymbol, Rules, Scope, SpecialTy } from "./context.js";
 import { newScope } from "./context.js";
 import { enterStats, type Later, newWork, packageIn, prepare } from "./enter.js";
 import { typeExpr } from "./expr.js";
+import { settle } from "./leave-out.js";
 import { parentArgs } from "./new.js";
 import { typePattern } from "./pattern.js";
 import { newInfo, newPackage } from "./symbols.js";
@@ -39,9 +40,26 @@ export function typeScala(
   sources: readonly Parsed[],
   shown: readonly Parsed[],
 ): Checked<TypedProgram> {
-  const cx = newContext(library);
+  return typeWithout(library, sources, shown, new Set(), []);
+}
+
+/** Classes that use what we lack are found by typing the program; then it is typed again without them. */
+function typeWithout(
+  library: TypedLibrary | undefined,
+  sources: readonly Parsed[],
+  shown: readonly Parsed[],
+  leftOut: ReadonlySet<SyntaxStat>,
+  unchecked: readonly Unchecked[],
+): Checked<TypedProgram> {
+  const cx = newContext(library, leftOut);
   try {
-    return checked(cx, typeProgram(cx, sources, shown));
+    const program = typeProgram(cx, sources, shown);
+    const settled = settle(cx);
+    const all = [...unchecked, ...settled.unchecked];
+    if (settled.heads.size > 0) {
+      return typeWithout(library, sources, shown, new Set([...leftOut, ...settled.heads]), all);
+    }
+    return checked(cx, settled.errors, { ...program, unchecked: oncePerDefinition(inOrder(all)) });
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, errors: [tooDeep(cx.at)] };
     throw error;
@@ -60,20 +78,32 @@ export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checke
   const cx = newContext(undefined);
   const program = typeProgram(cx, sources, [], bodies);
   const { builtins, root, infos, makers, memberObjects, attached, givens, given, views } = cx;
-  return checked(cx, { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views });
+  const typed = { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views };
+  return checked(cx, cx.errors, typed);
 }
 
-function checked<T>(cx: Context, value: T): Checked<T> {
-  const [first, ...rest] = inOrder(cx.errors).slice(0, cx.inLibrary ? undefined : ERRORS_MAX);
+function checked<T>(cx: Context, errors: readonly Diagnostic[], value: T): Checked<T> {
+  const [first, ...rest] = inOrder(errors).slice(0, cx.inLibrary ? undefined : ERRORS_MAX);
   return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
 }
 
+/** The same lack of a definition is told once. */
+function oncePerDefinition(all: readonly Unchecked[]): readonly Unchecked[] {
+  const told = new Set<string>();
+  return all.filter(({ definition, label }) => {
+    const key = `${definition} ${label}`;
+    return !told.has(key) && told.add(key) !== undefined;
+  });
+}
+
+type Told = Pick<Diagnostic, "at" | "label">;
+
 /** By place; the same is not said twice. */
-function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
+function inOrder<T extends Told>(errors: readonly T[]): readonly T[] {
   const files = [...new Set(errors.map(({ at }) => at.file))];
-  const place = ({ at }: Diagnostic): number => files.indexOf(at.file) * 1e9 + at.start;
+  const place = ({ at }: Told): number => files.indexOf(at.file) * 1e9 + at.start;
   const seen = new Set<string>();
-  const isNew = ({ at, label }: Diagnostic): boolean => {
+  const isNew = ({ at, label }: Told): boolean => {
     const key = `${at.file}:${at.start}:${at.end}:${label}`;
     return !seen.has(key) && seen.add(key) !== undefined;
   };
@@ -82,7 +112,9 @@ function inOrder(errors: readonly Diagnostic[]): readonly Diagnostic[] {
 
 const RULES: Rules = { expr: typeExpr, pattern: typePattern, parentArgs };
 
-function newContext(library: TypedLibrary | undefined): Context {
+const ALL: ReadonlySet<SyntaxStat> = new Set();
+
+function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<SyntaxStat> = ALL): Context {
   return {
     rules: RULES,
     builtins: library?.builtins ?? newBuiltins(),
@@ -97,6 +129,8 @@ function newContext(library: TypedLibrary | undefined): Context {
     givens: [...(library?.givens ?? [])],
     given: new Set(library?.given ?? []),
     views: [...(library?.views ?? [])],
+    access: new Map(),
+    implicits: new Set(),
     overriding: new Set(),
     refined: [],
     selves: new Map(),
@@ -104,7 +138,18 @@ function newContext(library: TypedLibrary | undefined): Context {
     busy: new Set(),
     open: new WeakMap(),
     errors: [],
+    blamed: new Map(),
+    lacks: [],
+    unit: undefined,
+    units: new Map(),
+    heads: [],
+    leftOut,
+    without: new Set(),
+    phantoms: new Set(),
+    partial: new Set(),
+    lacksImplicits: false,
     classes: [],
+    searched: 0,
     at: NOWHERE,
     serial: 1,
   };
@@ -115,7 +160,7 @@ function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Pa
   const outer = outerScope(cx);
   const top = typeFiles(cx, outer, sources, bodies);
   const shownStats = typeShown(cx, outer, shown);
-  return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats };
+  return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats, unchecked: [] };
 }
 
 /** All files are one program: everything is entered before anything is typed. */

@@ -7,6 +7,7 @@ import type { Constant } from "../syntax.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { lowerBlock } from "./block.js";
 import { lowerCall } from "./call.js";
+import { lowerCast, unboxed } from "./cast.js";
 import { lowerConstruct } from "./construct.js";
 import { readField } from "./dispatch.js";
 import { lowerEqual } from "./equal.js";
@@ -57,19 +58,19 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
     case "constant":
       return lowerConstant(l, e);
     case "value":
-      return lowerValue(l, scope, e);
+      return unboxed(l, e, lowerValue(l, scope, e));
     case "this":
       return lowerThis(l, scope, e);
     case "object":
       return lowerObjectValue(l, scope, e);
     case "field":
-      return lowerField(l, scope, e);
+      return unboxed(l, e, lowerField(l, scope, e));
     case "call":
-      return lowerCall(l, scope, e);
+      return unboxed(l, e, lowerCall(l, scope, e));
     case "construct":
       return lowerConstruct(l, scope, e);
     case "apply":
-      return lowerApply(l, scope, e);
+      return unboxed(l, e, lowerApply(l, scope, e));
     case "lambda":
       return lowerLambda(l, scope, e);
     case "partial":
@@ -101,7 +102,7 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
     case "tuple":
       return make(l, at, tupleCtor(e.items.length), e.items.map(go));
     case "item":
-      return lowerItem(l, scope, e);
+      return unboxed(l, e, lowerItem(l, scope, e));
     case "sequence": {
       const last = make(l, at, fixedName("[]"), [], false);
       return e.items.length === 0
@@ -125,15 +126,21 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
     case "assign":
       return lowerAssign(l, scope, e);
     case "cast":
-      return go(e.value);
+      return lowerCast(l, scope, e);
     case "is": {
       const name = fresh(l, "value");
       const test = typeTest(l, at, () => variable(l, at, name), e.of, e.value.type);
       return node(l, "let", at, { name, bound: go(e.value), body: test }, false);
     }
+    case "lack":
+      return stop(l, at, lackWords(e));
     default:
       return absurd(e);
   }
+}
+
+function lackWords({ definition, why }: Of<"lack">): string {
+  return definition === undefined ? why : `${definition} is left out, as ${why}`;
 }
 
 function lowerConstant(l: Lowering, e: Of<"constant">): Core {

@@ -3,8 +3,8 @@ import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import { visitTree } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
-import { isMarked, isStatic } from "./hierarchy.js";
-import { layoutOf } from "./layout.js";
+import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
+import { capturesOf, layoutOf } from "./layout.js";
 import {
   anyPattern,
   arm,
@@ -19,6 +19,7 @@ import {
   match,
   newScope,
   node,
+  orPattern,
   prim,
   type Scope,
   unit,
@@ -49,28 +50,28 @@ export function lowerDef(l: Lowering, of: DefSymbol): Core | undefined {
   return lowerFunction(l, inner, of, [...showers.map(([, name]) => name), self], wrap);
 }
 
-/** What a method sees of its object: itself, and what its class has captured. */
+/** What a method sees of its object: itself, and what its class has captured, whichever class below made the object. */
 function insideClass(l: Lowering, of: ClassSymbol, self: Name, at: Span): { scope: Scope; wrap: (body: Core) => Core } {
-  const layout = of.isAbstract ? undefined : layoutOf(l, of);
   const selves = new Map<ClassSymbol, Name>([[of, self]]);
   const locals = new Map();
-  const captures = layout?.slots.filter((slot) => slot.kind === "capture") ?? [];
-  if (layout === undefined || captures.length === 0) return { scope: newScope({ selves }), wrap: (body) => body };
-  const names = new Map(captures.map((slot) => [slot, fresh(l, slot.of.name)] as const));
-  for (const [slot, name] of names) {
-    if (slot.of.symbol === "class" && slot.of.kind !== "object") selves.set(slot.of, name);
-    else locals.set(slot.of, name);
-    if (slot.of.symbol !== "class") l.origins.symbols.set(name, slot.of);
+  const captures = capturesOf(l, of);
+  const makers = captures.length === 0 ? [] : concreteClasses(l, of);
+  if (makers.length === 0) return { scope: newScope({ selves }), wrap: (body) => body };
+  const names = new Map(captures.map((capture) => [capture, fresh(l, capture.name)] as const));
+  for (const [capture, name] of names) {
+    if (capture.symbol === "class" && capture.kind !== "object") selves.set(capture, name);
+    else locals.set(capture, name);
+    if (capture.symbol !== "class") l.origins.symbols.set(name, capture);
   }
-  const pattern = ctorPattern(
-    at,
-    layout.ctor,
-    layout.slots.map((slot) => {
-      const name = slot.kind === "capture" ? names.get(slot) : undefined;
+  const patterns = makers.map((maker) => {
+    const { ctor, slots } = layoutOf(l, maker);
+    const parts = slots.map((slot) => {
+      const name = slot.kind === "capture" ? names.get(slot.of) : undefined;
       return name === undefined ? anyPattern(at) : bindPattern(at, name);
-    }),
-  );
-  const wrap = (body: Core): Core => match(l, at, variable(l, at, self), [arm(pattern, body)]);
+    });
+    return ctorPattern(at, ctor, parts);
+  });
+  const wrap = (body: Core): Core => match(l, at, variable(l, at, self), [arm(orPattern(at, patterns), body)]);
   return { scope: newScope({ selves, locals }), wrap };
 }
 

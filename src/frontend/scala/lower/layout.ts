@@ -164,6 +164,7 @@ function collectCaptures(l: Lowering, of: ClassSymbol, found: Set<Capture>): voi
     (e) => used.push(e),
     (symbol) => inside.add(symbol),
   );
+  for (const { type } of of.parents) for (const capture of capturesOf(l, type.of)) found.add(capture);
   for (const e of used) for (const capture of usesOf(l, e)) if (!inside.has(capture)) found.add(capture);
 }
 

@@ -30,6 +30,8 @@ export type Lowering = {
   readonly nested: Set<ClassSymbol>;
   /** Whether the program has characters where it cannot know: they look like numbers there. */
   hidesChars: boolean;
+  /** Whether it casts to types of which only a part can be looked at. */
+  erases: boolean;
   /** Whether the program mentions null. */
   usesNull: boolean;
   /** Whether it says so itself: then whatever it asks something of may be null. */

@@ -1,13 +1,16 @@
 // Names of definitions at the top. Those of the library are made of their path, so that a compiled library and the
 // programs that use it agree on them; all others are numbered.
 import { fixedName, type Name } from "../../../core/expr.js";
+import { isMade, libraryModule } from "../made.js";
+import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { isMarked } from "./hierarchy.js";
 import { fresh, type Lowering, remembered } from "./lowering.js";
 
 /** The function that a method, or a definition at the top, is. */
 export function functionName(l: Lowering, of: DefSymbol): Name {
-  return named(l, of, () => libraryName(of.owner, of.name, overloadIndex(of)) ?? fresh(l, of.name));
+  const name = (): Name | undefined => libraryName(of.owner, of.name, overloadIndex(of)) ?? packageName(l, of);
+  return named(l, of, () => name() ?? fresh(l, of.name));
 }
 
 /** The definition of a value of an object, or at the top. */
@@ -27,6 +30,13 @@ function libraryName(owner: DefSymbol["owner"], name: string, index: number): Na
   if (owner?.symbol !== "class" || !owner.inLibrary) return undefined;
   const where = owner.kind === "object" ? `${owner.path}.object` : owner.path;
   return fixedName(`${name}/${where}${index === 0 ? "" : `.${index}`}`);
+}
+
+/** A function of a package of the library: several of one name are told apart by what they take. */
+function packageName(l: Lowering, { name, owner, at, params }: DefSymbol): Name | undefined {
+  if (owner !== undefined || !(l.inLibrary || isMade(at))) return undefined;
+  const takes = params.flat().map(({ type }) => showTy(type));
+  return fixedName(`${name}/${libraryModule(at)}:${takes.join(",")}`);
 }
 
 function overloadIndex(of: DefSymbol): number {

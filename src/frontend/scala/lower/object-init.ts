@@ -3,7 +3,19 @@ import type { Expr as Core, Name } from "../../../core/expr.js";
 import { visitPattern } from "../subtrees.js";
 import type { ClassSymbol, ValueSymbol } from "../typed.js";
 import { type Init, initialization } from "./hierarchy.js";
-import { bool, type Lowering, lambda, newScope, node, prim, type Scope, seq, unit, variable } from "./lowering.js";
+import {
+  bool,
+  callNamed,
+  type Lowering,
+  lambda,
+  newScope,
+  node,
+  prim,
+  type Scope,
+  seq,
+  unit,
+  variable,
+} from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue, isAtOnce, isStepwise, objectValueName } from "./objects.js";
 import { bindPatternTo } from "./pattern.js";
@@ -12,7 +24,7 @@ import { bindPatternTo } from "./pattern.js";
 export function lowerObject(l: Lowering, of: ClassSymbol): void {
   if (isStepwise(l, of)) return lowerStepwise(l, of);
   for (const init of initialization(l, of)) {
-    if (init.kind !== "field") continue;
+    if (init.kind !== "field" || init.value.kind === "lack") continue;
     const scope = objectScope(of);
     const value = l.lower(scope, init.value);
     const at = init.value.at;
@@ -29,7 +41,9 @@ function lowerStepwise(l: Lowering, of: ClassSymbol): void {
   const { at } = of;
   const started = madeName(l, "started", of);
   l.defs.set(started, prim(l, at, "cell.new", [bool(l, at, false)]));
-  const steps = initialization(l, of).flatMap((init) => lowerStep(l, of, init));
+  const inits = initialization(l, of);
+  const skips = skipCell(l, of, inits);
+  const steps = inits.flatMap((init) => lowerStep(l, of, init).map((step) => skippable(l, init, skips, step)));
   const start = prim(l, at, "cell.set", [variable(l, at, started), bool(l, at, true)]);
   const run = node(
     l,
@@ -43,11 +57,40 @@ function lowerStepwise(l: Lowering, of: ClassSymbol): void {
     false,
   );
   l.defs.set(madeName(l, "init", of), lambda(l, at, [], run));
+  l.defs.set(madeName(l, "prepare", of), lambda(l, at, [], prepared(l, of, skips)));
+}
+
+/**
+ * Whoever compares functions needs the values of their object, but not what making it does besides: it prints, or runs
+ * tests of its own. Where it may change variables it is done all the same.
+ */
+function skipCell(l: Lowering, of: ClassSymbol, inits: readonly Init[]): Name | undefined {
+  const isStatement = (init: Init): boolean => init.kind === "stat" && init.stat.kind === "expr";
+  const changes = inits.some((init) => init.kind === "field" && init.of.isMutable);
+  if (changes || !inits.some(isStatement)) return undefined;
+  const name = madeName(l, "skips", of);
+  l.defs.set(name, prim(l, of.at, "cell.new", [bool(l, of.at, false)]));
+  return name;
+}
+
+function skippable(l: Lowering, init: Init, skips: Name | undefined, step: Core): Core {
+  if (skips === undefined || init.kind !== "stat" || init.stat.kind !== "expr") return step;
+  const { at } = init.stat;
+  const cond = prim(l, at, "cell.get", [variable(l, at, skips)]);
+  return node(l, "if", at, { cond, yes: unit(l, at), no: seq(l, at, [step, unit(l, at)]) }, false);
+}
+
+function prepared(l: Lowering, of: ClassSymbol, skips: Name | undefined): Core {
+  const { at } = of;
+  const init = callNamed(l, at, madeName(l, "init", of), []);
+  if (skips === undefined) return init;
+  return seq(l, at, [prim(l, at, "cell.set", [variable(l, at, skips), bool(l, at, true)]), init]);
 }
 
 function lowerStep(l: Lowering, of: ClassSymbol, init: Init): readonly Core[] {
   const scope = objectScope(of);
   if (init.kind === "field") {
+    if (init.value.kind === "lack") return [];
     const value = l.lower(scope, init.value);
     return [setField(l, of, init.of, init.of.isLazy ? node(l, "delay", init.value.at, { body: value }, false) : value)];
   }

@@ -57,6 +57,7 @@ function mentions(e: Expr, fields: ReadonlySet<ValueSymbol>): boolean {
 
 function isPlain(l: Lowering, init: Init): boolean {
   if (init.kind === "stat") return init.stat.kind === "class" || init.stat.kind === "def";
+  if (init.value.kind === "lack") return true;
   return !init.of.isMutable && (init.of.isLazy || isPure(l, init.value));
 }
 
@@ -68,6 +69,8 @@ export function ready(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, then
 
 /** The value of a field of an object. */
 export function objectField(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, field: ValueSymbol): Core {
+  const lack = lackOf(l, of, field);
+  if (lack !== undefined) return ready(l, scope, at, of, l.lower(scope, lack));
   const value = variable(l, at, objectValueName(l, of, field), true);
   if (isStepwise(l, of)) {
     const content = prim(l, at, "cell.get", [value]);
@@ -91,6 +94,13 @@ export function assignObjectField(
 /** Inherited fields are the object's own: each object has one. */
 export function objectValueName(l: Lowering, of: ClassSymbol, field: ValueSymbol): Name {
   return field.owner === of ? valueName(l, field) : madeName(l, `of ${of.path}`, field);
+}
+
+/** A value that is left out is missing where it is used, and nowhere else. */
+export function lackOf(l: Lowering, of: ClassSymbol, field: ValueSymbol): Expr | undefined {
+  if (of.inLibrary) return undefined;
+  const init = initialization(l, of).find((each) => each.kind === "field" && each.of === field);
+  return init?.kind === "field" && init.value.kind === "lack" ? init.value : undefined;
 }
 
 /** Literals and functions need not be suspended. */

@@ -5,6 +5,7 @@ import type { Span } from "../../../core/span.js";
 import { NOWHERE } from "../../../core/span.js";
 import { visitClass, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat, Ty, TypedProgram, ValueSymbol } from "../typed.js";
+import { isErased } from "./cast.js";
 import { CLASS_ANY, classAnyBody } from "./class-name.js";
 import { accessorBody, dispatcherBody } from "./dispatch.js";
 import { EQUAL_ANY, equalAnyBody, ownEquals } from "./equal.js";
@@ -17,6 +18,7 @@ import { functionName, isOpen, madeName, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
 import { SHOW_ANY, showAnyBody, textBody } from "./show.js";
 import { builtinName } from "./types.js";
+import { seesDefaults } from "./unset.js";
 
 export type Start = {
   readonly inLibrary: boolean;
@@ -40,6 +42,7 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     origins: { exprs: new Map(), cases: new Map(), symbols: new Map() },
     nested: new Set(),
     hidesChars: false,
+    erases: false,
     usesNull: inLibrary,
     saysNull: false,
     nextId,
@@ -54,6 +57,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
+    if (isErased(e)) l.erases = true;
     noteType(l, e.type, false);
     if (e.kind === "call") noteArguments(l, e);
   };
@@ -64,6 +68,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     visitClass(of, enter, define);
   }
   for (const stat of [...program.top, ...program.shown]) visitStat(stat, enter, define);
+  if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
 }
 
 /** Inside other types, what a value is may be seen only when the program runs. */

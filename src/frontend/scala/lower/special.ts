@@ -4,7 +4,7 @@ import type { Expr } from "../typed.js";
 import { equalValues } from "./equal.js";
 import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
-import { callNamed, type Lowering, type Scope } from "./lowering.js";
+import { callNamed, type Lowering, prim, type Scope, stop } from "./lowering.js";
 import { defaultValue } from "./objects.js";
 import { shown } from "./show.js";
 
@@ -13,6 +13,8 @@ type Call = Extract<Expr, { kind: "call" }>;
 export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
   const { of, receiver, at } = e;
   if (isMarked(of, "sized")) return sizedArray(l, scope, e);
+  if (e.isSuper && receiver !== undefined && of.owner?.symbol === "class" && of.owner.name === "Any")
+    return ofEveryObject(l, scope, e, receiver);
   if (receiver !== undefined && of.name === "hashCode" && of.owner?.symbol === "class" && of.owner.name === "Any")
     return callNamed(l, at, HASH_ANY, [l.lower(scope, receiver)]);
   if (receiver === undefined || e.isSuper || of.owner?.symbol !== "class" || !of.owner.inLibrary) return undefined;
@@ -22,6 +24,14 @@ export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
   if (of.name === "equals" && of.owner.name === "Any" && arg !== undefined && arg.kind !== "default")
     return equalValues(l, scope, at, receiver, arg);
   return undefined;
+}
+
+/** super.m, where no parent has an m of its own: what every object has. */
+function ofEveryObject(l: Lowering, scope: Scope, e: Call, receiver: Expr): Core {
+  const [arg] = e.args;
+  if (e.of.name !== "equals" || arg === undefined || arg.kind === "default")
+    return stop(l, e.at, `${e.of.name} of an object as such`);
+  return prim(l, e.at, "any.same", [l.lower(scope, receiver), l.lower(scope, arg)]);
 }
 
 /** A new array, whose type says what is in it. */

@@ -24,6 +24,7 @@ import {
 } from "./cursor.js";
 import { blockLambdaParams } from "./lambda.js";
 import { END_OF_FILE, KEYWORDS, spanOf, tokenAt } from "./tokens.js";
+import { definedNames, isNewMember } from "./unread.js";
 
 /** What stands in braces or in an indented region. */
 export function block(p: Cursor): Expr {
@@ -175,18 +176,37 @@ export function memberStats(p: Cursor, one: (p: Cursor) => readonly Stat[] | und
 /** One that cannot be read is left out: it has been reported, and others may be wrong too. */
 function member(p: Cursor, one: (p: Cursor) => readonly Stat[] | undefined): readonly Stat[] {
   const { index: first, newlines, width, floor, depth } = p;
+  const errors = p.errors.length;
   try {
     const stats = one(p) ?? p.go.definition(p) ?? [strayCase(p) ?? evaluation(p)];
     endOfStatement(p);
     if (p.index === first) skip(p);
-    return stats;
+    return unread(p, first, errors) ?? stats;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     const stopped = p.index;
     Object.assign(p, { newlines, width, floor, depth, holes: [], index: first });
-    recover(p, stopped);
-    return [];
+    if (p.errors[errors]?.code === "E301") skipUnread(p, stopped);
+    else recover(p, stopped);
+    return unread(p, first, errors) ?? [];
   }
+}
+
+/** A member with syntax that we lack. What is wrong behind it may be so because it was not understood. */
+function unread(p: Cursor, first: number, errors: number): readonly Stat[] | undefined {
+  const problem = p.errors[errors];
+  if (problem?.code !== "E301") return undefined;
+  p.errors.length = errors;
+  const lack = { label: problem.label, at: problem.at };
+  return [{ kind: "unread", at: from(p, first), ...definedNames(p, first), lack }];
+}
+
+/** To the end of the statement, as far as that can be told without having read it. */
+function skipUnread(p: Cursor, stopped: number): void {
+  const startsLine = token(p).column >= 0;
+  const isNext = (): boolean => (startsLine ? isNewStatement(p) : atLineEnd(p) && isNewMember(p));
+  do p.index = (p.partner.get(p.index) ?? p.index) + 1;
+  while (!at(p, "}", OUTDENT, END_OF_FILE) && !(p.index >= stopped && (at(p, ";") || isNext())));
 }
 
 /** To the next line behind the fault that is not further right than the statement with the fault. */

@@ -160,15 +160,21 @@ function within<T>(p: Cursor, region: Region, read: () => T): T {
 export function enclosed<T>(p: Cursor, open: "(" | "[", read: () => T): T {
   expect(p, open);
   const result = within(p, { newlines: false, width: p.width, floor: NO_FLOOR }, read);
-  expect(p, open === "(" ? ")" : "]");
+  close(p, open === "(" ? ")" : "]");
   return result;
 }
 
 export function braced<T>(p: Cursor, read: () => T): T {
   expect(p, "{");
   const result = within(p, { newlines: true, width: p.width, floor: NO_FLOOR }, read);
-  expect(p, "}");
+  close(p, "}");
   return result;
+}
+
+/** What closes a bracket may stand further left than the region that the bracket is in. */
+function close(p: Cursor, bracket: ")" | "]" | "}"): void {
+  if (token(p).kind === bracket) skip(p);
+  else expect(p, bracket);
 }
 
 /** The first token of a line that is further right than the statement it belongs to. */

@@ -19,7 +19,7 @@ import {
 } from "./cursor.js";
 import { importStat } from "./import.js";
 import { type Marks, modifiers } from "./modifier.js";
-import { paramLists } from "./param.js";
+import { paramLists, withContexts } from "./param.js";
 import { boundPattern } from "./pattern.js";
 import { classStat, enumStat, objectStat } from "./template.js";
 import { END_OF_FILE, spanOf } from "./tokens.js";
@@ -96,7 +96,7 @@ function defStat(p: Cursor, { annotations, modifiers, first }: Marks): Stat {
   if (at(p, "this")) refuseAll(p, spanOf(p.words, p.index, p.index), "further constructors");
   const name = ident(p);
   const generic = typeParams(p);
-  const params = paramLists(p);
+  const params = withContexts(generic, paramLists(p));
   const declared = accept(p, ":") ? type(p) : undefined;
   if (declared !== undefined && at(p, "{") && token(p).newlines === 0) missing(p, "`=`");
   const unit: TypeExpr = { kind: "name", at: name.at, path: [{ name: "Unit", at: name.at }] };

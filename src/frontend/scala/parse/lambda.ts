@@ -7,6 +7,7 @@ import {
   enclosed,
   from,
   ident,
+  isName,
   kind,
   kindAhead,
   refuseAll,
@@ -19,7 +20,8 @@ import { paramType, withType } from "./type.js";
 
 /** x =>, _ =>, (x, y: T) =>: read up to and with the arrow; undefined, and nothing read, if there is none. */
 export function lambdaParams(p: Cursor): readonly FunParam[] | undefined {
-  if (at(p, "implicit")) refuseAll(p, spanOf(p.words, p.index, p.index), "implicit parameters");
+  if (at(p, "implicit") && isName(kindAhead(p, 1)))
+    refuseAll(p, spanOf(p.words, p.index, p.index), "implicit parameters");
   if (at(p, "name", "quoted", "_") && kindAhead(p, 1) === "=>") {
     const param = binding(p, false);
     skip(p);

@@ -9,7 +9,16 @@ export type Marks = {
   readonly first: number;
 };
 
-const HARD: ReadonlySet<string> = new Set(["abstract", "final", "lazy", "override", "private", "protected", "sealed"]);
+const HARD: ReadonlySet<string> = new Set([
+  "abstract",
+  "final",
+  "implicit",
+  "lazy",
+  "override",
+  "private",
+  "protected",
+  "sealed",
+]);
 const SOFT: ReadonlySet<string> = new Set(["infix", "open", "inline", "opaque", "transparent"]);
 const FOLLOWS_SOFT: ReadonlySet<string> = new Set([
   ...HARD,
@@ -26,10 +35,7 @@ const FOLLOWS_SOFT: ReadonlySet<string> = new Set([
 export function modifiers(p: Cursor): readonly Modifier[] {
   const list: Modifier[] = [];
   for (;;) {
-    if (at(p, "implicit")) {
-      refuse(p, spanOf(p.words, p.index, p.index), "implicit definitions");
-      skip(p);
-    } else if (isSoft(p)) {
+    if (isSoft(p)) {
       softModifier(p, list);
     } else if (HARD.has(kind(p)) || isCase(p)) {
       list.push(modifier(p));

@@ -1,5 +1,5 @@
 // Lists of parameters, of methods and of classes.
-import type { Modifier, Param } from "../syntax.js";
+import type { Modifier, Param, TypeExpr, TypeParam } from "../syntax.js";
 import { annotations } from "./annotation.js";
 import {
   accept,
@@ -24,6 +24,33 @@ export function paramLists(p: Cursor): readonly (readonly Param[])[] {
   const lists: (readonly Param[])[] = [];
   while (at(p, "(") && token(p).newlines < 2) lists.push(enclosed(p, "(", () => paramList(p)));
   return lists;
+}
+
+/** With the implicit parameters that the bounds of type parameters stand for: [A: Ordering] is (implicit e: Ordering[A]). */
+export function withContexts(
+  generic: readonly TypeParam[],
+  lists: readonly (readonly Param[])[],
+): readonly (readonly Param[])[] {
+  const evidence = generic.flatMap((of) => of.contexts.map((context, i) => evidenceOf(of, context, i)));
+  if (evidence.length === 0) return lists;
+  const last = lists.at(-1);
+  const isImplicit = last?.some(({ modifiers }) => modifiers.some(({ kind }) => kind === "implicit")) === true;
+  return isImplicit ? [...lists.slice(0, -1), [...evidence, ...last]] : [...lists, evidence];
+}
+
+function evidenceOf({ name }: TypeParam, context: TypeExpr, i: number): Param {
+  const { at } = context;
+  const arg: TypeExpr = { kind: "name", at: name.at, path: [name] };
+  const mark: Modifier = { kind: "implicit", within: undefined, at };
+  return {
+    annotations: [],
+    modifiers: [mark],
+    name: { name: `evidence$${name.name}${i}`, at },
+    field: undefined,
+    type: { kind: "applied", at, fn: context, args: [arg] },
+    default: undefined,
+    at,
+  };
 }
 
 /** A list that begins with `implicit` or `using` marks every parameter in it. */

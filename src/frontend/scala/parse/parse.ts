@@ -33,7 +33,14 @@ export function parseScala(source: Source): Checked<readonly Stat[]> {
 
 /** What may be typed at a prompt: expressions too. */
 export function parsePhrases(source: Source): Checked<readonly Stat[]> {
-  return read(source, phrases);
+  return read(source, (p) => phrases(p).filter((stat) => !isRefused(p, stat)));
+}
+
+/** What is asked for now cannot be left out. */
+function isRefused(p: Cursor, stat: Stat): boolean {
+  if (stat.kind !== "unread") return false;
+  reject(p, "E301", stat.lack.at, stat.lack.label, undefined);
+  return true;
 }
 
 function read(source: Source, rule: (p: Cursor) => readonly Stat[]): Checked<readonly Stat[]> {

@@ -3,6 +3,7 @@ import type { Source } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import { characterAt, decodeUtf8, isLetter, isNamePart, isOperatorPart } from "./character.js";
 import { END_OF_FILE, KEYWORDS, MARKS, type Token, type Words } from "./tokens.js";
+import { xmlElementEnd } from "./xml.js";
 
 /** A text that is no program at all should not fill the screen. */
 export const ERRORS_MAX = 10;
@@ -55,6 +56,7 @@ function token(s: State, c: string): void {
   else if (c === "'") quote(s);
   else if (/[()[\]{},.;]/.test(c)) bracket(s, c);
   else if (isLetter(code)) name(s);
+  else if (c === "<" && xmlEnd(s) !== undefined) push(s, "xml", xmlEnd(s) ?? s.at);
   else if (isOperatorPart(code)) operator(s);
   else illegal(s);
 }
@@ -158,6 +160,11 @@ function quotedName(s: State): void {
   end.lastIndex = s.at;
   if (end.test(s.text)) push(s, "quoted", end.lastIndex);
   else fail(s, "E102", "Unfinished name", s.at + 1, "the name that begins with this backquote never ends", undefined);
+}
+
+/** After a blank or an opening bracket, `<a` begins an element. */
+function xmlEnd(s: State): number | undefined {
+  return /[\s({]/.test(s.text[s.at - 1] ?? " ") ? xmlElementEnd(s.text, s.at) : undefined;
 }
 
 // ---- literals ----

@@ -172,6 +172,8 @@ function primary(p: Cursor): Expr {
       return { kind: "this", at: from(p, first), of: undefined };
     case "super":
       return superExpr(p, first, undefined);
+    case "xml":
+      return refuseAll(p, spanOf(p.words, first, first), "XML literals");
     case "symbol":
       return refuseAll(p, spanOf(p.words, first, first), "symbols and quotes");
     default:

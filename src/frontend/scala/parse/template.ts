@@ -22,7 +22,7 @@ import {
   token,
 } from "./cursor.js";
 import { type Marks, modifier, modifiers } from "./modifier.js";
-import { paramLists } from "./param.js";
+import { paramLists, withContexts } from "./param.js";
 import { parent } from "./simple.js";
 import { spanOf } from "./tokens.js";
 import { type, typeParams } from "./type.js";
@@ -48,7 +48,7 @@ function classHead(p: Cursor): ClassHead {
   const generic = typeParams(p);
   if (at(p, "@")) annotations(p); // of the constructor
   const access: Modifier | undefined = at(p, "private", "protected") ? modifier(p) : undefined;
-  const params = paramLists(p);
+  const params = withContexts(generic, paramLists(p));
   const parents = extended(p);
   return { name, typeParams: generic, access, params, parents };
 }

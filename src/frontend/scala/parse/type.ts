@@ -178,12 +178,13 @@ function typeParam(p: Cursor): TypeParam {
   const name = at(p, "_") ? underscore(p) : ident(p);
   const params = typeParams(p);
   const limits = bounds(p);
+  const contexts: TypeExpr[] = [];
   while (at(p, ":", "<%")) {
-    refuse(p, here(p), at(p, ":") ? "context bounds" : "view bounds");
+    if (at(p, "<%")) refuse(p, here(p), "view bounds");
     skip(p);
-    infixType(p);
+    contexts.push(infixType(p));
   }
-  return { name, variance, params, ...limits, at: from(p, first) };
+  return { name, variance, params, contexts, ...limits, at: from(p, first) };
 }
 
 function underscore(p: Cursor): Ident {

@@ -1,4 +1,6 @@
 // What a program defines, a line for each definition as Scala would declare it; what is inside of something is indented.
+
+import { hasError } from "../infer/ty.js";
 import type { ClassSymbol, DefSymbol, Stat, Ty, TypedProgram, TypeParam, ValueSymbol } from "../typed.js";
 import { showTy } from "./type.js";
 
@@ -19,8 +21,15 @@ function inOrder(definitions: readonly Definition[], all: readonly ClassSymbol[]
   // Several files are parts of one program: their order is that of their first definitions.
   const files = [...new Set(definitions.map(({ at }) => at.file))];
   const place = ({ at }: Definition): number => files.indexOf(at.file) * 1e9 + at.start;
-  const sorted = [...definitions].sort((a, b) => place(a) - place(b));
+  const sorted = [...definitions].filter(isKnown).sort((a, b) => place(a) - place(b));
   return sorted.map((each) => `${indent}${showDefinition(each)}\n${inside(each, all, `${indent}  `)}`).join("");
+}
+
+/** What is left out may have a type that nobody knows. */
+function isKnown(of: Definition): boolean {
+  if (of.symbol === "class") return true;
+  if (of.symbol === "value") return !hasError(of.type);
+  return !hasError(of.result) && !of.params.some((list) => list.some(({ type }) => hasError(type)));
 }
 
 function inside(of: Definition, all: readonly ClassSymbol[], indent: string): string {

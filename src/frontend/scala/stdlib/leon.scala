@@ -64,6 +64,17 @@ package leon.lang {
   object because {
     def apply(proof: Boolean): Boolean = proof
   }
+  def decreases(measure: Any*): Unit = ()
+  @members object WhileDecorations {
+    def invariant(self: Unit)(cond: Boolean): Unit = self
+  }
+  object BigInt {
+    def apply(n: Int): BigInt = scala.BigInt(n)
+    def apply(n: Long): BigInt = scala.BigInt(n)
+    def apply(text: String): BigInt = scala.BigInt(text)
+    def unapply(n: BigInt): scala.Option[Int] =
+      if (n >= scala.BigInt(-2147483648) && n <= scala.BigInt(2147483647)) scala.Some(n.toInt) else scala.None
+  }
   object synthesis {
     def choose[A](p: A => Boolean): A = Core.unsupported("choose")
   }

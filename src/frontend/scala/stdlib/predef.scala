@@ -33,6 +33,10 @@ object sys {
     if (cond(self)) self else throw new AssertionError("assertion failed")
   @shown def ensuring[A](self: A)(cond: A => Boolean, message: => Any): A =
     if (cond(self)) self else throw new AssertionError("assertion failed: " + Core.cast[Any, String](message))
+  def ensuring[A](self: A)(cond: Boolean): A =
+    if (cond) self else throw new AssertionError("assertion failed")
+  @shown def ensuring[A](self: A)(cond: Boolean, message: => Any): A =
+    if (cond) self else throw new AssertionError("assertion failed: " + Core.cast[Any, String](message))
   def ->[A, B](self: A)(y: B): (A, B) = (self, y)
   def hashCode[A](self: A): Int = Core.hash(self)
   def ##[A](self: A): Int = Core.hash(self)

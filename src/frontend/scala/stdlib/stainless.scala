@@ -62,9 +62,50 @@ package stainless.lang {
   object because {
     def apply(proof: Boolean): Boolean = proof
   }
-  def decreases(measure: BigInt): Unit = ()
-  def decreases(measure: Int): Unit = ()
+  def decreases(measure: Any*): Unit = ()
   def check(cond: Boolean): Unit = assert(cond)
+  def ghost[A](value: A): Unit = ()
+  @members object WhileDecorations {
+    def invariant(self: Unit)(cond: Boolean): Unit = self
+    def noReturnInvariant(self: Unit)(cond: Boolean): Unit = self
+  }
+  object StaticChecks {
+    def require(requirement: Boolean): Unit = Predef.require(requirement)
+    def require(requirement: Boolean, message: => String): Unit = Predef.require(requirement, message)
+    def assert(assertion: Boolean): Unit = Predef.assert(assertion)
+    def assert(assertion: Boolean, message: => String): Unit = Predef.assert(assertion, message)
+  }
+  object BigInt {
+    def apply(n: Int): BigInt = scala.BigInt(n)
+    def apply(n: Long): BigInt = scala.BigInt(n)
+    def apply(text: String): BigInt = scala.BigInt(text)
+    def unapply(n: BigInt): scala.Option[Int] =
+      if (n >= scala.BigInt(-2147483648) && n <= scala.BigInt(2147483647)) scala.Some(n.toInt) else scala.None
+  }
+  sealed abstract class Try[T] {
+    def map[U](f: T => U): Try[U] = this match {
+      case Success(t) => Success(f(t))
+      case Failure(exc) => Failure[U](exc)
+    }
+    def flatMap[U](f: T => Try[U]): Try[U] = this match {
+      case Success(t) => f(t)
+      case Failure(exc) => Failure[U](exc)
+    }
+  }
+  case class Success[T](t: T) extends Try[T]
+  case class Failure[T](exc: Throwable) extends Try[T]
+}
+package stainless {
+  package object math {
+    def min(i1: Int, i2: Int): Int = if (i1 <= i2) i1 else i2
+    def max(i1: Int, i2: Int): Int = if (i1 >= i2) i1 else i2
+    def min(i1: BigInt, i2: BigInt): BigInt = if (i1 <= i2) i1 else i2
+    def max(i1: BigInt, i2: BigInt): BigInt = if (i1 >= i2) i1 else i2
+    def max(i1: BigInt, i2: BigInt, i3: BigInt): BigInt = max(max(i1, i2), i3)
+    def abs(n: BigInt): BigInt = if (n < 0) -n else n
+    def abs(n: Int): Int = if (n < 0) -n else n
+    def wrapping[A](body: A): A = body
+  }
 }
 package stainless.annotation {
   class induct

@@ -1,6 +1,10 @@
 // Strings: sequences of UTF-16 units, with Java's methods and those of sequences.
 package scala
 
+object StringViews {
+  @view def wrapString(s: String): Vector[Char] = StringTools.chars(s).toVector
+}
+
 object StringTools {
   def chars(s: String): List[Char] = {
     def go(i: Int, acc: List[Char]): List[Char] = if (i < 0) acc else go(i - 1, Core.charAt(s, i) :: acc)

@@ -1,0 +1,87 @@
+// Type parameters marked + stand only where values come out of a class, those marked - only where values go in.
+import type { Span } from "../../../core/span.js";
+import type * as syntax from "../syntax.js";
+import type { ClassSymbol, DefSymbol, Ty, TypeParam } from "../typed.js";
+import { isPrivate } from "./access.js";
+import { type Context, force, report } from "./context.js";
+import { within } from "./leave-out.js";
+
+/** 1: values come out; -1: they go in; 0: both. */
+type Side = 1 | -1 | 0;
+
+export function checkVariance(cx: Context, of: ClassSymbol, written: readonly syntax.Param[]): void {
+  if (cx.inLibrary || of.typeParams.every(({ variance }) => variance === undefined)) return;
+  const look = (type: Ty, side: Side, at: Span): void => checkType(cx, of, type, side, at);
+  of.params.forEach((param, i) => {
+    const isMember = of.isCase || written[i]?.field !== undefined;
+    if (isMember && !isPrivate(cx, param)) look(param.type, param.isMutable ? 0 : 1, param.at);
+  });
+  for (const field of of.fields) {
+    if (isPrivate(cx, field) || force(cx, field)) continue;
+    within(cx, cx.units.get(field), () => look(field.type, field.isMutable ? 0 : 1, field.at));
+  }
+  for (const def of of.methods) {
+    if (isPrivate(cx, def) || force(cx, def)) continue;
+    within(cx, cx.units.get(def), () => checkMethod(def, look));
+  }
+  for (const { type } of of.parents) look(type, 1, of.at);
+}
+
+function checkMethod(def: DefSymbol, look: (type: Ty, side: Side, at: Span) => void): void {
+  for (const { low, high, at } of def.typeParams) {
+    if (low !== undefined) look(low, 1, at);
+    if (high !== undefined) look(high, -1, at);
+  }
+  for (const param of def.params.flat()) look(param.type, -1, param.at);
+  look(def.result, 1, def.at);
+}
+
+function checkType(cx: Context, of: ClassSymbol, type: Ty, side: Side, at: Span): void {
+  const wrong = misplaced(of, type, side);
+  if (wrong === undefined) return;
+  const [sign, place] = wrong.variance === "covariant" ? ["+", "goes in"] : ["-", "comes out"];
+  const label = `\`${wrong.name}\` is marked \`${sign}\`, but here a value of it ${place}`;
+  report(cx, "E209", "Variance", at, label, {
+    also: [{ at: wrong.at, label: "marked here" }],
+    hint: `leave the \`${sign}\` out, or take another type here.`,
+  });
+}
+
+function misplaced(of: ClassSymbol, type: Ty, side: Side): TypeParam | undefined {
+  const go = (inner: Ty, next: Side): TypeParam | undefined => misplaced(of, inner, next);
+  const first = (types: readonly Ty[], next: Side): TypeParam | undefined => {
+    for (const each of types) {
+      const found = go(each, next);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  switch (type.kind) {
+    case "param": {
+      const wants = type.of.variance === "covariant" ? 1 : -1;
+      const isOwn = type.of.variance !== undefined && of.typeParams.includes(type.of);
+      return isOwn && side !== wants ? type.of : undefined;
+    }
+    case "class":
+      for (const [i, arg] of type.args.entries()) {
+        const found = go(arg, turned(type.of.typeParams[i]?.variance, side));
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    case "fn":
+      return first(type.params, turned("contravariant", side)) ?? go(type.result, side);
+    case "tuple":
+      return first(type.items, side);
+    case "both":
+      return first(type.parts, side);
+    case "wildcard":
+      return type.high && go(type.high, side);
+    default:
+      return undefined;
+  }
+}
+
+function turned(variance: TypeParam["variance"], side: Side): Side {
+  if (variance === undefined || side === 0) return 0;
+  return variance === "covariant" ? side : side === 1 ? -1 : 1;
+}

@@ -1,0 +1,263 @@
+// A right function in a file that also uses something that we lack: the function is found right, and a notice says what
+// was not looked at. A wrong function in the same file is found wrong.
+import { expect, test } from "vitest";
+import { checkPrograms } from "../src/jobs/check.js";
+import { USUAL_SEARCH } from "../src/jobs/check-request.js";
+import { attemptOf } from "./attempt.js";
+import { both, openTestScala } from "./language.js";
+import { openTestSolver } from "./laws/test-solver.js";
+
+const RIGHT = "def sum(l: List[Int]): Int = l match { case Nil => 0; case h :: t => h + sum(t) }";
+const WRONG = "def sum(l: List[Int]): Int = l match { case Nil => 0; case h :: t => sum(t) }";
+
+/** What stands before the object, in it and after it. */
+const LACKS: readonly (readonly [kind: string, before: string, inside: string, after: string])[] = [
+  [
+    "formats",
+    ``,
+    `  def show(n: Int): Unit = printf("%5d|%1$s%n", n)
+`,
+    ``,
+  ],
+  [
+    "standard input",
+    `import scala.io.StdIn
+`,
+    `  def ask(): Int = StdIn.readInt() + StdIn.readLine().length
+`,
+    ``,
+  ],
+  [
+    "regular expressions",
+    `import scala.util.matching.Regex
+`,
+    `  val word: Regex = "[a-z]+".r
+  def words(s: String) = word.findAllIn(s).toList
+  def m(s: String) = s match { case word() => true; case _ => false }
+`,
+    ``,
+  ],
+  [
+    "Java collections",
+    `import java.util.{ArrayList, Scanner}
+import java.util.concurrent.atomic.AtomicInteger
+`,
+    `  val buf = new ArrayList[Int]()
+  def fill(n: Int): Unit = { buf.add(n); buf.add(n + 1) }
+  def counter = new AtomicInteger(3).incrementAndGet()
+`,
+    ``,
+  ],
+  [
+    "futures",
+    `import scala.concurrent._
+import scala.concurrent.duration._
+import ExecutionContext.Implicits.global
+`,
+    `  def later(n: Int): Future[Int] = Future { n * 2 }
+  def wait1 = Await.result(later(2), 2.seconds)
+`,
+    ``,
+  ],
+  [
+    "actors",
+    `import akka.actor._
+`,
+    `  def go() = { val s = ActorSystem("s"); s.actorOf(Props[Echo], "e") ! "hi" }
+`,
+    `class Echo extends Actor { def receive = { case x => sender ! x } }
+`,
+  ],
+  [
+    "reflection",
+    `import scala.reflect.runtime.universe._
+`,
+    `  def name(x: Any): String = x.getClass.getSimpleName
+  def t[T: TypeTag]: String = typeOf[T].toString
+`,
+    ``,
+  ],
+  [
+    "macros",
+    `import scala.language.experimental.macros
+import scala.reflect.macros.blackbox.Context
+`,
+    `  def twice(x: Int): Int = macro twiceImpl
+  def twiceImpl(c: Context)(x: c.Expr[Int]): c.Expr[Int] = { import c.universe._; reify(x.splice * 2) }
+`,
+    ``,
+  ],
+  [
+    "XML",
+    ``,
+    `  def page(s: String) = <html><body class="it's">it's {s} (really</body></html>
+`,
+    ``,
+  ],
+  [
+    "threads",
+    ``,
+    `  def start(): Unit = { val t = new Thread(new Runnable { def run(): Unit = println("x") }); t.start(); t.join() }
+  class W extends Thread { override def run(): Unit = println("w") }
+`,
+    ``,
+  ],
+  [
+    "the clock",
+    ``,
+    `  def timed[A](f: => A): Long = { val a = System.currentTimeMillis(); f; System.nanoTime() - a }
+`,
+    ``,
+  ],
+  [
+    "enumerations",
+    ``,
+    `  object Color extends Enumeration { type Color = Value; val Red, Green = Value }
+  import Color._
+  def isRed(c: Color): Boolean = c == Red
+  def all = Color.values.toList
+`,
+    ``,
+  ],
+  [
+    "tests of a framework",
+    `import org.scalatest.FunSuite
+`,
+    ``,
+    `class SumSuite extends FunSuite { test("sum") { assert(M.sum(List(1, 2)) === 3) } }
+`,
+  ],
+  [
+    "type parameters that take types",
+    ``,
+    `  trait Monoid[F[_]] { def empty[A]: F[A] }
+  implicit val lists: Monoid[List] = new Monoid[List] { def empty[A] = Nil }
+  def gen[F[_]](implicit m: Monoid[F]) = m.empty[Int]
+`,
+    ``,
+  ],
+  [
+    "files",
+    `import java.io._
+import scala.io.Source
+`,
+    `  def read(p: String) = Source.fromFile(p).getLines().map(_.toInt).toList
+  def write(p: String): Unit = { val w = new PrintWriter(new File(p)); w.println(sum(Nil)); w.close() }
+`,
+    ``,
+  ],
+  [
+    "symbols",
+    ``,
+    `  val s = 'name
+  def q(n: Int) = List(Symbol("a"), 'b).length + n
+`,
+    ``,
+  ],
+  [
+    "structural types",
+    ``,
+    `  def close(x: { def close(): Unit }): Unit = x.close()
+  def anon = new { val a = 1 }.a
+`,
+    ``,
+  ],
+  [
+    "abstract types",
+    ``,
+    `  trait Box { type T; def get: T }
+  def open(b: Box): b.T = b.get
+`,
+    ``,
+  ],
+  [
+    "decimal numbers",
+    ``,
+    `  val price = BigDecimal("1.10")
+  def total(n: Int) = price * n
+`,
+    ``,
+  ],
+  [
+    "given instances and extensions",
+    ``,
+    `  given ord: Ordering[String] with { def compare(a: String, b: String) = 0 }
+  extension (n: Int) def double: Int = n * 2
+  def use(n: Int): Int = n.double
+`,
+    ``,
+  ],
+  [
+    "dates and databases",
+    `import java.sql.DriverManager
+import java.time.LocalDate
+`,
+    `  def today = LocalDate.now().toString
+  def db() = { val c = DriverManager.getConnection("x"); try c.createStatement() finally c.close() }
+`,
+    ``,
+  ],
+  [
+    "random numbers",
+    `import scala.util.Random
+`,
+    `  def dice: Int = Random.nextInt(6) + 1
+  def shuffled(l: List[Int]) = new Random(3).shuffle(l)
+`,
+    ``,
+  ],
+  [
+    "windows",
+    `import scala.swing._
+`,
+    ``,
+    `object Gui extends SimpleSwingApplication { def top = new MainFrame { title = "x"; contents = new Button { text = "b" } } }
+`,
+  ],
+  [
+    "parallel collections and streams",
+    ``,
+    `  def big(l: List[Int]) = l.par.map(_ + 1).sum
+  def st = Stream.from(1).take(3).toList
+  def view(l: List[Int]) = l.view.map(_ + 1).force
+`,
+    ``,
+  ],
+  [
+    "processes",
+    `import sys.process._
+`,
+    `  def ls = "ls".!!
+  def env = sys.env.get("HOME")
+`,
+    ``,
+  ],
+];
+
+const scala = await openTestScala();
+
+async function asked(sum: string, [, before, inside, after]: (typeof LACKS)[number]) {
+  const submission = `${before}object M {\n${inside}  ${sum}\n  def main(args: Array[String]): Unit = println(sum(List(1)))\n}\n${after}`;
+  const attempt = attemptOf(`object M { ${RIGHT} }`, submission, { functions: ["sum"] });
+  const request = { ...attempt, search: { ...USUAL_SEARCH, budget: 100_000 } };
+  const answer = await checkPrograms(both(scala), request, {
+    solver: openTestSolver(),
+    memoryIsLow: () => false,
+    isCancelled: () => false,
+    onProgress: () => undefined,
+    now: () => 0,
+  });
+  if (!answer.ok) throw new Error(answer.errors.map(({ label }) => label).join(", "));
+  return answer.value;
+}
+
+test.each(LACKS)("%s beside a right function", async (...lack) => {
+  const { answers, unchecked } = await asked(RIGHT, lack);
+  expect(answers.map(({ verdict }) => verdict.kind)).toEqual(["agrees"]);
+  expect(unchecked.length).toBeGreaterThan(0);
+});
+
+test.each(LACKS)("%s beside a wrong function", async (...lack) => {
+  const { answers } = await asked(WRONG, lack);
+  expect(answers.map(({ verdict }) => verdict.kind)).toEqual(["differs"]);
+});
