@@ -35,6 +35,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/witness/given.ts": ["result of input ", "expected of input "],
   "src/jobs/other-outcomes.ts": ["the exception"],
   // A diagnostic, as front ends give them.
+  "src/subject/read.ts": [
+    "Too many functions",
+    "\0 functions are defined here, and at most \0 are looked at",
+    "choose some with `--function`.",
+  ],
   "src/jobs/dump.ts": ["Nested too deeply", "this stage of the program is nested too deeply to be printed"],
   // Names of mutation operators: JSON has them as they are.
   "src/questions/mutate/operators.ts": [

@@ -14,7 +14,7 @@ import { type Tried, tryEdits } from "./scala-edits.js";
 const scala = await openTestScala();
 
 /** Of a program; fewer of one that takes longer to read. All of them are tried by `npm run bench:edits -- FOLDER`. */
-const mutantsMax = (text: string): number => (text.length > 2000 ? 4 : 8);
+const mutantsMax = (text: string): number => (text.length > 2000 ? 2 : 4);
 
 const programs = ["examples", "test/programs", "test/scala-syntax"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

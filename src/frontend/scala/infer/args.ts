@@ -1,5 +1,7 @@
 // Which argument is for which parameter: by position, by name, repeated, left to the default.
+
 import type { Span } from "../../../core/span.js";
+import { madeAt } from "../made.js";
 import type * as syntax from "../syntax.js";
 import type { Expr, Ty, ValueSymbol } from "../typed.js";
 import type { Context } from "./context.js";
@@ -100,7 +102,7 @@ export function tupled(list: ArgList, type: Ty): ArgList | undefined {
   );
   const [first, last] = [items[0], items.at(-1)];
   if (!fits || items.length < list.args.length || first === undefined || last === undefined) return undefined;
-  const at = { file: first.at.file, start: first.at.start, end: last.at.end };
+  const at = madeAt({ file: first.at.file, start: first.at.start, end: last.at.end });
   return { ...list, args: [{ name: undefined, value: { kind: "tuple", at, items }, spread: false, at }] };
 }
 

@@ -3,6 +3,7 @@
 import { absurd } from "../../../basis/absurd.js";
 import { nth } from "../../../basis/known.js";
 import type { Binding, Expr as Core } from "../../../core/expr.js";
+import { madeAt } from "../made.js";
 import { visitStat } from "../subtrees.js";
 import type { DefSymbol, Expr, Stat } from "../typed.js";
 import { construct } from "./construct.js";
@@ -112,7 +113,7 @@ function suspended(l: Lowering, scope: Scope, stat: Stat): Core {
   if (stat.kind === "def") return lowerFunction(l, newScope({ ...scope, locals: new Map(scope.locals) }), stat.of, []);
   const body =
     stat.kind === "class"
-      ? construct(l, scope, stat.at, stat.of, [])
+      ? construct(l, scope, madeAt(stat.at), stat.of, [])
       : l.lower(scope, (stat as Extract<Stat, { kind: "val" }>).value);
   return node(l, "delay", stat.at, { body }, false);
 }
