@@ -30,6 +30,17 @@ export const HOSTILE_SCALA: readonly HostileInput[] = [
     "Main.f1999(1)",
     "res0: Int = 2000\n",
   ),
+  rejected(
+    "2,000 classes, each below the one before",
+    () => `class C0\n${times(2_000, (i) => `class C${i + 1} extends C${i}\n`)}`,
+    "E105  Nested too deeply",
+  ),
+  rejected(
+    "200 diamonds of traits",
+    () =>
+      `trait A0\n${times(200, (i) => `trait L${i} extends A${i}\ntrait R${i} extends A${i}\ntrait A${i + 1} extends L${i} with R${i}\n`)}`,
+    "E105  Nested too deeply",
+  ),
   value(
     "100 classes, each below the one before",
     () => `class C0 { def f: Int = 0 }\n${times(100, (i) => `class C${i + 1} extends C${i}\n`)}`,

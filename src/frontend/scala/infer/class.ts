@@ -123,6 +123,7 @@ export function enterTemplate(
   );
   work.signatures.push(
     here(() => {
+      limitParents(cx, of);
       setParamTypes(cx, head, lists, parts.params);
       setMakers(cx, of, lists.length === 0 ? [[]] : lists);
     }),
@@ -149,6 +150,30 @@ function completeParents(cx: Context, of: ClassSymbol): void {
     of.parents = [];
     report(cx, "E209", "Cyclic inheritance", of.at, `\`${of.name}\` inherits from itself`);
   }
+}
+
+/** No program that people write comes near; every class below one is part of its type. */
+const ABOVE_MAX = 200;
+
+function limitParents(cx: Context, of: ClassSymbol): void {
+  if (!hasTooManyAbove(of)) return;
+  of.parents = [];
+  report(
+    cx,
+    "E105",
+    "Nested too deeply",
+    of.at,
+    `\`${of.name}\` inherits from more than ${ABOVE_MAX} classes and traits`,
+  );
+}
+
+function hasTooManyAbove(of: ClassSymbol): boolean {
+  const above = new Set([of]);
+  for (const each of above) {
+    for (const { type } of each.parents) above.add(type.of);
+    if (above.size > ABOVE_MAX) return true;
+  }
+  return false;
 }
 
 function inheritsItself(of: ClassSymbol, from: ClassSymbol, seen: Set<ClassSymbol>): boolean {

@@ -49,12 +49,21 @@ function highOf(param: TypeParam): Ty | undefined {
 
 /** The class itself and everything it inherits from, nearest first: where members are looked for. */
 export function linearization(of: ClassSymbol): readonly ClassSymbol[] {
+  return of.parents.length === 0 ? [of] : linear(of, new Map());
+}
+
+/** `done`: what was met on other ways, for there may be very many to one trait. */
+function linear(of: ClassSymbol, done: Map<ClassSymbol, readonly ClassSymbol[]>): readonly ClassSymbol[] {
+  const known = done.get(of);
+  if (known !== undefined) return known;
   let rest: readonly ClassSymbol[] = [];
   for (const { type } of of.parents) {
-    const known = new Set(rest);
-    rest = [...linearization(type.of).filter((each) => !known.has(each)), ...rest];
+    const met = new Set(rest);
+    rest = [...linear(type.of, done).filter((each) => !met.has(each)), ...rest];
   }
-  return [of, ...rest];
+  const all = [of, ...rest];
+  done.set(of, all);
+  return all;
 }
 
 /** The type as a value of that class among its parents: List[Int] of `1 :: Nil`. */

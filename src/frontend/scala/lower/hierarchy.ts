@@ -20,10 +20,25 @@ export function inherits(l: Lowering, of: ClassSymbol, from: ClassSymbol): boole
 
 /** The classes and objects below it that have values of their own, itself included, in order of definition. */
 export function concreteClasses(l: Lowering, of: ClassSymbol): readonly ClassSymbol[] {
-  return remembered(l, "concrete", of, () => [
-    ...concreteInLibrary(l, of),
-    ...l.own.filter((each) => isConcrete(each) && inherits(l, each, of)),
-  ]);
+  return remembered(l, "concrete", of, () => [...concreteInLibrary(l, of), ...(ownConcrete(l).get(of) ?? [])]);
+}
+
+const indexed = new WeakMap<Lowering, { readonly count: number; readonly below: Map<ClassSymbol, ClassSymbol[]> }>();
+
+/** The program's own below each class, found by going up from each: there may be thousands. */
+function ownConcrete(l: Lowering): ReadonlyMap<ClassSymbol, readonly ClassSymbol[]> {
+  const known = indexed.get(l);
+  if (known?.count === l.own.length) return known.below;
+  const below = new Map<ClassSymbol, ClassSymbol[]>();
+  for (const each of l.own.filter(isConcrete)) {
+    for (const above of new Set([each, ...linearization(l, each)])) {
+      const some = below.get(above) ?? [];
+      some.push(each);
+      below.set(above, some);
+    }
+  }
+  indexed.set(l, { count: l.own.length, below });
+  return below;
 }
 
 function concreteInLibrary(l: Lowering, of: ClassSymbol): readonly ClassSymbol[] {
