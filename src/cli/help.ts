@@ -36,7 +36,7 @@ inputs that look the same to both programs.
   --all N                show up to N counterexamples of different kinds for each function
   --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
-  --timeout SECONDS      a safety net for machines that are very slow or busy (default 120)
+  --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
   --strategy S           how to search: explore (default), enumerate, lazy, random or concolic
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
@@ -153,7 +153,7 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --prelude, --given, --observe, --exceptions, --budget
                          as for \`elenchus check\`; they override the assignment
   --workers N            processes to work with (default: one for each core, at most 16)
-  --timeout SECONDS      a safety net for each submission (default 120)
+  --timeout SECONDS      a safety net for each submission, in seconds of the processor (default 120)
   --json                 print results.json instead of the table (described in docs/results.md)
 
 example: with

@@ -1,0 +1,51 @@
+// The laws of edits over all mutants in whole folders of programs: npm run bench:edits -- FOLDER...
+// Prints what breaks them; for Scala also which mutants have no edit, and how many of each kind there are.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Source } from "../../src/core/span.js";
+import { openTestLanguage, openTestScala } from "../language.js";
+import { checkedEdits } from "./edit-laws.js";
+import { tryEdits } from "./scala-edits.js";
+
+const [ocaml, scala] = [await openTestLanguage(), await openTestScala()];
+
+type Count = { all: number; unwritten: number; wrong: number };
+
+function tryOcaml(source: Source): Count {
+  if (!ocaml.read([source], []).ok) return { all: 0, unwritten: 0, wrong: 0 };
+  const { edits, problems } = checkedEdits(ocaml, source);
+  for (const problem of problems) console.log(`${source.name}: ${problem}`);
+  return { all: edits.length, unwritten: 0, wrong: problems.length };
+}
+
+const byKind = new Map<string, Count>();
+
+function tryScala(source: Source): Count {
+  const own: Count = { all: 0, unwritten: 0, wrong: 0 };
+  for (const { mutant, edit, wrong } of tryEdits(scala, source, Number.POSITIVE_INFINITY)) {
+    const kind = `${mutant.operator}, ${mutant.before.kind}`;
+    const count = byKind.get(kind) ?? { all: 0, unwritten: 0, wrong: 0 };
+    byKind.set(kind, count);
+    for (const each of [own, count]) {
+      each.all++;
+      if (edit === undefined) each.unwritten++;
+      if (wrong !== undefined) each.wrong++;
+    }
+    const { start, end } = edit?.at ?? mutant.before.at;
+    if (edit === undefined || wrong !== undefined)
+      console.log(`${source.name}: ${mutant.operator}: ${source.text.slice(start, end)} => ${wrong ?? "no edit"}`);
+  }
+  return own;
+}
+
+const counts = process.argv.slice(2).flatMap((folder) => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ml|scala)$/.test(file));
+  return files.sort().map((name) => {
+    const source = { name, text: readFileSync(join(folder, name), "latin1") };
+    return name.endsWith(".ml") ? tryOcaml(source) : tryScala(source);
+  });
+});
+const sum = (of: (count: Count) => number): number => counts.reduce((all, count) => all + of(count), 0);
+if (byKind.size > 0) console.table(Object.fromEntries(byKind));
+console.log(`${sum((c) => c.all)} mutants, ${sum((c) => c.unwritten)} without an edit, ${sum((c) => c.wrong)} wrong`);
+process.exitCode = sum((c) => c.wrong) === 0 ? 0 : 1;
