@@ -5,6 +5,7 @@ import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typ
 import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
+import { checkConflicts, checkParents } from "./inherit.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
 import { seqOf } from "./standard.js";
@@ -12,6 +13,7 @@ import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 import { checkVariance } from "./variance.js";
+import { checkClass } from "./well-formed.js";
 
 type Enter = (cx: Context, scope: Scope, stats: readonly syntax.Stat[], into: Names, work: Work) => readonly Later[];
 type ClassStat = syntax.Stat & { readonly kind: "class" | "trait" | "enum" };
@@ -30,6 +32,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   });
   addType(cx, into, of);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "final")) cx.finals.add(of);
   if (has(stat, "implicit")) cx.implicits.add(infoOf(cx, of).maker);
   if (stat.access !== undefined) noteAccess(cx, infoOf(cx, of).maker, [stat.access]);
   const head = newScope(scope, "block");
@@ -37,6 +40,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   work.typeParams.push(() =>
     within(cx, unit, () => {
       of.typeParams = newTypeParams(cx, head, stat.typeParams);
+      checkClass(cx, scope, stat);
     }),
   );
   enterTemplate(cx, head, of, stat, work, enter, unit);
@@ -95,10 +99,14 @@ export function enterTemplate(
   if (unit !== undefined) cx.units.set(of, unit);
   const lists = parts.params.map((list) => list.map((param) => newParam(cx, param, "field", of)));
   const making = newScope(head, "block", { owner: of });
-  parts.params.flat().forEach(({ modifiers, field }, i) => {
-    const param = of.params.length === 0 ? lists.flat()[i] : undefined;
-    if (param === undefined) return;
-    noteAccess(cx, param, field === undefined && !of.isCase ? HIDDEN : modifiers);
+  parts.params.forEach((list, i) => {
+    list.forEach(({ modifiers, field }, j) => {
+      const param = of.params.length === 0 ? lists[i]?.[j] : undefined;
+      if (param === undefined) return;
+      const isField = field !== undefined || (of.isCase && i === 0);
+      noteAccess(cx, param, isField ? modifiers : HIDDEN);
+      if (has({ modifiers }, "final")) cx.finals.add(param);
+    });
   });
   for (const param of lists.flat()) {
     if (unit !== undefined) cx.units.set(param, unit);
@@ -124,6 +132,11 @@ export function enterTemplate(
   work.signatures.push(
     here(() => {
       limitParents(cx, of);
+      checkParents(
+        cx,
+        of,
+        own.map(({ type }) => type),
+      );
       setParamTypes(cx, head, lists, parts.params);
       setMakers(cx, of, lists.length === 0 ? [[]] : lists);
     }),
@@ -275,7 +288,12 @@ function enterBody(
     .filter((each) => each.symbol === "def")
     .filter((each) => each.owner === of && !cx.makers.has(each));
   const unit = cx.unit;
-  work.overrides.push(() => within(cx, unit, () => checkOverrides(cx, of)));
+  work.overrides.push(() =>
+    within(cx, unit, () => {
+      checkOverrides(cx, of);
+      checkConflicts(cx, of);
+    }),
+  );
   work.bodies.push(() => {
     const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);

@@ -108,6 +108,10 @@ export type Context = {
   readonly access: Map<object, Access>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
+  /** Classes and members that say `final`. */
+  readonly finals: Set<object>;
+  /** Methods that say `abstract override`: what they call with `super` is there when they are mixed in. */
+  readonly stackable: Set<DefSymbol>;
   /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */
   refined: (() => void)[];
   /** Names for the object itself: `self =>`. */

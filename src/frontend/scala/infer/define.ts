@@ -21,6 +21,7 @@ import { isSame, isSubtype } from "./subtype.js";
 import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
+import { checkDef, checkVal } from "./well-formed.js";
 
 // ---- methods ----
 
@@ -34,6 +35,8 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   noteAccess(cx, def, stat.modifiers);
   if (has(stat, "implicit")) cx.implicits.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
+  if (has(stat, "final")) cx.finals.add(def);
+  if (has(stat, "abstract")) cx.stackable.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
   if (annotation({ annotations }, "provided")) cx.givens.push(def);
@@ -45,6 +48,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   const body = once(here(() => defBody(cx, inner, def, stat, unit)));
   work.signatures.push(
     here(() => {
+      checkDef(cx, scope, stat);
       signature(cx, inner, def, stat);
       if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
       else if (stat.body !== undefined) cx.pending.set(def, body);
@@ -162,6 +166,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   const unit = newUnit(cx, pathIn(scope, name), stat.at);
   cx.units.set(of, unit);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "final")) cx.finals.add(of);
   if (of.isImplicit) cx.implicits.add(of);
   if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
@@ -176,6 +181,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   };
   work.signatures.push(() => {
     const written = stat.type;
+    within(cx, unit, () => checkVal(cx, scope, stat, { name, at }));
     if (written !== undefined) of.type = within(cx, unit, () => typeOf(cx, scope, written));
     else cx.pending.set(of, complete);
   });

@@ -3,15 +3,18 @@
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import { isPrivate } from "./access.js";
 import { type Context, force, infoOf, report, unsupported } from "./context.js";
 import { within } from "./leave-out.js";
 import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { checkReplaced } from "./replace.js";
 import { isSubtype } from "./subtype.js";
 import { newDef } from "./symbols.js";
 import { paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const inherited = linear(cx, of).slice(1);
+  checkReplaced(cx, of, inherited);
   for (const def of of.methods) {
     def.overrides = overridden(cx, of, def, inherited);
     within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
@@ -24,7 +27,9 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
 
 function overridden(cx: Context, of: ClassSymbol, def: DefSymbol, from: readonly ClassSymbol[]): readonly DefSymbol[] {
   return [...from, cx.builtins.any].flatMap((each) =>
-    each.methods.filter((other) => other.name === def.name && other !== def && overrides(def, other, of)),
+    each.methods.filter(
+      (other) => other.name === def.name && other !== def && !isPrivate(cx, other) && overrides(def, other, of),
+    ),
   );
 }
 

@@ -12,6 +12,7 @@ import { viaOwnView } from "./implicit.js";
 import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
   classesOf,
+  isAbstractDef,
   memberNames,
   membersOf,
   membersOfType,
@@ -324,12 +325,22 @@ export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "su
   for (const { type } of parents) {
     const entities = membersOf(cx, type.of, name.name);
     if (entities.length === 0) continue;
+    if (isMissing(cx, scope, entities)) {
+      report(cx, "E209", "Nothing above", name.at, `\`${name.name}\` of \`${type.of.name}\` has no body`);
+      return valueRef(errorExpr(e.at));
+    }
     const ref = foundRef(cx, { entities, from }, name);
     return ref.kind === "methods" ? { ...ref, isSuper: true } : ref;
   }
   const entities = cx.builtins.any.methods.filter((method) => method.name === name.name);
   if (entities.length === 0) return noMember(cx, parents[0]?.type ?? from.type, name, name.at);
   return { ...methods(name, alternatives(entities, from.type), from), isSuper: true };
+}
+
+/** Not implemented above, and by nothing that it is mixed into. */
+function isMissing(cx: Context, scope: Scope, entities: readonly Entity[]): boolean {
+  if (scope.method !== undefined && cx.stackable.has(scope.method)) return false;
+  return entities.every((each) => each.symbol === "def" && isAbstractDef(cx, each));
 }
 
 export function isValueOf(cx: Context, type: Ty): boolean {

@@ -132,6 +132,8 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     access: new Map(),
     implicits: new Set(),
     overriding: new Set(),
+    finals: new Set(),
+    stackable: new Set(),
     refined: [],
     selves: new Map(),
     pending: new Map(),
