@@ -40,7 +40,7 @@ function isHiddenInLibrary(cx: Context, entity: Entity): boolean {
   return entity.owner?.symbol === "class" && entity.owner.inLibrary;
 }
 
-function isAccessible(cx: Context, scope: Scope, entity: Entity, from: Expr | undefined): boolean {
+export function isAccessible(cx: Context, scope: Scope, entity: Entity, from: Expr | undefined): boolean {
   if (isHiddenInLibrary(cx, entity)) return false;
   const access = cx.access.get(entity);
   const owner = entity.symbol === "package" ? undefined : entity.owner;

@@ -4,6 +4,7 @@ import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { applyList, hint } from "./apply-list.js";
 import { type ArgList, assign, isMisfit, tupled, typedArg } from "./args.js";
+import { noteBounds } from "./bounds.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
@@ -33,6 +34,8 @@ export function callMethods(
   if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
   if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
+  const busy = methods.alts.length > 1 ? methods.alts.find(({ def }) => cx.busy.has(def)) : undefined;
+  if (busy !== undefined) recursiveValue(cx, busy.def.name, at, busy.def.at);
   const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
   if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
   const { def, subst } = chosen.alt;
@@ -79,7 +82,11 @@ function classIsNoValue(cx: Context, { name, alts }: Methods, at: Span): Expr {
 function withTypes(cx: Context, def: DefSymbol, subst: Subst, types: readonly Ty[], at: Span): Subst {
   if (types.length === 0) return subst;
   const params = def.typeParams.filter((param) => !subst.has(param));
-  if (params.length === types.length) return new Map([...subst, ...substOf(params, types)]);
+  if (params.length === types.length) {
+    const all = new Map([...subst, ...substOf(params, types)]);
+    noteBounds(cx, params, all, at);
+    return all;
+  }
   const takes =
     params.length === 0 ? "no type arguments" : `${params.length} type argument${params.length > 1 ? "s" : ""}`;
   report(cx, "E205", "Wrong number of type arguments", at, `\`${def.name}\` takes ${takes}, not ${types.length}`);
@@ -101,9 +108,15 @@ function applyLists(cx: Context, call: Call, lists: readonly ArgList[], expected
   }
   // `f()` of a method that is defined without parentheses.
   const [first] = rest;
-  if (explicit === 0 && first !== undefined && first.args.length === 0 && !isApplicable(call.def.result))
-    return rest.slice(1);
+  const isEmpty = first !== undefined && first.args.length === 0;
+  if (explicit === 0 && isEmpty && mayHaveParentheses(call.def) && !isApplicable(call.def.result)) return rest.slice(1);
   return rest;
+}
+
+/** Java's methods have them, and what overrides those; in our library they are left out. */
+function mayHaveParentheses({ owner, overrides }: DefSymbol): boolean {
+  if (owner?.symbol === "class" && owner.inLibrary) return true;
+  return overrides.some((other) => other.params.length > 0 || mayHaveParentheses(other));
 }
 
 function isApplicable(type: Ty): boolean {

@@ -5,9 +5,11 @@ import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typ
 import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
-import { checkConflicts, checkParents } from "./inherit.js";
+import { checkEscapes } from "./escape.js";
+import { checkConflicts, checkParents, checkValueClass } from "./inherit.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
+import { checkDefaults, checkValueTypes } from "./replace.js";
 import { seqOf } from "./standard.js";
 import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
@@ -114,11 +116,15 @@ export function enterTemplate(
     making.terms.set(param.name, [param]);
   }
   of.params = [...of.params, ...lists.flat()];
-  const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined }));
+  const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined, isValue: false }));
   cx.pending.set(
     of,
     here(() => {
-      for (const each of own) each.type = parentType(cx, head, each.parent);
+      for (const each of own) {
+        const type = typeOf(cx, head, each.parent.type);
+        each.type = parentType(cx, type, each.parent);
+        each.isValue = type.kind === "any-val";
+      }
       of.parents = [...of.parents, ...own.flatMap(({ type }): ParentType[] => (type ? [{ type, args: [] }] : []))];
       if (unit !== undefined && isObject && reasonIn(cx, unit) !== undefined) cx.partial.add(of);
     }),
@@ -137,6 +143,7 @@ export function enterTemplate(
         of,
         own.map(({ type }) => type),
       );
+      if (own.some(({ isValue }) => isValue)) checkValueClass(cx, of);
       setParamTypes(cx, head, lists, parts.params);
       setMakers(cx, of, lists.length === 0 ? [[]] : lists);
     }),
@@ -198,8 +205,7 @@ function inheritsItself(of: ClassSymbol, from: ClassSymbol, seen: Set<ClassSymbo
   });
 }
 
-function parentType(cx: Context, head: Scope, parent: syntax.Parent): ClassTy | undefined {
-  const type = typeOf(cx, head, parent.type);
+function parentType(cx: Context, type: Ty, parent: syntax.Parent): ClassTy | undefined {
   if (type === ERROR || type.kind === "any-ref" || type.kind === "any" || type.kind === "any-val") return undefined;
   if (type.kind === "class" && type.of.kind !== "object") return type;
   if (type.kind === "fn") unsupported(cx, parent.at, "classes that are functions are not supported yet");
@@ -232,9 +238,15 @@ export function typeDefaults(
   lists.forEach((list, i) => {
     list.forEach((param, j) => {
       const value = written[i]?.[j]?.default;
-      if (value !== undefined) param.default = cx.rules.expr(cx, scope, value, param.type);
+      if (value !== undefined) param.default = cx.rules.expr(cx, before(scope, lists.slice(i)), value, param.type);
     });
   });
+}
+
+/** A default sees the parameters of the lists before its own. */
+function before(scope: Scope, hidden: readonly (readonly ValueSymbol[])[]): Scope {
+  const names = new Set(hidden.flat().map(({ name }) => name));
+  return { ...scope, terms: new Map([...scope.terms].filter(([name]) => !names.has(name))) };
 }
 
 /** `new C(...)` and C(...) as methods. */
@@ -292,11 +304,14 @@ function enterBody(
     within(cx, unit, () => {
       checkOverrides(cx, of);
       checkConflicts(cx, of);
+      checkDefaults(cx, of);
     }),
   );
   work.bodies.push(() => {
     const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);
+    checkValueTypes(cx, of);
+    checkEscapes(cx, of);
     within(cx, unit, () => checkVariance(cx, of, params.flat()));
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");
   });

@@ -116,6 +116,8 @@ export type Context = {
   refined: (() => void)[];
   /** Names for the object itself: `self =>`. */
   readonly selves: Map<ValueSymbol, ClassSymbol>;
+  /** What is looked at when everything has been typed. */
+  readonly promised: (() => void)[];
   readonly pending: Map<object, () => void>;
   readonly busy: Set<object>;
   /** Calls whose type has parts that nothing is known of; they count as Nothing where nobody asks. */

@@ -16,9 +16,11 @@ import {
   unsupported,
 } from "./context.js";
 import type { Later, Work } from "./enter.js";
+import { isSameWhenErased } from "./erase.js";
 import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { isSame, isSubtype } from "./subtype.js";
 import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
+import { checkTailCalls } from "./tail-calls.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 import { checkDef, checkVal } from "./well-formed.js";
@@ -61,6 +63,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
       if (stat.result !== undefined) body();
       else force(cx, def);
       leaveDefaultsOut(cx, def, unit);
+      if (!cx.inLibrary && annotation(stat, "tailrec") !== undefined) cx.promised.push(() => checkTailCalls(cx, def));
     }),
   );
   return () => [{ kind: "def", at: stat.at, of: def }];
@@ -137,8 +140,10 @@ function refuseTwice(cx: Context, def: DefSymbol, into: Names): void {
 
 function sameParams(a: DefSymbol, b: DefSymbol): boolean {
   const [mine, theirs] = [a.params.flat(), b.params.flat()];
-  if (mine.length !== theirs.length || a.typeParams.length !== b.typeParams.length) return false;
-  return a.typeParams.length === 0 && mine.every(({ type }, i) => isSame(type, theirs[i]?.type ?? ERROR));
+  if (mine.length !== theirs.length) return false;
+  if (a.owner?.symbol === "class" && isSameWhenErased(a, b)) return true;
+  if (a.typeParams.length > 0 || b.typeParams.length > 0) return false;
+  return mine.every(({ type }, i) => isSame(type, theirs[i]?.type ?? ERROR));
 }
 
 // ---- values ----

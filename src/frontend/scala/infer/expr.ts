@@ -1,7 +1,7 @@
 // Expressions, each kind in its own function; all are checked against what is expected of them.
 import { absurd } from "../../../basis/absurd.js";
 import type * as syntax from "../syntax.js";
-import type { Expr, Stat, Ty, ValueSymbol } from "../typed.js";
+import type { DefSymbol, Expr, Stat, Ty, ValueSymbol } from "../typed.js";
 import { adapt, discarded, unitExpr } from "./adapt.js";
 import { applyInfix, applyRef, textPart, typeApplication, typeEta } from "./apply.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
@@ -13,7 +13,7 @@ import { withoutFor } from "./for.js";
 import { FORMAT, formatted, formattedLater, literalFormat } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
 import { backTo, isQuietSince, mark } from "./leave-out.js";
-import { thisExpr } from "./member.js";
+import { seenFrom, thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
 import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
@@ -21,7 +21,7 @@ import { enclosingClass, noMember, selectFrom } from "./reference.js";
 import { builtin, throwable } from "./standard.js";
 import { isSubtype } from "./subtype.js";
 import { has, newDef } from "./symbols.js";
-import { ERROR, HOLE, NOTHING } from "./ty.js";
+import { captured, ERROR, HOLE, NOTHING, substitute } from "./ty.js";
 import { typeOf } from "./type-expr.js";
 import { isTooLarge } from "./type-size.js";
 
@@ -192,8 +192,13 @@ function typeReturn(cx: Context, scope: Scope, e: Other & { kind: "return" }): E
   if (cx.busy.has(from)) {
     report(cx, "E209", "Type needed", e.at, `\`${from.name}\` has a \`return\`, so its result type must be written`);
   }
-  const value = e.value === undefined ? unitExpr(cx, e.at) : typeExpr(cx, scope, e.value, from.result);
+  const value = e.value === undefined ? returnedUnit(cx, scope, e.at, from) : typeExpr(cx, scope, e.value, from.result);
   return { kind: "return", at: e.at, type: NOTHING, from, value };
+}
+
+function returnedUnit(cx: Context, scope: Scope, at: Expr["at"], from: DefSymbol): Expr {
+  const unit = unitExpr(cx, at);
+  return cx.busy.has(from) ? unit : adapt(cx, scope, unit, from.result);
 }
 
 function typeWhile(cx: Context, scope: Scope, e: Other & { kind: "while" | "do-while" }): Expr {
@@ -222,7 +227,14 @@ function typeAssign(cx: Context, scope: Scope, e: Other & { kind: "assign" }): E
     return typeExpr(cx, scope, { kind: "apply", at: e.at, fn: update, args: [...target.args, value] }, HOLE);
   }
   const to = typeExpr(cx, scope, target, HOLE);
-  return assigned(cx, to, e, () => typeExpr(cx, scope, e.value, to.type));
+  return assigned(cx, to, e, () => typeExpr(cx, scope, e.value, storedType(to)));
+}
+
+/** What a field takes: of a value whose type has `_`, nothing that anybody could have. */
+function storedType(to: Expr): Ty {
+  if (to.kind !== "field") return to.type;
+  const { subst, back } = captured(seenFrom(to.from.type, to.of.owner));
+  return back.size === 0 ? to.type : substitute(to.of.type, subst);
 }
 
 function assigned(cx: Context, to: Expr, e: { readonly at: Expr["at"] }, value: () => Expr): Expr {

@@ -67,6 +67,12 @@ function clashing(mine: ClassTy, theirs: ClassTy, seen: Set<ClassSymbol>): reado
   return undefined;
 }
 
+/** `extends AnyVal`: a value of its only parameter, with other methods. */
+export function checkValueClass(cx: Context, of: ClassSymbol): void {
+  if (cx.inLibrary || of.kind !== "class" || of.params.length === 1) return;
+  report(cx, "E209", "Bad parent", of.at, `\`${of.name}\` extends AnyVal: it must have exactly one parameter`);
+}
+
 // ---- members that two parents have ----
 
 /** Two parents implement the same: the class must say which is meant, unless one says that it overrides. */

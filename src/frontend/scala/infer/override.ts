@@ -113,8 +113,9 @@ function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly Clas
   const [first, ...more] = [...lacking, ...values];
   if (first === undefined) return;
   const names = [first, ...more].map(({ name }) => `\`${name}\``).join(", ");
+  const at = of.kind === "object" && first.owner === of ? first.at : of.at;
   const what = of.isAnonymous ? "this class" : `\`${of.name}\``;
-  report(cx, "E212", "Not implemented", of.at, `${what} has no implementation of ${names}`, {
+  report(cx, "E212", "Not implemented", at, `${what} has no implementation of ${names}`, {
     also: [{ at: first.at, label: "declared here" }],
     hint:
       of.kind === "class" && !of.isAnonymous && !of.isCase ? "implement it, or make the class `abstract`." : undefined,
@@ -124,6 +125,7 @@ function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly Clas
 function implementsField(cx: Context, of: ClassSymbol, field: ValueSymbol): boolean {
   return linear(cx, of).some((each) => {
     const [own] = infoOf(cx, each).terms.get(field.name) ?? [];
-    return own !== undefined && own !== field && !(own.symbol === "value" && own.isAbstract);
+    if (own === undefined || own === field || (own.symbol === "value" && own.isAbstract)) return false;
+    return !field.isMutable || own.symbol !== "value" || own.isMutable;
   });
 }

@@ -22,8 +22,22 @@ import {
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
-import { assume, baseType, isSubtype } from "./subtype.js";
-import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
+import { assume, baseType, isSame, isSubtype } from "./subtype.js";
+import {
+  ANY,
+  classTy,
+  ERROR,
+  HOLE,
+  hasError,
+  hasHole,
+  mentions,
+  NO_SUBST,
+  paramTy,
+  substitute,
+  substOf,
+  thisTy,
+  valueTy,
+} from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
 
 export function typePattern(cx: Context, scope: Scope, p: syntax.Pattern, given: Ty, bind: Binder): Pattern {
@@ -125,6 +139,8 @@ function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "s
     checkPossible(cx, p.at, prefix.type, on);
     return { kind: "object", at: p.at, on, of: prefix.of };
   }
+  if ((prefix.kind === "value" || prefix.kind === "field") && prefix.of.isMutable)
+    report(cx, "E207", "Bad pattern", p.at, `\`${prefix.of.name}\` is a variable: only values can be compared with`);
   if (!mayEqual(prefix.type, on)) mismatch(cx, p.at, prefix.type, on);
   const kind = numberKind(on);
   const value = kind !== undefined && numberKind(prefix.type) !== undefined ? convert(cx, prefix, kind) : prefix;
@@ -268,6 +284,7 @@ function objectNamed(
 function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of: ClassSymbol, bind: Binder): Pattern {
   const type = asMatched(cx, scope, p, of, on);
   checkPossible(cx, p.at, type, on);
+  if (on.kind === "class" && isOtherInstance(type, on)) mismatch(cx, p.at, baseType(type, on.of) ?? type, on);
   refine(cx, type, on);
   const subst = substOf(of.typeParams, type.args);
   const { maker } = infoOf(cx, of);
@@ -300,6 +317,17 @@ function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of:
   };
   patternTypes.set(pattern, type);
   return pattern;
+}
+
+/** A Bool, which is an Expr[Boolean], is never an Expr[Int]. */
+function isOtherInstance(type: Ty & { kind: "class" }, on: Ty & { kind: "class" }): boolean {
+  const isClosed = (part: Ty): boolean => !mentions(part, () => true) && part.kind !== "wildcard" && !hasError(part);
+  const base = baseType(type, on.of);
+  return (base?.args ?? []).some((arg, i) => {
+    const given = on.args[i];
+    if (given === undefined || on.of.typeParams[i]?.variance !== undefined) return false;
+    return isClosed(arg) && isClosed(given) && !hasHole(given) && !isSame(arg, given);
+  });
 }
 
 /** A case for Num, which is an Expr[Int], where an Expr[T] is matched: in this case, T is Int. */
@@ -438,7 +466,11 @@ function extractPattern(
     const extract: Pattern = { kind: "extract", at: p.at, on: fits ? on : of, by, receiver, inner };
     return fits ? extract : { kind: "is", at: p.at, on, of, inner: extract, always: false };
   };
-  if (isBuiltinTy(result, "Boolean")) return make("test");
+  if (!fits) checkPossible(cx, p.at, of, on);
+  if (isBuiltinTy(result, "Boolean")) {
+    if (p.args.length > 0) report(cx, "E205", "Wrong number of arguments", p.at, `\`${object.name}\` only tests`);
+    return make("test");
+  }
   const option = scalaClass(cx, "Option");
   const some = scalaClass(cx, "Some");
   const item = option && baseType(result, option)?.args[0];

@@ -1,10 +1,14 @@
 // What a member may replace that its class inherits: what is final stays, values stay values, what others may use they
 // may use still, and what is replaced is said to be.
+
+import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
-import { type Context, infoOf, report } from "./context.js";
+import { type Context, force, infoOf, report } from "./context.js";
 import { isSameMember } from "./inherit.js";
 import { within } from "./leave-out.js";
-import { isAbstractDef } from "./member.js";
+import { isAbstractDef, linear, seenFrom } from "./member.js";
+import { isSubtype } from "./subtype.js";
+import { hasError, substitute, thisTy } from "./ty.js";
 
 export type Member = DefSymbol | ValueSymbol;
 
@@ -84,4 +88,34 @@ function checkOverride(cx: Context, of: ClassSymbol, member: ValueSymbol, others
 
 function isDeclared(cx: Context, other: Member): boolean {
   return other.symbol === "value" ? other.isAbstract : isAbstractDef(cx, other);
+}
+
+// ---- types ----
+
+/** A value gives at least what the member that it replaces gives. */
+export function checkValueTypes(cx: Context, of: ClassSymbol): void {
+  if (cx.inLibrary) return;
+  const self = thisTy(of);
+  const inherited = linear(cx, of).slice(1);
+  for (const member of [...of.params, ...of.fields]) {
+    if (cx.access.get(member)?.within === "this" || force(cx, member)) continue;
+    const [other] = replacedBy(cx, of, member, inherited);
+    if (other === undefined || force(cx, other)) continue;
+    const wants = substitute(other.symbol === "def" ? other.result : other.type, seenFrom(self, other.owner));
+    if (hasError(wants) || isSubtype(member.type, wants)) continue;
+    const has = showTy(member.type);
+    const label = `\`${member.name}\` is \`${has}\`, but what it replaces is \`${showTy(wants)}\``;
+    within(cx, cx.units.get(member) ?? cx.unit, () => report(cx, "E204", "Types clash", member.at, label));
+  }
+}
+
+/** Of methods of one name, only one can leave arguments out. */
+export function checkDefaults(cx: Context, of: ClassSymbol): void {
+  if (cx.inLibrary) return;
+  const names = of.methods
+    .filter(({ params }) => params.flat().some((param) => cx.given.has(param)))
+    .map(({ name }) => name);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice === undefined) return;
+  report(cx, "E209", "Two defaults", of.at, `several methods \`${twice}\` have parameters with defaults`);
 }

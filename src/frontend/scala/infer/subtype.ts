@@ -118,7 +118,7 @@ function isBelow(a: Ty, b: Ty, solver: Solver): boolean {
   if (b.kind === "any" || a.kind === "nothing") return true;
   if (b.kind === "both") return b.parts.every((part) => isSubtype(a, part, solver));
   if (a.kind === "wildcard") return isSubtype(a.high ?? ANY, b, solver);
-  if (b.kind === "wildcard") return isSubtype(a, b.high ?? ANY, solver);
+  if (b.kind === "wildcard") return b.low !== undefined && isSubtype(a, b.low, solver);
   if (a.kind === "both") return a.parts.some((part) => isSubtype(part, b, solver));
   if (a.kind === "param" && b.kind === "param" && a.of === b.of) return true;
   const low = b.kind === "param" ? lowOf(b.of) : undefined;

@@ -2,8 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Ty, TypeParam } from "../typed.js";
-import { isPrivate } from "./access.js";
-import { type Context, force, report } from "./context.js";
+import { type Context, force, infoOf, report } from "./context.js";
 import { within } from "./leave-out.js";
 
 /** 1: values come out; -1: they go in; 0: both. */
@@ -14,17 +13,25 @@ export function checkVariance(cx: Context, of: ClassSymbol, written: readonly sy
   const look = (type: Ty, side: Side, at: Span): void => checkType(cx, of, type, side, at);
   of.params.forEach((param, i) => {
     const isMember = of.isCase || written[i]?.field !== undefined;
-    if (isMember && !isPrivate(cx, param)) look(param.type, param.isMutable ? 0 : 1, param.at);
+    if (isMember && !isOfThis(cx, param)) look(param.type, param.isMutable ? 0 : 1, param.at);
   });
   for (const field of of.fields) {
-    if (isPrivate(cx, field) || force(cx, field)) continue;
+    if (isOfThis(cx, field) || force(cx, field)) continue;
     within(cx, cx.units.get(field), () => look(field.type, field.isMutable ? 0 : 1, field.at));
   }
   for (const def of of.methods) {
-    if (isPrivate(cx, def) || force(cx, def)) continue;
+    if (isOfThis(cx, def) || force(cx, def)) continue;
     within(cx, cx.units.get(def), () => checkMethod(def, look));
   }
   for (const { type } of of.parents) look(type, 1, of.at);
+  for (const alias of infoOf(cx, of).types.values()) {
+    if (alias.symbol === "alias" && !force(cx, alias)) look(alias.type, 0, alias.at);
+  }
+}
+
+/** private[this]: of another object, nobody can use it. */
+function isOfThis(cx: Context, member: object): boolean {
+  return cx.access.get(member)?.within === "this";
 }
 
 function checkMethod(def: DefSymbol, look: (type: Ty, side: Side, at: Span) => void): void {
