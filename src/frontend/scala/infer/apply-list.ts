@@ -18,10 +18,10 @@ import { type Context, makerOf, report, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { lacksForm } from "./lacking.js";
 import { isPure } from "./pure.js";
-import { expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
+import { borrow, expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
 import { isWeakSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
-import { ERROR, HOLE, mentions } from "./ty.js";
+import { ERROR, HOLE, mentions, NOTHING, substitute } from "./ty.js";
 
 /** What is expected of the whole call tells something about its type parameters. */
 export function hint(call: Call, expected: Ty, lists: number): void {
@@ -81,7 +81,9 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
       const expr = typeArg(cx, call, arg, expected);
       if (expr.type === ERROR) call.failed = true;
       const wants = known(call.inference, formal);
-      if (!isWeakSubtype(expr.type, wants, call.inference.solver)) {
+      const open = wants.kind === "class" ? cx.open.get(expr) : undefined;
+      const type = open === undefined ? expr.type : borrow(call.inference, open.type, open.vars);
+      if (!isWeakSubtype(type, wants, call.inference.solver)) {
         typesClash(cx, call.scope, expr.at, expr.type, expectedOf(call.inference, formal));
         call.failed = true;
       }
@@ -104,10 +106,18 @@ function finishedArg(
   typed: ReadonlyMap<ArgIn, Expr>,
   arg: ArgIn,
 ): Expr {
-  const expr = typed.get(arg) ?? errorExpr(arg.at);
+  const own = typed.get(arg) ?? errorExpr(arg.at);
+  const open = cx.open.get(own);
+  const isBorrowed = open?.vars.every((each) => call.inference.borrowed.has(each)) === true;
+  const expr = open !== undefined && isBorrowed ? { ...own, type: closedType(call, open.type) } : own;
   const slot = slots.find((each) => each.args.includes(arg));
   if (slot === undefined || call.failed) return expr;
   return adapt(cx, call.scope, expr, expectedOf(call.inference, formalOf(slot.param, arg)));
+}
+
+/** What is still open counts as Nothing. */
+function closedType({ inference }: Call, type: Ty): Ty {
+  return substitute(known(inference, type), new Map([...inference.borrowed].map((param) => [param, NOTHING])));
 }
 
 /** Arguments are evaluated as they are written: those that stand out of order are bound before the call. */

@@ -105,6 +105,7 @@ function checkOnly(cx: Context, s: Scope, name: string, at: Span, last: number, 
     const found = prefix && original !== undefined ? selectTerm(cx, prefix, original) : undefined;
     const other = found && accessible(cx, s, found.entities, found.from)[0];
     if (other === undefined || entities.includes(other) || clause?.at === NOWHERE) continue;
+    if ([other, ...entities].some((each) => !cx.units.has(each))) continue; // the library's may be one in Scala
     report(cx, "E201", "Which one?", at, `\`${name}\` is imported from several objects`);
     return;
   }

@@ -170,14 +170,21 @@ function addLow(variable: TypeParam, low: Ty, solver: Solver): boolean {
   const bounds = solver.get(variable);
   if (bounds === undefined || (low.kind === "param" && low.of === variable)) return true;
   if (mentions(low, (param) => param === variable)) return false;
+  if (isNoted(bounds.low, low)) return true;
   bounds.low.push(low);
   return bounds.high.every((high) => isSubtype(low, high, solver));
+}
+
+/** Two variables that bound each other would be compared for ever. */
+function isNoted(bounds: readonly Ty[], type: Ty): boolean {
+  return type.kind === "param" && bounds.some((each) => each.kind === "param" && each.of === type.of);
 }
 
 function addHigh(variable: TypeParam, high: Ty, solver: Solver): boolean {
   const bounds = solver.get(variable);
   if (bounds === undefined || (high.kind === "param" && high.of === variable)) return true;
   if (mentions(high, (param) => param === variable)) return false;
+  if (isNoted(bounds.high, high)) return true;
   bounds.high.push(high);
   if (!bounds.low.every((low) => isSubtype(low, high, solver))) return false;
   return bounds.weak.every((low) => isWeakSubtype(low, high, solver));
