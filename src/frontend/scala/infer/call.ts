@@ -2,8 +2,9 @@
 // solved at the end of each list. Lists of implicit parameters are filled, what lacks arguments becomes a function.
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { unitExpr } from "./adapt.js";
 import { applyList, hint } from "./apply-list.js";
-import { type ArgList, assign, isMisfit, tupled, typedArg } from "./args.js";
+import { type ArgList, assign, hasDefault, isMisfit, tupled, typedArg } from "./args.js";
 import { noteBounds } from "./bounds.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
@@ -55,6 +56,7 @@ function hasUnknownParams(cx: Context, def: DefSymbol): boolean {
 /** Several arguments for the only parameter are a tuple, if that may be one. */
 function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList[]): readonly ArgList[] {
   const [first, ...rest] = lists;
+  if (first !== undefined && first.args.length === 0) return withUnit(cx, alts, self, lists, first);
   if (first === undefined || first.args.length < 2) return lists;
   const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
   if (params.some((list) => !isMisfit(assign(cx, list, first)))) return lists;
@@ -62,6 +64,22 @@ function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList
   const [only] = single;
   const list = only !== undefined && single.length === 1 ? tupled(first, only.type) : undefined;
   return list === undefined ? lists : [list, ...rest];
+}
+
+/** f() of a method that takes a Unit: that is (). */
+function withUnit(
+  cx: Context,
+  alts: Methods["alts"],
+  self: Expr | undefined,
+  lists: readonly ArgList[],
+  first: ArgList,
+): readonly ArgList[] {
+  const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
+  const [only] = params[0] ?? [];
+  const takesUnit =
+    params.length === 1 && params[0]?.length === 1 && only !== undefined && isBuiltinTy(only.type, "Unit");
+  if (!takesUnit || hasDefault(cx, only)) return lists;
+  return [{ ...first, args: [typedArg(unitExpr(cx, first.at))] }, ...lists.slice(1)];
 }
 
 /** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */

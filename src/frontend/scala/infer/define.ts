@@ -82,12 +82,12 @@ function signature(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): vo
   def.typeParams = newTypeParams(cx, inner, stat.typeParams);
   boundTypeParams(cx, inner, def.typeParams, stat.typeParams);
   def.params = stat.params.map((list) => list.map((param) => newParam(cx, param, "param", def)));
-  setParamTypes(cx, inner, def.params, stat.params);
   for (const param of def.params.flat()) {
     const before = inner.terms.get(param.name)?.[0];
     if (before?.symbol === "value") defineTwice(cx, param, before);
     inner.terms.set(param.name, [param]);
   }
+  setParamTypes(cx, inner, def.params, stat.params);
 }
 
 function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit: Unit): void {

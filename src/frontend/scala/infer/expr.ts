@@ -13,11 +13,12 @@ import { withoutFor } from "./for.js";
 import { FORMAT, formatted, formattedLater, literalFormat } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
 import { backTo, isQuietSince, mark } from "./leave-out.js";
-import { seenFrom, thisExpr } from "./member.js";
+import { membersOfType, seenFrom, thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
 import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
 import { enclosingClass, noMember, selectFrom } from "./reference.js";
+import { lookupTerm } from "./scope.js";
 import { builtin, throwable } from "./standard.js";
 import { isSubtype } from "./subtype.js";
 import { has, newDef } from "./symbols.js";
@@ -137,9 +138,17 @@ function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expe
   const later = enterStats(cx, inner, e.stats, inner, work);
   prepare(work);
   const stats: Stat[] = later.flatMap((each) => each());
-  const result = e.result === undefined ? unitExpr(cx, e.at) : typeExpr(cx, inner, e.result, expected);
+  const result =
+    e.result === undefined ? endOfBlock(cx, scope, e.at, expected) : typeExpr(cx, inner, e.result, expected);
   for (const step of work.bodies) step();
   return stats.length === 0 ? result : { kind: "block", at: e.at, type: result.type, stats, result };
+}
+
+/** A block that ends with a definition is (). */
+function endOfBlock(cx: Context, scope: Scope, at: Expr["at"], expected: Ty): Expr {
+  const unit = unitExpr(cx, at);
+  if (expected === HOLE || isSubtype(unit.type, expected)) return unit;
+  return adapt(cx, scope, { ...unit, at: { ...at, start: at.end - 1 } }, expected);
 }
 
 // ---- control ----
@@ -227,7 +236,28 @@ function typeAssign(cx: Context, scope: Scope, e: Other & { kind: "assign" }): E
     return typeExpr(cx, scope, { kind: "apply", at: e.at, fn: update, args: [...target.args, value] }, HOLE);
   }
   const to = typeExpr(cx, scope, target, HOLE);
+  const setter = to.kind === "call" ? setterOf(cx, scope, target, to) : undefined;
+  if (setter !== undefined) {
+    const args = [{ name: undefined, value: e.value, spread: false, at: e.value.at }];
+    return typeExpr(cx, scope, { kind: "apply", at: e.at, fn: setter, args }, HOLE);
+  }
   return assigned(cx, to, e, () => typeExpr(cx, scope, e.value, storedType(to)));
+}
+
+/** `a.x = e` calls `x_=` where `x` is a method. */
+function setterOf(
+  cx: Context,
+  scope: Scope,
+  target: syntax.Expr,
+  to: Expr & { kind: "call" },
+): syntax.Expr | undefined {
+  const name = `${to.of.name}_=`;
+  if (target.kind === "ident") {
+    return lookupTerm(cx, scope, name, target.at) === undefined ? undefined : { ...target, name };
+  }
+  const type = target.kind === "select" ? to.receiver?.type : undefined;
+  if (target.kind !== "select" || type === undefined || membersOfType(cx, type, name).length === 0) return undefined;
+  return { ...target, name: { ...target.name, name } };
 }
 
 /** What a field takes: of a value whose type has `_`, nothing that anybody could have. */

@@ -194,12 +194,24 @@ function checkPossible(cx: Context, at: Span, has: Ty, on: Ty): void {
 // ---- type tests and tuples ----
 
 function typedPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "typed" }, on: Ty, bind: Binder): Pattern {
+  bindTypes(scope, p.type);
   const of = typeOf(cx, scope, p.type);
   const inner = typePattern(cx, scope, p.inner, of, bind);
   const always = isSubtype(on, of);
   if (of === ERROR || (always && of.kind !== "class")) return inner;
   if (!always) checkPossible(cx, p.at, of, on);
   return { kind: "is", at: p.at, on, of, inner, always };
+}
+
+/** `l: List[a]`: a name in small letters stands for a type that is not known. */
+function bindTypes(scope: Scope, type: syntax.TypeExpr): void {
+  if (type.kind !== "applied") return;
+  for (const arg of type.args) {
+    const [name] = arg.kind === "name" && arg.path.length === 1 ? arg.path : [];
+    if (name === undefined || !/^[a-z]/.test(name.name)) continue;
+    const of = { name: name.name, variance: undefined, low: undefined, high: undefined, at: name.at };
+    scope.types.set(name.name, { symbol: "type-param", of });
+  }
 }
 
 function tuplePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "tuple" }, on: Ty, bind: Binder): Pattern {
@@ -241,6 +253,11 @@ function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty
   if (object !== undefined && unapply?.symbol === "def") return extractPattern(cx, scope, p, on, object, unapply, bind);
   if (of?.isCase) return casePattern(cx, scope, p, on, of, bind);
   const name = p.path.at(-1)?.name ?? "";
+  if (object !== undefined && membersOf(cx, object, "unapplySeq").length > 0) {
+    unsupported(cx, p.at, "an `unapplySeq` of one's own is not supported yet");
+    for (const arg of p.args) if (arg.kind !== "rest") typePattern(cx, scope, arg, ERROR, bind);
+    return { kind: "any", at: p.at, on };
+  }
   report(cx, "E202", "Not for patterns", p.at, `\`${name}\` is neither a case class nor has it an \`unapply\``);
   return { kind: "any", at: p.at, on };
 }

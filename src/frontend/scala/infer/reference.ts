@@ -179,7 +179,7 @@ function notAccessible(cx: Context, type: Ty, hidden: Entity, name: syntax.Ident
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, scope?: Scope): Ref {
-  if (lacksMember(type, name.name) || isPartial(cx, type)) {
+  if (lacksMember(type, name.name) || isPartial(cx, type) || isOfCaseClass(type, name.name)) {
     unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }
@@ -191,6 +191,20 @@ export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, sc
   const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
   report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
   return valueRef(errorExpr(at));
+}
+
+/** What the object beside a case class has though nobody wrote it. */
+function isOfCaseClass(type: Ty, name: string): boolean {
+  const of =
+    type.kind === "class" && type.of.kind === "object"
+      ? type.of.companion
+      : type.kind === "class"
+        ? type.of
+        : undefined;
+  return (
+    of?.isCase === true &&
+    ["unapply", "tupled", "curried", "productArity", "productIterator", "productElement"].includes(name)
+  );
 }
 
 const CONVERSIONS = ["toByte", "toShort", "toChar", "toInt", "toLong", "toFloat", "toDouble"] as const;

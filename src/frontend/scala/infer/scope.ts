@@ -126,6 +126,7 @@ function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number
   const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
   const found = lookupImported(cx, s, first, index);
+  if (found?.entities.some((each) => cx.busy.has(each))) return undefined; // what it is made of does not come from it
   const prefix =
     found &&
     rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
@@ -249,12 +250,18 @@ export function checkImports(cx: Context, scope: Scope): void {
     const whole = path.join(".");
     const prefix = importPrefix(cx, scope, clause, i);
     const unit = newUnit(cx, undefined, clause.at);
-    if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
+    if (prefix !== undefined && isChanging(prefix))
+      report(cx, "E203", "Not stable", clause.at, `\`${whole}\` is a variable: nothing can be imported from it`);
+    else if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
     else if (importNeedsNothing(path)) continue;
     else if (isLacking(cx, scope, clause, i))
       within(cx, unit, () => unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`));
     else report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${whole}\``);
   }
+}
+
+function isChanging(prefix: Prefix): boolean {
+  return !isPackage(prefix) && (prefix.kind === "value" || prefix.kind === "field") && prefix.of.isMutable;
 }
 
 function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void {

@@ -117,6 +117,10 @@ function projectedType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind
 
 /** x.type is the type of x: of an object its own. */
 function singletonType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "singleton" }): Ty {
+  if (type.path[0]?.name === "this") {
+    unsupported(cx, type.at, "the type of `this` alone is not supported yet");
+    return ERROR;
+  }
   const prefix = resolvePrefix(cx, scope, type.path);
   if (prefix === undefined) return ERROR;
   if (!isPackage(prefix)) return prefix.type;
