@@ -10,6 +10,7 @@ import { constantType } from "./constant.js";
 import { type Binder, type Context, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
+import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
 import {
   asPrefix,
   isFromElsewhere,
@@ -22,22 +23,8 @@ import {
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
-import { assume, baseType, isSame, isSubtype } from "./subtype.js";
-import {
-  ANY,
-  classTy,
-  ERROR,
-  HOLE,
-  hasError,
-  hasHole,
-  mentions,
-  NO_SUBST,
-  paramTy,
-  substitute,
-  substOf,
-  thisTy,
-  valueTy,
-} from "./ty.js";
+import { assume, baseType, isSubtype } from "./subtype.js";
+import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
 
 export function typePattern(cx: Context, scope: Scope, p: syntax.Pattern, given: Ty, bind: Binder): Pattern {
@@ -120,17 +107,6 @@ function constantPattern(cx: Context, p: syntax.Pattern & { kind: "constant" }, 
   return { kind: "constant", at: p.at, on, value: p.value };
 }
 
-/** Whether a value of the type may be anything. */
-function canBe(on: Ty): boolean {
-  return (
-    on.kind === "any" || on.kind === "any-ref" || on.kind === "any-val" || on.kind === "param" || on.kind === "nothing"
-  );
-}
-
-function mismatch(cx: Context, at: Span, has: Ty, on: Ty): void {
-  report(cx, "E204", "Types clash", at, `this matches \`${showTy(has)}\`, but \`${showTy(on)}\` is matched here`);
-}
-
 function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "stable" }, on: Ty): Pattern {
   const prefix = stableValue(cx, scope, p.path);
   if (prefix === undefined) return { kind: "any", at: p.at, on };
@@ -168,27 +144,6 @@ function stableValue(cx: Context, scope: Scope, path: readonly syntax.Ident[]): 
   }
   const prefix = resolvePrefix(cx, scope, path);
   return prefix === undefined || isPackage(prefix) ? undefined : prefix;
-}
-
-function mayEqual(a: Ty, b: Ty): boolean {
-  if (isSubtype(a, b) || isSubtype(b, a) || canBe(b) || canBe(a)) return true;
-  if (numberKind(a) !== undefined && numberKind(b) !== undefined) return true;
-  return a.kind === "class" && b.kind === "class" && !isFinal(a.of) && !isFinal(b.of);
-}
-
-/** Nothing inherits from it: objects, case classes (which nobody extends), numbers and texts. */
-function isFinal(of: ClassSymbol): boolean {
-  return of.kind === "object" || of.isCase || of.at.file === "";
-}
-
-/** A test that can never hold is a mistake. */
-function checkPossible(cx: Context, at: Span, has: Ty, on: Ty): void {
-  if (canBe(on) || on.kind === "both" || on === ERROR || has === ERROR) return;
-  if (has.kind !== "class") return;
-  if (on.kind === "class" && (baseType(has, on.of) !== undefined || baseType(on, has.of) !== undefined)) return;
-  if (on.kind === "class" && (on.of.kind === "trait" || has.of.kind === "trait") && !isFinal(has.of) && !isFinal(on.of))
-    return;
-  mismatch(cx, at, has, on);
 }
 
 // ---- type tests and tuples ----
@@ -334,17 +289,6 @@ function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of:
   };
   patternTypes.set(pattern, type);
   return pattern;
-}
-
-/** A Bool, which is an Expr[Boolean], is never an Expr[Int]. */
-function isOtherInstance(type: Ty & { kind: "class" }, on: Ty & { kind: "class" }): boolean {
-  const isClosed = (part: Ty): boolean => !mentions(part, () => true) && part.kind !== "wildcard" && !hasError(part);
-  const base = baseType(type, on.of);
-  return (base?.args ?? []).some((arg, i) => {
-    const given = on.args[i];
-    if (given === undefined || on.of.typeParams[i]?.variance !== undefined) return false;
-    return isClosed(arg) && isClosed(given) && !hasHole(given) && !isSame(arg, given);
-  });
 }
 
 /** A case for Num, which is an Expr[Int], where an Expr[T] is matched: in this case, T is Int. */
