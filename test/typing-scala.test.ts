@@ -18,7 +18,9 @@ const LACKING: Readonly<Record<string, RegExp>> = {
   "view bounds": /^view bounds are not supported yet$/,
   "self types": /^self types are not supported yet$/,
   "this.type": /^the type of `this` alone is not supported yet$/,
-  "further constructors": /^further constructors are not supported yet$/,
+  "further constructors": /^(further constructors are not supported yet|which constructors `\w+` has is not known)$/,
+  "classes that are functions": /^classes that are functions are not supported yet$/,
+  "types of one literal, as Scala 3 has": /^types of single literals are not supported yet$/,
   "variables without a first value": /^variables without a first value are not supported yet$/,
   "extractors of sequences": /^an `unapplySeq` of one's own is not supported yet$/,
   "extractors without an Option": /^an `unapply` that gives neither an Option nor a Boolean is not supported yet$/,
@@ -45,9 +47,12 @@ const SCALA_3: Readonly<Record<string, string>> = {
 /** Where we differ, and why. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   "case-classes/copy-changes-type-parameter": "what `copy` gives has the type of what is copied",
-  "classes/auxiliary-constructor": "further constructors are left out, and nothing says so where one is called",
   "classes/nested-classes-of-different-outers": "a class inside of a class is the same for all objects",
   "functions/fold-with-first-argument-deciding": "what is expected of a call counts before its first list of arguments",
+  "holes/gadt-refinement-in-case":
+    "a case that says what a type parameter is does not make its values numbers or texts",
+  "holes/method-and-function-of-one-name": "a method and a value do not share a name",
+  "holes/overriding-with-default": "a default is not inherited by what overrides the method",
   "implicits/implicit-more-specific": "Scala's own implicit values are no candidates for Any",
   "implicits/implicit-value-needs-type-when-used-before": "an implicit value is known before its definition, too",
   "literals/final-constant-narrows": "a constant that has a name is an Int",
@@ -98,7 +103,7 @@ function isNamed(label: string): boolean {
 
 test("the set is large, and both answers are common", () => {
   const words = [...recorded.words.values()];
-  expect(words.length).toBeGreaterThanOrEqual(700);
+  expect(words.length).toBeGreaterThanOrEqual(800);
   expect(words.filter(({ kind }) => kind === "rejected").length).toBeGreaterThan(words.length / 3);
   const names = new Set(programs.map(({ name }) => name));
   expect(names.size).toBe(programs.length);

@@ -2,7 +2,7 @@
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
-import type { Argument, ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Stat, Ty, TypeParam } from "../typed.js";
 import { type Context, makerOf, report, type Scope } from "./context.js";
 import { seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
@@ -21,7 +21,7 @@ export type Call = {
   readonly before: Stat[];
   readonly at: Span;
   /** Types that are known inside of the call only, and what is said of them elsewhere. */
-  readonly hidden: Subst;
+  readonly hidden: Map<TypeParam, Ty>;
   receiver: Expr | undefined;
   lists: number;
   failed: boolean;
@@ -33,7 +33,19 @@ export function newCall(cx: Context, scope: Scope, methods: Methods, def: DefSym
   for (const variable of methods.open) addVariable(inference, variable, NO_SUBST);
   // Constructors have none; what `copy` makes is made from one.
   const receiver = makerOf(cx, def) === undefined || def.name === "copy" ? methods.receiver : undefined;
-  return { scope, def, methods, inference, args: [], before: [], at, receiver, hidden: back, lists: 0, failed: false };
+  return {
+    scope,
+    def,
+    methods,
+    inference,
+    args: [],
+    before: [],
+    at,
+    receiver,
+    hidden: new Map(back),
+    lists: 0,
+    failed: false,
+  };
 }
 
 export function callExpr(cx: Context, call: Call): Expr {

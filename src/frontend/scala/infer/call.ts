@@ -12,7 +12,7 @@ import { type Context, force, makerOf, report, type Scope, unsupported } from ".
 import { errorExpr } from "./error-expr.js";
 import { etaExpanded } from "./eta.js";
 import { implicitArg } from "./implicit.js";
-import { doubt, isUnknown } from "./leave-out.js";
+import { backTo, doubt, isQuietSince, isUnknown, mark } from "./leave-out.js";
 import { chooseAlternative } from "./overload.js";
 import type { Methods } from "./reference.js";
 import { recursiveValue } from "./scope.js";
@@ -44,7 +44,13 @@ export function callMethods(
   else if (isUnknown(cx, def.result)) doubt(cx, methods.name.at, methods.name.name, def);
   const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
   if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at, upTo: at });
+  const before = mark(cx);
   const rest = applyLists(cx, call, chosen.lists, expected);
+  const made = makerOf(cx, def);
+  if (made !== undefined && cx.moreMakers.has(made) && !isQuietSince(cx, before)) {
+    backTo(cx, before);
+    unsupported(cx, at, `which constructors \`${made.name}\` has is not known`);
+  }
   const applied = rest.length === 0 ? call : { ...call, at: placeBefore(methods, chosen.lists, rest) };
   return { expr: completed(cx, applied, expected, rest), rest };
 }

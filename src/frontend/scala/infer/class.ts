@@ -6,7 +6,7 @@ import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { checkEscapes } from "./escape.js";
-import { checkConflicts, checkParents, checkValueClass } from "./inherit.js";
+import { checkConflicts, checkMixed, checkParents, checkValueClass } from "./inherit.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
 import { checkDefaults, checkValueTypes } from "./replace.js";
@@ -311,6 +311,7 @@ function enterBody(
     const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);
     checkValueTypes(cx, of);
+    within(cx, unit, () => checkMixed(cx, of));
     checkEscapes(cx, of);
     within(cx, unit, () => checkVariance(cx, of, params.flat()));
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");

@@ -139,6 +139,8 @@ export type Context = {
   readonly phantoms: Set<object>;
   /** Objects with parents that we lack: they may have any member. */
   readonly partial: Set<ClassSymbol>;
+  /** Classes of which something without a name is left out: another constructor, perhaps. */
+  readonly moreMakers: Set<ClassSymbol>;
   /** Whether something is left out that others may use without its name. */
   lacksImplicits: boolean;
   readonly classes: ClassSymbol[];

@@ -1,10 +1,11 @@
 // What a class may inherit from: one class first and then traits, each once, nothing that is final or sealed elsewhere.
 import { showTy } from "../show/type.js";
-import type { ClassSymbol } from "../typed.js";
-import { type Context, type Entity, infoOf, report } from "./context.js";
-import { isAbstractDef, linear, overrides } from "./member.js";
+import type { ClassSymbol, Owner, Ty } from "../typed.js";
+import { isPrivate } from "./access.js";
+import { type Context, type Entity, force, infoOf, report } from "./context.js";
+import { isAbstractDef, linear, membersOf, overrides, seenFrom } from "./member.js";
 import { baseType, isSubtype } from "./subtype.js";
-import { type ClassTy, hasError } from "./ty.js";
+import { type ClassTy, hasError, substitute, thisTy } from "./ty.js";
 
 /** `parents` as they are written; undefined: Any and the like, or what is not known. */
 export function checkParents(cx: Context, of: ClassSymbol, parents: readonly (ClassTy | undefined)[]): void {
@@ -92,6 +93,42 @@ export function checkConflicts(cx: Context, of: ClassSymbol): void {
       return;
     }
   }
+}
+
+/** What one parent gives must be what the other promises. Asked when results that are not written can be found. */
+export function checkMixed(cx: Context, of: ClassSymbol): void {
+  if (cx.inLibrary || of.parents.length < 2) return;
+  const above = linear(cx, of)
+    .slice(1)
+    .filter((each) => !each.inLibrary);
+  const self = thisTy(of);
+  for (const name of new Set(above.flatMap((each) => [...infoOf(cx, each).terms.keys()]))) {
+    if (infoOf(cx, of).terms.has(name)) continue;
+    const [given] = membersOf(cx, of, name);
+    const has = given && typeIn(cx, self, given);
+    const other = above
+      .filter((each) => given !== undefined && given.symbol !== "package" && isApart(cx, given.owner, each))
+      .flatMap((each) => infoOf(cx, each).terms.get(name) ?? [])
+      .find((each) => given !== undefined && isSameMember(given, each, of) && !isBelow(has, typeIn(cx, self, each)));
+    if (other === undefined) continue;
+    report(cx, "E204", "Types clash", of.at, `\`${of.name}\` inherits \`${name}\` at two types`);
+    return;
+  }
+}
+
+function isApart(cx: Context, owner: Owner, other: ClassSymbol): boolean {
+  return owner?.symbol === "class" && owner !== other && isOther(cx, owner, other);
+}
+
+function typeIn(cx: Context, self: Ty, member: Entity): Ty | undefined {
+  if ((member.symbol !== "value" && member.symbol !== "def") || isPrivate(cx, member) || force(cx, member))
+    return undefined;
+  if (member.symbol === "def" && member.typeParams.length > 0) return undefined;
+  return substitute(member.symbol === "def" ? member.result : member.type, seenFrom(self, member.owner));
+}
+
+function isBelow(has: Ty | undefined, wants: Ty | undefined): boolean {
+  return has === undefined || wants === undefined || isSubtype(has, wants);
 }
 
 function isOther(cx: Context, a: ClassSymbol, b: ClassSymbol): boolean {

@@ -2,13 +2,13 @@
 // may use still, and what is replaced is said to be.
 
 import { showTy } from "../show/type.js";
-import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Ty, ValueSymbol } from "../typed.js";
 import { type Context, force, infoOf, report } from "./context.js";
 import { isSameMember } from "./inherit.js";
 import { within } from "./leave-out.js";
 import { isAbstractDef, linear, seenFrom } from "./member.js";
-import { isSubtype } from "./subtype.js";
-import { hasError, substitute, thisTy } from "./ty.js";
+import { isSame, isSubtype } from "./subtype.js";
+import { hasError, paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export type Member = DefSymbol | ValueSymbol;
 
@@ -55,7 +55,7 @@ function problemOf(cx: Context, member: Member, other: Member): string | undefin
   if (mine?.kind === "private") return "is private, but others can use the one that it replaces";
   if (mine?.kind === "protected" && mine.within === undefined && theirs === undefined)
     return "is protected, but everybody can use the one that it replaces";
-  if (other.symbol === "def") return undefined;
+  if (other.symbol === "def") return member.symbol === "def" ? otherBounds(member, other) : undefined;
   if (member.symbol === "def") return "is a method, but what it replaces is a value";
   if (other.isAbstract) return undefined;
   if (other.isMutable) return "replaces a variable";
@@ -63,6 +63,17 @@ function problemOf(cx: Context, member: Member, other: Member): string | undefin
   if (member.isLazy && !other.isLazy) return "is lazy, but what it replaces is not";
   if (!member.isLazy && other.isLazy) return "is not lazy, but what it replaces is";
   return undefined;
+}
+
+function otherBounds(member: DefSymbol, other: DefSymbol): string | undefined {
+  const renamed = substOf(other.typeParams, member.typeParams.map(paramTy));
+  const isOther = (mine: Ty | undefined, theirs: Ty | undefined): boolean =>
+    mine === undefined || theirs === undefined ? mine !== theirs : !isSame(mine, substitute(theirs, renamed));
+  const differs = member.typeParams.some(({ low, high }, i) => {
+    const theirs = other.typeParams[i];
+    return isOther(low, theirs?.low) || isOther(high, theirs?.high);
+  });
+  return differs ? "has other bounds for its type parameters than what it replaces" : undefined;
 }
 
 /** Methods are looked at where their parents' methods are. */

@@ -224,6 +224,7 @@ function appliedAlias(cx: Context, alias: Alias, args: readonly Ty[], at: Span):
   }
   if (!fits(cx, alias.name, alias.typeParams, args, at)) return ERROR;
   if (isUnknown(cx, alias.type)) doubt(cx, at, alias.name, alias);
+  noteBounds(cx, alias.typeParams, substOf(alias.typeParams, args), at);
   return substitute(alias.type, substOf(alias.typeParams, args));
 }
 

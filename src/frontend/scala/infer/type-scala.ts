@@ -135,6 +135,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     finals: new Set(),
     stackable: new Set(),
     promised: [],
+    moreMakers: new Set(),
     refined: [],
     selves: new Map(),
     pending: new Map(),
