@@ -88,10 +88,13 @@ export function baseType(type: Ty, of: ClassSymbol): ClassTy | undefined {
   }
 }
 
-function baseOfClass(type: ClassTy, of: ClassSymbol): ClassTy | undefined {
+/** `met`: classes that it is not above of, for there may be very many ways to one. */
+function baseOfClass(type: ClassTy, of: ClassSymbol, met = new Set<ClassSymbol>()): ClassTy | undefined {
   if (type.of === of) return type;
+  met.add(type.of);
   for (const parent of type.of.parents) {
-    const found = baseOfClass(parent.type, of);
+    if (met.has(parent.type.of)) continue;
+    const found = baseOfClass(parent.type, of, met);
     if (found !== undefined) return substitute(found, substOf(type.of.typeParams, type.args)) as ClassTy;
   }
   return undefined;
