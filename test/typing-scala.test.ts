@@ -103,7 +103,7 @@ function isNamed(label: string): boolean {
 
 test("the set is large, and both answers are common", () => {
   const words = [...recorded.words.values()];
-  expect(words.length).toBeGreaterThanOrEqual(800);
+  expect(words.length).toBeGreaterThanOrEqual(900);
   expect(words.filter(({ kind }) => kind === "rejected").length).toBeGreaterThan(words.length / 3);
   const names = new Set(programs.map(({ name }) => name));
   expect(names.size).toBe(programs.length);

@@ -300,7 +300,8 @@ function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" 
   if (isOwn && own.kind !== "operator") return applyInfix(cx, scope, left, e, [], [], expected, e.at);
   const op = { name: e.op.name.slice(0, -1), at: e.op.at };
   const plain = { ...e, op };
-  if (e.left.kind === "apply") {
+  const hasSetter = left.kind === "call" && setterOf(cx, scope, e.left, left) !== undefined;
+  if (e.left.kind === "apply" || hasSetter) {
     return typeExpr(cx, scope, { kind: "assign", at: e.at, target: e.left, value: plain }, expected);
   }
   if (left.kind !== "value" && left.kind !== "field") {

@@ -22,6 +22,7 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract);
   of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
   implementMixed(cx, of, inherited);
+  of.methods = [...of.methods, ...mixedGetters(cx, of, inherited)];
   if (!of.isAbstract && !cx.partial.has(of)) checkImplemented(cx, of, inherited);
 }
 
@@ -83,6 +84,25 @@ function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSy
   const from = of.kind === "object" ? objectExpr(of, at) : thisExpr(of, at);
   made.body = { kind: "field", at, type: made.result, from, of: field };
   return [made];
+}
+
+/** A value of one parent implements what another one declares as a method. */
+function mixedGetters(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): readonly DefSymbol[] {
+  if (of.parents.length < 2 || of.isAbstract) return [];
+  const methods = [of, ...inherited].flatMap((each) => each.methods);
+  const isOpen = (def: DefSymbol): boolean =>
+    isAbstractDef(cx, def) && !methods.some((other) => !isAbstractDef(cx, other) && other.overrides.includes(def));
+  const open = new Set(methods.filter(isOpen));
+  if (open.size === 0) return [];
+  const fields = inherited.flatMap((each) => [...each.params, ...each.fields]);
+  return fields
+    .filter((field) => !field.isAbstract && !cx.access.has(field))
+    .flatMap((field) => {
+      const declaring = inherited.filter((each) =>
+        each.methods.some((def) => def.name === field.name && open.has(def)),
+      );
+      return getter(of, field, declaring);
+    });
 }
 
 /** Of two parents, one may implement what the other only declares. */
