@@ -155,14 +155,18 @@ function endOfBlock(cx: Context, scope: Scope, at: Expr["at"], expected: Ty): Ex
 
 function typeIf(cx: Context, scope: Scope, e: Other & { kind: "if" }, expected: Ty): Expr {
   const cond = typeCondition(cx, scope, e.cond);
-  if (e.no === undefined) {
-    const unit = unitExpr(cx, e.at);
-    const yes = typeExpr(cx, scope, e.yes, HOLE);
-    const isUnit = yes.type !== ERROR && isSubtype(yes.type, unit.type);
-    return { kind: "if", at: e.at, type: unit.type, cond, yes: isUnit ? yes : discarded(cx, yes), no: unit };
-  }
+  if (e.no === undefined) return typeIfAlone(cx, scope, e, cond, expected);
   const [yes, no] = [typeExpr(cx, scope, e.yes, expected), typeExpr(cx, scope, e.no, expected)];
   const type = joinedType(expected, [yes.type, no.type]);
+  return { kind: "if", at: e.at, type, cond, yes: adapt(cx, scope, yes, type), no: adapt(cx, scope, no, type) };
+}
+
+/** `if (c) x` is `if (c) x else ()`: where a number or the like is expected, the whole is what does not fit. */
+function typeIfAlone(cx: Context, scope: Scope, e: Other & { kind: "if" }, cond: Expr, expected: Ty): Expr {
+  const no = unitExpr(cx, e.at);
+  const wanted = expected === HOLE || isSubtype(no.type, expected) ? expected : no.type;
+  const yes = typeExpr(cx, scope, e.yes, wanted);
+  const type = joinedType(wanted, [yes.type, no.type]);
   return { kind: "if", at: e.at, type, cond, yes: adapt(cx, scope, yes, type), no: adapt(cx, scope, no, type) };
 }
 
