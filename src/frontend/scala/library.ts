@@ -19,6 +19,7 @@ export const SCALA_MODULES = [
   "option",
   "seq",
   "list",
+  "indexed-seq",
   "vector",
   "range",
   "array",
@@ -31,6 +32,7 @@ export const SCALA_MODULES = [
   "formats",
   "string-builder",
   "mutable",
+  "wrapped",
   "leon",
   "stainless",
 ] as const;

@@ -98,6 +98,7 @@ function lower(
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
   finishPending(l);
   const values = definedValues(l, program);
+  finishPending(l);
   const main = mainOf(l, program);
   const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);

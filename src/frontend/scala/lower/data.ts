@@ -21,18 +21,25 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
   const data = classes
     .filter((of) => !isThrowable(l, of) && !isAnotherName(of))
     .flatMap((of): readonly DataDecl[] => {
-      const whole: DataDecl = {
-        name: familyName(l, of),
-        params: of.typeParams.map(({ name }) => name),
-        ctors: concreteClasses(l, of).map((each) => declaration(l, each, of)),
-        abstract: isMarked(of, "hidden"),
-      };
+      const whole = wholeOf(l, of);
       return isGuarded(l, of) ? guarded(whole, madeName(l, "values", of)) : [whole];
     });
   const exceptions = throwables
     .filter((of) => !of.isAbstract && of.kind !== "trait")
     .map((of) => declaration(l, of, of));
   return { data, exceptions };
+}
+
+/** A set that is all the library's is one and the same in all programs: so two of them share its values. */
+function wholeOf(l: Lowering, of: ClassSymbol): DataDecl {
+  const classes = concreteClasses(l, of);
+  const made = (): DataDecl => ({
+    name: familyName(l, of),
+    params: of.typeParams.map(({ name }) => name),
+    ctors: classes.map((each) => declaration(l, each, of)),
+    abstract: isMarked(of, "hidden"),
+  });
+  return of.inLibrary && classes.every((each) => each.inLibrary) ? rememberedOf(l, "set", of, made) : made();
 }
 
 /** Only its constructors make values of it, but everybody may look into them. */

@@ -86,9 +86,10 @@ object Array {
   def toSet[A, B >: A](self: Array[A]): Set[B] = listOf(self).toSet
   def toMap[A, K, V](self: Array[A])(implicit pairs: A <:< (K, V)): Map[K, V] = listOf(self).toMap(pairs)
   def toVector[A](self: Array[A]): Vector[A] = listOf(self).toVector
-  def toSeq[A](self: Array[A]): Seq[A] = listOf(self).toSeq
-  def toIndexedSeq[A](self: Array[A]): Vector[A] = listOf(self).toVector
-  def toIterable[A](self: Array[A]): Iterable[A] = listOf(self).toSeq
+  def toSeq[A](self: Array[A]): Seq[A] = new collection.mutable.WrappedArray(self)
+  def toIndexedSeq[A](self: Array[A]): IndexedSeq[A] = listOf(self).toVector
+  def toIterable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
+  def toTraversable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toArray[A, B >: A](self: Array[A]): Array[B] = listOf(self).toArray
   def iterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator
   def toIterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator
