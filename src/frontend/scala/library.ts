@@ -31,6 +31,7 @@ export const SCALA_MODULES = [
   "strings",
   "formats",
   "string-builder",
+  "stream",
   "mutable",
   "wrapped",
   "leon",

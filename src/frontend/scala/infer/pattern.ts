@@ -7,16 +7,7 @@ import type { ClassSymbol, DefSymbol, Expr, Pattern, Ty } from "../typed.js";
 import { convert } from "./adapt.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
 import { constantType } from "./constant.js";
-import {
-  type Binder,
-  type Context,
-  type Entity,
-  force,
-  infoOf,
-  report,
-  type Scope,
-  unsupported,
-} from "./context.js";
+import { type Binder, type Context, type Entity, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
 import {

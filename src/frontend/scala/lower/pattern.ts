@@ -372,7 +372,8 @@ function lowerSequence(
   const isList = classOf(p.on)?.name === "List";
   const asList = (s: Scope, more: Question[]): CorePattern => {
     const items = p.items.map((item) => lowerPattern(l, s, item, more));
-    const last = rest === undefined ? ctorPattern(p.at, NIL, []) : isList ? lowerPattern(l, s, rest, more) : anyPattern(p.at);
+    const last =
+      rest === undefined ? ctorPattern(p.at, NIL, []) : isList ? lowerPattern(l, s, rest, more) : anyPattern(p.at);
     return items.reduceRight((after, item) => ctorPattern(p.at, CONS, [item, after]), last);
   };
   if (isList) return asList(scope, questions);

@@ -64,13 +64,13 @@ export function settled(l: Lowering, at: Span, type: Ty, value: Core): Core | un
 }
 
 export function holdsOtherSequences(l: Lowering, type: Ty): boolean {
-  return l.mixesSequences && holdsSequence(l, type, new Set());
+  return holdsSequence(l, type, new Set());
 }
 
 function holdsSequence(l: Lowering, type: Ty, open: Set<string>): boolean {
   if (type.kind === "tuple") return type.items.some((item) => holdsSequence(l, item, open));
   if (type.kind !== "class" || representedName(type.of) !== undefined) return false;
-  if (isGeneral(type.of)) return true;
+  if (isGeneral(type.of)) return l.mixesSequences || type.of.path === ITERABLE;
   const key = showTy(type);
   if (open.has(key) || open.size > TYPES_MAX) return false;
   open.add(key);
@@ -81,7 +81,8 @@ function holdsSequence(l: Lowering, type: Ty, open: Set<string>): boolean {
 /** Types that grow as they are looked into are not looked into for ever. */
 const TYPES_MAX = 100;
 
-const GENERAL = ["scala.Seq", "scala.IndexedSeq", "scala.Iterable"];
+const ITERABLE = "scala.Iterable";
+const GENERAL = ["scala.Seq", "scala.IndexedSeq", ITERABLE];
 
 function isGeneral({ inLibrary, path }: ClassSymbol): boolean {
   return inLibrary && GENERAL.includes(path);
@@ -140,15 +141,22 @@ function settledParts(l: Lowering, at: Span, type: Ty, value: Core): Core {
 }
 
 function settledItems(l: Lowering, at: Span, type: Extract<Ty, { kind: "class" }>, value: Core): Core {
-  if (type.of.path === "scala.Iterable") return callNamed(l, at, fixedName("plain/scala.Iterable.object"), [value]);
+  if (type.of.path === ITERABLE) return callNamed(l, at, fixedName("plain/scala.Iterable.object"), [value]);
   const item: Ty | undefined = type.of.name === "Map" ? { kind: "tuple", items: type.args } : type.args[0];
-  const list = listOf(l, newScope({}), at, value, type);
+  const list = itemsOf(l, at, value, type);
   const inner = item !== undefined && holdsSequence(l, item, new Set());
   const items = inner
     ? callNamed(l, at, fixedName("map/scala.List"), [list, variable(l, at, settler(l, at, item))])
     : list;
   const made = MADE_OF_ITEMS[type.of.name];
   return made === undefined ? items : callNamed(l, at, fixedName(`from/scala.${made}.object`), [items]);
+}
+
+/** In the order in which they are kept, where that is no order that programs may look at. */
+function itemsOf(l: Lowering, at: Span, value: Core, type: Extract<Ty, { kind: "class" }>): Core {
+  if (type.of.name === "Set") return callNamed(l, at, fixedName("elements/scala.Set"), [value]);
+  if (type.of.name === "Map") return callNamed(l, at, fixedName("pairs/scala.Map"), [value]);
+  return listOf(l, newScope({}), at, value, type);
 }
 
 const MADE_OF_ITEMS: Readonly<Record<string, string>> = {

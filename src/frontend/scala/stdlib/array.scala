@@ -53,6 +53,7 @@ object Array {
   def clone[A](self: Array[A])(): Array[A] = Core.arraySub(self, 0, Core.arrayLength(self))
   def indices[A](self: Array[A]): Range = new Range(0, Core.arrayLength(self), 1, false)
   def toList[A](self: Array[A]): List[A] = Array.toList(self)
+  def toStream[A](self: Array[A]): Stream[A] = Stream.ofList(Array.toList(self))
   @showing def mkString[A](self: Array[A]): String = Core.join("", Array.from(listOf(self).map(x => x.toString)))
   @showing def mkString[A](self: Array[A])(sep: String): String = Core.join(sep, Array.from(listOf(self).map(x => x.toString)))
   @showing def mkString[A](self: Array[A])(start: String, sep: String, end: String): String =

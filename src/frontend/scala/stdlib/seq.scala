@@ -1,7 +1,7 @@
 // Collections of all kinds, by what their elements in order are: whatever a class does not define better goes by lists.
 package scala
 
-@closed trait Iterable[+A] {
+@closed @united @family("list") trait Iterable[+A] {
   @deferred def toList: List[A]
   def isEmpty: Boolean = toList.isEmpty
   def nonEmpty: Boolean = toList.nonEmpty
@@ -37,6 +37,7 @@ package scala
   def toSet[B >: A]: Set[B] = toList.toSet
   def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = toList.toMap(pairs)
   def toVector: Vector[A] = toList.toVector
+  def toStream: Stream[A] = Stream.ofList(toList)
   def toSeq: Seq[A] = toList.toSeq
   def toIndexedSeq: IndexedSeq[A] = toList.toVector
   def toIterable: Iterable[A] = this
@@ -150,7 +151,8 @@ object Iterable {
   /** As others look at it: sequences of any kind are one. */
   def plain[A](xs: Iterable[A]): Iterable[A] = xs match {
     case s: Seq[A] => s.toList
-    case other => other
+    case o: Option[A] => o
+    case _ => Core.unsupported("looking at a collection that is no sequence by its type Iterable")
   }
   def apply[A](xs: A*): Iterable[A] = xs
 }

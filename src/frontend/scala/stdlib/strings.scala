@@ -160,6 +160,7 @@ object StringTools {
   def toLongOption(self: String): Option[Long] =
     StringTools.number(self, BigInt(-9223372036854775808L), BigInt(9223372036854775807L)).map(n => n.toLong)
   def toList(self: String): List[Char] = chars(self)
+  def toStream(self: String): Stream[Char] = Stream.ofList(chars(self))
   def toSet(self: String): Set[Char] = Set.from(chars(self))
   def toArray(self: String): Array[Char] = Array.from(chars(self))
   def toCharArray(self: String): Array[Char] = Array.from(chars(self))
