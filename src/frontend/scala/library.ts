@@ -34,6 +34,7 @@ export const SCALA_MODULES = [
   "stream",
   "mutable",
   "wrapped",
+  "enumeration",
   "leon",
   "stainless",
 ] as const;

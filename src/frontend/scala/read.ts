@@ -33,6 +33,7 @@ import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
 import { classType } from "./lower/types.js";
+import { isMade } from "./made.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
 import { showAlone, showInput } from "./show/input.js";
@@ -246,7 +247,7 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
 
 /** A method takes its object first, unless that stands alone. */
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
-  if (!l.defs.has(functionName(l, of))) return [];
+  if (isMade(of.at) || !l.defs.has(functionName(l, of))) return [];
   const { of: shape, core } = of.body?.kind === "lack" ? { of, core: functionName(l, of) } : methodEntry(l, of, owner);
   return [definedFunction(l, shape, core, owner)];
 }
