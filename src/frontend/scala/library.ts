@@ -35,6 +35,7 @@ export const SCALA_MODULES = [
   "mutable",
   "wrapped",
   "enumeration",
+  "stdin",
   "leon",
   "stainless",
 ] as const;

@@ -60,6 +60,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
+    if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
     noteType(l, e.type, false);
@@ -74,6 +75,11 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   for (const stat of [...program.top, ...program.shown]) visitStat(stat, enter, define);
   if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
+}
+
+/** The line behind the end of the input. */
+function givesNull({ name, owner }: DefSymbol): boolean {
+  return name === "readLine" && owner?.symbol === "class" && owner.inLibrary;
 }
 
 /** Inside other types, what a value is may be seen only when the program runs. */
