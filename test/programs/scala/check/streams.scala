@@ -5,6 +5,6 @@ object Streams {
     case _ => Stream.empty
   }
   def firsts(s: Stream[Int], n: Int): List[Int] = if (n == 0 || s.isEmpty) Nil else s.head :: firsts(s.tail, n - 1)
-  def sums(s: Stream[Int]): Stream[Int] = s.scanLeft(0)(_ + _).tail
+  def sums(s: Stream[Int]): List[Int] = s.scanLeft(0)(_ + _).tail.toList
   def upTo(n: Int): Stream[Int] = if (n < 1) Stream.empty else upTo(n - 1) :+ n
 }
