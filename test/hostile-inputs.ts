@@ -167,5 +167,42 @@ export const LARGER_INPUTS: readonly Pick<HostileInput, "name" | "text">[] = [
     name: "memory exhausted by closures",
     text: () => "let rec grow f n = grow (fun x -> f (x + n)) (n + 1)\nlet () = grow (fun x -> x) 0\n",
   },
+  {
+    name: "30 doubled lets",
+    text: () => `let f0 x = (x, x)\n${times(30, (i) => `let f${i + 1} x = f${i} (f${i} x)\n`)}`,
+  },
+  {
+    name: "30 doubled lets inside",
+    text: () =>
+      `let f () =\n let g0 = fun x -> (x, x) in\n${times(30, (i) => `let g${i + 1} = fun x -> g${i} (g${i} x) in\n`)}g30\n`,
+  },
+  {
+    name: "30 doubled types",
+    text: () => `type t0 = int * int\n${times(30, (i) => `type t${i + 1} = t${i} * t${i}\n`)}let f (x : t30) = 1\n`,
+  },
+  { name: "12,000 functions", text: () => times(12_000, (i) => `let f${i} x = x + ${i}\n`) },
+  {
+    name: "9,000 constructors with an arm each",
+    text: () =>
+      `type t = ${times(9_000, (i) => `| C${i} of int `)}\nlet f = function ${times(9_000, (i) => `| C${i} x -> x + ${i} `)}\n`,
+  },
+  {
+    name: "a flood of map entries",
+    text: () =>
+      "module M = Map.Make (Int)\nlet rec go n m = go (n + 1) (M.add n n m)\nlet f x = go x M.empty\nlet y = f 1\n",
+  },
+  {
+    name: "a flood of table entries",
+    text: () =>
+      "let f x = let h = Hashtbl.create 8 in let i = ref x in while true do Hashtbl.add h !i !i; incr i done; !i\nlet y = f 1\n",
+  },
+  {
+    name: "cyclic values that are compared",
+    text: () => "let f x = let rec a = x :: a in let rec b = x :: b in a = b\nlet y = f 1\n",
+  },
+  {
+    name: "a string that doubles",
+    text: () => 'let f s = let s = ref s in while true do s := !s ^ !s done; !s\nlet y = f "a"\n',
+  },
   { name: "10,000 errors", text: () => times(DEEP, (i) => `let x${i} = ${i} + true\n`) },
 ];

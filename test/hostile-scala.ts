@@ -174,3 +174,46 @@ export const LONG_SCALA: readonly HostileInput[] = [
     "res0: Int = 10000\n",
   ),
 ];
+
+/** Larger still, for the benchmark alone: only that they end, within the limits. */
+export const LARGER_SCALA: readonly Pick<HostileInput, "name" | "text">[] = [
+  { name: "12,000 methods", text: () => main(times(12_000, (i) => `def f${i}(x: Int) = x + ${i}\n`)) },
+  {
+    name: "9,000 case classes",
+    text: () =>
+      `sealed trait T\n${times(9_000, (i) => `case class C${i}(x: Int) extends T\n`)}${main("def f(t: T): Int = t match { case C0(x) => x; case _ => 1 }")}`,
+  },
+  {
+    name: "9,000 case classes with a case each",
+    text: () =>
+      `sealed trait T\n${times(9_000, (i) => `case class C${i}(x: Int) extends T\n`)}${main(`def f(t: T): Int = t match {\n${times(9_000, (i) => `case C${i}(x) => x + ${i}\n`)}}`)}`,
+  },
+  {
+    name: "2,000 classes, each below the one before",
+    text: () => `class C0\n${times(2_000, (i) => `class C${i + 1} extends C${i}\n`)}`,
+  },
+  {
+    name: "200 diamonds of traits",
+    text: () =>
+      `trait A0\n${times(200, (i) => `trait L${i} extends A${i}\ntrait R${i} extends A${i}\ntrait A${i + 1} extends L${i} with R${i}\n`)}`,
+  },
+  {
+    name: "a flood of map entries",
+    text: () =>
+      main(
+        "def f(x: Int): Int = { var m = Map[Int, Int](); var i = x; while (true) { m = m + (i -> i); i += 1 }; m.size }\nval y = f(1)",
+      ),
+  },
+  {
+    name: "repeated squaring",
+    text: () =>
+      main(
+        "def f(n: Int): BigInt = { var x = BigInt(3); var i = 0; while (i < n) { x = x * x; i += 1 }; x }\nval y = f(100)",
+      ),
+  },
+  {
+    name: "aliases of doubled tuples",
+    text: () =>
+      main(`type T0 = (Int, Int)\n${times(30, (i) => `type T${i + 1} = (T${i}, T${i})\n`)}def f(x: T30): Int = 1`),
+  },
+];

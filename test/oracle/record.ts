@@ -7,6 +7,7 @@ import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js"
 import { recordEmitted } from "../suite/run-ocaml.js";
 import { emittedSuites, suitePrograms } from "../suite/scala-suites.js";
 import { recordTyping } from "../typing-programs.js";
+import { recordScalaTyping } from "../typing-scala-programs.js";
 import { askOcaml, ocamlVersion, PLAIN, TYPES_ONLY } from "./ocaml.js";
 import type { Question, Reply } from "./outcome.js";
 import {
@@ -47,8 +48,9 @@ async function main(): Promise<number> {
   const session = openBuiltSession();
   const suites = suitePrograms(await emittedSuites(session));
   await session.close();
-  if (!recordScala(all, suites, scalaReplays()))
-    process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
+  const typed = recordScalaTyping(all);
+  if (recordScala(all, suites, scalaReplays())) process.stdout.write(`typing of Scala: ${typed} answers\n`);
+  else process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
   return 0;
 }
 

@@ -4,6 +4,8 @@ import type * as syntax from "../syntax.js";
 import type { ClassSymbol, Expr } from "../typed.js";
 import type { Context, Entity, Scope } from "./context.js";
 import { linear } from "./member.js";
+import { baseType, isSubtype } from "./subtype.js";
+import { thisTy } from "./ty.js";
 
 export type Access = { readonly kind: "private" | "protected"; readonly within: string | undefined };
 
@@ -38,29 +40,34 @@ function isHiddenInLibrary(cx: Context, entity: Entity): boolean {
   return entity.owner?.symbol === "class" && entity.owner.inLibrary;
 }
 
-function isAccessible(cx: Context, scope: Scope, entity: Entity, from: Expr | undefined): boolean {
+export function isAccessible(cx: Context, scope: Scope, entity: Entity, from: Expr | undefined): boolean {
   if (isHiddenInLibrary(cx, entity)) return false;
   const access = cx.access.get(entity);
   const owner = entity.symbol === "package" ? undefined : entity.owner;
   if (access === undefined || owner?.symbol !== "class") return true;
   if (access.within === "this") return from === undefined || from.kind === "this" || from.kind === "object";
   if (access.within !== undefined && isWithin(scope, access.within)) return true;
-  return isInside(cx, scope, owner, access.kind === "protected");
+  return isInside(cx, scope, owner, access.kind === "protected", from);
 }
 
-/** In the class, in the object beside it, or in a class below. */
-export function isInside(cx: Context, scope: Scope, owner: ClassSymbol, below: boolean): boolean {
+/** In the class, in the object beside it, or in a class below: there, only of objects of that class. */
+export function isInside(cx: Context, scope: Scope, owner: ClassSymbol, below: boolean, from?: Expr): boolean {
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
     const of = s.template;
     if (of === undefined) continue;
     if (of === owner || of.companion === owner) return true;
-    if (below && linear(cx, of).includes(owner)) return true;
+    if (below && linear(cx, of).includes(owner) && isOf(from, of)) return true;
   }
   return false;
 }
 
+function isOf(from: Expr | undefined, of: ClassSymbol): boolean {
+  if (from === undefined || from.kind === "this" || from.kind === "object") return true;
+  return isSubtype(from.type, thisTy(of)) || baseType(from.type, of) !== undefined;
+}
+
 /** private[p]: in a class, object or package of that name. */
-function isWithin(scope: Scope, name: string): boolean {
+export function isWithin(scope: Scope, name: string): boolean {
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
     if (s.template?.name === name || s.within?.path.split(".").includes(name)) return true;
   }

@@ -34,10 +34,17 @@ export function clash(cx: Context, scope: Scope, e: Expr, expected: Ty): Expr {
 }
 
 export function typesClash(cx: Context, scope: Scope, at: Span, has: Ty, wants: Ty): void {
-  if (mayBeConverted(cx, scope) || isWrapped(has, wants)) {
+  if (mayBeConverted(cx, scope) || isWrapped(has, wants) || isProduct(has, wants)) {
     return unsupported(cx, at, `whether \`${showTy(has)}\` becomes \`${showTy(wants)}\` is not known`);
   }
   report(cx, "E204", "Types clash", at, `this has type \`${showTy(has)}\`, but \`${showTy(wants)}\` is expected here`);
+}
+
+/** Case classes and tuples are Products, which we lack. */
+function isProduct(has: Ty, wants: Ty): boolean {
+  if (wants.kind !== "class" || !wants.of.inLibrary || !["Product", "Serializable", "Equals"].includes(wants.of.name))
+    return false;
+  return has.kind === "tuple" || (has.kind === "class" && has.of.isCase);
 }
 
 /** Arrays and strings become sequences of kinds that we lack. */

@@ -1,4 +1,5 @@
 // One list of arguments for one list of parameters, anonymous functions last.
+import { nth } from "../../../basis/known.js";
 import { madeAt } from "../made.js";
 import type { Argument, Expr, Ty, TypeParam } from "../typed.js";
 import { adapt, typesClash } from "./adapt.js";
@@ -18,10 +19,10 @@ import { type Context, makerOf, report, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { lacksForm } from "./lacking.js";
 import { isPure } from "./pure.js";
-import { expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
+import { borrow, expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
 import { isWeakSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
-import { ERROR, HOLE, mentions } from "./ty.js";
+import { captured, ERROR, HOLE, mentions, NOTHING, substitute, substOf } from "./ty.js";
 
 /** What is expected of the whole call tells something about its type parameters. */
 export function hint(call: Call, expected: Ty, lists: number): void {
@@ -78,10 +79,12 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
       if (slot === undefined || needsParamTypes(arg) !== last) continue;
       const formal = formalOf(slot.param, arg);
       const expected = last ? expectedOfFunction(call.inference, formal) : expectedOf(call.inference, formal);
-      const expr = typeArg(cx, call, arg, expected);
+      const expr = opened(call, typeArg(cx, call, arg, expected), known(call.inference, formal));
       if (expr.type === ERROR) call.failed = true;
       const wants = known(call.inference, formal);
-      if (!isWeakSubtype(expr.type, wants, call.inference.solver)) {
+      const open = wants.kind === "class" ? cx.open.get(expr) : undefined;
+      const type = open === undefined ? expr.type : borrow(call.inference, open.type, open.vars);
+      if (!isWeakSubtype(type, wants, call.inference.solver)) {
         typesClash(cx, call.scope, expr.at, expr.type, expectedOf(call.inference, formal));
         call.failed = true;
       }
@@ -89,6 +92,20 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
     }
   }
   return typed;
+}
+
+/** A Box[_] for a Box[A]: inside of the call, A is what `_` stands for. */
+function opened(call: Call, e: Expr, wants: Ty): Expr {
+  const { type } = e;
+  if (type.kind !== "class" || wants.kind !== "class" || type.of !== wants.of) return e;
+  const isAsked = (arg: Ty | undefined): boolean => arg?.kind === "param" && call.inference.solver.has(arg.of);
+  const asked = type.of.typeParams.filter((param, i) => param.variance === undefined && isAsked(wants.args[i]));
+  const { subst, back } = captured(
+    new Map(asked.map((param) => [param, substOf(type.of.typeParams, type.args).get(param) ?? ERROR])),
+  );
+  if (back.size === 0) return e;
+  for (const [param, hidden] of back) call.hidden.set(param, hidden);
+  return { ...e, type: { ...type, args: type.args.map((arg, i) => subst.get(nth(type.of.typeParams, i)) ?? arg) } };
 }
 
 function typeArg(cx: Context, call: Call, arg: ArgIn, expected: Ty): Expr {
@@ -104,10 +121,18 @@ function finishedArg(
   typed: ReadonlyMap<ArgIn, Expr>,
   arg: ArgIn,
 ): Expr {
-  const expr = typed.get(arg) ?? errorExpr(arg.at);
+  const own = typed.get(arg) ?? errorExpr(arg.at);
+  const open = cx.open.get(own);
+  const isBorrowed = open?.vars.every((each) => call.inference.borrowed.has(each)) === true;
+  const expr = open !== undefined && isBorrowed ? { ...own, type: closedType(call, open.type) } : own;
   const slot = slots.find((each) => each.args.includes(arg));
   if (slot === undefined || call.failed) return expr;
   return adapt(cx, call.scope, expr, expectedOf(call.inference, formalOf(slot.param, arg)));
+}
+
+/** What is still open counts as Nothing. */
+function closedType({ inference }: Call, type: Ty): Ty {
+  return substitute(known(inference, type), new Map([...inference.borrowed].map((param) => [param, NOTHING])));
 }
 
 /** Arguments are evaluated as they are written: those that stand out of order are bound before the call. */

@@ -41,7 +41,9 @@ export function hasDefault(cx: Context, param: ValueSymbol): boolean {
 export function assign(cx: Context, params: readonly ValueSymbol[], list: ArgList): readonly Slot[] | Misfit {
   const given = new Map<ValueSymbol, ArgIn[]>();
   let position = 0;
+  let isMoved = false;
   for (const arg of list.args) {
+    if (arg.name === undefined && isMoved) return afterNamed(arg);
     const param = arg.name === undefined ? params[position] : params.find(({ name }) => name === arg.name?.name);
     if (param === undefined) return arg.name === undefined ? tooMany(params, list, arg) : noSuchName(params, arg.name);
     const before = given.get(param);
@@ -49,6 +51,7 @@ export function assign(cx: Context, params: readonly ValueSymbol[], list: ArgLis
     given.set(param, [...(before ?? []), arg]);
     if (arg.name === undefined && !param.isRepeated) position++;
     else if (arg.name !== undefined && param === params[position]) position++;
+    else if (arg.name !== undefined) isMoved = true;
   }
   const missing = params.filter((param) => !given.has(param) && !param.isRepeated && !hasDefault(cx, param));
   if (missing.length > 0) return tooFew(params, list, missing);
@@ -85,6 +88,10 @@ function noSuchName(params: readonly ValueSymbol[], name: syntax.Ident): Misfit 
     params.map((param) => param.name),
   );
   return { problem: `it has no parameter \`${name.name}\``, at: name.at, hint };
+}
+
+function afterNamed(arg: ArgIn): Misfit {
+  return { problem: "after an argument that is named out of order, all are named", at: arg.at, hint: undefined };
 }
 
 function twice(param: ValueSymbol, arg: ArgIn): Misfit {

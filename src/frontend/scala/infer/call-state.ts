@@ -2,14 +2,14 @@
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
-import type { Argument, ClassSymbol, DefSymbol, Expr, Stat } from "../typed.js";
+import type { Argument, ClassSymbol, DefSymbol, Expr, Stat, Ty, TypeParam } from "../typed.js";
 import { type Context, makerOf, report, type Scope } from "./context.js";
 import { seenFrom } from "./member.js";
 import { isPure } from "./pure.js";
 import type { Methods } from "./reference.js";
 import { addVariable, type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
 import { ownValue } from "./symbols.js";
-import { ERROR, mentions, NO_SUBST, NOTHING, type Subst, substitute, valueTy } from "./ty.js";
+import { captured, ERROR, mentions, NO_SUBST, NOTHING, type Subst, substitute, valueTy } from "./ty.js";
 
 export type Call = {
   readonly scope: Scope;
@@ -20,17 +20,32 @@ export type Call = {
   /** Arguments that were named out of order are bound first. */
   readonly before: Stat[];
   readonly at: Span;
+  /** Types that are known inside of the call only, and what is said of them elsewhere. */
+  readonly hidden: Map<TypeParam, Ty>;
   receiver: Expr | undefined;
   lists: number;
   failed: boolean;
 };
 
 export function newCall(cx: Context, scope: Scope, methods: Methods, def: DefSymbol, given: Subst, at: Span): Call {
-  const inference = infer(def.typeParams, given);
+  const { subst, back } = captured(given);
+  const inference = infer(def.typeParams, subst);
   for (const variable of methods.open) addVariable(inference, variable, NO_SUBST);
   // Constructors have none; what `copy` makes is made from one.
   const receiver = makerOf(cx, def) === undefined || def.name === "copy" ? methods.receiver : undefined;
-  return { scope, def, methods, inference, args: [], before: [], at, receiver, lists: 0, failed: false };
+  return {
+    scope,
+    def,
+    methods,
+    inference,
+    args: [],
+    before: [],
+    at,
+    receiver,
+    hidden: new Map(back),
+    lists: 0,
+    failed: false,
+  };
 }
 
 export function callExpr(cx: Context, call: Call): Expr {
@@ -39,7 +54,7 @@ export function callExpr(cx: Context, call: Call): Expr {
   const result = known(inference, def.result);
   const vars = solveRest(inference, result);
   checkBounds(cx, call);
-  const type = call.failed && vars.length > 0 ? ERROR : valueTy(known(inference, def.result));
+  const type = call.failed && vars.length > 0 ? ERROR : valueTy(substitute(known(inference, def.result), call.hidden));
   const expr = withBefore(call, { ...callNode(cx, call), at, type });
   const isOpen = vars.some((variable) => mentions(result, (param) => param === variable));
   if (isOpen) cx.open.set(expr, { type: result, vars });

@@ -2,15 +2,17 @@
 // solved at the end of each list. Lists of implicit parameters are filled, what lacks arguments becomes a function.
 import type { Span } from "../../../core/span.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
+import { unitExpr } from "./adapt.js";
 import { applyList, hint } from "./apply-list.js";
-import { type ArgList, assign, isMisfit, tupled, typedArg } from "./args.js";
+import { type ArgList, assign, hasDefault, isMisfit, tupled, typedArg } from "./args.js";
+import { noteBounds } from "./bounds.js";
 import { isBuiltinTy } from "./builtin.js";
 import { type Call, callExpr, newCall } from "./call-state.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { etaExpanded } from "./eta.js";
 import { implicitArg } from "./implicit.js";
-import { doubt, isUnknown } from "./leave-out.js";
+import { backTo, doubt, isQuietSince, isUnknown, mark } from "./leave-out.js";
 import { chooseAlternative } from "./overload.js";
 import type { Methods } from "./reference.js";
 import { recursiveValue } from "./scope.js";
@@ -33,6 +35,8 @@ export function callMethods(
   if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
   if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
+  const busy = methods.alts.length > 1 ? methods.alts.find(({ def }) => cx.busy.has(def)) : undefined;
+  if (busy !== undefined) recursiveValue(cx, busy.def.name, at, busy.def.at);
   const chosen = chooseAlternative(cx, scope, methods, lists, expected, at);
   if (chosen === undefined) return { expr: errorExpr(at), rest: [] };
   const { def, subst } = chosen.alt;
@@ -40,7 +44,13 @@ export function callMethods(
   else if (isUnknown(cx, def.result)) doubt(cx, methods.name.at, methods.name.name, def);
   const call = newCall(cx, scope, methods, def, withTypes(cx, def, subst, types, at), at);
   if (methods.self !== undefined) applyList(cx, call, { args: [typedArg(methods.self)], at, upTo: at });
+  const before = mark(cx);
   const rest = applyLists(cx, call, chosen.lists, expected);
+  const made = makerOf(cx, def);
+  if (made !== undefined && cx.moreMakers.has(made) && !isQuietSince(cx, before)) {
+    backTo(cx, before);
+    unsupported(cx, at, `which constructors \`${made.name}\` has is not known`);
+  }
   const applied = rest.length === 0 ? call : { ...call, at: placeBefore(methods, chosen.lists, rest) };
   return { expr: completed(cx, applied, expected, rest), rest };
 }
@@ -52,6 +62,7 @@ function hasUnknownParams(cx: Context, def: DefSymbol): boolean {
 /** Several arguments for the only parameter are a tuple, if that may be one. */
 function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList[]): readonly ArgList[] {
   const [first, ...rest] = lists;
+  if (first !== undefined && first.args.length === 0) return withUnit(cx, alts, self, lists, first);
   if (first === undefined || first.args.length < 2) return lists;
   const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
   if (params.some((list) => !isMisfit(assign(cx, list, first)))) return lists;
@@ -59,6 +70,22 @@ function withTuple(cx: Context, { alts, self }: Methods, lists: readonly ArgList
   const [only] = single;
   const list = only !== undefined && single.length === 1 ? tupled(first, only.type) : undefined;
   return list === undefined ? lists : [list, ...rest];
+}
+
+/** f() of a method that takes a Unit: that is (). */
+function withUnit(
+  cx: Context,
+  alts: Methods["alts"],
+  self: Expr | undefined,
+  lists: readonly ArgList[],
+  first: ArgList,
+): readonly ArgList[] {
+  const params = alts.map(({ def }) => def.params[self === undefined ? 0 : 1] ?? []);
+  const [only] = params[0] ?? [];
+  const takesUnit =
+    params.length === 1 && params[0]?.length === 1 && only !== undefined && isBuiltinTy(only.type, "Unit");
+  if (!takesUnit || hasDefault(cx, only)) return lists;
+  return [{ ...first, args: [typedArg(unitExpr(cx, first.at))] }, ...lists.slice(1)];
 }
 
 /** Of the call itself, if there are lists for what it gives: `f(a)` in `f(a)(b)`. */
@@ -79,7 +106,11 @@ function classIsNoValue(cx: Context, { name, alts }: Methods, at: Span): Expr {
 function withTypes(cx: Context, def: DefSymbol, subst: Subst, types: readonly Ty[], at: Span): Subst {
   if (types.length === 0) return subst;
   const params = def.typeParams.filter((param) => !subst.has(param));
-  if (params.length === types.length) return new Map([...subst, ...substOf(params, types)]);
+  if (params.length === types.length) {
+    const all = new Map([...subst, ...substOf(params, types)]);
+    noteBounds(cx, params, all, at);
+    return all;
+  }
   const takes =
     params.length === 0 ? "no type arguments" : `${params.length} type argument${params.length > 1 ? "s" : ""}`;
   report(cx, "E205", "Wrong number of type arguments", at, `\`${def.name}\` takes ${takes}, not ${types.length}`);
@@ -101,9 +132,15 @@ function applyLists(cx: Context, call: Call, lists: readonly ArgList[], expected
   }
   // `f()` of a method that is defined without parentheses.
   const [first] = rest;
-  if (explicit === 0 && first !== undefined && first.args.length === 0 && !isApplicable(call.def.result))
-    return rest.slice(1);
+  const isEmpty = first !== undefined && first.args.length === 0;
+  if (explicit === 0 && isEmpty && mayHaveParentheses(call.def) && !isApplicable(call.def.result)) return rest.slice(1);
   return rest;
+}
+
+/** Java's methods have them, and what overrides those; in our library they are left out. */
+function mayHaveParentheses({ owner, overrides }: DefSymbol): boolean {
+  if (owner?.symbol === "class" && owner.inLibrary) return true;
+  return overrides.some((other) => other.params.length > 0 || mayHaveParentheses(other));
 }
 
 function isApplicable(type: Ty): boolean {

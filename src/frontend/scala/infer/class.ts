@@ -7,13 +7,17 @@ import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { isEnumerationValue } from "./enumeration.js";
+import { checkEscapes } from "./escape.js";
+import { checkConflicts, checkMixed, checkParents, checkValueClass } from "./inherit.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { checkOverrides, checkResults } from "./override.js";
+import { checkDefaults, checkValueTypes } from "./replace.js";
 import { seqOf } from "./standard.js";
 import { annotation, has, marksOf, newClass, newDef, newParam, newValue } from "./symbols.js";
 import { type ClassTy, classTy, ERROR, NOTHING, thisTy } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
 import { checkVariance } from "./variance.js";
+import { checkClass } from "./well-formed.js";
 
 type Enter = (cx: Context, scope: Scope, stats: readonly syntax.Stat[], into: Names, work: Work) => readonly Later[];
 type ClassStat = syntax.Stat & { readonly kind: "class" | "trait" | "enum" };
@@ -32,6 +36,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   });
   addType(cx, into, of);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "final")) cx.finals.add(of);
   if (has(stat, "implicit")) cx.implicits.add(infoOf(cx, of).maker);
   if (stat.access !== undefined) noteAccess(cx, infoOf(cx, of).maker, [stat.access]);
   const head = newScope(scope, "block");
@@ -39,6 +44,7 @@ export function enterClass(cx: Context, scope: Scope, stat: ClassStat, into: Nam
   work.typeParams.push(() =>
     within(cx, unit, () => {
       of.typeParams = newTypeParams(cx, head, stat.typeParams);
+      checkClass(cx, scope, stat);
     }),
   );
   enterTemplate(cx, head, of, stat, work, enter, unit);
@@ -98,10 +104,14 @@ export function enterTemplate(
   if (unit !== undefined) cx.units.set(of, unit);
   const lists = parts.params.map((list) => list.map((param) => newParam(cx, param, "field", of)));
   const making = newScope(head, "block", { owner: of });
-  parts.params.flat().forEach(({ modifiers, field }, i) => {
-    const param = of.params.length === 0 ? lists.flat()[i] : undefined;
-    if (param === undefined) return;
-    noteAccess(cx, param, field === undefined && !of.isCase ? HIDDEN : modifiers);
+  parts.params.forEach((list, i) => {
+    list.forEach(({ modifiers, field }, j) => {
+      const param = of.params.length === 0 ? lists[i]?.[j] : undefined;
+      if (param === undefined) return;
+      const isField = field !== undefined || (of.isCase && i === 0);
+      noteAccess(cx, param, isField ? modifiers : HIDDEN);
+      if (has({ modifiers }, "final")) cx.finals.add(param);
+    });
   });
   for (const param of lists.flat()) {
     if (unit !== undefined) cx.units.set(param, unit);
@@ -109,11 +119,15 @@ export function enterTemplate(
     making.terms.set(param.name, [param]);
   }
   of.params = [...of.params, ...lists.flat()];
-  const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined }));
+  const own = parts.parents.map((parent) => ({ parent, type: undefined as ClassTy | undefined, isValue: false }));
   cx.pending.set(
     of,
     here(() => {
-      for (const each of own) each.type = parentType(cx, head, each.parent);
+      for (const each of own) {
+        const type = typeOf(cx, head, each.parent.type);
+        each.type = parentType(cx, type, each.parent);
+        each.isValue = type.kind === "any-val";
+      }
       of.parents = [...of.parents, ...own.flatMap(({ type }): ParentType[] => (type ? [{ type, args: [] }] : []))];
       if (unit !== undefined && isObject && reasonIn(cx, unit) !== undefined) cx.partial.add(of);
     }),
@@ -127,6 +141,12 @@ export function enterTemplate(
   work.signatures.push(
     here(() => {
       limitParents(cx, of);
+      checkParents(
+        cx,
+        of,
+        own.map(({ type }) => type),
+      );
+      if (own.some(({ isValue }) => isValue)) checkValueClass(cx, of);
       setParamTypes(cx, head, lists, parts.params);
       setMakers(cx, of, lists.length === 0 ? [[]] : lists);
     }),
@@ -188,8 +208,7 @@ function inheritsItself(of: ClassSymbol, from: ClassSymbol, seen: Set<ClassSymbo
   });
 }
 
-function parentType(cx: Context, head: Scope, parent: syntax.Parent): ClassTy | undefined {
-  const type = typeOf(cx, head, parent.type);
+function parentType(cx: Context, type: Ty, parent: syntax.Parent): ClassTy | undefined {
   if (type === ERROR || type.kind === "any-ref" || type.kind === "any" || type.kind === "any-val") return undefined;
   if (type.kind === "class" && type.of.kind !== "object") return type;
   if (type.kind === "fn") unsupported(cx, parent.at, "classes that are functions are not supported yet");
@@ -222,9 +241,15 @@ export function typeDefaults(
   lists.forEach((list, i) => {
     list.forEach((param, j) => {
       const value = written[i]?.[j]?.default;
-      if (value !== undefined) param.default = cx.rules.expr(cx, scope, value, param.type);
+      if (value !== undefined) param.default = cx.rules.expr(cx, before(scope, lists.slice(i)), value, param.type);
     });
   });
+}
+
+/** A default sees the parameters of the lists before its own. */
+function before(scope: Scope, hidden: readonly (readonly ValueSymbol[])[]): Scope {
+  const names = new Set(hidden.flat().map(({ name }) => name));
+  return { ...scope, terms: new Map([...scope.terms].filter(([name]) => !names.has(name))) };
 }
 
 /** `new C(...)` and C(...) as methods. */
@@ -278,10 +303,19 @@ function enterBody(
     .filter((each) => each.symbol === "def")
     .filter((each) => each.owner === of && !cx.makers.has(each));
   const unit = cx.unit;
-  work.overrides.push(() => within(cx, unit, () => checkOverrides(cx, of)));
+  work.overrides.push(() =>
+    within(cx, unit, () => {
+      checkOverrides(cx, of);
+      checkConflicts(cx, of);
+      checkDefaults(cx, of);
+    }),
+  );
   work.bodies.push(() => {
     const stats = within(cx, unit, () => later.flatMap((each) => each()));
     checkResults(cx, of);
+    checkValueTypes(cx, of);
+    within(cx, unit, () => checkMixed(cx, of));
+    checkEscapes(cx, of);
     within(cx, unit, () => checkVariance(cx, of, params.flat()));
     of.body = stats.filter((stat) => stat.kind !== "class" && stat.kind !== "def");
   });

@@ -108,10 +108,16 @@ export type Context = {
   readonly access: Map<object, Access>;
   /** Methods that say `override`. */
   readonly overriding: Set<DefSymbol>;
+  /** Classes and members that say `final`. */
+  readonly finals: Set<object>;
+  /** Methods that say `abstract override`: what they call with `super` is there when they are mixed in. */
+  readonly stackable: Set<DefSymbol>;
   /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */
   refined: (() => void)[];
   /** Names for the object itself: `self =>`. */
   readonly selves: Map<ValueSymbol, ClassSymbol>;
+  /** What is looked at when everything has been typed. */
+  readonly promised: (() => void)[];
   readonly pending: Map<object, () => void>;
   readonly busy: Set<object>;
   /** Calls whose type has parts that nothing is known of; they count as Nothing where nobody asks. */
@@ -133,6 +139,8 @@ export type Context = {
   readonly phantoms: Set<object>;
   /** Objects with parents that we lack: they may have any member. */
   readonly partial: Set<ClassSymbol>;
+  /** Classes of which something without a name is left out: another constructor, perhaps. */
+  readonly moreMakers: Set<ClassSymbol>;
   /** Whether something is left out that others may use without its name. */
   lacksImplicits: boolean;
   readonly classes: ClassSymbol[];

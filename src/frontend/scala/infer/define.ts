@@ -16,11 +16,14 @@ import {
   unsupported,
 } from "./context.js";
 import type { Later, Work } from "./enter.js";
+import { isSameWhenErased } from "./erase.js";
 import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { isSame, isSubtype } from "./subtype.js";
 import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
+import { checkTailCalls } from "./tail-calls.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
 import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
+import { checkDef, checkVal } from "./well-formed.js";
 
 // ---- methods ----
 
@@ -34,6 +37,8 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   noteAccess(cx, def, stat.modifiers);
   if (has(stat, "implicit")) cx.implicits.add(def);
   if (has(stat, "override")) cx.overriding.add(def);
+  if (has(stat, "final")) cx.finals.add(def);
+  if (has(stat, "abstract")) cx.stackable.add(def);
   const before = into.terms.get(def.name) ?? [];
   into.terms.set(def.name, [...before.filter((each) => each.symbol !== "package"), def]);
   if (annotation({ annotations }, "provided")) cx.givens.push(def);
@@ -45,6 +50,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
   const body = once(here(() => defBody(cx, inner, def, stat, unit)));
   work.signatures.push(
     here(() => {
+      checkDef(cx, scope, stat);
       signature(cx, inner, def, stat);
       if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
       else if (stat.body !== undefined) cx.pending.set(def, body);
@@ -57,6 +63,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
       if (stat.result !== undefined) body();
       else force(cx, def);
       leaveDefaultsOut(cx, def, unit);
+      if (!cx.inLibrary && annotation(stat, "tailrec") !== undefined) cx.promised.push(() => checkTailCalls(cx, def));
     }),
   );
   return () => [{ kind: "def", at: stat.at, of: def }];
@@ -75,12 +82,12 @@ function signature(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat): vo
   def.typeParams = newTypeParams(cx, inner, stat.typeParams);
   boundTypeParams(cx, inner, def.typeParams, stat.typeParams);
   def.params = stat.params.map((list) => list.map((param) => newParam(cx, param, "param", def)));
-  setParamTypes(cx, inner, def.params, stat.params);
   for (const param of def.params.flat()) {
     const before = inner.terms.get(param.name)?.[0];
     if (before?.symbol === "value") defineTwice(cx, param, before);
     inner.terms.set(param.name, [param]);
   }
+  setParamTypes(cx, inner, def.params, stat.params);
 }
 
 function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit: Unit): void {
@@ -133,8 +140,10 @@ function refuseTwice(cx: Context, def: DefSymbol, into: Names): void {
 
 function sameParams(a: DefSymbol, b: DefSymbol): boolean {
   const [mine, theirs] = [a.params.flat(), b.params.flat()];
-  if (mine.length !== theirs.length || a.typeParams.length !== b.typeParams.length) return false;
-  return a.typeParams.length === 0 && mine.every(({ type }, i) => isSame(type, theirs[i]?.type ?? ERROR));
+  if (mine.length !== theirs.length) return false;
+  if (a.owner?.symbol === "class" && isSameWhenErased(a, b)) return true;
+  if (a.typeParams.length > 0 || b.typeParams.length > 0) return false;
+  return mine.every(({ type }, i) => isSame(type, theirs[i]?.type ?? ERROR));
 }
 
 // ---- values ----
@@ -162,6 +171,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   const unit = newUnit(cx, pathIn(scope, name), stat.at);
   cx.units.set(of, unit);
   noteAccess(cx, of, stat.modifiers);
+  if (has(stat, "final")) cx.finals.add(of);
   if (of.isImplicit) cx.implicits.add(of);
   if (annotation({ annotations: marksOf(cx, stat) }, "provided")) cx.givens.push(of);
   let value: Expr | undefined;
@@ -176,6 +186,7 @@ function enterVal(cx: Context, scope: Scope, stat: ValStat, name: string, at: Sp
   };
   work.signatures.push(() => {
     const written = stat.type;
+    within(cx, unit, () => checkVal(cx, scope, stat, { name, at }));
     if (written !== undefined) of.type = within(cx, unit, () => typeOf(cx, scope, written));
     else cx.pending.set(of, complete);
   });

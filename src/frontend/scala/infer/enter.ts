@@ -106,6 +106,7 @@ function enterUnread(
   const [first] = names;
   const unit = newUnit(cx, first && pathIn(scope, first.name), stat.at);
   if (stat.kind === "unread" && stat.implicitly) cx.lacksImplicits = true;
+  if (first === undefined && scope.template !== undefined) cx.moreMakers.add(scope.template);
   if (lack === undefined) cx.without.add(unit);
   else within(cx, unit, () => unsupported(cx, lack.at, lack.label));
   for (const { name, at } of names) {

@@ -1,7 +1,7 @@
 // Expressions, each kind in its own function; all are checked against what is expected of them.
 import { absurd } from "../../../basis/absurd.js";
 import type * as syntax from "../syntax.js";
-import type { Expr, Stat, Ty, ValueSymbol } from "../typed.js";
+import type { DefSymbol, Expr, Stat, Ty, ValueSymbol } from "../typed.js";
 import { adapt, discarded, unitExpr } from "./adapt.js";
 import { applyInfix, applyRef, textPart, typeApplication, typeEta } from "./apply.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
@@ -13,15 +13,16 @@ import { withoutFor } from "./for.js";
 import { FORMAT, formatted, formattedLater, literalFormat } from "./format.js";
 import { joinedType, typeCaseList, typeCases, typeFun } from "./function.js";
 import { backTo, isQuietSince, mark } from "./leave-out.js";
-import { thisExpr } from "./member.js";
+import { membersOfType, seenFrom, thisExpr } from "./member.js";
 import { typeNew } from "./new.js";
 import { isAssignment } from "./operator-names.js";
 import { applyPrefix } from "./operators.js";
 import { enclosingClass, noMember, selectFrom } from "./reference.js";
+import { lookupTerm } from "./scope.js";
 import { builtin, throwable } from "./standard.js";
 import { isSubtype } from "./subtype.js";
 import { has, newDef } from "./symbols.js";
-import { ERROR, HOLE, NOTHING } from "./ty.js";
+import { captured, ERROR, HOLE, NOTHING, substitute } from "./ty.js";
 import { typeOf } from "./type-expr.js";
 import { isTooLarge } from "./type-size.js";
 
@@ -137,9 +138,17 @@ function typeBlock(cx: Context, scope: Scope, e: Other & { kind: "block" }, expe
   const later = enterStats(cx, inner, e.stats, inner, work);
   prepare(work);
   const stats: Stat[] = later.flatMap((each) => each());
-  const result = e.result === undefined ? unitExpr(cx, e.at) : typeExpr(cx, inner, e.result, expected);
+  const result =
+    e.result === undefined ? endOfBlock(cx, scope, e.at, expected) : typeExpr(cx, inner, e.result, expected);
   for (const step of work.bodies) step();
   return stats.length === 0 ? result : { kind: "block", at: e.at, type: result.type, stats, result };
+}
+
+/** A block that ends with a definition is (). */
+function endOfBlock(cx: Context, scope: Scope, at: Expr["at"], expected: Ty): Expr {
+  const unit = unitExpr(cx, at);
+  if (expected === HOLE || isSubtype(unit.type, expected)) return unit;
+  return adapt(cx, scope, { ...unit, at: { ...at, start: at.end - 1 } }, expected);
 }
 
 // ---- control ----
@@ -192,8 +201,13 @@ function typeReturn(cx: Context, scope: Scope, e: Other & { kind: "return" }): E
   if (cx.busy.has(from)) {
     report(cx, "E209", "Type needed", e.at, `\`${from.name}\` has a \`return\`, so its result type must be written`);
   }
-  const value = e.value === undefined ? unitExpr(cx, e.at) : typeExpr(cx, scope, e.value, from.result);
+  const value = e.value === undefined ? returnedUnit(cx, scope, e.at, from) : typeExpr(cx, scope, e.value, from.result);
   return { kind: "return", at: e.at, type: NOTHING, from, value };
+}
+
+function returnedUnit(cx: Context, scope: Scope, at: Expr["at"], from: DefSymbol): Expr {
+  const unit = unitExpr(cx, at);
+  return cx.busy.has(from) ? unit : adapt(cx, scope, unit, from.result);
 }
 
 function typeWhile(cx: Context, scope: Scope, e: Other & { kind: "while" | "do-while" }): Expr {
@@ -222,7 +236,35 @@ function typeAssign(cx: Context, scope: Scope, e: Other & { kind: "assign" }): E
     return typeExpr(cx, scope, { kind: "apply", at: e.at, fn: update, args: [...target.args, value] }, HOLE);
   }
   const to = typeExpr(cx, scope, target, HOLE);
-  return assigned(cx, to, e, () => typeExpr(cx, scope, e.value, to.type));
+  const setter = to.kind === "call" ? setterOf(cx, scope, target, to) : undefined;
+  if (setter !== undefined) {
+    const args = [{ name: undefined, value: e.value, spread: false, at: e.value.at }];
+    return typeExpr(cx, scope, { kind: "apply", at: e.at, fn: setter, args }, HOLE);
+  }
+  return assigned(cx, to, e, () => typeExpr(cx, scope, e.value, storedType(to)));
+}
+
+/** `a.x = e` calls `x_=` where `x` is a method. */
+function setterOf(
+  cx: Context,
+  scope: Scope,
+  target: syntax.Expr,
+  to: Expr & { kind: "call" },
+): syntax.Expr | undefined {
+  const name = `${to.of.name}_=`;
+  if (target.kind === "ident") {
+    return lookupTerm(cx, scope, name, target.at) === undefined ? undefined : { ...target, name };
+  }
+  const type = target.kind === "select" ? to.receiver?.type : undefined;
+  if (target.kind !== "select" || type === undefined || membersOfType(cx, type, name).length === 0) return undefined;
+  return { ...target, name: { ...target.name, name } };
+}
+
+/** What a field takes: of a value whose type has `_`, nothing that anybody could have. */
+function storedType(to: Expr): Ty {
+  if (to.kind !== "field") return to.type;
+  const { subst, back } = captured(seenFrom(to.from.type, to.of.owner));
+  return back.size === 0 ? to.type : substitute(to.of.type, subst);
 }
 
 function assigned(cx: Context, to: Expr, e: { readonly at: Expr["at"] }, value: () => Expr): Expr {
@@ -258,7 +300,8 @@ function typeUpdate(cx: Context, scope: Scope, e: syntax.Expr & { kind: "infix" 
   if (isOwn && own.kind !== "operator") return applyInfix(cx, scope, left, e, [], [], expected, e.at);
   const op = { name: e.op.name.slice(0, -1), at: e.op.at };
   const plain = { ...e, op };
-  if (e.left.kind === "apply") {
+  const hasSetter = left.kind === "call" && setterOf(cx, scope, e.left, left) !== undefined;
+  if (e.left.kind === "apply" || hasSetter) {
     return typeExpr(cx, scope, { kind: "assign", at: e.at, target: e.left, value: plain }, expected);
   }
   if (left.kind !== "value" && left.kind !== "field") {

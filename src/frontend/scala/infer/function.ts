@@ -70,7 +70,10 @@ function funParam(cx: Context, inner: Scope, param: syntax.FunParam, wanted: Ty 
   const type = param.type === undefined ? (wanted ?? HOLE) : typeOf(cx, inner, param.type);
   if (hasHole(type)) parameterTypeNeeded(cx, name, param.at);
   const of = newValue({ kind: "param", name, at: param.at, owner: inner.owner, type: hasHole(type) ? ERROR : type });
-  if (param.name !== undefined) inner.terms.set(name, [of]);
+  if (param.name !== undefined) {
+    if (inner.terms.has(name)) report(cx, "E209", "Defined twice", param.at, `\`${name}\` is defined already`);
+    inner.terms.set(name, [of]);
+  }
   return of;
 }
 

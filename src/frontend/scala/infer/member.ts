@@ -85,7 +85,11 @@ export function overrides(def: DefSymbol, inherited: DefSymbol, of: ClassSymbol)
       def.typeParams.map((param): Ty => ({ kind: "param", of: param })),
     ),
   ]);
-  return mine.every(({ type }, i) => isSame(substitute(type, here), substitute(theirs[i]?.type ?? type, renamed)));
+  return mine.every(({ type, byName }, i) => {
+    const other = theirs[i];
+    if (other === undefined || byName !== other.byName) return false;
+    return isSame(substitute(type, here), substitute(other.type, renamed));
+  });
 }
 
 /** What the type parameters of the owner of a member are for a receiver of this type. */

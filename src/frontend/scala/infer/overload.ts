@@ -37,9 +37,20 @@ export function chooseAlternative(
   const list: ArgList = { ...first, args: typed };
   const fitting = shaped.filter((alt) => fits(cx, alt, methods, list));
   const best = fitting.filter((alt) => fitting.every((other) => alt === other || isAsSpecific(alt, other, skip)));
+  if (best.length === 0 && fitting.length > 1 && fitting.every(({ def }) => isOwn(def)))
+    return ambiguous(cx, methods, at);
   const [chosen] = best.length > 0 ? best : fitting;
   if (chosen === undefined) return noneFits(cx, methods, list, at);
   return { alt: chosen, lists: [list, ...more] };
+}
+
+function isOwn({ owner }: DefSymbol): boolean {
+  return !(owner?.symbol === "class" && owner.inLibrary);
+}
+
+function ambiguous(cx: Context, { name }: Methods, at: Span): undefined {
+  report(cx, "E206", "Which one?", at, `several \`${name.name}\` take these arguments, and none of them is closer`);
+  return undefined;
 }
 
 /** Where no arguments are given: the one without parameters, or the one that is the function that is expected. */

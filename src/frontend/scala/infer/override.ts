@@ -3,15 +3,18 @@
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import { isPrivate } from "./access.js";
 import { type Context, force, infoOf, report, unsupported } from "./context.js";
 import { within } from "./leave-out.js";
 import { isAbstractDef, linear, objectExpr, overrides, seenFrom, thisExpr } from "./member.js";
+import { checkReplaced } from "./replace.js";
 import { isSubtype } from "./subtype.js";
 import { newDef } from "./symbols.js";
 import { paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const inherited = linear(cx, of).slice(1);
+  checkReplaced(cx, of, inherited);
   for (const def of of.methods) {
     def.overrides = overridden(cx, of, def, inherited);
     within(cx, cx.units.get(def) ?? cx.unit, () => checkModifier(cx, of, def, inherited));
@@ -19,12 +22,15 @@ export function checkOverrides(cx: Context, of: ClassSymbol): void {
   const fields = [...of.params, ...of.fields].filter((field) => !field.isAbstract);
   of.methods = [...of.methods, ...fields.flatMap((field) => getter(of, field, inherited))];
   implementMixed(cx, of, inherited);
+  of.methods = [...of.methods, ...mixedGetters(cx, of, inherited)];
   if (!of.isAbstract && !cx.partial.has(of)) checkImplemented(cx, of, inherited);
 }
 
 function overridden(cx: Context, of: ClassSymbol, def: DefSymbol, from: readonly ClassSymbol[]): readonly DefSymbol[] {
   return [...from, cx.builtins.any].flatMap((each) =>
-    each.methods.filter((other) => other.name === def.name && other !== def && overrides(def, other, of)),
+    each.methods.filter(
+      (other) => other.name === def.name && other !== def && !isPrivate(cx, other) && overrides(def, other, of),
+    ),
   );
 }
 
@@ -48,8 +54,9 @@ function checkModifier(cx: Context, of: ClassSymbol, def: DefSymbol, inherited: 
 /** A method gives at least what the method that it replaces gives. Asked when results that are not written can be found. */
 export function checkResults(cx: Context, of: ClassSymbol): void {
   const self = thisTy(of);
+  const above = new Set([...linear(cx, of), cx.builtins.any]);
   for (const def of of.methods) {
-    const [other] = def.overrides;
+    const other = def.overrides.find(({ owner }) => owner?.symbol === "class" && above.has(owner));
     if (other === undefined || force(cx, def) || force(cx, other)) continue;
     const renamed = substOf(other.typeParams, def.typeParams.map(paramTy));
     const wants = substitute(substitute(other.result, seenFrom(self, other.owner)), renamed);
@@ -77,6 +84,25 @@ function getter(of: ClassSymbol, field: ValueSymbol, inherited: readonly ClassSy
   const from = of.kind === "object" ? objectExpr(of, at) : thisExpr(of, at);
   made.body = { kind: "field", at, type: made.result, from, of: field };
   return [made];
+}
+
+/** A value of one parent implements what another one declares as a method. */
+function mixedGetters(cx: Context, of: ClassSymbol, inherited: readonly ClassSymbol[]): readonly DefSymbol[] {
+  if (of.parents.length < 2 || of.isAbstract) return [];
+  const methods = [of, ...inherited].flatMap((each) => each.methods);
+  const isOpen = (def: DefSymbol): boolean =>
+    isAbstractDef(cx, def) && !methods.some((other) => !isAbstractDef(cx, other) && other.overrides.includes(def));
+  const open = new Set(methods.filter(isOpen));
+  if (open.size === 0) return [];
+  const fields = inherited.flatMap((each) => [...each.params, ...each.fields]);
+  return fields
+    .filter((field) => !field.isAbstract && !cx.access.has(field))
+    .flatMap((field) => {
+      const declaring = inherited.filter((each) =>
+        each.methods.some((def) => def.name === field.name && open.has(def)),
+      );
+      return getter(of, field, declaring);
+    });
 }
 
 /** Of two parents, one may implement what the other only declares. */
@@ -108,8 +134,9 @@ function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly Clas
   const [first, ...more] = [...lacking, ...values];
   if (first === undefined) return;
   const names = [first, ...more].map(({ name }) => `\`${name}\``).join(", ");
+  const at = of.kind === "object" && first.owner === of ? first.at : of.at;
   const what = of.isAnonymous ? "this class" : `\`${of.name}\``;
-  report(cx, "E212", "Not implemented", of.at, `${what} has no implementation of ${names}`, {
+  report(cx, "E212", "Not implemented", at, `${what} has no implementation of ${names}`, {
     also: [{ at: first.at, label: "declared here" }],
     hint:
       of.kind === "class" && !of.isAnonymous && !of.isCase ? "implement it, or make the class `abstract`." : undefined,
@@ -119,6 +146,7 @@ function checkImplemented(cx: Context, of: ClassSymbol, inherited: readonly Clas
 function implementsField(cx: Context, of: ClassSymbol, field: ValueSymbol): boolean {
   return linear(cx, of).some((each) => {
     const [own] = infoOf(cx, each).terms.get(field.name) ?? [];
-    return own !== undefined && own !== field && !(own.symbol === "value" && own.isAbstract);
+    if (own === undefined || own === field || (own.symbol === "value" && own.isAbstract)) return false;
+    return !field.isMutable || own.symbol !== "value" || own.isMutable;
   });
 }

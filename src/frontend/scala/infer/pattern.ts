@@ -10,6 +10,7 @@ import { constantType } from "./constant.js";
 import { type Binder, type Context, type Entity, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
+import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
 import {
   asPrefix,
   isFromElsewhere,
@@ -106,17 +107,6 @@ function constantPattern(cx: Context, p: syntax.Pattern & { kind: "constant" }, 
   return { kind: "constant", at: p.at, on, value: p.value };
 }
 
-/** Whether a value of the type may be anything. */
-function canBe(on: Ty): boolean {
-  return (
-    on.kind === "any" || on.kind === "any-ref" || on.kind === "any-val" || on.kind === "param" || on.kind === "nothing"
-  );
-}
-
-function mismatch(cx: Context, at: Span, has: Ty, on: Ty): void {
-  report(cx, "E204", "Types clash", at, `this matches \`${showTy(has)}\`, but \`${showTy(on)}\` is matched here`);
-}
-
 function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "stable" }, on: Ty): Pattern {
   const prefix = stableValue(cx, scope, p.path);
   if (prefix === undefined) return { kind: "any", at: p.at, on };
@@ -125,6 +115,8 @@ function stablePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "s
     checkPossible(cx, p.at, prefix.type, on);
     return { kind: "object", at: p.at, on, of: prefix.of };
   }
+  if ((prefix.kind === "value" || prefix.kind === "field") && prefix.of.isMutable)
+    report(cx, "E207", "Bad pattern", p.at, `\`${prefix.of.name}\` is a variable: only values can be compared with`);
   if (!mayEqual(prefix.type, on)) mismatch(cx, p.at, prefix.type, on);
   const kind = numberKind(on);
   const value = kind !== undefined && numberKind(prefix.type) !== undefined ? convert(cx, prefix, kind) : prefix;
@@ -154,36 +146,27 @@ function stableValue(cx: Context, scope: Scope, path: readonly syntax.Ident[]): 
   return prefix === undefined || isPackage(prefix) ? undefined : prefix;
 }
 
-function mayEqual(a: Ty, b: Ty): boolean {
-  if (isSubtype(a, b) || isSubtype(b, a) || canBe(b) || canBe(a)) return true;
-  if (numberKind(a) !== undefined && numberKind(b) !== undefined) return true;
-  return a.kind === "class" && b.kind === "class" && !isFinal(a.of) && !isFinal(b.of);
-}
-
-/** Nothing inherits from it: objects, case classes (which nobody extends), numbers and texts. */
-function isFinal(of: ClassSymbol): boolean {
-  return of.kind === "object" || of.isCase || of.at.file === "";
-}
-
-/** A test that can never hold is a mistake. */
-function checkPossible(cx: Context, at: Span, has: Ty, on: Ty): void {
-  if (canBe(on) || on.kind === "both" || on === ERROR || has === ERROR) return;
-  if (has.kind !== "class") return;
-  if (on.kind === "class" && (baseType(has, on.of) !== undefined || baseType(on, has.of) !== undefined)) return;
-  if (on.kind === "class" && (on.of.kind === "trait" || has.of.kind === "trait") && !isFinal(has.of) && !isFinal(on.of))
-    return;
-  mismatch(cx, at, has, on);
-}
-
 // ---- type tests and tuples ----
 
 function typedPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "typed" }, on: Ty, bind: Binder): Pattern {
+  bindTypes(scope, p.type);
   const of = typeOf(cx, scope, p.type);
   const inner = typePattern(cx, scope, p.inner, of, bind);
   const always = isSubtype(on, of);
   if (of === ERROR || (always && of.kind !== "class")) return inner;
   if (!always) checkPossible(cx, p.at, of, on);
   return { kind: "is", at: p.at, on, of, inner, always };
+}
+
+/** `l: List[a]`: a name in small letters stands for a type that is not known. */
+function bindTypes(scope: Scope, type: syntax.TypeExpr): void {
+  if (type.kind !== "applied") return;
+  for (const arg of type.args) {
+    const [name] = arg.kind === "name" && arg.path.length === 1 ? arg.path : [];
+    if (name === undefined || !/^[a-z]/.test(name.name)) continue;
+    const of = { name: name.name, variance: undefined, low: undefined, high: undefined, at: name.at };
+    scope.types.set(name.name, { symbol: "type-param", of });
+  }
 }
 
 function tuplePattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "tuple" }, on: Ty, bind: Binder): Pattern {
@@ -225,6 +208,11 @@ function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty
   if (object !== undefined && unapply?.symbol === "def") return extractPattern(cx, scope, p, on, object, unapply, bind);
   if (of?.isCase) return casePattern(cx, scope, p, on, of, bind);
   const name = p.path.at(-1)?.name ?? "";
+  if (object !== undefined && membersOf(cx, object, "unapplySeq").length > 0) {
+    unsupported(cx, p.at, "an `unapplySeq` of one's own is not supported yet");
+    for (const arg of p.args) if (arg.kind !== "rest") typePattern(cx, scope, arg, ERROR, bind);
+    return { kind: "any", at: p.at, on };
+  }
   report(cx, "E202", "Not for patterns", p.at, `\`${name}\` is neither a case class nor has it an \`unapply\``);
   return { kind: "any", at: p.at, on };
 }
@@ -268,6 +256,7 @@ function objectNamed(
 function casePattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, of: ClassSymbol, bind: Binder): Pattern {
   const type = asMatched(cx, scope, p, of, on);
   checkPossible(cx, p.at, type, on);
+  if (on.kind === "class" && isOtherInstance(type, on)) mismatch(cx, p.at, baseType(type, on.of) ?? type, on);
   refine(cx, type, on);
   const subst = substOf(of.typeParams, type.args);
   const { maker } = infoOf(cx, of);
@@ -449,7 +438,11 @@ function extractPattern(
     const extract: Pattern = { kind: "extract", at: p.at, on: fits ? on : of, by, receiver, inner };
     return fits ? extract : { kind: "is", at: p.at, on, of, inner: extract, always: false };
   };
-  if (isBuiltinTy(result, "Boolean")) return make("test");
+  if (!fits) checkPossible(cx, p.at, of, on);
+  if (isBuiltinTy(result, "Boolean")) {
+    if (p.args.length > 0) report(cx, "E205", "Wrong number of arguments", p.at, `\`${object.name}\` only tests`);
+    return make("test");
+  }
   const option = scalaClass(cx, "Option");
   const some = scalaClass(cx, "Some");
   const item = option && baseType(result, option)?.args[0];

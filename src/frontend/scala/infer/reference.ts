@@ -12,6 +12,7 @@ import { viaOwnView } from "./implicit.js";
 import { lacksInPackage, lacksMember, lacksName, lacksRoot } from "./lacking.js";
 import {
   classesOf,
+  isAbstractDef,
   memberNames,
   membersOf,
   membersOfType,
@@ -178,7 +179,7 @@ function notAccessible(cx: Context, type: Ty, hidden: Entity, name: syntax.Ident
 }
 
 export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, scope?: Scope): Ref {
-  if (lacksMember(type, name.name) || isPartial(cx, type)) {
+  if (lacksMember(type, name.name) || isPartial(cx, type) || isOfCaseClass(type, name.name)) {
     unsupported(cx, name.at, `\`${name.name}\` of \`${showTy(type)}\` is not in the library yet`);
     return valueRef(errorExpr(at));
   }
@@ -190,6 +191,20 @@ export function noMember(cx: Context, type: Ty, name: syntax.Ident, at: Span, sc
   const hint = suggestion(name.name, [...memberNames(cx, type), ...attachedNames(cx, type)]);
   report(cx, "E203", "No such member", name.at, `\`${showTy(type)}\` has no member \`${name.name}\``, { hint });
   return valueRef(errorExpr(at));
+}
+
+/** What the object beside a case class has though nobody wrote it. */
+function isOfCaseClass(type: Ty, name: string): boolean {
+  const of =
+    type.kind === "class" && type.of.kind === "object"
+      ? type.of.companion
+      : type.kind === "class"
+        ? type.of
+        : undefined;
+  return (
+    of?.isCase === true &&
+    ["unapply", "tupled", "curried", "productArity", "productIterator", "productElement"].includes(name)
+  );
 }
 
 const CONVERSIONS = ["toByte", "toShort", "toChar", "toInt", "toLong", "toFloat", "toDouble"] as const;
@@ -324,12 +339,22 @@ export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "su
   for (const { type } of parents) {
     const entities = membersOf(cx, type.of, name.name);
     if (entities.length === 0) continue;
+    if (isMissing(cx, scope, entities)) {
+      report(cx, "E209", "Nothing above", name.at, `\`${name.name}\` of \`${type.of.name}\` has no body`);
+      return valueRef(errorExpr(e.at));
+    }
     const ref = foundRef(cx, { entities, from }, name);
     return ref.kind === "methods" ? { ...ref, isSuper: true } : ref;
   }
   const entities = cx.builtins.any.methods.filter((method) => method.name === name.name);
   if (entities.length === 0) return noMember(cx, parents[0]?.type ?? from.type, name, name.at);
   return { ...methods(name, alternatives(entities, from.type), from), isSuper: true };
+}
+
+/** Not implemented above, and by nothing that it is mixed into. */
+function isMissing(cx: Context, scope: Scope, entities: readonly Entity[]): boolean {
+  if (scope.method !== undefined && cx.stackable.has(scope.method)) return false;
+  return entities.every((each) => each.symbol === "def" && isAbstractDef(cx, each));
 }
 
 export function isValueOf(cx: Context, type: Ty): boolean {

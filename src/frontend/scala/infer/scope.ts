@@ -1,6 +1,6 @@
 // Names in scope: what is defined here, what is inherited, what is imported, then the scopes around.
 import { nearest } from "../../../basis/spelling.js";
-import type { Span } from "../../../core/span.js";
+import { NOWHERE, type Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { Ident, ImportClause } from "../syntax.js";
 import type { ClassSymbol, Expr, Ty } from "../typed.js";
@@ -41,7 +41,7 @@ export type Found = { readonly entities: readonly Entity[]; readonly from: Expr 
 export function lookupTerm(cx: Context, scope: Scope, name: string, at: Span): Found | undefined {
   if (name === "_root_") return { entities: [cx.root], from: undefined };
   for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
-    const found = definedIn(cx, s, name, at) ?? importedTerm(cx, s, name, s.imports.length);
+    const found = definedIn(cx, s, name, at) ?? importedTerm(cx, s, name, s.imports.length, at);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -78,7 +78,7 @@ function checkOrder(cx: Context, s: Scope, name: string, [entity]: readonly Enti
 }
 
 /** Names that are imported one by one go before those imported with all others; later imports before earlier ones. */
-function importedTerm(cx: Context, s: Scope, name: string, before: number): Found | undefined {
+function importedTerm(cx: Context, s: Scope, name: string, before: number, at: Span): Found | undefined {
   for (const byName of [true, false]) {
     for (let i = before - 1; i >= 0; i--) {
       const clause = s.imports[i];
@@ -88,10 +88,27 @@ function importedTerm(cx: Context, s: Scope, name: string, before: number): Foun
       const prefix = importPrefix(cx, s, clause, i);
       const found = prefix && selectTerm(cx, prefix, original);
       const entities = found === undefined ? [] : accessible(cx, s, found.entities, found.from);
-      if (found !== undefined && entities.length > 0) return { ...found, entities };
+      if (found === undefined || entities.length === 0) continue;
+      if (!byName) checkOnly(cx, s, name, at, i, entities);
+      return { ...found, entities };
     }
   }
   return undefined;
+}
+
+/** Two imports of everything may bring the same name: then nobody knows which is meant. */
+function checkOnly(cx: Context, s: Scope, name: string, at: Span, last: number, entities: readonly Entity[]): void {
+  for (let i = last - 1; i >= 0; i--) {
+    const clause = s.imports[i];
+    const original = clause && wholesale(clause, name);
+    const prefix = original === undefined || clause === undefined ? undefined : importPrefix(cx, s, clause, i);
+    const found = prefix && original !== undefined ? selectTerm(cx, prefix, original) : undefined;
+    const other = found && accessible(cx, s, found.entities, found.from)[0];
+    if (other === undefined || entities.includes(other) || clause?.at === NOWHERE) continue;
+    if ([other, ...entities].some((each) => !cx.units.has(each))) continue; // the library's may be one in Scala
+    report(cx, "E201", "Which one?", at, `\`${name}\` is imported from several objects`);
+    return;
+  }
 }
 
 function explicitly(clause: ImportClause, name: string): string | undefined {
@@ -109,6 +126,7 @@ function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number
   const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
   const found = lookupImported(cx, s, first, index);
+  if (found?.entities.some((each) => cx.busy.has(each))) return undefined; // what it is made of does not come from it
   const prefix =
     found &&
     rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
@@ -123,7 +141,7 @@ function lookupImported(cx: Context, s: Scope, first: Ident, index: number): Fou
   const around = s.outer;
   return (
     definedIn(cx, s, first.name, first.at) ??
-    importedTerm(cx, s, first.name, index) ??
+    importedTerm(cx, s, first.name, index, first.at) ??
     (around && lookupTerm(cx, around, first.name, first.at)) ??
     rootPackage(cx, first.name)
   );
@@ -232,12 +250,18 @@ export function checkImports(cx: Context, scope: Scope): void {
     const whole = path.join(".");
     const prefix = importPrefix(cx, scope, clause, i);
     const unit = newUnit(cx, undefined, clause.at);
-    if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
+    if (prefix !== undefined && isChanging(prefix))
+      report(cx, "E203", "Not stable", clause.at, `\`${whole}\` is a variable: nothing can be imported from it`);
+    else if (prefix !== undefined) within(cx, unit, () => checkSelectors(cx, clause, prefix));
     else if (importNeedsNothing(path)) continue;
     else if (isLacking(cx, scope, clause, i))
       within(cx, unit, () => unsupported(cx, clause.at, `\`${whole}\` is not in the library yet`));
     else report(cx, "E203", "Unknown import", clause.at, `there is no object or package \`${whole}\``);
   }
+}
+
+function isChanging(prefix: Prefix): boolean {
+  return !isPackage(prefix) && (prefix.kind === "value" || prefix.kind === "field") && prefix.of.isMutable;
 }
 
 function checkSelectors(cx: Context, clause: ImportClause, prefix: Prefix): void {

@@ -9,6 +9,8 @@ export type Inference = {
   readonly vars: TypeParam[];
   readonly solver: Map<TypeParam, Bounds>;
   readonly solved: Map<TypeParam, Ty>;
+  /** Of arguments that leave types open, as Nil() does: others may decide them, and they count as Nothing if not. */
+  readonly borrowed: Set<TypeParam>;
 };
 
 /** Variables for the type parameters that are not given. */
@@ -16,7 +18,7 @@ export function infer(params: readonly TypeParam[], given: Subst): Inference {
   const open = params.filter((param) => !given.has(param));
   const { vars, subst } = freshened(open);
   const all = new Map([...given, ...subst]);
-  const inference: Inference = { subst: all, vars: [], solver: new Map(), solved: new Map() };
+  const inference: Inference = { subst: all, vars: [], solver: new Map(), solved: new Map(), borrowed: new Set() };
   for (const variable of vars) addVariable(inference, variable, given);
   return inference;
 }
@@ -29,6 +31,15 @@ export function addVariable(inference: Inference, variable: TypeParam, given: Su
   if (variable.high && !mentions(variable.high, (param) => param === variable)) {
     bounds.high.push(substitute(variable.high, given));
   }
+}
+
+/** The type of an argument with its open variables, which this call may decide. */
+export function borrow(inference: Inference, type: Ty, vars: readonly TypeParam[]): Ty {
+  for (const variable of vars) {
+    addVariable(inference, variable, new Map());
+    inference.borrowed.add(variable);
+  }
+  return type;
 }
 
 /** The type as far as it is known; variables that are not solved stay. */
@@ -51,7 +62,9 @@ export function expectedOf(inference: Inference, type: Ty): Ty {
 export function expectedOfFunction(inference: Inference, type: Ty): Ty {
   const formal = known(inference, type);
   const settle = (part: Ty): Ty =>
-    mapTy(part, (param) => (inference.solver.has(param) ? (guess(inference, param) ?? HOLE) : undefined));
+    mapTy(part, (param) =>
+      inference.solver.has(param) ? (guess(inference, param) ?? closed(inference, param) ?? HOLE) : undefined,
+    );
   if (formal.kind === "fn") {
     return { kind: "fn", params: formal.params.map(settle), result: expectedOf(inference, formal.result) };
   }
@@ -81,6 +94,17 @@ export function guess(inference: Inference, variable: TypeParam, wide = false): 
   return low.length === 0 ? weakLub(bounds.weak) : lub(some);
 }
 
+/** What a variable would be if nobody decides what arguments leave open. */
+function closed(inference: Inference, variable: TypeParam): Ty | undefined {
+  const bounds = inference.solver.get(variable);
+  if (bounds === undefined || inference.borrowed.size === 0) return undefined;
+  const nothing: Subst = new Map([...inference.borrowed].map((param) => [param, NOTHING]));
+  const low = bounds.low
+    .map((type) => substitute(substitute(type, inference.solved), nothing))
+    .filter((type) => !hasHole(type) && !mentions(type, (param) => inference.solver.has(param)));
+  return low.every((type) => type.kind === "nothing") ? undefined : lub(low);
+}
+
 /** Solves what is known of; `wide`: those that what comes later may still widen. */
 export function solve(inference: Inference, wide: (variable: TypeParam) => boolean): void {
   // Bounds may mention other variables: those that are solved first help the others.
@@ -89,10 +113,18 @@ export function solve(inference: Inference, wide: (variable: TypeParam) => boole
       if (!inference.solver.has(variable)) continue;
       const type = guess(inference, variable, wide(variable));
       if (type === undefined) continue;
-      inference.solver.delete(variable);
-      inference.solved.set(variable, type);
+      decide(inference, variable, type);
     }
   }
+  for (const variable of inference.borrowed.size === 0 ? [] : inference.vars) {
+    const type = closed(inference, variable);
+    if (type !== undefined) decide(inference, variable, type);
+  }
+}
+
+function decide(inference: Inference, variable: TypeParam, type: Ty): void {
+  inference.solver.delete(variable);
+  inference.solved.set(variable, type);
 }
 
 /** What nothing is known of becomes Nothing, or Any where the result only takes it. */

@@ -88,10 +88,13 @@ export function baseType(type: Ty, of: ClassSymbol): ClassTy | undefined {
   }
 }
 
-function baseOfClass(type: ClassTy, of: ClassSymbol): ClassTy | undefined {
+/** `met`: classes that it is not above of, for there may be very many ways to one. */
+function baseOfClass(type: ClassTy, of: ClassSymbol, met = new Set<ClassSymbol>()): ClassTy | undefined {
   if (type.of === of) return type;
+  met.add(type.of);
   for (const parent of type.of.parents) {
-    const found = baseOfClass(parent.type, of);
+    if (met.has(parent.type.of)) continue;
+    const found = baseOfClass(parent.type, of, met);
     if (found !== undefined) return substitute(found, substOf(type.of.typeParams, type.args)) as ClassTy;
   }
   return undefined;
@@ -118,7 +121,7 @@ function isBelow(a: Ty, b: Ty, solver: Solver): boolean {
   if (b.kind === "any" || a.kind === "nothing") return true;
   if (b.kind === "both") return b.parts.every((part) => isSubtype(a, part, solver));
   if (a.kind === "wildcard") return isSubtype(a.high ?? ANY, b, solver);
-  if (b.kind === "wildcard") return isSubtype(a, b.high ?? ANY, solver);
+  if (b.kind === "wildcard") return b.low !== undefined && isSubtype(a, b.low, solver);
   if (a.kind === "both") return a.parts.some((part) => isSubtype(part, b, solver));
   if (a.kind === "param" && b.kind === "param" && a.of === b.of) return true;
   const low = b.kind === "param" ? lowOf(b.of) : undefined;
@@ -170,14 +173,21 @@ function addLow(variable: TypeParam, low: Ty, solver: Solver): boolean {
   const bounds = solver.get(variable);
   if (bounds === undefined || (low.kind === "param" && low.of === variable)) return true;
   if (mentions(low, (param) => param === variable)) return false;
+  if (isNoted(bounds.low, low)) return true;
   bounds.low.push(low);
   return bounds.high.every((high) => isSubtype(low, high, solver));
+}
+
+/** Two variables that bound each other would be compared for ever. */
+function isNoted(bounds: readonly Ty[], type: Ty): boolean {
+  return type.kind === "param" && bounds.some((each) => each.kind === "param" && each.of === type.of);
 }
 
 function addHigh(variable: TypeParam, high: Ty, solver: Solver): boolean {
   const bounds = solver.get(variable);
   if (bounds === undefined || (high.kind === "param" && high.of === variable)) return true;
   if (mentions(high, (param) => param === variable)) return false;
+  if (isNoted(bounds.high, high)) return true;
   bounds.high.push(high);
   if (!bounds.low.every((low) => isSubtype(low, high, solver))) return false;
   return bounds.weak.every((low) => isWeakSubtype(low, high, solver));

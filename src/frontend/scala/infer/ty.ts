@@ -145,6 +145,23 @@ export function freshened(params: readonly TypeParam[]): {
   return { vars, subst };
 }
 
+/**
+ * The members of a value whose type has `_` are those of some type that nobody knows: not even another value of the
+ * same type has it. `back` tells what can be said of it elsewhere.
+ */
+export function captured(subst: Subst): { readonly subst: Subst; readonly back: Subst } {
+  const hidden = [...subst].flatMap(([param, type]) => {
+    if (type.kind !== "wildcard" || type === HOLE) return [];
+    const made: TypeParam = { ...param, name: "_", variance: undefined, low: type.low, high: type.high };
+    return [{ param, type, made }];
+  });
+  if (hidden.length === 0) return { subst, back: NO_SUBST };
+  return {
+    subst: new Map([...subst, ...hidden.map(({ param, made }) => [param, paramTy(made)] as const)]),
+    back: new Map(hidden.map(({ made, type }) => [made, type])),
+  };
+}
+
 /** What a value of the type is known to be: a wildcard is its upper bound. */
 export function valueTy(type: Ty): Ty {
   return type.kind === "wildcard" && type !== HOLE ? valueTy(type.high ?? ANY) : type;

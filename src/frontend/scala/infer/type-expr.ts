@@ -3,6 +3,8 @@ import { absurd } from "../../../basis/absurd.js";
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { Ty, TypeParam } from "../typed.js";
+import { isAccessible } from "./access.js";
+import { noteBounds } from "./bounds.js";
 import {
   type Alias,
   type Context,
@@ -115,6 +117,10 @@ function projectedType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind
 
 /** x.type is the type of x: of an object its own. */
 function singletonType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "singleton" }): Ty {
+  if (type.path[0]?.name === "this") {
+    unsupported(cx, type.at, "the type of `this` alone is not supported yet");
+    return ERROR;
+  }
   const prefix = resolvePrefix(cx, scope, type.path);
   if (prefix === undefined) return ERROR;
   if (!isPackage(prefix)) return prefix.type;
@@ -163,6 +169,10 @@ export function typeEntity(cx: Context, scope: Scope, path: readonly syntax.Iden
   const prefix = resolvePrefix(cx, scope, path.slice(0, -1));
   if (prefix === undefined) return undefined;
   const found = selectType(cx, prefix, last.name);
+  if (found?.symbol === "class" && !isAccessible(cx, scope, found, undefined)) {
+    report(cx, "E203", "Not accessible", last.at, `the class \`${last.name}\` is private`);
+    return undefined;
+  }
   if (found !== undefined) return found;
   const names = prefixNames(cx, prefix);
   if (isLackingIn(cx, prefix, last.name, names)) notInLibrary(cx, last);
@@ -190,6 +200,7 @@ function applied(cx: Context, entity: TypeEntity, args: readonly Ty[], at: Span)
     case "class":
       notesHead(cx, entity);
       if (!fits(cx, entity.name, entity.typeParams, args, at)) return ERROR;
+      noteBounds(cx, entity.typeParams, substOf(entity.typeParams, args), at);
       return { kind: "class", of: entity, args };
     case "type-param":
       return fits(cx, entity.of.name, [], args, at) ? paramTy(entity.of) : ERROR;
@@ -213,6 +224,7 @@ function appliedAlias(cx: Context, alias: Alias, args: readonly Ty[], at: Span):
   }
   if (!fits(cx, alias.name, alias.typeParams, args, at)) return ERROR;
   if (isUnknown(cx, alias.type)) doubt(cx, at, alias.name, alias);
+  noteBounds(cx, alias.typeParams, substOf(alias.typeParams, args), at);
   return substitute(alias.type, substOf(alias.typeParams, args));
 }
 
@@ -242,7 +254,12 @@ function specialType(cx: Context, { make }: Special, args: readonly Ty[], at: Sp
 
 /** Type parameters as they are written, entered into the scope. */
 export function newTypeParams(cx: Context, scope: Scope, params: readonly syntax.TypeParam[]): readonly TypeParam[] {
-  const made = params.map((param): TypeParam => {
+  const made = params.map((param, i): TypeParam => {
+    const first = params.slice(0, i).find(({ name }) => name.name === param.name.name);
+    if (first !== undefined) {
+      const also = [{ at: first.name.at, label: "the first definition" }];
+      report(cx, "E209", "Defined twice", param.name.at, `\`${param.name.name}\` is defined already`, { also });
+    }
     if (param.params.length > 0) unsupported(cx, param.at, "type parameters that take types are not supported yet");
     return { name: param.name.name, variance: param.variance, low: undefined, high: undefined, at: param.name.at };
   });

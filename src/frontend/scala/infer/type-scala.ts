@@ -132,6 +132,10 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     access: new Map(),
     implicits: new Set(),
     overriding: new Set(),
+    finals: new Set(),
+    stackable: new Set(),
+    promised: [],
+    moreMakers: new Set(),
     refined: [],
     selves: new Map(),
     pending: new Map(),
@@ -160,6 +164,7 @@ function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Pa
   const outer = outerScope(cx);
   const top = typeFiles(cx, outer, sources, bodies);
   const shownStats = typeShown(cx, outer, shown);
+  for (const look of cx.promised) look();
   return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats, unchecked: [] };
 }
 

@@ -2,29 +2,43 @@
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Ty, TypeParam } from "../typed.js";
-import { isPrivate } from "./access.js";
-import { type Context, force, report } from "./context.js";
+import { type Context, force, infoOf, report } from "./context.js";
 import { within } from "./leave-out.js";
 
 /** 1: values come out; -1: they go in; 0: both. */
 type Side = 1 | -1 | 0;
 
 export function checkVariance(cx: Context, of: ClassSymbol, written: readonly syntax.Param[]): void {
-  if (cx.inLibrary || of.typeParams.every(({ variance }) => variance === undefined)) return;
-  const look = (type: Ty, side: Side, at: Span): void => checkType(cx, of, type, side, at);
+  const marked = markedAround(of);
+  if (cx.inLibrary || marked.length === 0) return;
+  const look = (type: Ty, side: Side, at: Span): void => checkType(cx, marked, type, side, at);
   of.params.forEach((param, i) => {
     const isMember = of.isCase || written[i]?.field !== undefined;
-    if (isMember && !isPrivate(cx, param)) look(param.type, param.isMutable ? 0 : 1, param.at);
+    if (isMember && !isOfThis(cx, param)) look(param.type, param.isMutable ? 0 : 1, param.at);
   });
   for (const field of of.fields) {
-    if (isPrivate(cx, field) || force(cx, field)) continue;
+    if (isOfThis(cx, field) || force(cx, field)) continue;
     within(cx, cx.units.get(field), () => look(field.type, field.isMutable ? 0 : 1, field.at));
   }
   for (const def of of.methods) {
-    if (isPrivate(cx, def) || force(cx, def)) continue;
+    if (isOfThis(cx, def) || force(cx, def)) continue;
     within(cx, cx.units.get(def), () => checkMethod(def, look));
   }
   for (const { type } of of.parents) look(type, 1, of.at);
+  for (const alias of infoOf(cx, of).types.values()) {
+    if (alias.symbol === "alias" && !force(cx, alias)) look(alias.type, 0, alias.at);
+  }
+}
+
+/** Its own parameters with a mark, and those of the classes around it. */
+function markedAround(of: ClassSymbol): readonly TypeParam[] {
+  const own = of.typeParams.filter(({ variance }) => variance !== undefined);
+  return of.owner?.symbol === "class" ? [...own, ...markedAround(of.owner)] : own;
+}
+
+/** private[this]: of another object, nobody can use it. */
+function isOfThis(cx: Context, member: object): boolean {
+  return cx.access.get(member)?.within === "this";
 }
 
 function checkMethod(def: DefSymbol, look: (type: Ty, side: Side, at: Span) => void): void {
@@ -36,8 +50,8 @@ function checkMethod(def: DefSymbol, look: (type: Ty, side: Side, at: Span) => v
   look(def.result, 1, def.at);
 }
 
-function checkType(cx: Context, of: ClassSymbol, type: Ty, side: Side, at: Span): void {
-  const wrong = misplaced(of, type, side);
+function checkType(cx: Context, marked: readonly TypeParam[], type: Ty, side: Side, at: Span): void {
+  const wrong = misplaced(marked, type, side);
   if (wrong === undefined) return;
   const [sign, place] = wrong.variance === "covariant" ? ["+", "goes in"] : ["-", "comes out"];
   const label = `\`${wrong.name}\` is marked \`${sign}\`, but here a value of it ${place}`;
@@ -47,8 +61,8 @@ function checkType(cx: Context, of: ClassSymbol, type: Ty, side: Side, at: Span)
   });
 }
 
-function misplaced(of: ClassSymbol, type: Ty, side: Side): TypeParam | undefined {
-  const go = (inner: Ty, next: Side): TypeParam | undefined => misplaced(of, inner, next);
+function misplaced(marked: readonly TypeParam[], type: Ty, side: Side): TypeParam | undefined {
+  const go = (inner: Ty, next: Side): TypeParam | undefined => misplaced(marked, inner, next);
   const first = (types: readonly Ty[], next: Side): TypeParam | undefined => {
     for (const each of types) {
       const found = go(each, next);
@@ -59,8 +73,7 @@ function misplaced(of: ClassSymbol, type: Ty, side: Side): TypeParam | undefined
   switch (type.kind) {
     case "param": {
       const wants = type.of.variance === "covariant" ? 1 : -1;
-      const isOwn = type.of.variance !== undefined && of.typeParams.includes(type.of);
-      return isOwn && side !== wants ? type.of : undefined;
+      return marked.includes(type.of) && side !== wants ? type.of : undefined;
     }
     case "class":
       for (const [i, arg] of type.args.entries()) {

@@ -1,11 +1,11 @@
 // Which implicit definitions of the program can be used somewhere without being named: those whose names mean them there.
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, DefSymbol, Expr, Ty } from "../typed.js";
-import { type Context, force, type Implicit, makerOf, type Scope, unsupported } from "./context.js";
+import { type Context, force, type Implicit, makerOf, report, type Scope, unsupported } from "./context.js";
 import { backTo, isQuietSince, mark } from "./leave-out.js";
 import { linear } from "./member.js";
 import { lookupTerm, lookupType } from "./scope.js";
-import { isSubtype } from "./subtype.js";
+import { isSame, isSubtype } from "./subtype.js";
 
 /** `from`: what it is a member of, if that is not an object of its own. */
 export type Candidate = { readonly of: Implicit; readonly from: Expr | undefined };
@@ -39,8 +39,21 @@ export function best(
   const [first] = fitting;
   if (fitting.length < 2) return first;
   const winner = fitting.find((each) => fitting.every((other) => other === each || isBefore(cx, each.of, other.of)));
-  if (winner === undefined) unsupported(cx, at, "which implicit definition is meant here is not known");
-  return winner ?? first;
+  if (winner !== undefined) return winner;
+  const certain = fitting.every(({ of }) => first !== undefined && isAlike(cx, first.of, of));
+  if (certain) report(cx, "E201", "Which one?", at, "several implicit definitions fit, and none of them is closer");
+  else unsupported(cx, at, "which implicit definition is meant here is not known");
+  return first;
+}
+
+/** Of one owner and one type: nobody could choose. */
+function isAlike(cx: Context, a: Implicit, b: Implicit): boolean {
+  if (a === b) return true;
+  const [mine, theirs] = [typeOf(cx, a), typeOf(cx, b)];
+  if (a.owner !== b.owner || mine === undefined || theirs === undefined || !isSame(mine, theirs)) return false;
+  const params = (of: Implicit): readonly Ty[] => (of.symbol === "def" ? of.params.flat().map(({ type }) => type) : []);
+  const [taken, other] = [params(a), params(b)];
+  return taken.length === other.length && taken.every((type, i) => isSame(type, other[i] ?? type));
 }
 
 function isBefore(cx: Context, a: Implicit, b: Implicit): boolean {

@@ -160,11 +160,11 @@ function enumerators(p: Cursor): readonly ForStep[] {
 }
 
 function steps(p: Cursor): readonly ForStep[] {
-  const list = [generator(p)];
+  const list = [generator(p, true)];
   for (;;) {
     while (accept(p, ";"));
     if (at(p, "if")) list.push(filter(p));
-    else if (mayBeginStep(p)) list.push(generator(p));
+    else if (mayBeginStep(p)) list.push(generator(p, false));
     else return list;
   }
 }
@@ -182,12 +182,12 @@ function filter(p: Cursor): ForStep {
   return { kind: "filter", at: from(p, first), cond };
 }
 
-function generator(p: Cursor): ForStep {
+function generator(p: Cursor, isFirst: boolean): ForStep {
   const first = p.index;
   if (token(p).column >= 0) p.width = token(p).column;
   if (at(p, "case", "val")) skip(p);
   const pattern = withoutLines(p, () => p.go.pattern(p));
-  if (accept(p, "=")) {
+  if (!isFirst && accept(p, "=")) {
     const value = p.go.body(p);
     return { kind: "define", at: from(p, first), pattern, value };
   }

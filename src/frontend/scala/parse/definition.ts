@@ -77,15 +77,16 @@ function valStat(p: Cursor, { annotations, modifiers, first }: Marks): Stat {
   skip(p);
   const patterns = separated(p, () => boundPattern(p));
   const declared = accept(p, ":") ? type(p) : undefined;
-  const value = accept(p, "=") ? initial(p) : undefined;
+  const value = accept(p, "=") ? initial(p, kind) : undefined;
   if (declared === undefined && value === undefined) missing(p, "`=` and a value");
   return { kind, at: from(p, first), annotations, modifiers, patterns, type: declared, value };
 }
 
 /** var x: Int = _ leaves the start to the machine. */
-function initial(p: Cursor): ReturnType<Cursor["go"]["body"]> {
+function initial(p: Cursor, kind: "val" | "var"): ReturnType<Cursor["go"]["body"]> {
   const next = token(p, 1);
   if (at(p, "_") && (next.newlines > 0 || ["}", ";", END_OF_FILE].includes(next.kind))) {
+    if (kind === "val") missing(p, "a value", "only a `var` can begin without one.");
     refuseAll(p, spanOf(p.words, p.index, p.index), "variables without a first value");
   }
   return p.go.body(p);

@@ -22,7 +22,11 @@ import { paramType } from "./type.js";
 
 export function paramLists(p: Cursor): readonly (readonly Param[])[] {
   const lists: (readonly Param[])[] = [];
-  while (at(p, "(") && token(p).newlines < 2) lists.push(enclosed(p, "(", () => paramList(p)));
+  while (at(p, "(") && token(p).newlines < 2) {
+    const isLast = kindAhead(p, 1) === "implicit";
+    lists.push(enclosed(p, "(", () => paramList(p)));
+    if (isLast && at(p, "(") && token(p).newlines < 2) missing(p, "`=`", "implicit parameters stand in the last list.");
+  }
   return lists;
 }
 

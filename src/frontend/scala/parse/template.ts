@@ -99,6 +99,7 @@ function selfName(p: Cursor): Ident | undefined {
   if (at(p, "this") && [":", "=>"].includes(kindAhead(p, 1)))
     refuseAll(p, spanOf(p.words, p.index, p.index), "self types");
   if (!isName(kind(p))) return undefined;
+  if (kindAhead(p, 1) === ":" && isSelfType(p)) refuseAll(p, spanOf(p.words, p.index, p.index), "self types");
   if (kindAhead(p, 1) === "=>") {
     const name = ident(p);
     skip(p);
@@ -106,6 +107,17 @@ function selfName(p: Cursor): Ident | undefined {
   }
   return undefined;
 }
+
+/** `self: A with B[C] =>`, all in one line. */
+function isSelfType(p: Cursor): boolean {
+  for (let i = 2; ; i++) {
+    const next = token(p, i);
+    if (next.kind === "=>") return true;
+    if (next.newlines > 0 || !(isName(next.kind) || SELF_TYPE.includes(next.kind))) return false;
+  }
+}
+
+const SELF_TYPE = ["with", "[", "]", ",", "."];
 
 function emptyTemplate(p: Cursor): Template {
   return { self: undefined, stats: [], at: from(p, p.index - 1) };

@@ -30,6 +30,7 @@ export function type(p: Cursor): TypeExpr {
   const left = infixType(p);
   if (atWord(p, "?=>")) refuseAll(p, here(p), "context functions");
   if (at(p, "match")) refuseAll(p, here(p), "match types");
+  if (atWord(p, "forSome") && !atLineEnd(p)) refuseAll(p, here(p), "existential types");
   if (!accept(p, "=>")) return left;
   const result = type(p);
   return { kind: "function", at: from(p, first), params: [left], result };
@@ -82,12 +83,18 @@ function isTypeOperator(p: Cursor): boolean {
 export function withType(p: Cursor): TypeExpr {
   const first = p.index;
   const parts = [annotatedType(p)];
+  if (isRefinement(p)) refuseAll(p, here(p), "structural types");
   while (at(p, "with")) {
     skip(p);
     parts.push(annotatedType(p));
   }
   const [only, ...more] = parts;
   return only !== undefined && more.length === 0 ? only : { kind: "with", at: from(p, first), parts };
+}
+
+/** A { type T = Int }: braces with a declaration in them, where a definition has no body. */
+function isRefinement(p: Cursor): boolean {
+  return at(p, "{") && !atLineEnd(p) && kindAhead(p, 1) === "type";
 }
 
 export function annotatedType(p: Cursor): TypeExpr {

@@ -2,6 +2,7 @@
 package scala
 
 object Predef {
+  type String = java.lang.String
   @shown def println(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x) + "\n"))
   def println(): Unit = Core.out("\n")
   @shown def print(x: Any): Unit = Core.out(Core.utf8(Core.cast[Any, String](x)))
@@ -89,7 +90,9 @@ object Function {
     })
 }
 
-trait App
+trait App {
+  def args: Array[String] = new Array[String](0)
+}
 trait Serializable
 trait Product
 trait Equals
