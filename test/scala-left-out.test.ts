@@ -21,9 +21,9 @@ const LACKS: readonly (readonly [kind: string, before: string, inside: string, a
   ],
   [
     "standard input",
-    `import scala.io.StdIn
+    `import scala.io.Source
 `,
-    `  def ask(): Int = StdIn.readInt() + StdIn.readLine().length
+    `  def ask(): Int = Source.stdin.getLines().map(_.length).sum
 `,
     ``,
   ],
@@ -112,9 +112,12 @@ import scala.reflect.macros.blackbox.Context
   [
     "enumerations",
     ``,
-    `  object Color extends Enumeration { type Color = Value; val Red, Green = Value }
+    `  object Color extends Enumeration {
+    case class Paint(code: Int) extends Val(code)
+    val Red = Paint(1)
+  }
   import Color._
-  def isRed(c: Color): Boolean = c == Red
+  def isRed(c: Color.Value): Boolean = c == Red
   def all = Color.values.toList
 `,
     ``,

@@ -33,6 +33,7 @@ import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
 import { classType } from "./lower/types.js";
+import { isMade } from "./made.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import { showException } from "./show/exception.js";
 import { showAlone, showInput } from "./show/input.js";
@@ -98,6 +99,7 @@ function lower(
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
   finishPending(l);
   const values = definedValues(l, program);
+  finishPending(l);
   const main = mainOf(l, program);
   const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
   const linked = link(library, l, values, main);
@@ -245,7 +247,7 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
 
 /** A method takes its object first, unless that stands alone. */
 function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefined): readonly DefinedValue[] {
-  if (!l.defs.has(functionName(l, of))) return [];
+  if (isMade(of.at) || !l.defs.has(functionName(l, of))) return [];
   const { of: shape, core } = of.body?.kind === "lack" ? { of, core: functionName(l, of) } : methodEntry(l, of, owner);
   return [definedFunction(l, shape, core, owner)];
 }

@@ -1,10 +1,12 @@
 // Classes, traits, objects and enums: their symbols, and what is done with them stage by stage.
+
 import { NOWHERE } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, DefSymbol, ParentType, Ty, ValueSymbol } from "../typed.js";
 import { noteAccess } from "./access.js";
 import { type Context, infoOf, type Names, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
+import { isEnumerationValue } from "./enumeration.js";
 import { checkEscapes } from "./escape.js";
 import { checkConflicts, checkMixed, checkParents, checkValueClass } from "./inherit.js";
 import { newUnit, reasonIn, type Unit, within } from "./leave-out.js";
@@ -55,6 +57,7 @@ export function enterObject(cx: Context, scope: Scope, stat: ObjectStat, into: N
   const annotations = marksOf(cx, stat);
   const of = ofEnum ?? newObject(cx, scope, stat.name, has(stat, "case"), annotations);
   if (ofEnum === undefined) addTerm(cx, into, of);
+  if (isEnumerationValue(stat)) cx.infos.set(of, { ...infoOf(cx, of), isEnum: true });
   noteAccess(cx, of, stat.modifiers);
   if (has(stat, "implicit")) cx.implicits.add(of);
   const isInside = scope.owner?.symbol === "class" && scope.owner.kind !== "object";

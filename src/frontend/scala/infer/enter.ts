@@ -14,6 +14,7 @@ import {
   unsupported,
 } from "./context.js";
 import { enterDef, enterType, enterVals } from "./define.js";
+import { spelledOut } from "./enumeration.js";
 import { lackExpr, newUnit, reasonIn, within } from "./leave-out.js";
 import { packageTerms } from "./member.js";
 import { checkImports } from "./scope.js";
@@ -64,7 +65,7 @@ function enterStat(cx: Context, scope: Scope, stat: syntax.Stat, into: Names, wo
     case "trait":
       return enterClass(cx, scope, stat, into, work, enterStats);
     case "object":
-      return enterObject(cx, scope, stat, into, work, enterStats);
+      return enterObject(cx, scope, spelledOut(stat), into, work, enterStats);
     case "enum":
       return enterEnum(cx, scope, stat, into, work, enterStats);
     case "enum-case":

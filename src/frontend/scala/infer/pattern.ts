@@ -7,7 +7,7 @@ import type { ClassSymbol, DefSymbol, Expr, Pattern, Ty } from "../typed.js";
 import { convert } from "./adapt.js";
 import { isBuiltinTy, numberKind } from "./builtin.js";
 import { constantType } from "./constant.js";
-import { type Binder, type Context, force, infoOf, report, type Scope, unsupported } from "./context.js";
+import { type Binder, type Context, type Entity, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
 import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
@@ -23,7 +23,7 @@ import {
 } from "./scope.js";
 import { infer, known, solve } from "./solve.js";
 import { scalaClass, seqOf } from "./standard.js";
-import { assume, baseType, isSubtype } from "./subtype.js";
+import { assume, baseType, isSubtype, linearization } from "./subtype.js";
 import { ANY, classTy, ERROR, HOLE, mentions, NO_SUBST, paramTy, substitute, substOf, thisTy, valueTy } from "./ty.js";
 import { resolvePrefix, typeOf } from "./type-expr.js";
 
@@ -204,7 +204,7 @@ function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty
   }
   const { of, object } = found;
   if (object !== undefined && isSequence(cx, object)) return sequencePattern(cx, scope, p, on, object, bind);
-  const unapply = object && membersOf(cx, object, "unapply").find((each) => each.symbol === "def");
+  const unapply = object && unapplyFor(membersOf(cx, object, "unapply"), on);
   if (object !== undefined && unapply?.symbol === "def") return extractPattern(cx, scope, p, on, object, unapply, bind);
   if (of?.isCase) return casePattern(cx, scope, p, on, of, bind);
   const name = p.path.at(-1)?.name ?? "";
@@ -354,6 +354,17 @@ function asMatched(cx: Context, scope: Scope, p: ConstructPattern, of: ClassSymb
       arg.kind === "param" && inference.solver.has(arg.of) ? (of.typeParams[i]?.high ?? ANY) : arg,
     ),
   );
+}
+
+/** The one for what is matched, where an object has several. */
+function unapplyFor(members: readonly Entity[], on: Ty): DefSymbol | undefined {
+  const all = members.filter((each) => each.symbol === "def");
+  const above = on.kind === "class" ? linearization(on.of) : [];
+  const takes = ({ params }: DefSymbol): ClassSymbol | undefined => {
+    const type = params[0]?.[0]?.type;
+    return type?.kind === "class" ? type.of : undefined;
+  };
+  return all.find((each) => above.some((of) => of === takes(each))) ?? all.at(-1);
 }
 
 // ---- sequences ----

@@ -18,10 +18,11 @@ import {
   stop,
   variable,
 } from "./lowering.js";
-import { functionName } from "./names.js";
+import { functionName, isOfLibrary } from "./names.js";
 import { NULL } from "./null.js";
 import { ready } from "./objects.js";
 import { present } from "./present.js";
+import { repeated } from "./sequences.js";
 import { showersFor, shown } from "./show.js";
 import { special } from "./special.js";
 import { builtinName, classOf, staticType } from "./types.js";
@@ -99,7 +100,9 @@ export function withArguments(
   const asText = of.symbol === "def" && isMarked(of, "shown");
   if (args.every((arg) => arg.kind !== "default"))
     return then(
-      args.map((arg, i) => asked(l, arg as Expr, params[i], lowerArgument(l, scope, arg as Expr, params[i], asText))),
+      args.map((arg, i) =>
+        asked(l, arg as Expr, params[i], lowerArgument(l, scope, of, arg as Expr, params[i], asText)),
+      ),
     );
   const bindings: { name: Name; value: Core; at: Span }[] = [];
   const inner = newScope({ ...scope, locals: new Map(scope.locals) });
@@ -112,8 +115,8 @@ export function withArguments(
       e === undefined
         ? make(l, param.at, NULL, [], false) // the library has no other defaults
         : arg.kind === "default"
-          ? lowerDefault(l, inner, e, param, asText)
-          : lowerArgument(l, scope, e, param, asText);
+          ? lowerDefault(l, inner, of, e, param, asText)
+          : lowerArgument(l, scope, of, e, param, asText);
     bindings.push({ name, value, at: param.at });
     inner.locals.set(param, name);
   });
@@ -129,21 +132,36 @@ function asked(l: Lowering, arg: Expr, param: ValueSymbol | undefined, value: Co
 }
 
 /** Defaults are filled in where they are needed: one that needs itself would be filled in for ever. */
-function lowerDefault(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol, asText: boolean): Core {
+function lowerDefault(
+  l: Lowering,
+  scope: Scope,
+  of: DefSymbol | ClassSymbol,
+  e: Expr,
+  param: ValueSymbol,
+  asText: boolean,
+): Core {
   const open = l.facts.get(OPEN_DEFAULTS) ?? new WeakMap<object, unknown>();
   l.facts.set(OPEN_DEFAULTS, open);
   if (open.has(param)) return stop(l, e.at, "a default value that needs itself");
   open.set(param, true);
-  const value = lowerArgument(l, scope, e, param, asText);
+  const value = lowerArgument(l, scope, of, e, param, asText);
   open.delete(param);
   return value;
 }
 
 const OPEN_DEFAULTS = "defaults that are being filled in";
 
-function lowerArgument(l: Lowering, scope: Scope, e: Expr, param: ValueSymbol | undefined, asText: boolean): Core {
+function lowerArgument(
+  l: Lowering,
+  scope: Scope,
+  of: DefSymbol | ClassSymbol,
+  e: Expr,
+  param: ValueSymbol | undefined,
+  asText: boolean,
+): Core {
   const value = (): Core =>
     asText && param?.type.kind === "any" ? shown(l, scope, e.at, staticType(e), l.lower(scope, e)) : l.lower(scope, e);
+  if (e.kind === "sequence" && e.items.length > 0 && !isOfLibrary(of)) return repeated(l, e.at, value());
   if (param?.byName !== true) return value();
   // What is by name already is passed on as it is.
   if (!asText && e.kind === "value" && e.of.byName) {

@@ -11,7 +11,7 @@ import { isGuarded } from "./guard.js";
 import { concreteClasses, isMarked, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
 import { type Lowering, rememberedOf } from "./lowering.js";
-import { madeName } from "./names.js";
+import { madeInLibrary, madeName } from "./names.js";
 import { baseArgs, representedName, selfArgs } from "./types.js";
 
 /** The sets of all classes that core does not have itself, and the constructors of exceptions. */
@@ -21,18 +21,25 @@ export function declarations(l: Lowering): { data: readonly DataDecl[]; exceptio
   const data = classes
     .filter((of) => !isThrowable(l, of) && !isAnotherName(of))
     .flatMap((of): readonly DataDecl[] => {
-      const whole: DataDecl = {
-        name: familyName(l, of),
-        params: of.typeParams.map(({ name }) => name),
-        ctors: concreteClasses(l, of).map((each) => declaration(l, each, of)),
-        abstract: isMarked(of, "hidden"),
-      };
+      const whole = wholeOf(l, of);
       return isGuarded(l, of) ? guarded(whole, madeName(l, "values", of)) : [whole];
     });
   const exceptions = throwables
     .filter((of) => !of.isAbstract && of.kind !== "trait")
     .map((of) => declaration(l, of, of));
   return { data, exceptions };
+}
+
+/** A set that is all the library's is one and the same in all programs: so two of them share its values. */
+function wholeOf(l: Lowering, of: ClassSymbol): DataDecl {
+  const classes = concreteClasses(l, of);
+  const made = (): DataDecl => ({
+    name: isMarked(of, "united") ? madeInLibrary(l, "type", of) : familyName(l, of), // all are told apart by a match
+    params: of.typeParams.map(({ name }) => name),
+    ctors: classes.map((each) => declaration(l, each, of)),
+    abstract: isMarked(of, "hidden"),
+  });
+  return of.inLibrary && classes.every((each) => each.inLibrary) ? rememberedOf(l, "set", of, made) : made();
 }
 
 /** Only its constructors make values of it, but everybody may look into them. */
@@ -45,7 +52,7 @@ function guarded(whole: DataDecl, seen: Name): readonly DataDecl[] {
 
 /** A trait of the library whose unknown values are those of one class below it. */
 function isAnotherName(of: ClassSymbol): boolean {
-  return of.kind === "trait" && markOf(of, "family") !== undefined;
+  return of.kind === "trait" && markOf(of, "family") !== undefined && !isMarked(of, "united");
 }
 
 /** A constructor as part of a set; those of the library are made once. */

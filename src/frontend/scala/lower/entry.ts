@@ -11,6 +11,7 @@ import { functionName, madeName } from "./names.js";
 import { NULL } from "./null.js";
 import { isStepwise, objectField } from "./objects.js";
 import { both, operate } from "./operate.js";
+import { holdsOtherSequences, settled } from "./sequences.js";
 import { numberKind } from "./types.js";
 
 /** A function with its lists of parameters, and what it is called in core. */
@@ -22,7 +23,8 @@ export function methodEntry(l: Lowering, of: DefSymbol, owner: ClassSymbol | und
   const lists = isAlone && of.params.length === 0 ? functionLists(of.result) : [];
   const prepares = owner !== undefined && isAlone && isStepwise(l, owner) && readsObject(l, of, owner);
   const shape = lists.length === 0 ? of : shapeOf(of, of.result, lists);
-  if (lists.length === 0 && !prepares && !shape.params.flat().some(({ type }) => isNarrow(type))) return { of, core };
+  const isPlain = !prepares && !holdsOtherSequences(l, shape.result);
+  if (lists.length === 0 && isPlain && !shape.params.flat().some(({ type }) => isNarrow(type))) return { of, core };
   const at = madeAt(of.at);
   const self = isAlone ? [] : [fresh(l, "this")];
   return wrapped(l, shape, self, (args) => {
@@ -88,10 +90,11 @@ function wrapped(
   const names = shape.params.map((list) => list.map((param) => fresh(l, param.name)));
   const params = shape.params.flat();
   const applied = body(names.map((list) => list.map((name) => variable(l, at, name))));
+  const given = settled(l, at, shape.result, applied) ?? applied;
   const within = names.flat().reduceRight((rest, name, i) => {
     const type = params[i]?.type;
     return type === undefined || !isNarrow(type) ? rest : guarded(l, at, type, name, rest);
-  }, applied);
+  }, given);
   l.defs.set(core, lambda(l, at, [...self, ...names.flat()], within));
   const of = { ...shape };
   l.names.set(of, core);

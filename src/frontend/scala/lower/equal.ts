@@ -28,6 +28,7 @@ import {
   variable,
 } from "./lowering.js";
 import { both, convert, eqNumbers } from "./operate.js";
+import { isSequence } from "./sequences.js";
 import { bindParams, builtinName, classOf, numberKind, substitute } from "./types.js";
 
 /** The function that compares what may be anything. */
@@ -83,9 +84,15 @@ function equalAt(l: Lowering, at: Span, type: Ty, left: Core, right: Core, other
       named(l, at, "right", right, (b) => equalParts(l, at, fixedName(`tuple${type.items.length}`), type.items, a, b)),
     );
   const of = classOf(type);
-  const own = of === undefined || builtinName(type) !== undefined ? undefined : commonEquals(l, of);
+  const own = of === undefined || builtinName(type) !== undefined ? undefined : equalsOf(l, of);
   if (of === undefined || own === undefined) return callNamed(l, at, EQUAL_ANY, [left, right]);
   return callMember(l, newScope({}), at, { kind: "method", ...own }, of, left, [right]);
+}
+
+/** Sequences of different kinds have one in common. */
+function equalsOf(l: Lowering, of: ClassSymbol): OwnEquals | undefined {
+  const common = commonEquals(l, of);
+  return common === undefined && l.mixesSequences && isSequence(l, of) ? ownEquals(l, of) : common;
 }
 
 /** The `equals` that all classes below have. */

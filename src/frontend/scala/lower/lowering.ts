@@ -36,6 +36,10 @@ export type Lowering = {
   usesNull: boolean;
   /** Whether it says so itself: then whatever it asks something of may be null. */
   saysNull: boolean;
+  /** Whether the program has sequences that are no lists. */
+  mixesSequences: boolean;
+  /** The functions that hand out values of types that have such sequences in them, by type. */
+  readonly settlers: Map<string, Name>;
   nextId: number;
   serial: number;
 };

@@ -32,7 +32,7 @@ import {
   variable,
 } from "./lowering.js";
 import { either } from "./operate.js";
-import { callUnapply, listOf } from "./sequence.js";
+import { callUnapply, listOf, restOf } from "./sequence.js";
 import { builtinName, classOf, numberKind } from "./types.js";
 
 /** What is still to be asked after the core pattern fits. */
@@ -368,15 +368,23 @@ function lowerSequence(
   p: Pattern & { kind: "sequence" },
   questions: Question[],
 ): CorePattern {
+  const { rest } = p;
+  const isList = classOf(p.on)?.name === "List";
   const asList = (s: Scope, more: Question[]): CorePattern => {
     const items = p.items.map((item) => lowerPattern(l, s, item, more));
-    const last = p.rest === undefined ? ctorPattern(p.at, NIL, []) : lowerPattern(l, s, p.rest, more);
-    return items.reduceRight((rest, item) => ctorPattern(p.at, CONS, [item, rest]), last);
+    const last =
+      rest === undefined ? ctorPattern(p.at, NIL, []) : isList ? lowerPattern(l, s, rest, more) : anyPattern(p.at);
+    return items.reduceRight((after, item) => ctorPattern(p.at, CONS, [item, after]), last);
   };
-  if (classOf(p.on)?.name === "List") return asList(scope, questions);
-  return asked(l, p.at, questions, (value) => ({
-    kind: "match",
-    on: () => listOf(l, scope, p.at, value(), p.on),
-    pattern: asList,
-  }));
+  if (isList) return asList(scope, questions);
+  const name = fresh(l, "part");
+  const value = (): Core => variable(l, p.at, name);
+  questions.push({ kind: "match", on: () => listOf(l, scope, p.at, value(), p.on), pattern: asList });
+  if (rest !== undefined && rest.kind !== "any")
+    questions.push({
+      kind: "match",
+      on: () => restOf(l, scope, p.at, value(), p.on, p.items.length),
+      pattern: (s, more) => lowerPattern(l, s, rest, more),
+    });
+  return bindPattern(p.at, name);
 }

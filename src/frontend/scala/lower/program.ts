@@ -16,6 +16,7 @@ import { concreteClasses, isMarked, isStatic } from "./hierarchy.js";
 import { type Lowering, newScope, prim } from "./lowering.js";
 import { functionName, isOpen, madeName, valueName } from "./names.js";
 import { lowerObject } from "./object-init.js";
+import { makesOtherSequence } from "./sequences.js";
 import { SHOW_ANY, showAnyBody, textBody } from "./show.js";
 import { builtinName } from "./types.js";
 import { seesDefaults } from "./unset.js";
@@ -45,6 +46,8 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     erases: false,
     usesNull: inLibrary,
     saysNull: false,
+    mixesSequences: inLibrary,
+    settlers: new Map(),
     nextId,
     serial,
   };
@@ -57,7 +60,9 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
   const enter = (e: Expr): void => {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
+    if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
     if (isErased(e)) l.erases = true;
+    if (makesOtherSequence(l, e)) l.mixesSequences = true;
     noteType(l, e.type, false);
     if (e.kind === "call") noteArguments(l, e);
   };
@@ -68,7 +73,13 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     visitClass(of, enter, define);
   }
   for (const stat of [...program.top, ...program.shown]) visitStat(stat, enter, define);
+  if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
+}
+
+/** The line behind the end of the input. */
+function givesNull({ name, owner }: DefSymbol): boolean {
+  return name === "readLine" && owner?.symbol === "class" && owner.inLibrary;
 }
 
 /** Inside other types, what a value is may be seen only when the program runs. */
@@ -97,9 +108,12 @@ function noteType(l: Lowering, type: Ty, inside: boolean): void {
 function noteClass(l: Lowering, of: ClassSymbol): void {
   if (l.nested.has(of) || !of.inLibrary) return;
   const own = concreteClasses(l, of).map((each) => ownEquals(l, each)?.of);
-  if (own.some((method) => method !== undefined && !isMarked(method, "structural"))) {
-    if (!["Seq", "Iterable"].includes(of.name)) l.nested.add(of);
-  }
+  if (own.some((method) => method !== undefined && !isMarked(method, "structural"))) l.nested.add(of);
+}
+
+/** It may be a list: whether it may be something else is known when the whole program was looked at. */
+function isAnySequence({ path }: ClassSymbol): boolean {
+  return path === "scala.Seq" || path === "scala.Iterable";
 }
 
 /** What is passed where the method knows nothing of it. */

@@ -146,15 +146,15 @@ function operand(text: string): string {
   return /^-?[\w.]+L?$|^"|^'/.test(text) ? text : atom(text);
 }
 
-/** A set or a map is shown by what is in it. */
+/** A set, a map or a stream is shown by what is in it. */
 function showCollection(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefined {
   const name = calledName(e.fn);
   const [items] = e.args;
-  const [, of] = /^ofList\/scala\.(Set|Map)\.object$/.exec(name ?? "") ?? [];
+  const [, of] = /^ofList\/scala\.(Set|Map|Stream|LazyList)\.object$/.exec(name ?? "") ?? [];
   if (of === undefined || items === undefined) return undefined;
   const text = showInput(s, items);
   if (of === "Map") return showMap(s, items) ?? `${text}.toMap`;
-  return text.startsWith("List(") ? `Set${text.slice("List".length)}` : `${text}.toSet`;
+  return text.startsWith("List(") ? `${of}${text.slice("List".length)}` : `${text}.to${of}`;
 }
 
 /** Of a list of pairs: Map(1 -> 2). */

@@ -13,6 +13,5 @@ package object scala {
   type IllegalArgumentException = java.lang.IllegalArgumentException
   type NoSuchElementException = java.util.NoSuchElementException
   type NumberFormatException = java.lang.NumberFormatException
-  type IndexedSeq[+A] = Vector[A]
   type Traversable[+A] = Iterable[A]
 }

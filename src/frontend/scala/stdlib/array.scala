@@ -53,6 +53,7 @@ object Array {
   def clone[A](self: Array[A])(): Array[A] = Core.arraySub(self, 0, Core.arrayLength(self))
   def indices[A](self: Array[A]): Range = new Range(0, Core.arrayLength(self), 1, false)
   def toList[A](self: Array[A]): List[A] = Array.toList(self)
+  def toStream[A](self: Array[A]): Stream[A] = Stream.ofList(Array.toList(self))
   @showing def mkString[A](self: Array[A]): String = Core.join("", Array.from(listOf(self).map(x => x.toString)))
   @showing def mkString[A](self: Array[A])(sep: String): String = Core.join(sep, Array.from(listOf(self).map(x => x.toString)))
   @showing def mkString[A](self: Array[A])(start: String, sep: String, end: String): String =
@@ -86,9 +87,10 @@ object Array {
   def toSet[A, B >: A](self: Array[A]): Set[B] = listOf(self).toSet
   def toMap[A, K, V](self: Array[A])(implicit pairs: A <:< (K, V)): Map[K, V] = listOf(self).toMap(pairs)
   def toVector[A](self: Array[A]): Vector[A] = listOf(self).toVector
-  def toSeq[A](self: Array[A]): Seq[A] = listOf(self).toSeq
-  def toIndexedSeq[A](self: Array[A]): Vector[A] = listOf(self).toVector
-  def toIterable[A](self: Array[A]): Iterable[A] = listOf(self).toSeq
+  def toSeq[A](self: Array[A]): Seq[A] = new collection.mutable.WrappedArray(self)
+  def toIndexedSeq[A](self: Array[A]): IndexedSeq[A] = listOf(self).toVector
+  def toIterable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
+  def toTraversable[A](self: Array[A]): Iterable[A] = new collection.mutable.WrappedArray(self)
   def toArray[A, B >: A](self: Array[A]): Array[B] = listOf(self).toArray
   def iterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator
   def toIterator[A](self: Array[A]): Iterator[A] = listOf(self).iterator

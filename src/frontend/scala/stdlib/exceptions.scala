@@ -35,6 +35,7 @@ package java.util {
 }
 package java.io {
   class IOException(message: String = null, cause: Throwable = null) extends Exception(message, cause)
+  class EOFException(message: String = null, cause: Throwable = null) extends IOException(message, cause)
 }
 package scala {
   /** Made by a match in which no case fits. */

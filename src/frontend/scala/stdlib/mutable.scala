@@ -1,7 +1,8 @@
 // Collections that change, by the lists that they hold.
 package scala.collection.mutable
 
-@closed @hidden final class ListBuffer[A](private var items: List[A] = null) extends Iterable[A] {
+@closed @hidden final class ListBuffer[A](private var items: List[A] = null) extends Seq[A] {
+  override def wrap[B](xs: List[B]): ListBuffer[B] = new ListBuffer[B](xs)
   override def toList: List[A] = if (items == null) Nil else items
   def +=(x: A): ListBuffer[A] = {
     items = toList :+ x
@@ -18,7 +19,7 @@ package scala.collection.mutable
     items = List.without(toList, x)
     this
   }
-  def apply(i: Int): A = toList.apply(i)
+  override def apply(i: Int): A = toList.apply(i)
   def update(i: Int, x: A): Unit = items = toList.updated(i, x)
   def insert(i: Int, x: A): Unit = items = toList.take(i) ++ (x :: toList.drop(i))
   def remove(i: Int): A = {
@@ -27,27 +28,22 @@ package scala.collection.mutable
     x
   }
   def clear(): Unit = items = Nil
-  def length: Int = toList.length
-  def contains(x: A): Boolean = toList.contains(x)
-  def indexOf(x: A): Int = toList.indexOf(x)
-  def map[B](f: A => B): ListBuffer[B] = new ListBuffer[B](toList.map(f))
-  def filter(p: A => Boolean): ListBuffer[A] = new ListBuffer[A](toList.filter(p))
-  def withFilter(p: A => Boolean): ListBuffer[A] = filter(p)
-  def reverse: ListBuffer[A] = new ListBuffer[A](toList.reverse)
-  def sorted[B >: A](implicit ord: Ordering[B]): ListBuffer[A] = new ListBuffer[A](toList.sorted(ord))
-  def indices: Range = toList.indices
+  override def length: Int = toList.length
+  override def map[B](f: A => B): ListBuffer[B] = new ListBuffer[B](toList.map(f))
+  override def filter(p: A => Boolean): ListBuffer[A] = new ListBuffer[A](toList.filter(p))
+  override def withFilter(p: A => Boolean): ListBuffer[A] = filter(p)
+  override def reverse: ListBuffer[A] = new ListBuffer[A](toList.reverse)
+  override def sorted[B >: A](implicit ord: Ordering[B]): ListBuffer[A] = new ListBuffer[A](toList.sorted(ord))
+  override def indices: Range = toList.indices
   @showing override def toString(): String = mkString("ListBuffer(", ", ", ")")
-  override def equals(that: Any): Boolean = that match {
-    case b: ListBuffer[Any] => List.same(toList, b.toList)
-    case _ => false
-  }
 }
 object ListBuffer {
   def apply[A](xs: A*): ListBuffer[A] = new ListBuffer[A](xs.toList)
   def empty[A]: ListBuffer[A] = new ListBuffer[A](Nil)
 }
 
-@closed @hidden final class ArrayBuffer[A](private var items: List[A] = null) extends Iterable[A] {
+@closed @hidden final class ArrayBuffer[A](private var items: List[A] = null) extends IndexedSeq[A] {
+  override def wrap[B](xs: List[B]): ArrayBuffer[B] = new ArrayBuffer[B](xs)
   override def toList: List[A] = if (items == null) Nil else items
   def +=(x: A): ArrayBuffer[A] = {
     items = toList :+ x
@@ -64,7 +60,7 @@ object ListBuffer {
     items = List.without(toList, x)
     this
   }
-  def apply(i: Int): A = toList.apply(i)
+  override def apply(i: Int): A = toList.apply(i)
   def update(i: Int, x: A): Unit = items = toList.updated(i, x)
   def insert(i: Int, x: A): Unit = items = toList.take(i) ++ (x :: toList.drop(i))
   def remove(i: Int): A = {
@@ -73,20 +69,14 @@ object ListBuffer {
     x
   }
   def clear(): Unit = items = Nil
-  def length: Int = toList.length
-  def contains(x: A): Boolean = toList.contains(x)
-  def indexOf(x: A): Int = toList.indexOf(x)
-  def map[B](f: A => B): ArrayBuffer[B] = new ArrayBuffer[B](toList.map(f))
-  def filter(p: A => Boolean): ArrayBuffer[A] = new ArrayBuffer[A](toList.filter(p))
-  def withFilter(p: A => Boolean): ArrayBuffer[A] = filter(p)
-  def reverse: ArrayBuffer[A] = new ArrayBuffer[A](toList.reverse)
-  def sorted[B >: A](implicit ord: Ordering[B]): ArrayBuffer[A] = new ArrayBuffer[A](toList.sorted(ord))
-  def indices: Range = toList.indices
+  override def length: Int = toList.length
+  override def map[B](f: A => B): ArrayBuffer[B] = new ArrayBuffer[B](toList.map(f))
+  override def filter(p: A => Boolean): ArrayBuffer[A] = new ArrayBuffer[A](toList.filter(p))
+  override def withFilter(p: A => Boolean): ArrayBuffer[A] = filter(p)
+  override def reverse: ArrayBuffer[A] = new ArrayBuffer[A](toList.reverse)
+  override def sorted[B >: A](implicit ord: Ordering[B]): ArrayBuffer[A] = new ArrayBuffer[A](toList.sorted(ord))
+  override def indices: Range = toList.indices
   @showing override def toString(): String = mkString("ArrayBuffer(", ", ", ")")
-  override def equals(that: Any): Boolean = that match {
-    case b: ArrayBuffer[Any] => List.same(toList, b.toList)
-    case _ => false
-  }
 }
 object ArrayBuffer {
   def apply[A](xs: A*): ArrayBuffer[A] = new ArrayBuffer[A](xs.toList)

@@ -1,7 +1,7 @@
 // Collections of all kinds, by what their elements in order are: whatever a class does not define better goes by lists.
 package scala
 
-@closed trait Iterable[+A] {
+@closed @united @family("list") trait Iterable[+A] {
   @deferred def toList: List[A]
   def isEmpty: Boolean = toList.isEmpty
   def nonEmpty: Boolean = toList.nonEmpty
@@ -37,9 +37,11 @@ package scala
   def toSet[B >: A]: Set[B] = toList.toSet
   def toMap[K, V](implicit pairs: A <:< (K, V)): Map[K, V] = toList.toMap(pairs)
   def toVector: Vector[A] = toList.toVector
+  def toStream: Stream[A] = Stream.ofList(toList)
   def toSeq: Seq[A] = toList.toSeq
-  def toIndexedSeq: Vector[A] = toList.toVector
-  def toIterable: Iterable[A] = toList.toSeq
+  def toIndexedSeq: IndexedSeq[A] = toList.toVector
+  def toIterable: Iterable[A] = this
+  def toTraversable: Iterable[A] = this
   def toArray[B >: A]: Array[B] = toList.toArray
   def iterator: Iterator[A] = toList.iterator
   def toIterator: Iterator[A] = toList.iterator
@@ -52,9 +54,11 @@ package scala
 @closed @family("list") trait Seq[+A] extends Iterable[A] {
   /** Of the same kind as this. */
   @deferred def wrap[B](xs: List[B]): Seq[B]
+  /** Of the same kind, where they are elements of this. */
+  def same[B >: A](xs: List[B]): Seq[B] = wrap(xs)
   def fold[B >: A](z: B)(op: (B, B) => B): B = toList.foldLeft(z)(op)
   def collectFirst[B](pf: PartialFunction[A, B]): Option[B] = toList.collectFirst(pf)
-  def distinctBy[B](f: A => B): Seq[A] = wrap(toList.distinctBy(f))
+  def distinctBy[B](f: A => B): Seq[A] = same(toList.distinctBy(f))
   def length: Int = toList.length
   def apply(n: Int): A = toList.apply(n)
   def isDefinedAt(n: Int): Boolean = toList.isDefinedAt(n)
@@ -74,34 +78,34 @@ package scala
   def map[B](f: A => B): Seq[B] = wrap(toList.map(f))
   def flatMap[B](f: A => Iterable[B]): Seq[B] = wrap(toList.flatMap(f))
   def flatten[B](implicit asIterable: A <:< Iterable[B]): Seq[B] = wrap(toList.flatten(asIterable))
-  def filter(p: A => Boolean): Seq[A] = wrap(toList.filter(p))
-  def filterNot(p: A => Boolean): Seq[A] = wrap(toList.filterNot(p))
-  def withFilter(p: A => Boolean): Seq[A] = wrap(toList.filter(p))
+  def filter(p: A => Boolean): Seq[A] = same(toList.filter(p))
+  def filterNot(p: A => Boolean): Seq[A] = same(toList.filterNot(p))
+  def withFilter(p: A => Boolean): Seq[A] = same(toList.filter(p))
   def collect[B](pf: PartialFunction[A, B]): Seq[B] = wrap(toList.collect(pf))
-  def tail: Seq[A] = wrap(toList.tail)
-  def init: Seq[A] = wrap(toList.init)
-  def take(n: Int): Seq[A] = wrap(toList.take(n))
-  def drop(n: Int): Seq[A] = wrap(toList.drop(n))
-  def takeRight(n: Int): Seq[A] = wrap(toList.takeRight(n))
-  def dropRight(n: Int): Seq[A] = wrap(toList.dropRight(n))
-  def takeWhile(p: A => Boolean): Seq[A] = wrap(toList.takeWhile(p))
-  def dropWhile(p: A => Boolean): Seq[A] = wrap(toList.dropWhile(p))
-  def slice(from: Int, until: Int): Seq[A] = wrap(toList.slice(from, until))
-  def splitAt(n: Int): (Seq[A], Seq[A]) = { val parts = toList.splitAt(n); (wrap(parts._1), wrap(parts._2)) }
-  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.span(p); (wrap(parts._1), wrap(parts._2)) }
-  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.partition(p); (wrap(parts._1), wrap(parts._2)) }
+  def tail: Seq[A] = same(toList.tail)
+  def init: Seq[A] = same(toList.init)
+  def take(n: Int): Seq[A] = same(toList.take(n))
+  def drop(n: Int): Seq[A] = same(toList.drop(n))
+  def takeRight(n: Int): Seq[A] = same(toList.takeRight(n))
+  def dropRight(n: Int): Seq[A] = same(toList.dropRight(n))
+  def takeWhile(p: A => Boolean): Seq[A] = same(toList.takeWhile(p))
+  def dropWhile(p: A => Boolean): Seq[A] = same(toList.dropWhile(p))
+  def slice(from: Int, until: Int): Seq[A] = same(toList.slice(from, until))
+  def splitAt(n: Int): (Seq[A], Seq[A]) = { val parts = toList.splitAt(n); (same(parts._1), same(parts._2)) }
+  def span(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.span(p); (same(parts._1), same(parts._2)) }
+  def partition(p: A => Boolean): (Seq[A], Seq[A]) = { val parts = toList.partition(p); (same(parts._1), same(parts._2)) }
   def zip[B](that: Iterable[B]): Seq[(A, B)] = wrap(toList.zip(that))
   def zipWithIndex: Seq[(A, Int)] = wrap(toList.zipWithIndex)
   def zipAll[A1 >: A, B](that: Iterable[B], a: A1, b: B): Seq[(A1, B)] = wrap(toList.zipAll(that, a, b))
   def scanLeft[B](z: B)(op: (B, A) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
   def scan[B >: A](z: B)(op: (B, B) => B): Seq[B] = wrap(toList.scanLeft(z)(op))
   def scanRight[B](z: B)(op: (A, B) => B): Seq[B] = wrap(toList.scanRight(z)(op))
-  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).mapValues(x => wrap(x))
-  def reverse: Seq[A] = wrap(toList.reverse)
-  def distinct: Seq[A] = wrap(toList.distinct)
-  def sorted[B >: A](implicit ord: Ordering[B]): Seq[A] = wrap(toList.sorted(ord))
-  def sortBy[B](f: A => B)(implicit ord: Ordering[B]): Seq[A] = wrap(toList.sortBy(f)(ord))
-  def sortWith(lt: (A, A) => Boolean): Seq[A] = wrap(toList.sortWith(lt))
+  def groupBy[K](f: A => K): Map[K, Seq[A]] = toList.groupBy(f).mapValues(x => same(x))
+  def reverse: Seq[A] = same(toList.reverse)
+  def distinct: Seq[A] = same(toList.distinct)
+  def sorted[B >: A](implicit ord: Ordering[B]): Seq[A] = same(toList.sorted(ord))
+  def sortBy[B](f: A => B)(implicit ord: Ordering[B]): Seq[A] = same(toList.sortBy(f)(ord))
+  def sortWith(lt: (A, A) => Boolean): Seq[A] = same(toList.sortWith(lt))
   def updated[B >: A](index: Int, elem: B): Seq[B] = wrap(toList.updated(index, elem))
   def :+[B >: A](elem: B): Seq[B] = wrap(toList.:+(elem))
   def +:[B >: A](elem: B): Seq[B] = wrap(toList.prepended(elem))
@@ -110,21 +114,22 @@ package scala
   def ++[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.++(that))
   def ++:[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.prependedAll(that))
   def concat[B >: A](that: Iterable[B]): Seq[B] = wrap(toList.++(that))
-  def diff[B >: A](that: Seq[B]): Seq[A] = wrap(toList.diff(that))
-  def intersect[B >: A](that: Seq[B]): Seq[A] = wrap(toList.intersect(that))
+  def diff[B >: A](that: Seq[B]): Seq[A] = same(toList.diff(that))
+  def intersect[B >: A](that: Seq[B]): Seq[A] = same(toList.intersect(that))
   def union[B >: A](that: Seq[B]): Seq[B] = wrap(toList.++(that))
   def padTo[B >: A](len: Int, elem: B): Seq[B] = wrap(toList.padTo(len, elem))
   def patch[B >: A](from: Int, that: Seq[B], replaced: Int): Seq[B] = wrap(toList.patch(from, that, replaced))
   def unzip[X, Y](implicit asPair: A <:< (X, Y)): (Seq[X], Seq[Y]) = { val parts = toList.unzip(asPair); (wrap(parts._1), wrap(parts._2)) }
   def unzip3[X, Y, Z](implicit asTriple: A <:< (X, Y, Z)): (Seq[X], Seq[Y], Seq[Z]) = { val t = toList.unzip3(asTriple); (wrap(t._1), wrap(t._2), wrap(t._3)) }
   def transpose[B](implicit asIterable: A <:< Iterable[B]): Seq[Seq[B]] = wrap(toList.transpose(asIterable).map(x => wrap(x)))
-  def tails: Iterator[Seq[A]] = toList.tails.map(x => wrap(x))
-  def inits: Iterator[Seq[A]] = toList.inits.map(x => wrap(x))
-  def grouped(size: Int): Iterator[Seq[A]] = toList.grouped(size).map(x => wrap(x))
-  def sliding(size: Int): Iterator[Seq[A]] = toList.sliding(size).map(x => wrap(x))
-  def sliding(size: Int, step: Int): Iterator[Seq[A]] = toList.sliding(size, step).map(x => wrap(x))
-  def permutations: Iterator[Seq[A]] = toList.permutations.map(x => wrap(x))
-  def combinations(n: Int): Iterator[Seq[A]] = toList.combinations(n).map(x => wrap(x))
+  def tails: Iterator[Seq[A]] = toList.tails.map(x => same(x))
+  def inits: Iterator[Seq[A]] = toList.inits.map(x => same(x))
+  def grouped(size: Int): Iterator[Seq[A]] = toList.grouped(size).map(x => same(x))
+  def sliding(size: Int): Iterator[Seq[A]] = toList.sliding(size).map(x => same(x))
+  def sliding(size: Int, step: Int): Iterator[Seq[A]] = toList.sliding(size, step).map(x => same(x))
+  def permutations: Iterator[Seq[A]] = toList.permutations.map(x => same(x))
+  def combinations(n: Int): Iterator[Seq[A]] = toList.combinations(n).map(x => same(x))
+  override def equals(that: Any): Boolean = Seq.equal(this, that)
 }
 
 object Seq {
@@ -143,5 +148,22 @@ object Seq {
   }
 }
 object Iterable {
+  /** As others look at it: sequences of any kind are one. */
+  def plain[A](xs: Iterable[A]): Iterable[A] = xs match {
+    case s: Seq[A] => s.toList
+    case o: Option[A] => o
+    case _ => Core.unsupported("looking at a collection that is no sequence by its type Iterable")
+  }
   def apply[A](xs: A*): Iterable[A] = xs
+}
+
+object +: {
+  def unapply[A](xs: List[A]): Option[(A, List[A])] = if (xs.isEmpty) None else Some((xs.head, xs.tail))
+  def unapply[A](xs: Vector[A]): Option[(A, Vector[A])] = if (xs.isEmpty) None else Some((xs.head, xs.tail))
+  def unapply[A](xs: Seq[A]): Option[(A, Seq[A])] = if (xs.isEmpty) None else Some((xs.head, xs.tail))
+}
+object :+ {
+  def unapply[A](xs: List[A]): Option[(List[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
+  def unapply[A](xs: Vector[A]): Option[(Vector[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
+  def unapply[A](xs: Seq[A]): Option[(Seq[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
 }

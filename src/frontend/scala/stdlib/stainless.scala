@@ -280,4 +280,18 @@ package stainless.collection {
 }
 package stainless.proof {
   def check(cond: Boolean): Boolean = cond
+  def trivial: Boolean = true
+  def by(proof: Boolean)(prop: Boolean): Boolean = proof && prop
+  @members object ProofDecorations {
+    def ==|[A](self: A)(proof: Boolean): EqualBecause[A] = new EqualBecause(self, proof, true)
+  }
+  /** What was said so far holds, and what comes next equals this, for a reason. */
+  final class EqualBecause[A](val value: A, val proof: Boolean, val holds: Boolean) {
+    private def also(next: A): Boolean = holds && (!proof || value == next)
+    def |(next: EqualBecause[A]): EqualBecause[A] = new EqualBecause(next.value, next.proof, also(next.value) && next.holds)
+    def |(next: A): EqualSoFar[A] = new EqualSoFar(also(next))
+  }
+  final class EqualSoFar[A](holds: Boolean) {
+    def qed: Boolean = holds
+  }
 }

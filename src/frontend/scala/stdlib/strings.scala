@@ -2,7 +2,8 @@
 package scala
 
 object StringViews {
-  @view def wrapString(s: String): Vector[Char] = StringTools.chars(s).toVector
+  @view def wrapString(s: String): collection.immutable.WrappedString = new collection.immutable.WrappedString(s)
+  @view def wrapArray[A](a: Array[A]): collection.mutable.WrappedArray[A] = new collection.mutable.WrappedArray(a)
 }
 
 object StringTools {
@@ -62,7 +63,7 @@ object StringTools {
     else Core.sub(self, from, until - from)
   def concat(self: String)(that: String): String = Core.concat(self, that)
   def ++(self: String)(that: String): String = Core.concat(self, that)
-  def ++[B >: Char](self: String)(that: Iterable[B]): Vector[B] = Vector.from(chars(self) ++ that)
+  def ++[B >: Char](self: String)(that: Iterable[B]): IndexedSeq[B] = Vector.from(chars(self) ++ that)
   def :+(self: String)(c: Char): String = self + c
   def +:(self: String)(c: Char): String = c.toString + self
   def *(self: String)(n: Int): String = repeat(self)(n)
@@ -96,9 +97,9 @@ object StringTools {
   def takeRight(self: String)(n: Int): String = drop(self)(Core.length(self) - math.max(n, 0))
   def dropRight(self: String)(n: Int): String = take(self)(Core.length(self) - math.max(n, 0))
   def map(self: String)(f: Char => Char): String = text(chars(self).map(f))
-  def map[B](self: String)(f: Char => B): Vector[B] = Vector.from(chars(self).map(f))
+  def map[B](self: String)(f: Char => B): IndexedSeq[B] = Vector.from(chars(self).map(f))
   def flatMap(self: String)(f: Char => String): String = Core.join("", Array.from(chars(self).map(f)))
-  def flatMap[B](self: String)(f: Char => Iterable[B]): Vector[B] = Vector.from(chars(self).flatMap(f))
+  def flatMap[B](self: String)(f: Char => Iterable[B]): IndexedSeq[B] = Vector.from(chars(self).flatMap(f))
   def groupBy[K](self: String)(f: Char => K): Map[K, String] = chars(self).groupBy(f).mapValues(cs => text(cs))
   def sortBy[B](self: String)(f: Char => B)(implicit ord: Ordering[B]): String = text(chars(self).sortBy(f)(ord))
   def toUpperCase(self: String): String = text(chars(self).map(c => c.toUpper))
@@ -159,6 +160,7 @@ object StringTools {
   def toLongOption(self: String): Option[Long] =
     StringTools.number(self, BigInt(-9223372036854775808L), BigInt(9223372036854775807L)).map(n => n.toLong)
   def toList(self: String): List[Char] = chars(self)
+  def toStream(self: String): Stream[Char] = Stream.ofList(chars(self))
   def toSet(self: String): Set[Char] = Set.from(chars(self))
   def toArray(self: String): Array[Char] = Array.from(chars(self))
   def toCharArray(self: String): Array[Char] = Array.from(chars(self))
@@ -195,19 +197,21 @@ object StringTools {
   def maxBy[B](self: String)(f: Char => B)(implicit ord: Ordering[B]): Char = chars(self).maxBy(f)(ord)
   def minBy[B](self: String)(f: Char => B)(implicit ord: Ordering[B]): Char = chars(self).minBy(f)(ord)
   def toVector(self: String): Vector[Char] = chars(self).toVector
-  def toSeq(self: String): Seq[Char] = chars(self).toSeq
-  def toIndexedSeq(self: String): Vector[Char] = chars(self).toVector
-  def toIterable(self: String): Iterable[Char] = chars(self).toSeq
+  def toSeq(self: String): Seq[Char] = new collection.immutable.WrappedString(self)
+  def toIndexedSeq(self: String): IndexedSeq[Char] = chars(self).toVector
+  def toIterable(self: String): Iterable[Char] = new collection.immutable.WrappedString(self)
+  def toTraversable(self: String): Iterable[Char] = new collection.immutable.WrappedString(self)
+  def seq(self: String): Seq[Char] = new collection.immutable.WrappedString(self)
   def iterator(self: String): Iterator[Char] = chars(self).iterator
   def toIterator(self: String): Iterator[Char] = chars(self).iterator
   def indexWhere(self: String)(p: Char => Boolean): Int = chars(self).indexWhere(p)
   def lastIndexWhere(self: String)(p: Char => Boolean): Int = chars(self).lastIndexWhere(p)
   def prefixLength(self: String)(p: Char => Boolean): Int = chars(self).prefixLength(p)
-  def zip[B](self: String)(that: Iterable[B]): Vector[(Char, B)] = Vector.from(chars(self).zip(that))
-  def zipWithIndex(self: String): Vector[(Char, Int)] = Vector.from(chars(self).zipWithIndex)
-  def scanLeft[B](self: String)(z: B)(op: (B, Char) => B): Vector[B] = Vector.from(chars(self).scanLeft(z)(op))
-  def scan[B >: Char](self: String)(z: B)(op: (B, B) => B): Vector[B] = Vector.from(chars(self).scanLeft(z)(op))
-  def scanRight[B](self: String)(z: B)(op: (Char, B) => B): Vector[B] = Vector.from(chars(self).scanRight(z)(op))
+  def zip[B](self: String)(that: Iterable[B]): IndexedSeq[(Char, B)] = Vector.from(chars(self).zip(that))
+  def zipWithIndex(self: String): IndexedSeq[(Char, Int)] = Vector.from(chars(self).zipWithIndex)
+  def scanLeft[B](self: String)(z: B)(op: (B, Char) => B): IndexedSeq[B] = Vector.from(chars(self).scanLeft(z)(op))
+  def scan[B >: Char](self: String)(z: B)(op: (B, B) => B): IndexedSeq[B] = Vector.from(chars(self).scanLeft(z)(op))
+  def scanRight[B](self: String)(z: B)(op: (Char, B) => B): IndexedSeq[B] = Vector.from(chars(self).scanRight(z)(op))
   def filter(self: String)(p: Char => Boolean): String = text(chars(self).filter(p))
   def filterNot(self: String)(p: Char => Boolean): String = text(chars(self).filterNot(p))
   def withFilter(self: String)(p: Char => Boolean): String = text(chars(self).filter(p))

@@ -1,7 +1,7 @@
 // Vectors, which are arrays that nobody changes.
 package scala
 
-final class Vector[+A](items: Array[A]) extends Seq[A] {
+final class Vector[+A](items: Array[A]) extends IndexedSeq[A] {
   override def toList: List[A] = Array.toList(items)
   override def wrap[B](xs: List[B]): Vector[B] = Vector.from(xs)
   override def isEmpty: Boolean = length == 0
@@ -71,7 +71,6 @@ final class Vector[+A](items: Array[A]) extends Seq[A] {
   override def permutations: Iterator[Vector[A]] = toList.permutations.map(x => Vector.from(x))
   override def combinations(n: Int): Iterator[Vector[A]] = toList.combinations(n).map(x => Vector.from(x))
   @showing override def toString(): String = mkString("Vector(", ", ", ")")
-  override def equals(that: Any): Boolean = Seq.equal(this, that)
 }
 
 object Vector {
@@ -83,10 +82,4 @@ object Vector {
   def tabulate[A](n: Int)(f: Int => A): Vector[A] = from(List.tabulate(n)(f))
   def range(start: Int, end: Int): Vector[Int] = from(List.range(start, end))
   def iterate[A](start: A, len: Int)(f: A => A): Vector[A] = from(List.iterate(start, len)(f))
-}
-object IndexedSeq {
-  def apply[A](xs: A*): Vector[A] = Vector.from(xs)
-  def empty[A]: Vector[A] = Vector.empty
-  def fill[A](n: Int)(elem: => A): Vector[A] = Vector.fill(n)(elem)
-  def tabulate[A](n: Int)(f: Int => A): Vector[A] = Vector.tabulate(n)(f)
 }
