@@ -109,6 +109,8 @@ function importPrefix(cx: Context, s: Scope, clause: ImportClause, index: number
   const [first, ...rest] = clause.path;
   if (first === undefined) return undefined;
   const found = lookupImported(cx, s, first, index);
+  // What a value is made of stands before whatever is imported from it.
+  if (found?.entities.some((each) => each.symbol === "value" && cx.busy.has(each))) return undefined;
   const prefix =
     found &&
     rest.reduce<Prefix | undefined>((from, ident) => from && stepInto(cx, from, ident), asPrefix(cx, found, first));
@@ -188,6 +190,14 @@ export function recursiveValue(cx: Context, name: string, at: Span, defined: Spa
     hint: `give \`${name}\` a type: a definition that mentions itself needs one.`,
   });
   return ERROR;
+}
+
+/** The class whose object `this` is; with a name, one around. */
+export function enclosingClass(scope: Scope, name: string | undefined): ClassSymbol | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    if (s.template !== undefined && (name === undefined || s.template.name === name)) return s.template;
+  }
+  return undefined;
 }
 
 // ---- types ----

@@ -123,6 +123,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     libraryInfos: library?.infos ?? new Map(),
     infos: new Map(),
     makers: new Map(),
+    constructors: [],
     libraryMakers: library?.makers ?? new Map(),
     memberObjects: [...(library?.memberObjects ?? [])],
     attached: library?.attached ?? new Map(),
@@ -132,6 +133,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     access: new Map(),
     implicits: new Set(),
     overriding: new Set(),
+    givesThis: new Set(),
     refined: [],
     selves: new Map(),
     pending: new Map(),
@@ -160,7 +162,8 @@ function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Pa
   const outer = outerScope(cx);
   const top = typeFiles(cx, outer, sources, bodies);
   const shownStats = typeShown(cx, outer, shown);
-  return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats, unchecked: [] };
+  const { classes, constructors } = cx;
+  return { classes, children: childrenOf(classes), top, constructors, shown: shownStats, unchecked: [] };
 }
 
 /** All files are one program: everything is entered before anything is typed. */
