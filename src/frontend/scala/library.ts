@@ -31,6 +31,7 @@ export const SCALA_MODULES = [
   "formats",
   "string-builder",
   "mutable",
+  "try",
   "leon",
   "stainless",
 ] as const;

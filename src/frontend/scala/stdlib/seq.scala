@@ -145,3 +145,9 @@ object Seq {
 object Iterable {
   def apply[A](xs: A*): Iterable[A] = xs
 }
+/** Of what is no more than iterable, such as the values of a map; the other collections have their own. */
+@members object IterableMembers {
+  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self.toList.map(f)
+  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+  def withFilter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+}
