@@ -25,10 +25,20 @@ export type CourseOracle = {
   readonly recorded: (question: Question) => Reply | undefined;
   /** Our reply in the words of the real language, where they are not the same. */
   readonly inItsWords: (ours: Reply) => Reply;
+  /** Of the variants, each so many is checked; all when the answers are rewritten. */
+  readonly every: number;
+  /** Programs that we do not run to their end, and why. */
+  readonly cutShort: Lacking;
+  /** Variants that are not told, by `program: title`, and why. */
+  readonly untold: Lacking;
 };
+
+/** What we lack has a reason. */
+export type Lacking = Readonly<Record<string, string>>;
 
 const UPDATE = process.env.UPDATE === "1";
 const FUEL = 300_000_000;
+const TOLD = /^\S+ +(differs|does not finish) /m;
 
 export function testCourse(course: Course, oracle: CourseOracle): void {
   const names = courseNames(course);
@@ -49,11 +59,16 @@ export function testCourse(course: Course, oracle: CourseOracle): void {
       test(name, async () => {
         const program = readCourseProgram(course, name);
         expect(program.variants.length, "two wrong variants at least").toBeGreaterThanOrEqual(2);
+        const asked = program.variants.filter((_, i) => UPDATE || i % oracle.every === 0);
         const reports: [string, string][] = [];
-        for (const variant of program.variants) reports.push([variant.title, await report(program, variant)]);
+        for (const variant of asked) reports.push([variant.title, await report(program, variant)]);
         if (UPDATE) writeFileSync(expectationFile(course, name), asText(reports), "latin1");
-        else expect(asText(reports)).toBe(asText([...readExpectations(course, name)]));
-        for (const [title, text] of reports) expect(text, title).toMatch(/^\S+ +(differs|does not finish) /m);
+        const known = readExpectations(course, name);
+        expect([...known.keys()]).toEqual(program.variants.map(({ title }) => title));
+        for (const [title, text] of reports) {
+          expect(text.trimEnd(), title).toBe(known.get(title)?.trimEnd());
+          expect(TOLD.test(text), title).toBe(oracle.untold[`${name}: ${title}`] === undefined);
+        }
       });
     }
   });
@@ -66,9 +81,10 @@ export function testCourse(course: Course, oracle: CourseOracle): void {
     for (const name of names) {
       test(name, () => {
         for (const { variant, right, wrong } of courseQuestions(course, readCourseProgram(course, name))) {
-          const [expected, got] = [right, wrong].map((question) => asRecorded(oracle, ours, question));
+          const [expected, got] = [right, wrong].map((question) => asRecorded(oracle, ours, question, name));
           expect(expected?.load.printed, "a program shows that it works").not.toBe("");
-          expect(right.expressions, variant.title).not.toEqual([]);
+          if (oracle.untold[`${name}: ${variant.title}`] === undefined)
+            expect(right.expressions, variant.title).not.toEqual([]);
           const verdicts = right.expressions.map((_, i) => judge(answerIn(expected, i), answerIn(got, i)));
           for (const verdict of verdicts) expect(verdict, variant.title).toMatch(/^(confirmed|not comparable)/);
         }
@@ -81,11 +97,16 @@ const asText = (reports: readonly [string, string][]): string =>
   reports.map(([title, text]) => `## ${title}\n${text.trimEnd()}\n`).join("\n");
 
 /** The real language's reply, which ours must be. */
-function asRecorded({ recorded, inItsWords }: CourseOracle, ours: Ours, question: Question): Reply {
+function asRecorded(oracle: CourseOracle, ours: Ours, question: Question, name: string): Reply {
+  const { recorded, inItsWords, cutShort } = oracle;
   const real = recorded(question);
   if (real === undefined) throw new Error(`${question.file} changed since it was recorded: npm run record`);
   if (real.load.kind === "rejected") throw new Error(`the real language rejects ${question.file}`);
   const mine = inItsWords(ours(question, { fuel: FUEL, apart: false }));
+  if (cutShort[name] !== undefined) {
+    expect(mine.load.kind, cutShort[name]).toMatch(/^(rejected|unsupported)$/);
+    return real;
+  }
   const at = firstDifference(mine, real);
   const place = (reply: Reply): string => showAnswer([reply.load, ...reply.answers][at ?? 0] ?? reply.load);
   expect(place(mine)).toBe(place(real));

@@ -14,6 +14,9 @@ testCourse(OCAML_COURSE, {
   language: openTestLanguage,
   recorded: (question) => recorded.replies.get(hashOf(question)),
   inItsWords: (reply) => reply,
+  every: 1,
+  cutShort: {},
+  untold: {},
 });
 
 describe.runIf(ocamlVersion() === recorded.ocaml)("the installed OCaml", () => {

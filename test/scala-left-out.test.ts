@@ -273,7 +273,10 @@ test("a class in which everybody uses another one: each is graded, with a notice
   const nameOf = ([kind]: (typeof LACKS)[number]): string => kind.replaceAll(" ", "-");
   const subs = LACKS.map((lack) => [`subs/${nameOf(lack)}.scala`, submissionOf(RIGHT, lack)]);
   const folder = folderOf({ "reference.scala": REFERENCE, ...Object.fromEntries(subs) });
-  expect(await grade(folder, "reference.scala", "subs", "--output", "out")).toMatchObject({ code: 0, stderr: "" });
+  expect(await grade(folder, "reference.scala", "subs", "--output", "out", "--budget", "20000")).toMatchObject({
+    code: 0,
+    stderr: "",
+  });
   const results = resultsIn(folder, "out");
   expect(statuses(results)).toEqual(Object.fromEntries(LACKS.map((lack) => [nameOf(lack), "right"])));
   expect(LACKS.length).toBeGreaterThanOrEqual(18);

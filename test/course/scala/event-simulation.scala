@@ -1,4 +1,4 @@
-// Simulation: an agenda of actions and wires with gates. check: halfAdder, fullAdder, addBits, agendaOrder
+// Simulation: an agenda of actions and wires with gates. check: EventSimulation.halfAdder, fullAdder, addBits, agendaOrder
 abstract class Simulation {
   type Action = () => Unit
   case class WorkItem(time: Int, action: Action)

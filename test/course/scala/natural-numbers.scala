@@ -1,4 +1,4 @@
-// Peano: numbers as objects, with methods that are overridden. check: Nat.+, Nat.*, Nat.-, Nat.toInt, fromInt, Nat.predecessor
+// Peano: numbers as objects, with methods that are overridden. check: Succ.+, Succ.*, Zero.-, Succ.toInt, fromInt
 sealed abstract class Nat {
   def isZero: Boolean
   def predecessor: Nat

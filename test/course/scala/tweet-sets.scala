@@ -1,4 +1,4 @@
-// Object-oriented sets: a tree of objects without pattern matching. check: wordsIn, mostPopular, descending, unionSize
+// Object-oriented sets: a tree of objects without pattern matching. check: wordsIn, mostPopular, TweetSets.descending, unionSize
 class Tweet(val user: String, val text: String, val retweets: Int) {
   override def toString = user + ": " + text + " [" + retweets + "]"
 }
