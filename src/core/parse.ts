@@ -44,6 +44,7 @@ function allFaults(given: ReadonlyMap<string, Expr>): Readonly<Record<Fault, Exp
     bounds: of("bounds"),
     incomparable: of("incomparable"),
     lazy: of("lazy"),
+    absent: of("absent"),
     match: of("match"),
   };
 }

@@ -49,5 +49,6 @@ export function boundIn(def: Def): readonly Expr[] {
   return def.kind === "one" ? [def.bound] : def.bindings.map(({ bound }) => bound);
 }
 
-/** What a primitive (or a match without a fitting arm) can fail with; each language has its own exception for it. */
-export type Fault = "divide" | "bounds" | "incomparable" | "lazy" | "match";
+/** What a primitive, a match without a fitting arm or a call of what is absent (null) can fail with; each language has its
+ * own exception for it. */
+export type Fault = "divide" | "bounds" | "incomparable" | "lazy" | "match" | "absent";

@@ -1,8 +1,8 @@
 // What compiled code calls for functions it does not know: application to any number of
 // arguments, and delayed values. A compiled function carries its arity as `n`, because
 // reading a JavaScript function's own length is ten times slower.
-import { Lazy, type Value } from "../core/value.js";
-import { Raised, type Runtime, raiseFault, tooDeep } from "./runtime.js";
+import { D0, Lazy, type Value } from "../core/value.js";
+import { chargeHandled, Raised, type Runtime, raiseFault, tooDeep } from "./runtime.js";
 
 export type Compiled = ((...args: Value[]) => Value) & { n: number };
 
@@ -22,8 +22,8 @@ export function fun(n: number, f: (...args: Value[]) => Value): Compiled {
 
 /** Fewer arguments than the function takes wait for the rest; more are given to its result. */
 export function apply(rt: Runtime, fn: Value, args: readonly Value[]): Value {
-  const f = fn as Compiled | Foreign;
-  if (typeof f !== "function") return f.enter(rt, args);
+  const f = fn as Compiled | Foreign | D0; // D0: null stands in the place of a function
+  if (typeof f !== "function") return f instanceof D0 ? raiseFault(rt, "absent") : f.enter(rt, args);
   if (f.n === args.length) return f(...args);
   if (f.n > args.length) return partial(f, args);
   const depth = rt.depth + 1;
@@ -74,6 +74,13 @@ export function force(rt: Runtime, value: Value): Value {
 export function exceptionIn(caught: unknown): Value {
   if (caught instanceof Raised) return caught.exn;
   throw caught;
+}
+
+/** The same for a handler, which pays for having caught it. */
+export function handled(rt: Runtime, caught: unknown): Value {
+  const exn = exceptionIn(caught);
+  chargeHandled(rt);
+  return exn;
 }
 
 export function raise(exn: Value): never {

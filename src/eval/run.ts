@@ -15,6 +15,10 @@ import { makeRuntime, Raised, type Runtime, reportOf, resetRuntime, Signal } fro
 import { snapshot } from "./snapshot.js";
 import { faultsOf, makeUnit, type Unit } from "./unit.js";
 
+/** The interpreter takes about twenty times as long for a step: of much fuel it gets a part. */
+const INTERPRETED_FUEL = 20_000_000;
+const INTERPRETED_PART = 5;
+
 export type LoadSettings = {
   /** Which option of each choose node. */
   readonly picks: ReadonlyMap<NodeId, number>;
@@ -65,7 +69,8 @@ export function loadUnit(unit: Unit, limits: Limits, settings: Partial<LoadSetti
     return value;
   };
   const perform = (call: Call): Report => {
-    return attempt(rt, call.limits, () =>
+    const callLimits = state.interpreted ? interpretedLimits(call.limits) : call.limits;
+    return attempt(rt, callLimits, () =>
       call.args.length === 0 ? globalOf(call.name) : apply(rt, globalOf(call.name), call.args),
     );
   };
@@ -110,7 +115,8 @@ type Loader = {
 
 function loaderOf(unit: Unit, rt: Runtime, limits: Limits): Loader {
   const start = startConcrete(unit, rt);
-  const interpret = (): Loaded => attemptLoad(rt, limits, true, (globals) => interpretDefs(unit, rt, globals));
+  const interpret = (): Loaded =>
+    attemptLoad(rt, interpretedLimits(limits), true, (globals) => interpretDefs(unit, rt, globals));
   let spare: Loaded | undefined; // what the interpreter loaded, as long as nothing can change it
   const interpretAgain = (): Loaded => {
     const again = spare ?? interpret();
@@ -147,6 +153,10 @@ function attemptLoad(rt: Runtime, limits: Limits, interpreted: boolean, start: (
     return UNIT;
   });
   return { report, globals, interpreted, stateful: rt.mutated };
+}
+
+function interpretedLimits(limits: Limits): Limits {
+  return { ...limits, fuel: Math.min(limits.fuel, Math.max(INTERPRETED_FUEL, limits.fuel / INTERPRETED_PART)) };
 }
 
 /** Does something under fresh limits, and reports how it ended. */

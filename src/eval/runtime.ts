@@ -42,10 +42,14 @@ export class Signal {
 /** Longer strings and arrays would hit the host's own limits. */
 const SIZE_MAX = 2 ** 24;
 const UNITS_PER_STEP = 16;
+/** What takes longer than a call: arithmetic beyond 53 bits, functions of floats with extra precision, a handled exception. */
+const WIDE_STEPS = 4;
+const PRECISE_STEPS = 16;
+const HANDLED_STEPS = 3;
 /** Steps between two looks at the memory: a few milliseconds. */
 const SLICE = 2 ** 17;
 
-const NO_FAULTS = { divide: UNIT, bounds: UNIT, incomparable: UNIT, lazy: UNIT, match: UNIT };
+const NO_FAULTS = { divide: UNIT, bounds: UNIT, incomparable: UNIT, lazy: UNIT, match: UNIT, absent: UNIT };
 
 export function makeRuntime(memoryIsLow: () => boolean = () => false): Runtime {
   return {
@@ -120,8 +124,17 @@ export function charge(rt: Runtime, size: number): void {
   if (rt.fuel < 0) nextSlice(rt);
 }
 
+function chargeSteps(rt: Runtime, steps: number): void {
+  rt.fuel -= steps;
+  if (rt.fuel < 0) nextSlice(rt);
+}
+
+export const chargeWide = (rt: Runtime): void => chargeSteps(rt, WIDE_STEPS);
+export const chargePrecise = (rt: Runtime): void => chargeSteps(rt, PRECISE_STEPS);
+export const chargeHandled = (rt: Runtime): void => chargeSteps(rt, HANDLED_STEPS);
+
 /** Pays for a new string or array before it is made. */
 export function chargeNew(rt: Runtime, size: number): void {
-  charge(rt, size);
   if (size > SIZE_MAX) unfinished("memory");
+  charge(rt, size);
 }

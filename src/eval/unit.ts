@@ -112,12 +112,13 @@ export function chainOf(k: Ctor, items: readonly Value[], last: Value): Value {
 
 /** What primitives raise in this program's language. */
 export function faultsOf({ program, constant }: Unit): Readonly<Record<Fault, Value>> {
-  const { divide, bounds, incomparable, lazy, match } = program.faults;
+  const { divide, bounds, incomparable, lazy, match, absent } = program.faults;
   return {
     divide: constant(divide),
     bounds: constant(bounds),
     incomparable: constant(incomparable),
     lazy: constant(lazy),
     match: constant(match),
+    absent: constant(absent),
   };
 }

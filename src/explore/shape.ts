@@ -3,6 +3,7 @@
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 
 import { nth } from "../basis/known.js";
+import { withName } from "../basis/with-name.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import { matches } from "../core/instance.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
@@ -163,7 +164,7 @@ type Con = Extract<Type, { kind: "con" }>;
 function fieldTypes(families: Families, type: Con, ctor: Name): readonly Type[] {
   const family = families.get(type.name);
   if (family === undefined) return [];
-  const decl = family.ctors.find(({ name }) => name === ctor);
+  const decl = withName(family.ctors, ctor);
   const indices = decl?.result === undefined ? undefined : indexVariables(decl, type);
   if (indices !== undefined) return (decl?.fields ?? []).map((field) => substituteTypes(field, indices));
   const bound = new Map(family.params.map((param, i) => [param, nth(type.args, i)]));

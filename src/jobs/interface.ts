@@ -14,7 +14,7 @@ import type { SolverChoice } from "./tools.js";
 /** The text of a program; a string is taken as UTF-8. */
 type Text = string | Uint8Array;
 
-export const DEFAULT_FUEL = 300_000_000;
+export const DEFAULT_FUEL = 100_000_000;
 
 export type RunOptions = {
   /** Evaluated after the program, in its scope, one after the other. */

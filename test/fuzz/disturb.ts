@@ -53,6 +53,10 @@ const STRANGE = [
   "end",
 ];
 
+/** Tokens of one kind stand in the same places: what changes one for another is often a program still. */
+const KINDS = [/^[a-z_][\w']*$/, /^[A-Z][\w']*$/, /^\d/, /^["']/, /^[-+*/<>=!@^&|%$~?:.#]+$/, /^[([{]$/, /^[)\]}]$/];
+const GENTLE = 0.5;
+
 /** `other`: a program that words are taken from. */
 export function disturb(text: string, other: string, rand: Rand): string {
   let now = text;
@@ -62,6 +66,7 @@ export function disturb(text: string, other: string, rand: Rand): string {
 }
 
 function changed(text: string, other: string, rand: Rand): string {
+  if (rand.chance(GENTLE)) return changedAlike(text, other, rand);
   return rand.chance(0.85) ? changedTokens(text, other, rand) : changedBytes(text, rand);
 }
 
@@ -88,6 +93,18 @@ const BY_TOKEN: readonly Change[] = [
     return tokens.toSpliced(at, 1, ...Array.from({ length: count }, () => `${tokens[at]} `));
   },
 ];
+
+/** One token for another of its kind, mostly of the same program. */
+function changedAlike(text: string, other: string, rand: Rand): string {
+  const tokens: readonly string[] = text.match(TOKEN) ?? [];
+  const kindOf = (token: string): number => KINDS.findIndex((kind) => kind.test(token));
+  const places = [...tokens.keys()].filter((i) => kindOf(tokens[i] ?? "") >= 0);
+  if (places.length === 0) return text;
+  const at = rand.pick(places);
+  const from = rand.chance(0.9) ? tokens : (other.match(TOKEN) ?? tokens);
+  const alike = from.filter((token) => kindOf(token) === kindOf(tokens[at] ?? "") && token !== tokens[at]);
+  return alike.length === 0 ? text : tokens.toSpliced(at, 1, rand.pick(alike)).join("");
+}
 
 function changedTokens(text: string, other: string, rand: Rand): string {
   const tokens = text.match(TOKEN) ?? [];

@@ -201,6 +201,7 @@ const FAULTS: Program["faults"] = {
   bounds: parseExpr('[Fault "index out of bounds"]'),
   incomparable: parseExpr('[Fault "compare: functional value"]'),
   lazy: parseExpr("[CamlinternalLazy.Undefined]"),
+  absent: parseExpr('[Fault "no function"]'),
   match: parseExpr('[Match_failure [tuple3 "" 0 0]]'),
 };
 const IN_OCAML: Readonly<Record<string, string>> = {

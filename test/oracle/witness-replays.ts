@@ -158,7 +158,7 @@ const SHOWN = `object Shown {
   def parts(value: Product): Seq[String] = value.productIterator.map(of).toSeq
   def ofException(e: Exception): String = e match {
     case product: Product => of(product)
-    case _ => "new " + e.getClass.getSimpleName + "(" + of(e.getMessage) + ")"
+    case _ => "new " + e.getClass.getSimpleName + "(" + Option(e.getMessage).map(of).mkString + ")"
   }
 }
 `;

@@ -56,7 +56,7 @@ export function emitTry(frame: Frame, e: Try, dest: Dest): void {
   frame.out.push("try {");
   frame.gen.emit(frame, e.body, dest.kind === "return" ? { kind: "return", tail: false } : dest);
   frame.out.push(`} catch (${caught}) {`);
-  const exn = pin(frame, js(`exceptionIn(${caught})`));
+  const exn = pin(frame, js(`handled(R, ${caught})`));
   if (frame.counted) frame.out.push("R.depth = d;");
   const tree = frame.gen.matchTree(e, undefined);
   emitArms(frame, e, tree, dest, `throw ${caught};`, new Map([[ROOT, exn]]), undefined);

@@ -4,7 +4,7 @@
 import type { PrimName } from "../../core/primitive.js";
 import { boundIn, type Def } from "../../core/program.js";
 import { Cell, type Ctor, D0, D1, D2, D3, D4, DN, Flt, Lazy, Str, type Value } from "../../core/value.js";
-import { apply, delay, exceptionIn, force, fun, raise } from "../apply.js";
+import { apply, delay, force, fun, handled, raise } from "../apply.js";
 import { PRIMITIVE_TABLE } from "../primitives/table.js";
 import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { settle } from "../settle.js";
@@ -41,7 +41,7 @@ const HELPERS = {
   Raised,
   apply,
   delay,
-  exceptionIn,
+  handled,
   force,
   fun,
   raise,

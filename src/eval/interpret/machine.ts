@@ -6,7 +6,7 @@ import { type Data, fieldsOf, Lazy, makeData, type Value } from "../../core/valu
 import { apply, exceptionIn, type Foreign } from "../apply.js";
 import { setField } from "../data.js";
 import type { Concrete } from "../primitives/primitive.js";
-import { nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
+import { chargeHandled, nextSlice, Raised, type Runtime, raiseFault, tooDeep } from "../runtime.js";
 import { chainOf } from "../unit.js";
 import type { ArmCode, Calling, Code, Compound, Frame, FunctionCode, How, RecBinding } from "./code.js";
 import { matches } from "./pattern.js";
@@ -83,6 +83,7 @@ function run(m: Machine, start: () => void): Value {
       const exn = exceptionIn(error);
       const handler = popHandler(m, exn);
       if (handler === undefined) throw error;
+      chargeHandled(m.rt);
       next = () => chooseArm(m, handler.arms, 0, exn, true);
     }
   }

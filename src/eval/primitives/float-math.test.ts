@@ -5,9 +5,12 @@ import { Flt } from "../../core/value.js";
 import { makeRuntime } from "../runtime.js";
 import { FLOATS } from "./floats.js";
 
+const rt = makeRuntime();
+rt.fuel = 1e9;
+
 function run(op: string, args: readonly number[]): number {
   const operands = args.map((arg) => new Flt(arg)) as never[];
-  return (FLOATS[`f64.${op}` as keyof typeof FLOATS].run(makeRuntime(), ...operands) as Flt).f;
+  return (FLOATS[`f64.${op}` as keyof typeof FLOATS].run(rt, ...operands) as Flt).f;
 }
 
 test.each<[string, number[], number]>([

@@ -7,7 +7,7 @@ import type { Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt, Str } from "../../core/value.js";
 import { js } from "../js.js";
-import { charge, type Runtime } from "../runtime.js";
+import { charge, chargePrecise, type Runtime } from "../runtime.js";
 import * as libm from "./float-math.js";
 import { parseFloatLiteral } from "./float-parse.js";
 import { wrap } from "./ints.js";
@@ -42,6 +42,14 @@ function unary(compute: (a: number) => number, invalidIsNegative = true): Primit
     const result = compute(a.f);
     if (!Number.isNaN(result)) return new Flt(result);
     return nan(Number.isNaN(a.f) ? isNegative(a) : invalidIsNegative);
+  };
+}
+
+/** Of the functions that are computed with extra precision, to round as the C library does. */
+function precise(run: Primitive["run"]): Primitive["run"] {
+  return (rt, ...operands) => {
+    chargePrecise(rt);
+    return run(rt, ...operands);
   };
 }
 
@@ -87,13 +95,14 @@ function abs(_rt: Runtime, a: Flt): Flt {
 }
 
 /** Towards zero into 64 bits, of which 63 are kept; what does not fit gives 0. */
-function toInt(_rt: Runtime, a: Flt): Int {
+function toInt(rt: Runtime, a: Flt): Int {
   const whole = Math.trunc(a.f);
   if (Math.abs(whole) <= Number.MAX_SAFE_INTEGER) return whole + 0;
-  return whole >= -(2 ** 63) && whole < 2 ** 63 ? wrap(BigInt(whole)) : 0;
+  return whole >= -(2 ** 63) && whole < 2 ** 63 ? wrap(rt, BigInt(whole)) : 0;
 }
 
 function format(rt: Runtime, conversion: Str, a: Flt): Str {
+  chargePrecise(rt);
   const text = formatFloat(conversion.s, a.f, isNegative(a));
   charge(rt, text.length);
   return new Str(text);
@@ -122,26 +131,26 @@ export const FLOATS: Readonly<Record<FloatName, Primitive>> = {
     inlineBinary("/"),
   ),
   "f64.mod": primitive(binary((a, b) => a % b)),
-  "f64.pow": primitive(binary(libm.pow)),
-  "f64.atan2": primitive(binary(libm.atan2)),
-  "f64.hypot": primitive(binary(libm.hypot)),
+  "f64.pow": primitive(precise(binary(libm.pow))),
+  "f64.atan2": primitive(precise(binary(libm.atan2))),
+  "f64.hypot": primitive(precise(binary(libm.hypot))),
   "f64.copysign": primitive(copysign),
   "f64.sqrt": primitive(unary(Math.sqrt)),
-  "f64.exp": primitive(unary(libm.exp)),
-  "f64.log": primitive(unary(libm.log)),
-  "f64.log10": primitive(unary(libm.log10, false)),
-  "f64.log2": primitive(unary(libm.log2)),
+  "f64.exp": primitive(precise(unary(libm.exp))),
+  "f64.log": primitive(precise(unary(libm.log))),
+  "f64.log10": primitive(precise(unary(libm.log10, false))),
+  "f64.log2": primitive(precise(unary(libm.log2))),
   "f64.cbrt": primitive(unary(Math.cbrt)),
   "f64.expm1": primitive(unary(Math.expm1)),
   "f64.log1p": primitive(unary(Math.log1p)),
-  "f64.sin": primitive(unary(libm.sin)),
-  "f64.cos": primitive(unary(libm.cos)),
-  "f64.tan": primitive(unary(libm.tan)),
-  "f64.asin": primitive(unary(libm.asin, false)),
-  "f64.acos": primitive(unary(libm.acos, false)),
-  "f64.atan": primitive(unary(libm.atan)),
+  "f64.sin": primitive(precise(unary(libm.sin))),
+  "f64.cos": primitive(precise(unary(libm.cos))),
+  "f64.tan": primitive(precise(unary(libm.tan))),
+  "f64.asin": primitive(precise(unary(libm.asin, false))),
+  "f64.acos": primitive(precise(unary(libm.acos, false))),
+  "f64.atan": primitive(precise(unary(libm.atan))),
   "f64.sinh": primitive(unary(Math.sinh)),
-  "f64.cosh": primitive(unary(libm.cosh)),
+  "f64.cosh": primitive(precise(unary(libm.cosh))),
   "f64.tanh": primitive(unary(Math.tanh)),
   "f64.ceil": primitive(unary(Math.ceil)),
   "f64.floor": primitive(unary(Math.floor)),
@@ -159,7 +168,7 @@ export const FLOATS: Readonly<Record<FloatName, Primitive>> = {
   "f64.of_i63": primitive((_rt, a: Int) => new Flt(Number(a))),
   "f64.to_i63": primitive(toInt),
   "f64.format": primitive(format),
-  "f64.show_java": primitive((_rt, a: Flt) => new Str(showAsJava(a.f))),
+  "f64.show_java": primitive(precise((_rt, a: Flt) => new Str(showAsJava(a.f)))),
   "f64.parses": primitive((_rt, text: Str) => parseFloatLiteral(text.s) !== undefined),
   "f64.parse": primitive(parse),
 };

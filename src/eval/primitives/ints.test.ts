@@ -9,6 +9,7 @@ import { makeRuntime, Raised } from "../runtime.js";
 import { INTS } from "./ints.js";
 
 const rt = makeRuntime();
+rt.fuel = 1e9;
 const MAX = 4611686018427387903n;
 const MIN = -4611686018427387904n;
 

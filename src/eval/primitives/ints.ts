@@ -5,40 +5,41 @@ import { canonical, type Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Str } from "../../core/value.js";
 import { type Js, js, num } from "../js.js";
-import { type Runtime, raiseFault } from "../runtime.js";
+import { chargeWide, type Runtime, raiseFault } from "../runtime.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
 
 const MAX = Number.MAX_SAFE_INTEGER;
 const BITS = 63;
 
-export function wrap(n: bigint): Int {
+export function wrap(rt: Runtime, n: bigint): Int {
+  chargeWide(rt);
   return canonical(BigInt.asIntN(BITS, n));
 }
 
 const exact = (n: number): boolean => n <= MAX && n >= -MAX;
 
-export function add(_rt: Runtime, a: Int, b: Int): Int {
+export function add(rt: Runtime, a: Int, b: Int): Int {
   if (typeof a === "number" && typeof b === "number") {
     const sum = a + b;
     if (exact(sum)) return sum;
   }
-  return wrap(BigInt(a) + BigInt(b));
+  return wrap(rt, BigInt(a) + BigInt(b));
 }
 
-export function sub(_rt: Runtime, a: Int, b: Int): Int {
+export function sub(rt: Runtime, a: Int, b: Int): Int {
   if (typeof a === "number" && typeof b === "number") {
     const difference = a - b;
     if (exact(difference)) return difference;
   }
-  return wrap(BigInt(a) - BigInt(b));
+  return wrap(rt, BigInt(a) - BigInt(b));
 }
 
-function mul(_rt: Runtime, a: Int, b: Int): Int {
+function mul(rt: Runtime, a: Int, b: Int): Int {
   if (typeof a === "number" && typeof b === "number") {
     const product = a * b;
     if (exact(product)) return product + 0; // 0 * -1 is -0
   }
-  return wrap(BigInt(a) * BigInt(b));
+  return wrap(rt, BigInt(a) * BigInt(b));
 }
 
 function neg(rt: Runtime, a: Int): Int {
@@ -49,21 +50,21 @@ function div(rt: Runtime, a: Int, b: Int): Int {
   if (b === 0) return raiseFault(rt, "divide");
   // The quotient of exact numbers is never rounded up to the next integer.
   if (typeof a === "number" && typeof b === "number") return Math.trunc(a / b) + 0;
-  return wrap(BigInt(a) / BigInt(b));
+  return wrap(rt, BigInt(a) / BigInt(b));
 }
 
 function mod(rt: Runtime, a: Int, b: Int): Int {
   if (b === 0) return raiseFault(rt, "divide");
   if (typeof a === "number" && typeof b === "number") return (a % b) + 0;
-  return wrap(BigInt(a) % BigInt(b));
+  return wrap(rt, BigInt(a) % BigInt(b));
 }
 
 const HALF = 2 ** 32;
 
 /** A bitwise operation, on numbers by halves: each half fits JavaScript's own operators. */
 function bitwise(onHalves: (a: number, b: number) => number, onAll: (a: bigint, b: bigint) => bigint) {
-  return (_rt: Runtime, a: Int, b: Int): Int => {
-    if (typeof a !== "number" || typeof b !== "number") return wrap(onAll(BigInt(a), BigInt(b)));
+  return (rt: Runtime, a: Int, b: Int): Int => {
+    if (typeof a !== "number" || typeof b !== "number") return wrap(rt, onAll(BigInt(a), BigInt(b)));
     if ((a | 0) === a && (b | 0) === b) return onHalves(a, b);
     const high = onHalves(Math.floor(a / HALF), Math.floor(b / HALF));
     const result = high * HALF + (onHalves(a % HALF, b % HALF) >>> 0); // JavaScript takes a % HALF as its low bits
@@ -95,23 +96,23 @@ function distance(by: Int): number {
 
 const isDistance = (by: Int): by is number => typeof by === "number" && by >= 0 && by < BITS;
 
-function lsl(_rt: Runtime, a: Int, by: Int): Int {
+function lsl(rt: Runtime, a: Int, by: Int): Int {
   if (typeof a === "number" && isDistance(by)) {
     const result = a * 2 ** by;
     if (exact(result)) return result;
   }
-  return wrap(BigInt(a) << BigInt(distance(by)));
+  return wrap(rt, BigInt(a) << BigInt(distance(by)));
 }
 
 function lsr(rt: Runtime, a: Int, by: Int): Int {
   if (a >= 0) return asr(rt, a, by);
   const places = distance(by);
-  return places === 0 ? a : wrap(BigInt.asUintN(BITS, BigInt(a)) >> BigInt(places));
+  return places === 0 ? a : wrap(rt, BigInt.asUintN(BITS, BigInt(a)) >> BigInt(places));
 }
 
-function asr(_rt: Runtime, a: Int, by: Int): Int {
+function asr(rt: Runtime, a: Int, by: Int): Int {
   if (typeof a === "number" && isDistance(by)) return Math.floor(a / 2 ** by);
-  return wrap(BigInt(a) >> BigInt(distance(by)));
+  return wrap(rt, BigInt(a) >> BigInt(distance(by)));
 }
 
 export function order<T extends Int | boolean | string>(a: T, b: T): number {

@@ -9,6 +9,7 @@ import { makeRuntime, resetRuntime, Signal } from "../runtime.js";
 import { PRIMITIVE_TABLE } from "./table.js";
 
 const rt = makeRuntime();
+rt.fuel = 1e9;
 const run = (op: PrimName, ...operands: Int[]): Int =>
   (PRIMITIVE_TABLE[op].run as unknown as (...args: unknown[]) => Int)(rt, ...operands);
 

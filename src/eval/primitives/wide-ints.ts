@@ -3,7 +3,7 @@
 import { canonical, type Int } from "../../basis/integer.js";
 import type { PrimName } from "../../core/primitive.js";
 import { Flt } from "../../core/value.js";
-import { type Runtime, raiseFault } from "../runtime.js";
+import { chargeWide, type Runtime, raiseFault } from "../runtime.js";
 import { isNegative, nan } from "./floats.js";
 import { arithmetic, comparingAndShowing, division as inlineDivision } from "./ints.js";
 import { type Inline, type Primitive, primitive } from "./primitive.js";
@@ -13,7 +13,8 @@ const MAX = Number.MAX_SAFE_INTEGER;
 const LEAST = -(2n ** 63n);
 const GREATEST = 2n ** 63n - 1n;
 
-function wrap(n: bigint): Int {
+function wrap(rt: Runtime, n: bigint): Int {
+  chargeWide(rt);
   return canonical(BigInt.asIntN(BITS, n));
 }
 
@@ -23,21 +24,21 @@ function operation(
   onNumbers: (a: number, b: number) => number,
   onAll: (a: bigint, b: bigint) => bigint,
 ): Primitive {
-  const run = (_rt: Runtime, a: Int, b: Int): Int => {
+  const run = (rt: Runtime, a: Int, b: Int): Int => {
     if (typeof a === "number" && typeof b === "number") {
       const result = onNumbers(a, b);
       if (Number.isSafeInteger(result)) return result + 0; // 0 * -1 is -0
     }
-    return wrap(onAll(BigInt(a), BigInt(b)));
+    return wrap(rt, onAll(BigInt(a), BigInt(b)));
   };
   return primitive(run, arithmetic(op));
 }
 
 /** JavaScript's own operators see 32 bits. */
 function bitwise(onNumbers: (a: number, b: number) => number, onAll: (a: bigint, b: bigint) => bigint): Primitive {
-  return primitive((_rt, a: Int, b: Int) => {
+  return primitive((rt, a: Int, b: Int) => {
     const small = typeof a === "number" && typeof b === "number" && (a | 0) === a && (b | 0) === b;
-    return small ? onNumbers(a, b) : wrap(onAll(BigInt(a), BigInt(b)));
+    return small ? onNumbers(a, b) : wrap(rt, onAll(BigInt(a), BigInt(b)));
   });
 }
 
@@ -49,17 +50,17 @@ function division(
   const run = (rt: Runtime, a: Int, b: Int): Int => {
     if (b === 0) return raiseFault(rt, "divide");
     if (typeof a === "number" && typeof b === "number") return onNumbers(a, b) + 0;
-    return wrap(onAll(BigInt(a), BigInt(b)));
+    return wrap(rt, onAll(BigInt(a), BigInt(b)));
   };
   return primitive(run, inline);
 }
 
 /** Only the low 6 bits of the distance count, as on amd64. */
 function shift(onNumbers: (a: number, power: number) => number, onAll: (a: bigint, by: bigint) => bigint): Primitive {
-  return primitive((_rt, a: Int, by: Int) => {
+  return primitive((rt, a: Int, by: Int) => {
     const distance = Number(BigInt.asUintN(6, BigInt(by)));
     const quick = typeof a === "number" ? onNumbers(a, 2 ** distance) : Number.NaN;
-    return Number.isSafeInteger(quick) ? quick : wrap(onAll(BigInt(a), BigInt(distance)));
+    return Number.isSafeInteger(quick) ? quick : wrap(rt, onAll(BigInt(a), BigInt(distance)));
   });
 }
 
@@ -161,10 +162,10 @@ export const WIDE_INTS: Readonly<Record<WideName, Primitive>> = {
     (a, power) => Math.floor(a / power),
     (a, by) => a >> by,
   ),
-  "i64.neg": primitive((_rt, a: Int) => (typeof a === "number" ? 0 - a : wrap(-a))),
+  "i64.neg": primitive((rt, a: Int) => (typeof a === "number" ? 0 - a : wrap(rt, -a))),
   "i64.not": primitive((_rt, a: Int) => (typeof a === "number" && a < MAX ? -1 - a : canonical(~BigInt(a)))),
   ...comparingAndShowing("i64"),
-  "i64.wrap": primitive((_rt, n: Int) => (typeof n === "number" ? n : wrap(n))),
+  "i64.wrap": primitive((rt, n: Int) => (typeof n === "number" ? n : wrap(rt, n))),
   "i64.of_f64": primitive(ofFloat),
   "i64.of_f64_sat": primitive(ofFloatSaturating),
   "i64.to_i63": primitive((_rt, n: Int) => (typeof n === "number" ? n : canonical(BigInt.asIntN(63, n)))),

@@ -2,6 +2,7 @@
 // otherwise the latest definition, as in OCaml.
 
 import { nearest } from "../../../basis/spelling.js";
+import { withName } from "../../../basis/with-name.js";
 import type { Path } from "../syntax.js";
 import { type Context, report } from "./context.js";
 import type { CtorInfo, FieldInfo, Scope, TypeInfo } from "./entities.js";
@@ -11,7 +12,7 @@ import { expandHead, type Ty } from "./ty.js";
 export function chooseCtor(ctx: Context, scope: Scope, path: Path, expected: Ty): CtorInfo | undefined {
   const family = familyOf(expected);
   if (family?.body.kind === "variant" && path.modules.length === 0) {
-    const own = family.body.ctors.find((ctor) => ctor.name === path.name);
+    const own = withName(family.body.ctors, path.name);
     if (own !== undefined) return own;
   }
   const candidates = lookupCtors(ctx, scope, path);
@@ -28,7 +29,7 @@ export function chooseField(
 ): FieldInfo | undefined {
   const family = familyOf(expected);
   if (family?.body.kind === "record") {
-    const own = family.body.fields.find((field) => field.name === path.name);
+    const own = withName(family.body.fields, path.name);
     if (own !== undefined) return own;
     if (path.modules.length === 0) return reportNoField(ctx, path, family, family.body.fields);
   }

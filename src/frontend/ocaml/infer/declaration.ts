@@ -1,4 +1,5 @@
 // Type and exception declarations: new families of data, abbreviations, and their variance.
+import { withName } from "../../../basis/with-name.js";
 import { fixedName, type Name } from "../../../core/expr.js";
 import type { CtorDecl, FieldDecl, Ident, Item, Path, TypeDecl, TypeExpr } from "../syntax.js";
 import { inferType, type Variables } from "./annotation.js";
@@ -295,14 +296,13 @@ function sharedBody(ctx: Context, decl: TypeDecl, info: TypeInfo): TypeBody {
 }
 
 function reportDuplicates(ctx: Context, names: readonly Ident[], what: string): void {
-  names.forEach((ident, i) => {
-    const first = names.findIndex((other) => other.name === ident.name);
-    const earlier = names[first];
-    if (first === i || earlier === undefined) return;
+  for (const ident of names) {
+    const earlier = withName(names, ident.name);
+    if (earlier === undefined || earlier === ident) continue;
     report(ctx, "E209", `Two ${what}s with the same name`, ident.at, `\`${ident.name}\` is defined twice here`, {
       also: [{ at: earlier.at, label: "the first one" }],
     });
-  });
+  }
 }
 
 /** Tags that are left open are a variable, and have to be a parameter. */

@@ -43,5 +43,6 @@ export function faultsOf(l: Lowering, scope: Scope): Readonly<Record<Fault, Core
     incomparable: invalid("compare: functional value"),
     lazy: make(l, NOWHERE, known(scope, "Undefined", "CamlinternalLazy").core, [], false),
     match: make(l, NOWHERE, l.known.matchFailure.core, [nowhere], false),
+    absent: invalid("no function"), // no value of OCaml is absent
   };
 }

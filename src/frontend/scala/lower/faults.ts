@@ -5,6 +5,7 @@ import { NOWHERE } from "../../../core/span.js";
 import { type Lowering, make, str, unit } from "./lowering.js";
 import { MATCH_ERROR } from "./match-error.js";
 import { NULL } from "./null.js";
+import { NULL_POINTER } from "./present.js";
 
 export function faultsOf(l: Lowering): Readonly<Record<Fault, Core>> {
   const exception = (path: string, message: string): Core => {
@@ -17,5 +18,6 @@ export function faultsOf(l: Lowering): Readonly<Record<Fault, Core>> {
     incomparable: exception("java.lang.ClassCastException", "incomparable"),
     lazy: exception("java.lang.StackOverflowError", "a lazy value needs itself"),
     match: make(l, NOWHERE, MATCH_ERROR, [unit(l, NOWHERE)]),
+    absent: make(l, NOWHERE, NULL_POINTER, [make(l, NOWHERE, NULL, []), make(l, NOWHERE, NULL, [])]),
   };
 }

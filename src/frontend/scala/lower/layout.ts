@@ -1,7 +1,7 @@
 // How the objects of a class are stored: one constructor for each class that has values of its own. Its fields are the
 // parameters, then the values of the body that cannot be computed from them, then what a class in a block captures.
 import { fixedName, type Name } from "../../../core/expr.js";
-import { type Defined, visitClass, visitPattern, visitStat } from "../subtrees.js";
+import { type Defined, visitClass, visitPattern, visitStat, visitTree } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, ValueSymbol } from "../typed.js";
 import { type Init, initialization, isMarked, isStatic, markOf } from "./hierarchy.js";
 import { fresh, type Lowering, rememberedOf } from "./lowering.js";
@@ -77,7 +77,18 @@ function ownName(l: Lowering, of: ClassSymbol): Name {
 function canCompute(l: Lowering, of: ClassSymbol, init: Init & { kind: "field" }): boolean {
   if (init.of.isMutable) return false;
   const isParam = init.owner.params.includes(init.of) || init.of.kind === "param" || !isBodyField(init);
-  return (isParam || of.isCase || isMarked(of, "plain")) && isPure(l, init.value);
+  return (isParam || of.isCase || isMarked(of, "plain")) && isPure(l, init.value) && !usesCaptures(l, of, init.value);
+}
+
+/** What is captured is at hand only while the object is made. */
+function usesCaptures(l: Lowering, of: ClassSymbol, value: Expr): boolean {
+  const captures = capturesOf(l, of);
+  let found = false;
+  const enter = (e: Expr): void => {
+    found ||= usesOf(l, e).some((use) => captures.includes(use));
+  };
+  if (captures.length > 0) visitTree(value, enter, () => undefined);
+  return found;
 }
 
 function isBodyField(init: Init & { kind: "field" }): boolean {

@@ -6,7 +6,7 @@ import { type Lowering, make, named, node, prim } from "./lowering.js";
 import { NULL } from "./null.js";
 import { numberKind } from "./types.js";
 
-const NULL_POINTER = fixedName("NullPointerException/java.lang.NullPointerException");
+export const NULL_POINTER = fixedName("NullPointerException/java.lang.NullPointerException");
 
 /** The value of an expression that something is asked of. */
 export function present(l: Lowering, at: Span, receiver: Expr, value: Core): Core {
