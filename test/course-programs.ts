@@ -1,13 +1,34 @@
-// The course: programs in test/course as a teacher would write them, each with variants that are wrong the way a
-// student's are. NAME.wrong holds the variants as edits of NAME.ml, NAME.expect what `check` says of each.
+// The courses: programs in test/course as a teacher would write them, in each language a folder, each program with
+// variants that are wrong the way a student's are. NAME.wrong holds the variants as edits of the program, NAME.expect what
+// `check` says of each.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProgram, splitWords } from "./harness.js";
 import type { Question } from "./oracle/outcome.js";
 import { projectRoot } from "./project-root.js";
 
+export type Course = {
+  readonly folder: string; // below test/course
+  readonly extension: string;
+  /** `Topic: what it teaches. check: f, g --given sorted`, as a comment: what comes after `check:`. */
+  readonly firstLine: RegExp;
+};
+
+export const OCAML_COURSE: Course = {
+  folder: "ocaml",
+  extension: "ml",
+  firstLine: /^\(\* \S.*[^ ]: .*\. check: (.*) \*\)\n/,
+};
+
+export const SCALA_COURSE: Course = {
+  folder: "scala",
+  extension: "scala",
+  firstLine: /^\/\/ \S.*[^ ]: .*\. check: (.*)\n/,
+};
+
 export type CourseProgram = {
   readonly name: string;
+  readonly file: string;
   readonly source: string;
   readonly variants: readonly Variant[];
 };
@@ -19,36 +40,37 @@ export type Variant = {
   readonly options: readonly string[]; // of `check`
 };
 
-const FOLDER = join(projectRoot(), "test", "course");
+const fileIn = (course: Course, file: string): string => join(projectRoot(), "test", "course", course.folder, file);
 
-export const expectationFile = (name: string): string => join(FOLDER, `${name}.expect`);
+export const expectationFile = (course: Course, name: string): string => fileIn(course, `${name}.expect`);
 
-export function courseNames(): string[] {
-  return readdirSync(FOLDER)
+export function courseNames(course: Course): string[] {
+  return readdirSync(fileIn(course, ""))
     .filter(isProgram)
-    .map((file) => file.replace(/\.ml$/, ""))
+    .map((file) => file.replace(/\.\w+$/, ""))
     .sort();
 }
 
-export function readCourseProgram(name: string): CourseProgram {
-  const source = readFileSync(join(FOLDER, `${name}.ml`), "latin1");
-  const edits = readFileSync(join(FOLDER, `${name}.wrong`), "latin1");
-  return { name, source, variants: readVariants(name, source, edits) };
+export function readCourseProgram(course: Course, name: string): CourseProgram {
+  const file = `${name}.${course.extension}`;
+  const source = readFileSync(fileIn(course, file), "latin1");
+  const edits = readFileSync(fileIn(course, `${name}.wrong`), "latin1");
+  return { name, file, source, variants: readVariants(course, name, source, edits) };
 }
 
 /** Blocks of `## title`, then `- ` lines to be replaced by the `+ ` lines below them, as often as needed. */
-function readVariants(name: string, source: string, edits: string): Variant[] {
+function readVariants(course: Course, name: string, source: string, edits: string): Variant[] {
   return edits.split(/^(?=## )/m).map((block, i) => {
     const title = /^## (.+)\n/.exec(block)?.[1] ?? "";
-    const file = `${name}-wrong-${i + 1}.ml`;
-    return { title, file, source: applyEdits(source, title, block), options: checkOptions(source, title) };
+    const file = `${name}-wrong-${i + 1}.${course.extension}`;
+    return { title, file, source: applyEdits(source, title, block), options: checkOptions(course, source, title) };
   });
 }
 
-/** From `(* Topic: what it teaches. check: f, g --given sorted *)`; only `f` for a variant with the title `f: ...`. */
-function checkOptions(source: string, title: string): string[] {
-  const [, line] = /^\(\* \S.*[^ ]: .*\. check: (.*) \*\)\n/.exec(source) ?? [];
-  if (line === undefined) throw new Error("first line: (* Topic: what it teaches. check: f, g *)");
+/** All functions of the first line; only `f` for a variant with the title `f: ...`. */
+function checkOptions({ firstLine }: Course, source: string, title: string): string[] {
+  const [, line] = firstLine.exec(source) ?? [];
+  if (line === undefined) throw new Error(`first line: a comment "Topic: what it teaches. check: f, g"`);
   const [names = "", options = ""] = line.split(/ (?=--)(.*)/);
   const functions = names.split(", ");
   const only = functions.filter((f) => title.startsWith(`${f}: `));
@@ -70,8 +92,8 @@ function replaceOnly(source: string, old: string, fresh: string): string {
 }
 
 /** What NAME.expect says of each variant, under its title. */
-export function readExpectations(name: string): ReadonlyMap<string, string> {
-  const file = expectationFile(name);
+export function readExpectations(course: Course, name: string): ReadonlyMap<string, string> {
+  const file = expectationFile(course, name);
   const blocks = existsSync(file) ? readFileSync(file, "latin1").split(/^## /m).slice(1) : [];
   return new Map(blocks.map((block) => [block.slice(0, block.indexOf("\n")), block.slice(block.indexOf("\n") + 1)]));
 }
@@ -84,14 +106,21 @@ function witnesses(report: string): string[] {
   });
 }
 
-/** The real OCaml is asked to run the program and each variant, both on the witness for that variant. */
+/** The real language is asked to run the program and each variant, both on the witness for that variant. */
 export type CourseQuestions = { readonly variant: Variant; readonly right: Question; readonly wrong: Question };
 
-export function courseQuestions({ name, source, variants }: CourseProgram): CourseQuestions[] {
-  const expected = readExpectations(name);
+export function courseQuestions(course: Course, { name, file, source, variants }: CourseProgram): CourseQuestions[] {
+  const expected = readExpectations(course, name);
   return variants.map((variant) => {
     const expressions = witnesses(expected.get(variant.title) ?? "");
-    const right = { file: `${name}.ml`, source, expressions };
+    const right = { file, source, expressions };
     return { variant, right, wrong: { ...right, file: variant.file, source: variant.source } };
   });
+}
+
+/** All that the real language is asked, of a program and of a variant in turn. */
+export function allQuestions(course: Course): Question[] {
+  return courseNames(course).flatMap((name) =>
+    courseQuestions(course, readCourseProgram(course, name)).flatMap(({ right, wrong }) => [right, wrong]),
+  );
 }

@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST: readonly string[] = [
   "test/programs.test.ts",
   "test/course.test.ts",
+  "test/course-scala.test.ts",
   "test/oracle/scala.test.ts",
   "test/suite/class.test.ts",
   "test/grade.test.ts",

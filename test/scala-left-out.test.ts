@@ -1,9 +1,10 @@
 // A right function in a file that also uses something that we lack: the function is found right, and a notice says what
 // was not looked at. A wrong function in the same file is found wrong.
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { checkPrograms } from "../src/jobs/check.js";
 import { USUAL_SEARCH } from "../src/jobs/check-request.js";
 import { attemptOf } from "./attempt.js";
+import { folderOf, grade, removeFolders, resultsIn, rowOf, statuses } from "./grade/run-grade.js";
 import { both, openTestScala } from "./language.js";
 import { openTestSolver } from "./laws/test-solver.js";
 
@@ -238,10 +239,16 @@ import java.time.LocalDate
 ];
 
 const scala = await openTestScala();
+afterAll(removeFolders);
 
-async function asked(sum: string, [, before, inside, after]: (typeof LACKS)[number]) {
-  const submission = `${before}object M {\n${inside}  ${sum}\n  def main(args: Array[String]): Unit = println(sum(List(1)))\n}\n${after}`;
-  const attempt = attemptOf(`object M { ${RIGHT} }`, submission, { functions: ["sum"] });
+const REFERENCE = `object M { ${RIGHT} }`;
+
+function submissionOf(sum: string, [, before, inside, after]: (typeof LACKS)[number]): string {
+  return `${before}object M {\n${inside}  ${sum}\n  def main(args: Array[String]): Unit = println(sum(List(1)))\n}\n${after}`;
+}
+
+async function asked(sum: string, lack: (typeof LACKS)[number]) {
+  const attempt = attemptOf(REFERENCE, submissionOf(sum, lack), { functions: ["sum"] });
   const request = { ...attempt, search: { ...USUAL_SEARCH, budget: 100_000 } };
   const answer = await checkPrograms(both(scala), request, {
     solver: openTestSolver(),
@@ -263,4 +270,18 @@ test.each(LACKS)("%s beside a right function", async (...lack) => {
 test.each(LACKS)("%s beside a wrong function", async (...lack) => {
   const { answers } = await asked(WRONG, lack);
   expect(answers.map(({ verdict }) => verdict.kind)).toEqual(["differs"]);
+});
+
+test("a class in which everybody uses another one: each is graded, with a notice", async () => {
+  const nameOf = ([kind]: (typeof LACKS)[number]): string => kind.replaceAll(" ", "-");
+  const subs = LACKS.map((lack) => [`subs/${nameOf(lack)}.scala`, submissionOf(RIGHT, lack)]);
+  const folder = folderOf({ "reference.scala": REFERENCE, ...Object.fromEntries(subs) });
+  expect(await grade(folder, "reference.scala", "subs", "--output", "out", "--budget", "20000")).toMatchObject({
+    code: 0,
+    stderr: "",
+  });
+  const results = resultsIn(folder, "out");
+  expect(statuses(results)).toEqual(Object.fromEntries(LACKS.map((lack) => [nameOf(lack), "right"])));
+  expect(LACKS.length).toBeGreaterThanOrEqual(18);
+  for (const lack of LACKS) expect(rowOf(results, nameOf(lack)).unchecked, nameOf(lack)).not.toEqual([]);
 });

@@ -36,7 +36,7 @@ function sourcesIn(folder: string): readonly Source[] {
 
 const OURS = sourcesIn("test/laws/edits");
 const EXAMPLES = sourcesIn("examples");
-const COURSE = sourcesIn("test/course");
+const COURSE = sourcesIn("test/course/ocaml");
 const named = (sources: readonly Source[]) => sources.map((source) => [basename(source.name, ".ml"), source] as const);
 
 describe("edited programs are the mutated programs", () => {

@@ -1,4 +1,4 @@
-// Asks Elenchus the same questions that the real OCaml is asked, in this process.
+// Asks Elenchus the same questions that the real compilers are asked, in this process.
 import type { Source } from "../../src/core/span.js";
 import { UNIT } from "../../src/core/value.js";
 import { type Limits, type Outcome, type Report, USUAL_DEPTH } from "../../src/eval/outcome.js";
@@ -17,7 +17,10 @@ export type Ours = (question: Question, settings: OursSettings) => Reply;
 
 /** A fault of ours comes as an answer too, so that it is reported and made small like any other. */
 export async function openOurs(): Promise<Ours> {
-  const language = await openTestLanguage();
+  return oursIn(await openTestLanguage());
+}
+
+export function oursIn(language: Language): Ours {
   return (question, settings) => {
     try {
       return reply(language, question, settings);

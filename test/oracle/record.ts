@@ -1,6 +1,6 @@
 // npm run record [-- --all]: asks the installed OCaml what has no recorded answer yet, or
 // everything again, and writes the files anew. The diff is what gets reviewed.
-import { courseNames, courseQuestions, readCourseProgram } from "../course-programs.js";
+import { allQuestions, OCAML_COURSE, SCALA_COURSE } from "../course-programs.js";
 import { questionOf } from "../generate/disagree.js";
 import { openBuiltSession } from "../harness.js";
 import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
@@ -20,6 +20,7 @@ import {
   writeRecorded,
 } from "./recorded.js";
 import { recordScala } from "./scala.js";
+import { askingProgram } from "./scala-questions.js";
 import { NOT_REPLAYED, ocamlReplays, scalaReplays } from "./witness-replays.js";
 
 async function main(): Promise<number> {
@@ -33,12 +34,7 @@ async function main(): Promise<number> {
     version,
     runnableFixtures().map(({ question }) => question),
   );
-  const course = courseNames().flatMap((name) => courseQuestions(readCourseProgram(name)));
-  await record(
-    "course",
-    version,
-    course.flatMap(({ right, wrong }) => [right, wrong]),
-  );
+  await record("course", version, allQuestions(OCAML_COURSE));
   await record("witnesses", version, ocamlReplays(), replays, NOT_REPLAYED);
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);
@@ -49,7 +45,8 @@ async function main(): Promise<number> {
   const suites = suitePrograms(await emittedSuites(session));
   await session.close();
   const typed = recordScalaTyping(all);
-  if (recordScala(all, suites, scalaReplays())) process.stdout.write(`typing of Scala: ${typed} answers\n`);
+  const course = allQuestions(SCALA_COURSE).map(askingProgram);
+  if (recordScala(all, suites, scalaReplays(), course)) process.stdout.write(`typing of Scala: ${typed} answers\n`);
   else process.stderr.write("Scala is not installed: its answers are those recorded before.\n");
   return 0;
 }

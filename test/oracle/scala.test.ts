@@ -5,9 +5,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseScala } from "../../src/frontend/scala/parse/parse.js";
+import { allQuestions, SCALA_COURSE } from "../course-programs.js";
 import { sharedSession } from "../harness.js";
 import { projectRoot } from "../project-root.js";
 import { EMISSIONS, type EmittedScala, emittedSuites, suitePrograms } from "../suite/scala-suites.js";
+import { sweep } from "../sweep.js";
 import {
   askScala,
   hashOfScala,
@@ -17,6 +19,7 @@ import {
   scalaPrograms,
   scalaVersion,
 } from "./scala.js";
+import { askingProgram } from "./scala-questions.js";
 import { scalaReplays } from "./witness-replays.js";
 
 const isInstalled = scalaVersion() !== undefined;
@@ -72,9 +75,13 @@ describe("suites of a Scala reference", () => {
 
 test.runIf(isInstalled || process.env.CI === "true")("the real Scala still prints what was recorded", () => {
   const witnesses = scalaReplays();
-  expect(askScala([...programs, ...suites, ...witnesses])).toEqual([
+  const course = allQuestions(SCALA_COURSE)
+    .filter((_, i) => i % sweep(40, 1) === 0)
+    .map(askingProgram);
+  expect(askScala([...programs, ...suites, ...witnesses, ...course])).toEqual([
     ...programs.map((program) => recordedOf("scala", program)),
     ...suites.map((program) => recordedOf("suites-scala", program)),
     ...witnesses.map((program) => recordedOf("witnesses-scala", program)),
+    ...course.map((program) => recordedOf("course-scala", program)),
   ]);
 });

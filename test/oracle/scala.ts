@@ -28,7 +28,7 @@ export const recordedScalaPrograms = (count: number = RANDOM_SCALA.count): Scala
 
 // ---- the files ----
 
-export type ScalaFile = "scala" | "random-scala" | "suites-scala" | "witnesses-scala";
+export type ScalaFile = "scala" | "random-scala" | "suites-scala" | "witnesses-scala" | "course-scala";
 
 const fileOf = (name: ScalaFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 
@@ -48,6 +48,7 @@ export function recordScala(
   everything: boolean,
   suites: readonly ScalaProgram[],
   witnesses: readonly ScalaProgram[],
+  course: readonly ScalaProgram[],
 ): boolean {
   const version = scalaVersion();
   if (version === undefined) return false;
@@ -57,12 +58,12 @@ export function recordScala(
     "random-scala": random,
     "suites-scala": suites,
     "witnesses-scala": witnesses,
+    "course-scala": course,
   };
   const names = Object.keys(files) as ScalaFile[]; // its own keys
   const known = new Map(everything ? [] : names.flatMap((name) => [...recordedScala(name)]));
-  const missing = Object.values(files)
-    .flat()
-    .filter((program) => !known.has(hashOfScala(program)));
+  const all = new Map(Object.values(files).flatMap((programs) => programs.map((each) => [hashOfScala(each), each])));
+  const missing = [...all.values()].filter((program) => !known.has(hashOfScala(program)));
   const printed = missing.length === 0 ? [] : askScala(missing);
   for (const [i, program] of missing.entries()) known.set(hashOfScala(program), printed[i] ?? "");
   for (const name of names) write(name, version, files[name], known);
@@ -75,7 +76,8 @@ function write(
   programs: readonly ScalaProgram[],
   known: ReadonlyMap<string, string>,
 ): void {
-  const lines = programs.map(hashOfScala).map((hash) => JSON.stringify([hash, known.get(hash) ?? ""]));
+  const hashes = new Set(programs.map(hashOfScala));
+  const lines = [...hashes].map((hash) => JSON.stringify([hash, known.get(hash) ?? ""]));
   writeFileSync(fileOf(file), `${JSON.stringify({ scala: version })}\n${lines.join("\n")}\n`);
 }
 

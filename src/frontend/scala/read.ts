@@ -95,7 +95,7 @@ function lower(
   );
   for (const of of l.own) familyName(l, of); // first, so that they are called the same whatever is read after them
   lowerClasses(l, program.classes);
-  lowerTop(l, program.top);
+  lowerTop(l, [...program.top, ...program.constructors]);
   const shown = program.shown.flatMap((stat, i) => lowerShown(l, stat, i));
   finishPending(l);
   const values = definedValues(l, program);
@@ -169,7 +169,7 @@ function noticesOf(unchecked: readonly Unchecked[]): readonly Notice[] {
 }
 
 function leftOutIn(l: Lowering, program: TypedProgram): ReadonlyMap<Name, string> {
-  const top = program.top.flatMap((stat) => (stat.kind === "def" ? [stat.of] : []));
+  const top = [...program.top, ...program.constructors].flatMap((stat) => (stat.kind === "def" ? [stat.of] : []));
   const methods = [...top, ...program.classes.flatMap((of) => of.methods)];
   return new Map(
     methods.flatMap((of) => (of.body?.kind === "lack" ? [[functionName(l, of), of.body.why] as const] : [])),

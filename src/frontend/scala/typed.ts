@@ -216,6 +216,8 @@ export type TypedProgram = {
   readonly children: ReadonlyMap<ClassSymbol, readonly ClassSymbol[]>;
   /** Definitions at the top of a file, and what stands there to be evaluated (scripts, worksheets). */
   readonly top: readonly Stat[];
+  /** The further constructors of all classes, as definitions at the top that make objects. */
+  readonly constructors: readonly Stat[];
   /** Expressions to be shown after loading, in order; a definition among them is shown as `val x: Int = 3`. */
   readonly shown: readonly Stat[];
   /** What is left out, since it uses something that we lack. */

@@ -6,10 +6,11 @@ import type * as syntax from "../syntax.js";
 import type { Expr, Ty } from "../typed.js";
 import { adapt } from "./adapt.js";
 import { type ArgIn, type ArgList, needsParamTypes, tupled } from "./args.js";
+import { isBuiltinTy } from "./builtin.js";
 import { callMethods } from "./call.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
-import { backTo, mark } from "./leave-out.js";
+import { backTo, type Mark, mark } from "./leave-out.js";
 import { membersOfType } from "./member.js";
 import { applyOperator } from "./operators.js";
 import { isPure } from "./pure.js";
@@ -196,7 +197,27 @@ export function applyInfix(
   at: Span,
 ): Expr {
   const ref = selectFrom(cx, scope, left, e.op);
-  return applyRef(cx, scope, ref, types, [rightOperand(ref, e), ...lists], expected, at);
+  const before = mark(cx);
+  const applied = applyRef(cx, scope, ref, types, [rightOperand(ref, e), ...lists], expected, at);
+  return (e.op.name === "+" && lists.length === 0 ? asText(cx, scope, left, e, before, at) : undefined) ?? applied;
+}
+
+/** Where the `+` of a class does not take a text, that of texts is meant. */
+function asText(cx: Context, scope: Scope, left: Expr, { right }: Infix, before: Mark, at: Span): Expr | undefined {
+  const [fault, ...more] = cx.errors.slice(before.errors);
+  if (fault === undefined || more.length > 0 || fault.at !== right.at) return undefined;
+  backTo(cx, before);
+  const text = cx.rules.expr(cx, scope, right, HOLE);
+  if (isBuiltinTy(text.type, "String")) {
+    return {
+      kind: "concat",
+      at,
+      type: text.type,
+      parts: left.kind === "concat" ? [...left.parts, text] : [left, text],
+    };
+  }
+  cx.errors.push(fault);
+  return undefined;
 }
 
 /** `a op (b, c)` has two arguments if the method takes two. */

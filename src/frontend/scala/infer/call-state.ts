@@ -11,6 +11,9 @@ import { addVariable, type Inference, infer, known, outOfBounds, solve, solveRes
 import { ownValue } from "./symbols.js";
 import { captured, ERROR, mentions, NO_SUBST, NOTHING, type Subst, substitute, valueTy } from "./ty.js";
 
+/** The title of what is said where a method is not given all its lists of arguments. */
+export const ARGUMENTS_MISSING = "Arguments missing";
+
 export type Call = {
   readonly scope: Scope;
   readonly def: DefSymbol;
@@ -54,7 +57,9 @@ export function callExpr(cx: Context, call: Call): Expr {
   const result = known(inference, def.result);
   const vars = solveRest(inference, result);
   checkBounds(cx, call);
-  const type = call.failed && vars.length > 0 ? ERROR : valueTy(substitute(known(inference, def.result), call.hidden));
+  const self = cx.givesThis.has(def) ? call.receiver?.type : undefined;
+  const open = call.failed && vars.length > 0;
+  const type = self ?? (open ? ERROR : valueTy(substitute(known(inference, def.result), call.hidden)));
   const expr = withBefore(call, { ...callNode(cx, call), at, type });
   const isOpen = vars.some((variable) => mentions(result, (param) => param === variable));
   if (isOpen) cx.open.set(expr, { type: result, vars });

@@ -7,7 +7,7 @@ import { applyList, hint } from "./apply-list.js";
 import { type ArgList, assign, hasDefault, isMisfit, tupled, typedArg } from "./args.js";
 import { noteBounds } from "./bounds.js";
 import { isBuiltinTy } from "./builtin.js";
-import { type Call, callExpr, newCall } from "./call-state.js";
+import { ARGUMENTS_MISSING, type Call, callExpr, newCall } from "./call-state.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { etaExpanded } from "./eta.js";
@@ -171,7 +171,7 @@ function completed(cx: Context, call: Call, expected: Ty, rest: readonly ArgList
 function missingList(cx: Context, call: Call, next: readonly ValueSymbol[]): Expr {
   const names = next.map(({ name }) => name).join(", ");
   const { name } = call.def;
-  report(cx, "E206", "Arguments missing", call.at, `\`${name}\` is not applied: it still takes (${names})`, {
+  report(cx, "E206", ARGUMENTS_MISSING, call.at, `\`${name}\` is not applied: it still takes (${names})`, {
     hint: `write \`${name} _\` if the function itself is meant.`,
   });
   return errorExpr(call.at);

@@ -2,7 +2,18 @@
 import type { Span } from "../../../core/span.js";
 import type { Code, Diagnostic } from "../../../report/diagnostic.js";
 import type * as syntax from "../syntax.js";
-import type { Argument, ClassSymbol, DefSymbol, Expr, Owner, Pattern, Ty, TypeParam, ValueSymbol } from "../typed.js";
+import type {
+  Argument,
+  ClassSymbol,
+  DefSymbol,
+  Expr,
+  Owner,
+  Pattern,
+  Stat,
+  Ty,
+  TypeParam,
+  ValueSymbol,
+} from "../typed.js";
 import type { Access } from "./access.js";
 import type { Builtins } from "./builtin.js";
 import type { Lack, Unit } from "./leave-out.js";
@@ -45,6 +56,8 @@ export type ClassInfo = Names & {
   readonly maker: DefSymbol;
   /** C(...) of case classes: the same, but for enums it gives the type of the enum. */
   readonly apply: DefSymbol;
+  /** `def this(...)`, in order. */
+  readonly constructors: DefSymbol[];
   /** The object of a case class that has none written. */
   readonly isSynthetic: boolean;
   /** The object of an enum, or one of its cases. */
@@ -91,6 +104,8 @@ export type Context = {
   readonly infos: Map<ClassSymbol, ClassInfo>;
   /** Makers of objects: constructors, and `apply` of case classes. */
   readonly makers: Map<DefSymbol, ClassSymbol>;
+  /** The further constructors of all classes. */
+  readonly constructors: Stat[];
   readonly libraryMakers: ReadonlyMap<DefSymbol, ClassSymbol>;
   /** Objects whose methods belong to the type of their first parameter. */
   readonly memberObjects: ClassSymbol[];
@@ -112,6 +127,8 @@ export type Context = {
   readonly finals: Set<object>;
   /** Methods that say `abstract override`: what they call with `super` is there when they are mixed in. */
   readonly stackable: Set<DefSymbol>;
+  /** Methods whose result is `this.type`. */
+  readonly givesThis: Set<DefSymbol>;
   /** Takes back what the patterns of a case say about type parameters: that holds while the case is typed. */
   refined: (() => void)[];
   /** Names for the object itself: `self =>`. */

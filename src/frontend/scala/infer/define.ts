@@ -3,7 +3,6 @@ import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { DefSymbol, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
 import { noteAccess } from "./access.js";
-import { numberKind } from "./builtin.js";
 import { defineTwice, setParamTypes, typeDefaults } from "./class.js";
 import {
   type Alias,
@@ -17,12 +16,13 @@ import {
 } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { isSameWhenErased } from "./erase.js";
-import { backTo, isQuietSince, lackExpr, mark, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
-import { isSame, isSubtype } from "./subtype.js";
+import { isUnknown, lackExpr, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
+import { inheritedResult } from "./override.js";
+import { isSame } from "./subtype.js";
 import { annotation, has, marksOf, newDef, newParam, newValue, pathIn } from "./symbols.js";
 import { checkTailCalls } from "./tail-calls.js";
 import { ERROR, HOLE, NULL } from "./ty.js";
-import { boundTypeParams, newTypeParams, typeOf } from "./type-expr.js";
+import { boundTypeParams, isThisType, newTypeParams, typeOf } from "./type-expr.js";
 import { checkDef, checkVal } from "./well-formed.js";
 
 // ---- methods ----
@@ -52,6 +52,7 @@ export function enterDef(cx: Context, scope: Scope, stat: DefStat, into: Names, 
     here(() => {
       checkDef(cx, scope, stat);
       signature(cx, inner, def, stat);
+      if (isThisType(stat.result)) cx.givesThis.add(def);
       if (stat.result !== undefined) def.result = typeOf(cx, inner, stat.result);
       else if (stat.body !== undefined) cx.pending.set(def, body);
       work.overrides.push(here(() => refuseTwice(cx, def, into)));
@@ -104,18 +105,18 @@ function typedBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr)
   return cx.rules.expr(cx, inner, body, def.result);
 }
 
-/** What a method gives that replaces another one may be converted to what that one gives. */
+/** What a method gives that replaces another one is expected to be what that one gives. */
 function inferredBody(cx: Context, inner: Scope, def: DefSymbol, body: syntax.Expr): Expr {
-  const typed = cx.rules.expr(cx, inner, body, HOLE);
-  const [replaced] = def.overrides;
-  if (numberKind(typed.type) === undefined || replaced === undefined || numberKind(replaced.result) === undefined)
-    return typed;
-  if (isSubtype(typed.type, replaced.result)) return typed;
-  const before = mark(cx);
-  const wanted = cx.rules.expr(cx, inner, body, replaced.result);
-  if (isQuietSince(cx, before)) return { ...wanted, type: replaced.result };
-  backTo(cx, before);
-  return typed;
+  const wants = replacedResult(cx, def) ?? HOLE;
+  return cx.rules.expr(cx, inner, body, wants);
+}
+
+/** The result of the nearest method that it replaces, as its class sees it; undefined: nothing is known of it. */
+function replacedResult(cx: Context, def: DefSymbol): Ty | undefined {
+  const [other] = def.overrides;
+  if (other === undefined || def.owner?.symbol !== "class" || force(cx, other)) return undefined;
+  const wants = inheritedResult(def.owner, def, other);
+  return wants === ERROR || isUnknown(cx, wants) ? undefined : wants;
 }
 
 function leaveDefaultsOut(cx: Context, def: DefSymbol, unit: Unit): void {

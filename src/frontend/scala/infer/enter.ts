@@ -3,6 +3,7 @@
 import type * as syntax from "../syntax.js";
 import type { ClassSymbol, Stat } from "../typed.js";
 import { enterClass, enterEnum, enterObject } from "./class.js";
+import { CONSTRUCTOR, enterConstructor } from "./constructors.js";
 import {
   type Context,
   type Entity,
@@ -74,7 +75,9 @@ function enterStat(cx: Context, scope: Scope, stat: syntax.Stat, into: Names, wo
     case "type":
       return enterType(cx, scope, stat, into, work);
     case "def":
-      return enterDef(cx, scope, stat, into, work);
+      return stat.name.name === CONSTRUCTOR
+        ? enterConstructor(cx, scope, stat, work)
+        : enterDef(cx, scope, stat, into, work);
     case "val":
     case "var":
       return enterVals(cx, scope, stat, into, work);

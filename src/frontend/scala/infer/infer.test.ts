@@ -233,7 +233,7 @@ const WRONG: readonly (readonly [text: string, ...errors: string[]])[] = [
   ["class A { def m = 1 }\nclass B extends A { def m = 2 }", "E209 2:24 `m` replaces a method that is inherited"],
   [
     'class A { def m = 1 }\nclass B extends A { override def m = "" }',
-    "E204 2:33 `m` gives `String`, but what it replaces gives `Int`",
+    "E204 2:37 this has type `String`, but `Int` is expected here",
   ],
   ["abstract class A\nobject O { new A }", "E209 2:15 `A` is abstract: it has no objects of its own"],
   ["case class A(x: Int)\nobject O { A(1, 2) }", "E205 2:16 `A` does not fit: it takes one argument, but 2 are given"],

@@ -7,7 +7,7 @@ import { applyRef } from "./apply.js";
 import type { ArgList } from "./args.js";
 import { callMethods } from "./call.js";
 import { enterTemplate } from "./class.js";
-import { type Context, makerOf, newScope, report, type Scope } from "./context.js";
+import { type Context, makerOf, newScope, report, type Scope, unsupported } from "./context.js";
 import { enterStats, newWork, prepare } from "./enter.js";
 import { errorExpr } from "./error-expr.js";
 import { constructorRef, type Methods } from "./reference.js";
@@ -27,12 +27,12 @@ export function typeNew(cx: Context, scope: Scope, e: New, expected: Ty): Expr {
   if (isPlainObject(cx, scope, parent)) return anonymous(cx, scope, { ...e, parents: [] });
   const maker = constructorOf(cx, scope, parent, e.at);
   if (maker === undefined) return errorExpr(e.at);
-  const hidden = maker.alts.find(({ def }) => isHiddenMaker(cx, scope, def));
-  if (hidden !== undefined) {
-    report(cx, "E203", "Not accessible", parent.at, `the constructor of \`${hidden.def.name}\` is private`);
+  const alts = maker.alts.filter(({ def }) => !isHiddenMaker(cx, scope, def));
+  if (alts.length === 0) {
+    report(cx, "E203", "Not accessible", parent.at, `the constructor of \`${maker.name.name}\` is private`);
     return errorExpr(e.at);
   }
-  return applyRef(cx, scope, maker, [], argLists(parent), expected, e.at);
+  return applyRef(cx, scope, { ...maker, alts }, [], argLists(parent), expected, e.at);
 }
 
 function isHiddenMaker(cx: Context, scope: Scope, def: DefSymbol): boolean {
@@ -133,5 +133,6 @@ export function parentArgs(
   const methods = withTypes(constructorRef(cx, type.of, { name: type.of.name, at: parent.at }), type);
   const { expr } = callMethods(cx, scope, methods, [], argLists(parent), HOLE, parent.at);
   const made = expr.kind === "block" ? expr.result : expr;
+  if (made.kind === "call") unsupported(cx, parent.at, "parents made by a further constructor are not supported yet");
   return { type, args: made.kind === "construct" ? made.args : [] };
 }

@@ -1,13 +1,15 @@
 // Which of several methods of one name is meant: by the number of arguments, then by their types.
 import type { Span } from "../../../core/span.js";
 import { showTy } from "../show/type.js";
+import type * as syntax from "../syntax.js";
 import type { DefSymbol, Expr, Ty, ValueSymbol } from "../typed.js";
 import { widens } from "./adapt.js";
 import { type ArgIn, type ArgList, assign, formalOf, isMisfit, needsParamTypes, typedArg } from "./args.js";
 import { numberKind } from "./builtin.js";
+import { ARGUMENTS_MISSING } from "./call-state.js";
 import { type Context, report, type Scope, unsupported } from "./context.js";
 import { lacksForm } from "./lacking.js";
-import { backTo, isQuietSince, mark } from "./leave-out.js";
+import { backTo, isQuietSince, type Mark, mark } from "./leave-out.js";
 import type { Alt, Methods } from "./reference.js";
 import { type Inference, infer, known, solve } from "./solve.js";
 import { isSame, isSubtype } from "./subtype.js";
@@ -33,7 +35,7 @@ export function chooseAlternative(
   const [single] = shaped;
   if (shaped.length === 1 && single !== undefined) return { alt: single, lists };
   if (single === undefined) return noneFits(cx, methods, first, at);
-  const typed = first.args.map((arg) => preTyped(cx, scope, arg, expectedByAll(cx, shaped, methods, first, arg)));
+  const typed = first.args.map((arg) => preTyped(cx, scope, arg, () => expectedByAll(cx, shaped, methods, first, arg)));
   const list: ArgList = { ...first, args: typed };
   const fitting = shaped.filter((alt) => fits(cx, alt, methods, list));
   const best = fitting.filter((alt) => fitting.every((other) => alt === other || isAsSpecific(alt, other, skip)));
@@ -69,21 +71,37 @@ function withoutArguments(alts: readonly Alt[], skip: number, expected: Ty): Alt
 }
 
 /** Typed once, before it is known which parameter expects it; an anonymous function only if all expect the same. */
-function preTyped(cx: Context, scope: Scope, arg: ArgIn, expected: Ty): ArgIn {
-  if (arg.value.kind === "typed-already" || (needsParamTypes(arg) && expected === HOLE)) return arg;
-  if (arg.value.kind === "ident" || arg.value.kind === "select") {
-    const before = mark(cx);
-    const typed = cx.rules.expr(cx, scope, arg.value, expected);
-    if (isQuietSince(cx, before)) return { ...typedArg(typed), name: arg.name, spread: arg.spread };
-    backTo(cx, before); // a method, perhaps, that becomes a function where one is expected
-    return arg;
+function preTyped(cx: Context, scope: Scope, arg: ArgIn, expectedByAll: () => Ty): ArgIn {
+  if (arg.value.kind === "typed-already") return arg;
+  if (needsParamTypes(arg)) {
+    const expected = expectedByAll();
+    return expected === HOLE ? arg : typedAs(cx, scope, arg, arg.value, expected);
   }
-  return { ...typedArg(cx.rules.expr(cx, scope, arg.value, expected)), name: arg.name, spread: arg.spread };
+  const before = mark(cx);
+  const typed = typedAs(cx, scope, arg, arg.value, HOLE);
+  if (isQuietSince(cx, before) || !mayBeMethod(cx, arg.value, before)) return typed;
+  backTo(cx, before); // it becomes a function where one is expected
+  const expected = expectedByAll();
+  const asFunction = expected === HOLE ? arg : typedAs(cx, scope, arg, arg.value, expected);
+  if (isQuietSince(cx, before)) return asFunction;
+  backTo(cx, before);
+  return arg;
 }
 
-/** Of an anonymous function: what it is given, if that is the same for all methods. */
+function typedAs(cx: Context, scope: Scope, arg: ArgIn, value: syntax.Expr, expected: Ty): ArgIn {
+  return { ...typedArg(cx.rules.expr(cx, scope, value, expected)), name: arg.name, spread: arg.spread };
+}
+
+/** A name that means nothing alone, or a call whose only fault is that a list of arguments is missing. */
+function mayBeMethod(cx: Context, value: syntax.Expr, before: Mark): boolean {
+  if (value.kind === "ident" || value.kind === "select") return true;
+  const [fault, ...more] = cx.errors.slice(before.errors);
+  if (value.kind !== "apply" || fault === undefined || more.length > 0) return false;
+  return fault.title === ARGUMENTS_MISSING && fault.at.start === value.at.start && fault.at.end === value.at.end;
+}
+
+/** Of a function: what it is given, if that is the same for all methods. */
 function expectedByAll(cx: Context, alts: readonly Alt[], methods: Methods, list: ArgList, arg: ArgIn): Ty {
-  if (!needsParamTypes(arg)) return HOLE;
   const skip = methods.self === undefined ? 0 : 1;
   const formals = alts.map((alt): Ty => {
     const slots = assign(cx, alt.def.params[skip] ?? [], list);
@@ -136,7 +154,7 @@ function fitsFunction({ value }: ArgIn, formal: Ty): boolean {
 
 /** What could not be typed alone. */
 function isMethodName(value: ArgIn["value"]): boolean {
-  return value.kind === "ident" || value.kind === "select";
+  return value.kind === "ident" || value.kind === "select" || value.kind === "apply";
 }
 
 /** Whether what the first takes, the second takes too. */

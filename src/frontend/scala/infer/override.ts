@@ -2,7 +2,7 @@
 
 import { madeAt } from "../made.js";
 import { showTy } from "../show/type.js";
-import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
+import type { ClassSymbol, DefSymbol, Ty, ValueSymbol } from "../typed.js";
 import { isPrivate } from "./access.js";
 import { type Context, force, infoOf, report, unsupported } from "./context.js";
 import { within } from "./leave-out.js";
@@ -53,18 +53,22 @@ function checkModifier(cx: Context, of: ClassSymbol, def: DefSymbol, inherited: 
 
 /** A method gives at least what the method that it replaces gives. Asked when results that are not written can be found. */
 export function checkResults(cx: Context, of: ClassSymbol): void {
-  const self = thisTy(of);
   const above = new Set([...linear(cx, of), cx.builtins.any]);
   for (const def of of.methods) {
     const other = def.overrides.find(({ owner }) => owner?.symbol === "class" && above.has(owner));
     if (other === undefined || force(cx, def) || force(cx, other)) continue;
-    const renamed = substOf(other.typeParams, def.typeParams.map(paramTy));
-    const wants = substitute(substitute(other.result, seenFrom(self, other.owner)), renamed);
+    const wants = inheritedResult(of, def, other);
     if (isSubtype(def.result, wants)) continue;
     const label = `\`${def.name}\` gives \`${showTy(def.result)}\`, but what it replaces gives \`${showTy(wants)}\``;
     const also = other.at.file === "" || of.inLibrary ? [] : [{ at: other.at, label: "this one" }];
     within(cx, cx.units.get(def), () => report(cx, "E204", "Types clash", def.at, label, { also }));
   }
+}
+
+/** What a method gives that a method of the class replaces, with the names of that method's type parameters. */
+export function inheritedResult(of: ClassSymbol, def: DefSymbol, other: DefSymbol): Ty {
+  const renamed = substOf(other.typeParams, def.typeParams.map(paramTy));
+  return substitute(substitute(other.result, seenFrom(thisTy(of), other.owner)), renamed);
 }
 
 /** A value that implements a method is read by a method of our own, so that all calls find it. */

@@ -23,6 +23,7 @@ import {
 } from "./member.js";
 import { isOperator } from "./operator-names.js";
 import {
+  enclosingClass,
   type Found,
   isFromElsewhere,
   isInPartial,
@@ -87,8 +88,9 @@ function isHiddenByPartial(cx: Context, scope: Scope, name: string, { entities }
 }
 
 export function constructorRef(cx: Context, of: ClassSymbol, name: syntax.Ident): Methods {
-  const { maker } = infoOf(cx, of);
-  return methods(name, [{ def: maker, subst: NO_SUBST }], undefined);
+  const { maker, constructors } = infoOf(cx, of);
+  const alts = [maker, ...constructors].map((def) => ({ def, subst: NO_SUBST }));
+  return methods(name, alts, undefined);
 }
 
 function methods(name: syntax.Ident, alts: readonly Alt[], receiver: Expr | undefined): Methods {
@@ -317,14 +319,6 @@ export function givesItself(cx: Context, name: string): boolean {
 }
 
 // ---- this and super ----
-
-/** The class whose object `this` is; with a name, one around. */
-export function enclosingClass(scope: Scope, name: string | undefined): ClassSymbol | undefined {
-  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
-    if (s.template !== undefined && (name === undefined || s.template.name === name)) return s.template;
-  }
-  return undefined;
-}
 
 export function superRef(cx: Context, scope: Scope, e: syntax.Expr & { kind: "super" }, name: syntax.Ident): Ref {
   const of = enclosingClass(scope, e.of?.name);

@@ -208,6 +208,14 @@ export function recursiveValue(cx: Context, name: string, at: Span, defined: Spa
   return ERROR;
 }
 
+/** The class whose object `this` is; with a name, one around. */
+export function enclosingClass(scope: Scope, name: string | undefined): ClassSymbol | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.outer) {
+    if (s.template !== undefined && (name === undefined || s.template.name === name)) return s.template;
+  }
+  return undefined;
+}
+
 // ---- types ----
 
 export function lookupType(cx: Context, scope: Scope, name: string): TypeEntity | undefined {

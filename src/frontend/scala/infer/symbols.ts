@@ -65,6 +65,7 @@ export function newInfo(cx: Context, of: ClassSymbol, isSynthetic: boolean): Cla
     types: new Map(),
     maker: maker(of.name),
     apply: maker("apply"),
+    constructors: [],
     isSynthetic,
     isEnum: false,
     found: new Map(),

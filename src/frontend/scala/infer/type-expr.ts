@@ -20,6 +20,7 @@ import { doubt, isUnknown, notesHead } from "./leave-out.js";
 import { isPackage, type Prefix } from "./member.js";
 import {
   asPrefix,
+  enclosingClass,
   isFromElsewhere,
   isInPartial,
   isPartial,
@@ -31,7 +32,7 @@ import {
   selectType,
   suggestion,
 } from "./scope.js";
-import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, NOTHING, NULL, paramTy, substitute, substOf } from "./ty.js";
+import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, NOTHING, NULL, paramTy, substitute, substOf, thisTy } from "./ty.js";
 
 export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
   switch (type.kind) {
@@ -117,15 +118,18 @@ function projectedType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind
 
 /** x.type is the type of x: of an object its own. */
 function singletonType(cx: Context, scope: Scope, type: syntax.TypeExpr & { kind: "singleton" }): Ty {
-  if (type.path[0]?.name === "this") {
-    unsupported(cx, type.at, "the type of `this` alone is not supported yet");
-    return ERROR;
-  }
+  const self = isThisType(type) ? enclosingClass(scope, undefined) : undefined;
+  if (self !== undefined) return thisTy(self);
   const prefix = resolvePrefix(cx, scope, type.path);
   if (prefix === undefined) return ERROR;
   if (!isPackage(prefix)) return prefix.type;
   report(cx, "E203", "Unknown value", type.at, "a package has no type");
   return ERROR;
+}
+
+/** Of a method that gives its own object: what it is called on says more than its class. */
+export function isThisType(type: syntax.TypeExpr | undefined): boolean {
+  return type?.kind === "singleton" && type.path.length === 1 && type.path[0]?.name === "this";
 }
 
 /** A path that must name a package or a value. */

@@ -7,7 +7,7 @@ import { ERRORS_MAX } from "../parse/scan.js";
 import type { ImportClause, Stat as SyntaxStat } from "../syntax.js";
 import type { ClassSymbol, DefSymbol, Stat, TypedProgram, Unchecked } from "../typed.js";
 import { type Builtins, newBuiltins } from "./builtin.js";
-import type { ClassInfo, Context, PackageSymbol, Rules, Scope, SpecialTy } from "./context.js";
+import type { ClassInfo, Context, Implicit, PackageSymbol, Rules, Scope, SpecialTy } from "./context.js";
 import { newScope } from "./context.js";
 import { enterStats, type Later, newWork, packageIn, prepare } from "./enter.js";
 import { typeExpr } from "./expr.js";
@@ -26,6 +26,7 @@ export type TypedLibrary = {
   readonly root: PackageSymbol;
   readonly infos: ReadonlyMap<ClassSymbol, ClassInfo>;
   readonly makers: ReadonlyMap<DefSymbol, ClassSymbol>;
+  readonly implicits: ReadonlySet<Implicit>;
   readonly memberObjects: readonly ClassSymbol[];
   readonly attached: Context["attached"];
   readonly givens: Context["givens"];
@@ -77,8 +78,8 @@ function tooDeep(at: Span): Diagnostic {
 export function typeLibrary(sources: readonly Parsed[], bodies: boolean): Checked<TypedLibrary> {
   const cx = newContext(undefined);
   const program = typeProgram(cx, sources, [], bodies);
-  const { builtins, root, infos, makers, memberObjects, attached, givens, given, views } = cx;
-  const typed = { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views };
+  const { builtins, root, infos, makers, memberObjects, attached, givens, given, views, implicits } = cx;
+  const typed = { program, builtins, root, infos, makers, memberObjects, attached, givens, given, views, implicits };
   return checked(cx, cx.errors, typed);
 }
 
@@ -123,6 +124,7 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     libraryInfos: library?.infos ?? new Map(),
     infos: new Map(),
     makers: new Map(),
+    constructors: [],
     libraryMakers: library?.makers ?? new Map(),
     memberObjects: [...(library?.memberObjects ?? [])],
     attached: library?.attached ?? new Map(),
@@ -130,12 +132,13 @@ function newContext(library: TypedLibrary | undefined, leftOut: ReadonlySet<Synt
     given: new Set(library?.given ?? []),
     views: [...(library?.views ?? [])],
     access: new Map(),
-    implicits: new Set(),
+    implicits: new Set(library?.implicits),
     overriding: new Set(),
     finals: new Set(),
     stackable: new Set(),
     promised: [],
     moreMakers: new Set(),
+    givesThis: new Set(),
     refined: [],
     selves: new Map(),
     pending: new Map(),
@@ -165,7 +168,8 @@ function typeProgram(cx: Context, sources: readonly Parsed[], shown: readonly Pa
   const top = typeFiles(cx, outer, sources, bodies);
   const shownStats = typeShown(cx, outer, shown);
   for (const look of cx.promised) look();
-  return { classes: cx.classes, children: childrenOf(cx.classes), top, shown: shownStats, unchecked: [] };
+  const { classes, constructors } = cx;
+  return { classes, children: childrenOf(classes), top, constructors, shown: shownStats, unchecked: [] };
 }
 
 /** All files are one program: everything is entered before anything is typed. */

@@ -10,7 +10,7 @@ import { construct } from "./construct.js";
 import { lowerFunction } from "./functions.js";
 import { type Lowering, letIn, localName, newScope, node, prim, type Scope } from "./lowering.js";
 import { matchError } from "./match-error.js";
-import { bindPatternTo } from "./pattern.js";
+import { asVariables, bindPatternTo } from "./pattern.js";
 
 type Block = Extract<Expr, { kind: "block" }>;
 
@@ -83,10 +83,12 @@ function lowerGroups(l: Lowering, scope: Scope, e: Block, groups: readonly Group
       const name = localName(l, scope, stat.of);
       return letIn(l, stat.at, name, stat.of.isMutable ? prim(l, stat.at, "cell.new", [value]) : value, rest());
     }
-    case "vals":
-      return bindPatternTo(l, scope, stat.at, l.lower(scope, stat.value), stat.pattern, rest, (on) =>
+    case "vals": {
+      const body = (): Core => asVariables(l, scope, stat.at, stat.pattern, rest);
+      return bindPatternTo(l, scope, stat.at, l.lower(scope, stat.value), stat.pattern, body, (on) =>
         matchError(l, scope, stat.at, on(), stat.value.type),
       );
+    }
     case "def":
     case "class":
       return rest();

@@ -23,7 +23,7 @@ import {
 } from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue } from "./objects.js";
-import { bindPatternTo } from "./pattern.js";
+import { asVariables, bindPatternTo } from "./pattern.js";
 
 export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "construct" }>): Core {
   return withArguments(l, scope, e.of, e.args, (args) => construct(l, scope, e.at, e.of, args));
@@ -122,10 +122,14 @@ function early(l: Lowering, making: Making, steps: readonly Init[], i: number): 
   if (stat.kind === "expr")
     return node(l, "seq", at, { items: [l.lower(making.scope, stat.value), early(l, making, steps, i + 1)] }, false);
   if (stat.kind !== "vals") return early(l, making, steps, i + 1);
-  return bindPatternTo(l, making.scope, stat.at, l.lower(making.scope, stat.value), stat.pattern, () => {
+  const { pattern } = stat;
+  const rest = (): Core => {
     for (const [symbol, name] of making.scope.locals) if (symbol.symbol === "value") making.fields.set(symbol, name);
     return early(l, making, steps, i + 1);
-  });
+  };
+  return bindPatternTo(l, making.scope, stat.at, l.lower(making.scope, stat.value), pattern, () =>
+    asVariables(l, making.scope, stat.at, pattern, rest),
+  );
 }
 
 function withObject(l: Lowering, making: Making): Core {

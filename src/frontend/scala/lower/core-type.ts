@@ -66,7 +66,7 @@ function classType(l: Lowering, of: ClassSymbol, inner: readonly Type[]): Type {
   const plain = PLAIN.get(name);
   if (plain !== undefined) return con(plain);
   if (name === "Array") return con("array", ...inner);
-  if (name === "PartialFunction") return functionType(inner.slice(0, 1), con("option", ...inner.slice(1)));
+  if (name === "PartialFunction") return con("PartialFunction", ...inner);
   const [result, ...params] = [...inner].reverse();
   if (name.startsWith("Function") && result !== undefined) return functionType(params.reverse(), result);
   if (name.startsWith("Tuple")) return con(`tuple${inner.length}`, ...inner);

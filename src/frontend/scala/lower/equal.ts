@@ -27,6 +27,7 @@ import {
   str,
   variable,
 } from "./lowering.js";
+import { NULL } from "./null.js";
 import { both, convert, eqNumbers } from "./operate.js";
 import { isSequence } from "./sequences.js";
 import { bindParams, builtinName, classOf, numberKind, substitute } from "./types.js";
@@ -58,13 +59,13 @@ function compared(l: Lowering, at: Span, a: Ty, b: Ty, left: Core, right: Core):
   if (m === "Boolean" && n === "Boolean") return prim(l, at, "bool.eq", [left, right], true);
   if (m === "String" && n === "String" && !isNull(left) && !isNull(right))
     return prim(l, at, "any.eq_id", [left, right], true);
-  const type = isNull(left) || a.kind === "null" ? b : a;
-  const plain = isPlain(l, b, new Set()) || isNull(right);
-  return equalAt(l, at, type, left, right, plain);
+  // As scalac does: what is compared with null is not asked.
+  if (isNull(left) || isNull(right)) return prim(l, at, "any.eq_id", [left, right], true);
+  return equalAt(l, at, a.kind === "null" ? b : a, left, right, isPlain(l, b, new Set()));
 }
 
 function isNull(e: Core): boolean {
-  return e.kind === "make" && e.ctor === "null";
+  return e.kind === "make" && e.ctor === NULL;
 }
 
 const ORDER: readonly NumberKind[] = ["Byte", "Short", "Char", "Int", "Long", "BigInt", "Float", "Double"];

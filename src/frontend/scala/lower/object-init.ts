@@ -1,6 +1,5 @@
 // Making objects that stand alone: the definitions of their values, or the function that fills them step by step.
 import type { Expr as Core, Name } from "../../../core/expr.js";
-import { visitPattern } from "../subtrees.js";
 import type { ClassSymbol, ValueSymbol } from "../typed.js";
 import { type Init, initialization } from "./hierarchy.js";
 import {
@@ -18,7 +17,7 @@ import {
 } from "./lowering.js";
 import { madeName } from "./names.js";
 import { defaultValue, isAtOnce, isStepwise, objectValueName } from "./objects.js";
-import { bindPatternTo } from "./pattern.js";
+import { bindPatternTo, valuesBoundBy } from "./pattern.js";
 
 /** Defines the values of an object. */
 export function lowerObject(l: Lowering, of: ClassSymbol): void {
@@ -97,12 +96,7 @@ function lowerStep(l: Lowering, of: ClassSymbol, init: Init): readonly Core[] {
   const { stat } = init;
   if (stat.kind === "expr") return [l.lower(scope, stat.value)];
   if (stat.kind !== "vals") return [];
-  const bound: ValueSymbol[] = [];
-  visitPattern(
-    stat.pattern,
-    () => {},
-    (symbol) => symbol.symbol === "value" && bound.push(symbol),
-  );
+  const bound = valuesBoundBy(stat.pattern);
   const value = l.lower(scope, stat.value);
   return [
     bindPatternTo(l, scope, stat.at, value, stat.pattern, () =>

@@ -5,8 +5,9 @@ import { type Arm, type Expr as Core, type Pattern as CorePattern, fixedName, tu
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
+import { visitPattern } from "../subtrees.js";
 import type { Constant } from "../syntax.js";
-import type { Case, ClassSymbol, Pattern, Ty } from "../typed.js";
+import type { Case, ClassSymbol, Pattern, Ty, ValueSymbol } from "../typed.js";
 import { wholePattern } from "./dispatch.js";
 import { equalTo } from "./equal.js";
 import { concreteClasses } from "./hierarchy.js";
@@ -28,6 +29,7 @@ import {
   named,
   node,
   orPattern,
+  prim,
   type Scope,
   variable,
 } from "./lowering.js";
@@ -181,6 +183,30 @@ export function bindPatternTo(
   const made = madeAt(at);
   return named(l, made, "on", value, (again) =>
     casesFrom(l, scope, made, again, [{ pattern, guard: undefined, body, at: made }], otherwise),
+  );
+}
+
+/** The values that a pattern binds. */
+export function valuesBoundBy(pattern: Pattern): readonly ValueSymbol[] {
+  const bound: ValueSymbol[] = [];
+  visitPattern(
+    pattern,
+    () => {},
+    (symbol) => symbol.symbol === "value" && bound.push(symbol),
+  );
+  return bound;
+}
+
+/** `var (a, b) = e`: what the pattern bound is what the variables begin with. */
+export function asVariables(l: Lowering, scope: Scope, at: Span, pattern: Pattern, body: () => Core): Core {
+  const changing = valuesBoundBy(pattern).filter(({ isMutable }) => isMutable);
+  const cells = changing.flatMap((of) => {
+    const value = scope.locals.get(of);
+    return value === undefined ? [] : [{ value, name: localName(l, scope, of) }];
+  });
+  return cells.reduceRight(
+    (rest, { value, name }) => letIn(l, at, name, prim(l, at, "cell.new", [variable(l, at, value)]), rest),
+    body(),
   );
 }
 

@@ -72,7 +72,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     for (const field of [...of.params, ...of.fields]) noteType(l, field.type, false);
     visitClass(of, enter, define);
   }
-  for (const stat of [...program.top, ...program.shown]) visitStat(stat, enter, define);
+  for (const stat of [...program.top, ...program.constructors, ...program.shown]) visitStat(stat, enter, define);
   if (!l.mixesSequences) for (const of of l.nested) if (isAnySequence(of)) l.nested.delete(of);
   if (program.classes.some((of) => seesDefaults(l, of))) l.usesNull = l.saysNull = true;
 }

@@ -1,6 +1,6 @@
 // Calls that depend on more than their method: those that every value has, which are decided by the type.
 import { type Expr as Core, fixedName } from "../../../core/expr.js";
-import type { Expr } from "../typed.js";
+import type { Expr, Ty } from "../typed.js";
 import { equalValues } from "./equal.js";
 import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
@@ -36,9 +36,9 @@ function ofEveryObject(l: Lowering, scope: Scope, e: Call, receiver: Expr): Core
 
 /** A new array, whose type says what is in it. */
 function sizedArray(l: Lowering, scope: Scope, e: Call): Core | undefined {
-  const [size] = e.args;
-  const item = e.type.kind === "class" ? e.type.args[0] : undefined;
-  if (size === undefined || size.kind === "default" || item === undefined || item.kind === "param") return undefined;
-  const name = fixedName("sized/scala.Array.object");
-  return callNamed(l, e.at, name, [l.lower(scope, size), defaultValue(l, e.at, item)]);
+  const sizes = e.args.flatMap((arg) => (arg.kind === "default" ? [] : [arg]));
+  const item = sizes.reduce<Ty | undefined>((type, _) => (type?.kind === "class" ? type.args[0] : undefined), e.type);
+  if (item === undefined || item.kind === "param") return undefined;
+  const name = fixedName(sizes.length === 1 ? "sized/scala.Array.object" : "sizedTwice/scala.Array.object");
+  return callNamed(l, e.at, name, [...sizes.map((size) => l.lower(scope, size)), defaultValue(l, e.at, item)]);
 }

@@ -1,5 +1,5 @@
 // Definitions with their annotations and modifiers: val, var, def, type, and what template.ts reads.
-import type { Stat, TypeExpr } from "../syntax.js";
+import type { Ident, Stat, TypeExpr } from "../syntax.js";
 import { annotations } from "./annotation.js";
 import {
   accept,
@@ -94,8 +94,7 @@ function initial(p: Cursor, kind: "val" | "var"): ReturnType<Cursor["go"]["body"
 
 function defStat(p: Cursor, { annotations, modifiers, first }: Marks): Stat {
   skip(p);
-  if (at(p, "this")) refuseAll(p, spanOf(p.words, p.index, p.index), "further constructors");
-  const name = ident(p);
+  const name = at(p, "this") ? keyword(p) : ident(p);
   const generic = typeParams(p);
   const params = withContexts(generic, paramLists(p));
   const declared = accept(p, ":") ? type(p) : undefined;
@@ -106,6 +105,12 @@ function defStat(p: Cursor, { annotations, modifiers, first }: Marks): Stat {
   const body = accept(p, "=") ? definitionBody(p) : procedure ? p.go.expr(p) : undefined;
   if (result === undefined && body === undefined) missing(p, `\`=\` and what \`${name.name}\` gives`);
   return { kind: "def", at: from(p, first), annotations, modifiers, name, typeParams: generic, params, result, body };
+}
+
+/** `def this(n: Int)`: the only name that is none. */
+function keyword(p: Cursor): Ident {
+  skip(p);
+  return { name: "this", at: spanOf(p.words, p.index - 1, p.index - 1) };
 }
 
 function definitionBody(p: Cursor): ReturnType<Cursor["go"]["body"]> {

@@ -92,7 +92,6 @@ describe("what is not supported", () => {
     ["inline def f = 1", "`inline` definitions"],
     ["class A derives B", "derived instances"],
     ["class A { this: B => }", "self types"],
-    ["class A { def this(x: Int) = this() }", "further constructors"],
     ["var x: Int = _", "variables without a first value"],
     ["val x = 'a", "symbols and quotes"],
     ['val x = json"a"', "string interpolators other than s, f and raw"],

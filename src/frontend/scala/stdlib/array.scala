@@ -28,6 +28,8 @@ object Array {
   def range(start: Int, end: Int): Array[Int] = from(List.range(start, end))
   /** Its elements are what the type's fields are before they have a value: calls are made with that. */
   @sized def ofDim[A](n: Int): Array[A] = Core.unsupported("arrays of a type that is not known")
+  @sized def ofDim[A](n: Int, m: Int): Array[Array[A]] = Core.unsupported("arrays of a type that is not known")
+  def sizedTwice[A](n: Int, m: Int, x: A): Array[Array[A]] = fill(n)(sized(m, x))
   def sized[A](n: Int, x: A): Array[A] =
     if (n < 0) throw new NegativeArraySizeException(n.toString) else Core.newArray(n, x)
   def copyOf[A](a: Array[A], n: Int): Array[A] = from(toList(a).take(n))

@@ -121,11 +121,22 @@ object ArrayBuffer {
     entries = toMap - key
     old
   }
+  def map[C](f: ((A, B)) => C): Iterable[C] = scala.Core.unsupported("what becomes of a map that changes")
+  def filter(p: ((A, B)) => Boolean): Map[A, B] = new Map[A, B](toMap.filter(p))
+  def withFilter(p: ((A, B)) => Boolean): Map[A, B] = filter(p)
   def keys: Iterable[A] = toMap.keys
   def values: Iterable[B] = toMap.values
   def keySet: scala.Set[A] = toMap.keySet
   def clear(): Unit = entries = scala.Map.empty[A, B]
   @showing override def toString(): String = toMap.toString
+}
+object HashMap {
+  def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
+  def empty[A, B]: Map[A, B] = new Map[A, B](scala.Map.empty[A, B])
+}
+object HashSet {
+  def apply[A](xs: A*): Set[A] = new Set[A](scala.Set.from(xs))
+  def empty[A]: Set[A] = new Set[A](scala.Set.empty[A])
 }
 object Map {
   def apply[A, B](xs: (A, B)*): Map[A, B] = new Map[A, B](scala.Map.from(xs))
@@ -147,6 +158,9 @@ object Map {
     items = toImmutable - x
     this
   }
+  def map[B](f: A => B): Set[B] = new Set[B](toImmutable.map(f))
+  def filter(p: A => Boolean): Set[A] = new Set[A](toImmutable.filter(p))
+  def withFilter(p: A => Boolean): Set[A] = filter(p)
   def add(x: A): Boolean = {
     val isNew = !toImmutable.contains(x)
     items = toImmutable + x

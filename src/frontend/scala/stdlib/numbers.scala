@@ -47,6 +47,14 @@ object NumberTexts {
     if (r < BigInt(0)) r + that else r
   }
   def /%(self: BigInt)(that: BigInt): (BigInt, BigInt) = (self / that, self % that)
+  def modPow(self: BigInt)(exp: BigInt, m: BigInt): BigInt = {
+    def go(base: BigInt, e: BigInt, acc: BigInt): BigInt =
+      if (e == BigInt(0)) acc
+      else go(base * base % m, e / BigInt(2), if (e % BigInt(2) == BigInt(1)) acc * base % m else acc)
+    if (m <= BigInt(0)) throw new ArithmeticException("BigInteger: modulus not positive")
+    else if (exp < BigInt(0)) Core.unsupported("powers of inverses")
+    else go(mod(self)(m), exp, BigInt(1) % m)
+  }
   def pow(self: BigInt)(exp: Int): BigInt = {
     if (exp < 0) throw new ArithmeticException("Negative exponent")
     def go(base: BigInt, n: Int, acc: BigInt): BigInt =

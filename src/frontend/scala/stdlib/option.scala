@@ -178,6 +178,9 @@ final case class LeftProjection[+A, +B](e: Either[A, B]) {
     case Left(a) => a
     case Right(_) => default
   }
+  def foreach[U](f: A => U): Unit = e.swap.foreach(f)
+  def exists(p: A => Boolean): Boolean = e.swap.exists(p)
+  def forall(p: A => Boolean): Boolean = e.swap.forall(p)
   def toOption: Option[A] = e match {
     case Left(a) => Some(a)
     case Right(_) => None
@@ -191,6 +194,13 @@ final case class RightProjection[+A, +B](e: Either[A, B]) {
   def map[C](f: B => C): Either[A, C] = e.map(f)
   def flatMap[C >: A, D](f: B => Either[C, D]): Either[C, D] = e.flatMap(f)
   def getOrElse[C >: B](default: => C): C = e.getOrElse(default)
+  def foreach[U](f: B => U): Unit = e.foreach(f)
+  def exists(p: B => Boolean): Boolean = e.exists(p)
+  def forall(p: B => Boolean): Boolean = e.forall(p)
+  def filter[X](p: B => Boolean): Option[Either[X, B]] = e match {
+    case Left(_) => None
+    case Right(b) => if (p(b)) Some(Right(b)) else None
+  }
   def toOption: Option[B] = e.toOption
 }
 

@@ -12,6 +12,17 @@ trait Ordering[A] {
   def min(x: A, y: A): A = if (compare(x, y) <= 0) x else y
   def reverse: Ordering[A] = new ReverseOrdering(this)
   def on[B](f: B => A): Ordering[B] = new MappedOrdering(this, f)
+  implicit def mkOrderingOps(lhs: A): OrderingOps[A] = new OrderingOps(this, lhs)
+}
+/** What `import ord._` brings. */
+final class OrderingOps[A](ord: Ordering[A], lhs: A) {
+  def <(rhs: A): Boolean = ord.lt(lhs, rhs)
+  def <=(rhs: A): Boolean = ord.lteq(lhs, rhs)
+  def >(rhs: A): Boolean = ord.gt(lhs, rhs)
+  def >=(rhs: A): Boolean = ord.gteq(lhs, rhs)
+  def equiv(rhs: A): Boolean = ord.equiv(lhs, rhs)
+  def max(rhs: A): A = ord.max(lhs, rhs)
+  def min(rhs: A): A = ord.min(lhs, rhs)
 }
 final class ReverseOrdering[A](of: Ordering[A]) extends Ordering[A] {
   def compare(x: A, y: A): Int = of.compare(y, x)

@@ -167,3 +167,10 @@ object :+ {
   def unapply[A](xs: Vector[A]): Option[(Vector[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
   def unapply[A](xs: Seq[A]): Option[(Seq[A], A)] = if (xs.isEmpty) None else Some((xs.init, xs.last))
 }
+
+/** Of what is no more than iterable, such as the values of a map; the other collections have their own. */
+@members object IterableMembers {
+  def map[A, B](self: Iterable[A])(f: A => B): Iterable[B] = self.toList.map(f)
+  def filter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+  def withFilter[A](self: Iterable[A])(p: A => Boolean): Iterable[A] = self.toList.filter(p)
+}

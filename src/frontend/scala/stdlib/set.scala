@@ -133,6 +133,7 @@ object Set {
   def partition(p: ((A, B)) => Boolean): (Map[A, B], Map[A, B]) = (filter(p), filterNot(p))
   def map[C, D](f: ((A, B)) => (C, D)): Map[C, D] = Map.from(entries.map(f))
   def map[C](f: ((A, B)) => C): Iterable[C] = toList.map(f)
+  def flatMap[C, D](f: ((A, B)) => Iterable[(C, D)]): Map[C, D] = Map.from(entries.flatMap(e => Map.pairsOf(f(e))))
   def flatMap[C](f: ((A, B)) => Iterable[C]): Iterable[C] = toList.flatMap(f)
   def collect[C](pf: PartialFunction[(A, B), C]): Iterable[C] = toList.collect(pf)
   override def exists(p: ((A, B)) => Boolean): Boolean = entries.exists(p)
