@@ -1,5 +1,6 @@
 // Which values are tried, and in which order: near the usual ones, as a teacher would write them.
 import { SHORT_TEXTS } from "../quick/prefer.js";
+import { LENGTH_MAX } from "../quick/texts.js";
 import { type Atom, type Cond, Lit, type Mono, Poly, type Term, Text, textParts } from "../term.js";
 import { eachAtomOfCond } from "../unknowns.js";
 import type { Interval } from "./interval.js";
@@ -26,6 +27,13 @@ export function numbersNear({ low, high }: Interval, usual: number, ring: number
     if (start - step >= low) values.push(start - step);
   }
   return { values, all: values.length === high - low + 1 };
+}
+
+/** Nobody has use for longer strings; a condition may still ask for one, of as many characters as there are numbers. */
+export function lengthsNear(range: Interval, usual: number, ring: number): Candidates {
+  const { values, all } = numbersNear(range, usual, ring);
+  const short = values.filter((length) => length <= LENGTH_MAX);
+  return { values: short, all: all && short.length === values.length };
 }
 
 /** Letters, then what the conditions speak of, then the rest. */

@@ -114,6 +114,7 @@ test("where not all were tried, it does not know", () => {
   expect(solved([eq(terms, square(X), 2)], [])).toBe("unknown");
   expect(solved([same(terms, concat(S, "a"), concat("b", S))], [])).toBe("unknown");
   expect(solved([eq(terms, square(X), 12345678 ** 2)], [])).toBe("unknown");
+  expect(solved([lt(terms, 2 ** 31 - 2, length(terms, S))], [])).toBe("unknown");
 });
 
 describe("remainders", () => {

@@ -13,6 +13,7 @@ import {
   charsIn,
   charsOnlyEqual,
   comparedChars,
+  lengthsNear,
   mentionedChars,
   numbersNear,
   RINGS,
@@ -144,7 +145,7 @@ function candidatesFor(search: Search, choice: Choice): Candidates {
   const { atom, at, cell } = choice;
   const { ring } = search;
   const range = rangeOf(search, choice);
-  if (at === "length") return numbersNear(range, usualText(atom).length, ring.length);
+  if (at === "length") return lengthsNear(range, usualText(atom).length, ring.length);
   if (at !== "number") {
     const usual = usualText(atom).charCodeAt(at);
     const first = Number.isNaN(usual) ? FILL : usual;
