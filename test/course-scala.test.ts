@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { courseNames, readCourseProgram, SCALA_COURSE } from "./course-programs.js";
 import { type Lacking, testCourse } from "./course-tests.js";
 import { openTestScala } from "./language.js";
+import { asAsked, oursIn } from "./oracle/ours.js";
 import type { Answer, Question, Reply } from "./oracle/outcome.js";
 import { hashOfScala, recordedScala } from "./oracle/scala.js";
 import { askingProgram, replyIn } from "./oracle/scala-questions.js";
@@ -62,7 +63,7 @@ const UNTOLD: Lacking = {
 };
 
 testCourse(SCALA_COURSE, {
-  language: openTestScala,
+  ours: async () => oursIn(await openTestScala(), asAsked),
   recorded: recordedReply,
   inItsWords: withoutNames,
   every: sweep(3, 1),
@@ -82,11 +83,26 @@ test("what is lacking is about programs and variants that are there", () => {
 
 function recordedReply(question: Question): Reply | undefined {
   const printed = recorded.get(hashOfScala(askingProgram(question)));
-  return printed === undefined ? undefined : replyIn(printed);
+  return printed === undefined ? undefined : withTexts(replyIn(printed), (text) => sorted(withoutAddresses(text)));
 }
 
 /** The prompt shows `res0: Int = 3`; what was recorded has no name and no type. */
-function withoutNames({ types, load, answers }: Reply): Reply {
-  const unnamed = (answer: Answer): Answer => ({ ...answer, text: answer.text.replace(/^res\d+: .*? (?== )/, "") });
-  return { types, load, answers: answers.map(unnamed) };
+function withoutNames(ours: Reply): Reply {
+  return withTexts(ours, (text) => sorted(text.replace(/^res\d+: .*? (?== )/, "")));
+}
+
+function withTexts(reply: Reply, change: (text: string) => string): Reply {
+  const changed = (answer: Answer): Answer => ({ ...answer, text: change(answer.text) });
+  return { ...reply, answers: reply.answers.map(changed) };
+}
+
+/** Where an object lies is another place each time: we say what it is. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/(\w+)@[0-9a-f]+\b/g, "<an object of $1>");
+}
+
+/** We do not know the order of large sets, and say so. */
+function sorted(text: string): string {
+  const [, items] = /^= Set\((.*)\)(?: in some order)?$/.exec(text) ?? [];
+  return items === undefined ? text : `= Set(${items.split(", ").sort().join(", ")})`;
 }

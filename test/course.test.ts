@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { allQuestions, OCAML_COURSE } from "./course-programs.js";
 import { testCourse } from "./course-tests.js";
-import { openTestLanguage } from "./language.js";
 import { askOcaml, ocamlVersion, PLAIN } from "./oracle/ocaml.js";
+import { openOurs } from "./oracle/ours.js";
 import { firstDifference } from "./oracle/outcome.js";
 import { hashOf, readRecorded } from "./oracle/recorded.js";
 import { sweep } from "./sweep.js";
@@ -11,7 +11,7 @@ import { sweep } from "./sweep.js";
 const recorded = readRecorded("course");
 
 testCourse(OCAML_COURSE, {
-  language: openTestLanguage,
+  ours: openOurs,
   recorded: (question) => recorded.replies.get(hashOf(question)),
   inItsWords: (reply) => reply,
   every: 1,

@@ -20,10 +20,10 @@ export async function openOurs(): Promise<Ours> {
   return oursIn(await openTestLanguage());
 }
 
-export function oursIn(language: Language): Ours {
+export function oursIn(language: Language, nameOf: ExpressionName = atToplevel): Ours {
   return (question, settings) => {
     try {
-      return reply(language, question, settings);
+      return reply(language, question, settings, nameOf);
     } catch (error) {
       const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const load: Answer = { kind: "crash", text: words.split("\n").slice(0, 4).join("\n"), printed: "" };
@@ -32,30 +32,32 @@ export function oursIn(language: Language): Ours {
   };
 }
 
-function reply(language: Language, question: Question, settings: OursSettings): Reply {
+function reply(language: Language, question: Question, settings: OursSettings, nameOf: ExpressionName): Reply {
   const source = { name: question.file, text: question.source };
-  const asked = question.expressions.map(expressionSource);
+  const asked = question.expressions.map((text, index) => ({ name: nameOf(index), text }));
   const read = language.read([source], asked);
   if (read.ok) return run(read.value, settings, question.expressions.length);
   const alone = language.read([source], []);
   if (!alone.ok)
     return { types: rejected(alone.errors), load: rejected(alone.errors), answers: asked.map(() => SKIPPED) };
-  return piecemeal(language, question, settings);
+  return piecemeal(language, source, asked, settings);
 }
 
+/** What an expression is called as a file. */
+type ExpressionName = (index: number) => string;
+
 /** The prompt calls all input by one name; ours must differ, but are as long, since that decides line breaks. */
-function expressionSource(text: string, index: number): Source {
-  return { name: `//toplevel/${index.toString(36)}`, text };
-}
+const atToplevel: ExpressionName = (index) => `//toplevel/${index.toString(36)}`;
+
+/** As the command calls them: values are then shown in the words of the program. */
+export const asAsked: ExpressionName = (index) => `-e ${index + 1}`;
 
 const asAtPrompt = (text: string): string => text.replaceAll(/\/\/toplevel\/\w/g, "//toplevel//");
 
 /** Where some expression is rejected: each with those before it that are not. */
-function piecemeal(language: Language, question: Question, settings: OursSettings): Reply {
-  const source = { name: question.file, text: question.source };
+function piecemeal(language: Language, source: Source, asked: readonly Source[], settings: OursSettings): Reply {
   const good: Source[] = [];
-  const errors = question.expressions.map((text, index) => {
-    const expression = expressionSource(text, index);
+  const errors = asked.map((expression) => {
     const read = language.read([source], [...good, expression]);
     if (read.ok) good.push(expression);
     return read.ok ? undefined : rejected(read.errors);

@@ -189,7 +189,7 @@ type Shown = {
 function lowerShown(l: Lowering, stat: Stat, i: number): readonly Shown[] {
   const entry = (label: string, type: Ty, body: Core): Shown => {
     const name = fresh(l, "entry");
-    const isAsked = stat.at.file.startsWith("-e ") && hasOwnTexts(l); // not what is given to functions
+    const isAsked = stat.at.file.startsWith("-e ") && hasOwnTexts(l, type); // not what is given to functions
     l.defs.set(name, lambda(l, stat.at, [], isAsked ? withText(l, { at: stat.at, type }, body) : body));
     return { name, label, type, at: stat.at, core: coreType(l, type) };
   };
@@ -208,7 +208,7 @@ function entryOf(shower: Shower, { name, label, type, at, core }: Shown): Entry 
     at,
     type: core,
     showType: () => encodeBytes(showTy(type)),
-    show: (value) => encodeBytes(`${label}: ${showTy(type)} = ${showValue(shower, value, core, "text")}`),
+    show: (value) => encodeBytes(`${label}: ${showTy(type)} = ${showValue(shower, value, core, "prompt")}`),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { DataDecl } from "../../../core/program.js";
 import { con } from "../../../core/type.js";
-import type { Expr } from "../typed.js";
+import type { Expr, Ty } from "../typed.js";
 import { type Lowering, make, named, newScope } from "./lowering.js";
 import { ownText, shown } from "./show.js";
 
@@ -15,9 +15,16 @@ export const WITH_TEXT_FAMILY: DataDecl = {
   abstract: false,
 };
 
-/** Whether it takes the program to tell what a value looks like. */
-export function hasOwnTexts(l: Lowering): boolean {
-  return l.own.some((of) => ownText(l, of)?.owner.inLibrary === false);
+/** Whether it takes the program to tell what a value of the type looks like. */
+export function hasOwnTexts(l: Lowering, type: Ty): boolean {
+  const isOwn = (each: Ty): boolean => each.kind !== "class" || !each.of.inLibrary;
+  return partsOf(type).some(isOwn) && l.own.some((of) => ownText(l, of)?.owner.inLibrary === false);
+}
+
+/** A type that is no tuple, and those that it is made of. */
+function partsOf(type: Ty): readonly Ty[] {
+  if (type.kind === "class") return [type, ...type.args.flatMap(partsOf)];
+  return type.kind === "tuple" ? type.items.flatMap(partsOf) : [type];
 }
 
 export function withText(l: Lowering, { at, type }: Pick<Expr, "at" | "type">, value: Core): Core {

@@ -26,9 +26,11 @@ export type Shower = {
   readonly sets: ReadonlyMap<Name, ReadonlyMap<Name, { readonly decl: CtorDecl; readonly params: readonly string[] }>>;
 };
 
-/** text: List(a, Node(1,2)); expr: List("a", Node(1, 2)); test: the same, with arrays as lists and types where equality
- * needs them. */
-export type Style = "text" | "expr" | "test";
+/** text: List(a, Node(1,2)); prompt: the same, but for strings that nobody would see; expr: List("a", Node(1, 2)); test:
+ * as expr, with arrays as lists and types where equality needs them. */
+export type Style = "text" | "prompt" | "expr" | "test";
+
+const isText = (style: Style): boolean => style === "text" || style === "prompt";
 
 export function makeShower(
   program: Program,
@@ -76,13 +78,19 @@ function showPart(s: Walk, value: Value, type: Type, style: Style): string {
   s.room.left -= 1;
   if (typeof value === "boolean") return String(value);
   if (typeof value === "number" || typeof value === "bigint") return showNumber(value, type, style);
-  if (value instanceof Str) return style === "text" ? value.s : showString(value.s);
+  if (value instanceof Str) return showText(value.s, style);
   if (value instanceof Flt) return showDouble(s, value.f, style);
   if (isData(value)) return showData(s, value, type, style);
   if (value instanceof Cell) return showPart(s, value.v, argument(type, 0), style);
   if (value instanceof Lazy) return opaque(s, "<lazy>");
   if (Array.isArray(value)) return showArray(s, value as readonly Value[], type, style);
   return opaque(s, `<function${arity(type)}>`);
+}
+
+/** The prompt quotes what is empty, or begins or ends with a space; but not in objects, whose text is their own affair. */
+function showText(text: string, style: Style): string {
+  if (!isText(style)) return showString(text);
+  return style === "prompt" && (text === "" || text.trim() !== text) ? `"${text}"` : text;
 }
 
 function cutOff({ met }: Walk): string {
@@ -102,7 +110,7 @@ function showArray(s: Walk, items: readonly Value[], type: Type, style: Style): 
 
 function showDouble({ met }: Walk, value: number, style: Style): string {
   if (Number.isNaN(value)) met.add("nan");
-  return style === "text" ? showAsJava(value) : showFloat(value);
+  return isText(style) ? showAsJava(value) : showFloat(value);
 }
 
 const UNKNOWN: Type = { kind: "var", name: "?" };
@@ -119,10 +127,10 @@ function showNumber(value: number | bigint, type: Type, style: Style): string {
   const name = type.kind === "con" ? type.name : undefined;
   if (name === "char16" || name === "char") {
     const text = String.fromCharCode(Number(value));
-    return style === "text" ? text : showChar(text);
+    return isText(style) ? text : showChar(text);
   }
-  if (style !== "text" && name === "i64") return `${value}L`;
-  if (style !== "text" && name === "big") return showBig(value);
+  if (!isText(style) && name === "i64") return `${value}L`;
+  if (!isText(style) && name === "big") return showBig(value);
   return String(value);
 }
 
@@ -143,7 +151,7 @@ function showItems(s: Walk, name: string, items: readonly Value[], type: Type, s
 function showData(s: Walk, value: Data, type: Type, style: Style): string {
   const name = value.k.decl.name;
   const width = tupleWidth(name);
-  const comma = style === "text" ? "," : ", ";
+  const comma = isText(style) ? "," : ", ";
   if (width === 0) return "()";
   if (width !== undefined)
     return `(${fieldsOf(value)
@@ -157,7 +165,7 @@ function showData(s: Walk, value: Data, type: Type, style: Style): string {
 
 function showWithText(s: Walk, value: Data, type: Type, style: Style): string {
   const [inner, text] = fieldsOf(value) as [Value, Value];
-  return style === "text" && text instanceof Str ? text.s : showPart(s, inner, type, style);
+  return isText(style) && text instanceof Str ? text.s : showPart(s, inner, type, style);
 }
 
 /** A list can be long: no recursion along it. */
@@ -175,7 +183,7 @@ function listItems(list: Value | undefined): readonly Value[] {
 function showCollection(s: Walk, value: Data, type: Type, style: Style): string | undefined {
   const text = collectionText(s, value, type, style);
   const isUnordered = /^(Set|Map)\//.test(value.k.decl.name) && listItems(fieldsOf(value)[0]).length > 4;
-  return text !== undefined && style === "text" && isUnordered ? `${text} in some order` : text;
+  return text !== undefined && isText(style) && isUnordered ? `${text} in some order` : text;
 }
 
 function collectionText(s: Walk, value: Data, type: Type, style: Style): string | undefined {
@@ -207,7 +215,7 @@ function showEntry(s: Walk, entry: Data, type: Type, style: Style): string {
 }
 
 function showRange([from, bound, step]: readonly [number, number, number], inclusive: boolean, style: Style): string {
-  if (style !== "text") return `Range(${from}, ${bound + (inclusive ? Math.sign(step) : 0)}, ${step})`;
+  if (!isText(style)) return `Range(${from}, ${bound + (inclusive ? Math.sign(step) : 0)}, ${step})`;
   const items: number[] = [];
   for (let i = from; step > 0 ? i < bound : i > bound; i += step) {
     if (items.length >= PARTS_MAX) return `Range(${items.join(", ")}, ...)`;
@@ -224,13 +232,13 @@ function showObject(s: Walk, value: Data, type: Type, style: Style): string {
   if (shown === undefined) return opaque(s, `<${name}>`);
   const { of } = shown;
   if (!of.isCase && of.kind !== "object" && !hasEquals(of)) s.met.add("opaque");
-  const called = style === "text" ? of.name : shown.name;
+  const called = isText(style) ? of.name : shown.name;
   if (of.kind === "object") return called;
-  if (!of.isCase && style === "text") return `<an object of ${of.name}>`;
+  if (!of.isCase && isText(style)) return `<an object of ${of.name}>`;
   const types = fieldTypes(s, value, type);
   const fields = fieldsOf(value).slice(0, of.params.length);
-  const comma = style === "text" ? "," : ", ";
-  const parts = fields.map((field, i) => showPart(s, field, types[i] ?? UNKNOWN, style));
+  const comma = isText(style) ? "," : ", ";
+  const parts = fields.map((field, i) => showPart(s, field, types[i] ?? UNKNOWN, isText(style) ? "text" : style));
   const given = isThrowable(of) ? withoutLastNulls(parts) : parts;
   return `${of.isCase ? "" : "new "}${called}(${given.join(comma)})`;
 }
