@@ -221,7 +221,9 @@ function isConcrete({ isAbstract, kind }: ClassSymbol): boolean {
 }
 
 function shownClass(of: ClassSymbol): ShownClass {
-  return { of, name: of.inLibrary ? of.name : of.path };
+  const { owner } = of;
+  if (!of.inLibrary) return { of, name: of.path };
+  return { of, name: owner?.symbol === "class" ? `${owner.name}.${of.name}` : of.name };
 }
 
 /** The functions that make values of classes that check their parts. */

@@ -5,7 +5,7 @@ import type { ClassSymbol, DefSymbol, Expr } from "../typed.js";
 import { noteAccess } from "./access.js";
 import { callMethods } from "./call.js";
 import { setParamTypes, typeDefaults } from "./class.js";
-import { type Context, infoOf, newScope, type Scope, unsupported } from "./context.js";
+import { type Context, infoOf, newScope, report, type Scope, unsupported } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { lackExpr, newUnit, reasonIn, within } from "./leave-out.js";
 import { constructorRef } from "./reference.js";
@@ -67,6 +67,10 @@ function madeBy(
 ): Expr | undefined {
   const call = body?.kind === "block" && body.stats.length === 0 ? body.result : body;
   const only = call?.kind === "block" && call.stats.length === 1 ? statement(call.stats[0]) : call;
+  if (!callsThis(body)) {
+    report(cx, "E209", "Bad constructor", body?.at ?? name.at, "the first thing that it does must be `this(...)`");
+    return undefined;
+  }
   if (only?.kind !== "apply" || only.fn.kind !== "this") {
     unsupported(cx, name.at, "constructors that do more than call another one are not supported yet");
     return undefined;
@@ -77,6 +81,12 @@ function madeBy(
   const methods = { ...all, alts: alts.map((alt) => ({ ...alt, subst })) };
   const list = { args: only.args, at: only.at, upTo: only.at };
   return callMethods(cx, inner, methods, [], [list], thisTy(of), only.at).expr;
+}
+
+/** Whether it begins with a call of another constructor, as each must. */
+function callsThis(e: syntax.Expr | undefined): boolean {
+  if (e?.kind === "block") return callsThis(e.stats.length === 0 ? e.result : statement(e.stats[0]));
+  return e?.kind === "apply" && (e.fn.kind === "this" || callsThis(e.fn));
 }
 
 function statement(stat: syntax.Stat | undefined): syntax.Expr | undefined {

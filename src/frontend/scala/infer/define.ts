@@ -1,4 +1,5 @@
 // Methods, values and type aliases: their symbols, their signatures, and their bodies when those are asked for.
+
 import type { Span } from "../../../core/span.js";
 import type * as syntax from "../syntax.js";
 import type { DefSymbol, Expr, Pattern, Stat, Ty, ValueSymbol } from "../typed.js";
@@ -16,6 +17,7 @@ import {
 } from "./context.js";
 import type { Later, Work } from "./enter.js";
 import { isSameWhenErased } from "./erase.js";
+import { checkGivesThis } from "./gives-this.js";
 import { isUnknown, lackExpr, newUnit, reasonIn, type Unit, within } from "./leave-out.js";
 import { inheritedResult } from "./override.js";
 import { isSame } from "./subtype.js";
@@ -98,6 +100,7 @@ function defBody(cx: Context, inner: Scope, def: DefSymbol, stat: DefStat, unit:
     stat.result === undefined ? inferredBody(cx, inner, def, stat.body) : typedBody(cx, inner, def, stat.body);
   const why = reasonIn(cx, unit);
   def.body = why === undefined ? body : lackExpr(unit, def.result, why);
+  checkGivesThis(cx, def);
   if (stat.result === undefined) def.result = why === undefined ? widened(body.type) : ERROR;
 }
 

@@ -7,7 +7,7 @@ import { isBuiltinTy } from "./builtin.js";
 import { type Context, force, makerOf, report, type Scope, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { backTo, mark } from "./leave-out.js";
-import { linear, objectExpr, thisExpr } from "./member.js";
+import { linear, objectExpr, seenFrom, thisExpr } from "./member.js";
 import { mayBeConverted } from "./scope.js";
 import { type Inference, infer, known, outOfBounds, solve, solveRest } from "./solve.js";
 import { type Bounds, isSubtype } from "./subtype.js";
@@ -100,7 +100,7 @@ export function viaOwnView(
 
 /** A conversion applied to a value, with the implicit arguments that it needs. */
 function applied(cx: Context, scope: Scope, view: DefSymbol, from: Expr | undefined, e: Expr): Expr | undefined {
-  const inference = infer(view.typeParams, NO_SUBST);
+  const inference = infer(view.typeParams, from === undefined ? NO_SUBST : seenFrom(from.type, view.owner));
   if (!isSubtype(e.type, known(inference, view.params[0]?.[0]?.type ?? ERROR), inference.solver)) return undefined;
   solve(inference, () => false);
   solveRest(inference, known(inference, view.result));

@@ -31,7 +31,7 @@ function isOpen(cx: Context, def: DefSymbol): boolean {
 }
 
 /** What the value of an expression is the value of. */
-function lastOf(e: Expr): readonly Expr[] {
+export function lastOf(e: Expr): readonly Expr[] {
   switch (e.kind) {
     case "block":
       return lastOf(e.result);

@@ -19,9 +19,11 @@ import {
   fresh,
   type Lowering,
   lambda,
+  make,
   match,
   named,
   newScope,
+  node,
   prim,
   type Scope,
   str,
@@ -87,7 +89,18 @@ function equalAt(l: Lowering, at: Span, type: Ty, left: Core, right: Core, other
   const of = classOf(type);
   const own = of === undefined || builtinName(type) !== undefined ? undefined : equalsOf(l, of);
   if (of === undefined || own === undefined) return callNamed(l, at, EQUAL_ANY, [left, right]);
-  return callMember(l, newScope({}), at, { kind: "method", ...own }, of, left, [right]);
+  const asked = (a: Core, b: Core): Core => callMember(l, newScope({}), at, { kind: "method", ...own }, of, a, [b]);
+  return l.usesNull && !of.inLibrary ? unlessNull(l, at, left, right, asked) : asked(left, right);
+}
+
+/** Null is not asked: it equals itself alone. */
+function unlessNull(l: Lowering, at: Span, left: Core, right: Core, asked: (a: Core, b: Core) => Core): Core {
+  const isNothing = (value: Core): Core => prim(l, at, "any.eq_id", [value, make(l, at, NULL, [], false)]);
+  return named(l, at, "left", left, (a) =>
+    named(l, at, "right", right, (b) =>
+      node(l, "if", at, { cond: isNothing(a()), yes: isNothing(b()), no: asked(a(), b()) }, false),
+    ),
+  );
 }
 
 /** Sequences of different kinds have one in common. */

@@ -8,6 +8,7 @@ import { isStatic } from "../lower/hierarchy.js";
 import type { DefSymbol, Ty, ValueSymbol } from "../typed.js";
 import { coreTypeText } from "./core-type-text.js";
 import { showBig, showChar, showFloat, showString } from "./literal.js";
+import { ORDERS } from "./order.js";
 import { showTy } from "./type.js";
 import type { Shower, ShownClass } from "./value.js";
 
@@ -210,6 +211,8 @@ function showMake(s: Shower, e: Extract<Core, { kind: "make" }>): string {
 /** A constructor, with as many arguments as it has parameters. */
 function showMade(s: Shower, { of, name }: ShownClass, args: readonly Core[]): string {
   const shown = args.slice(0, of.params.length).map((arg) => showInput(s, arg));
+  const order = of.inLibrary ? ORDERS.get(of.name) : undefined;
+  if (order !== undefined) return order(shown);
   return `${of.isCase ? "" : "new "}${name}(${shown.join(", ")})`;
 }
 
