@@ -19,7 +19,7 @@ import { type Context, makerOf, report, unsupported } from "./context.js";
 import { errorExpr } from "./error-expr.js";
 import { lacksForm } from "./lacking.js";
 import { isPure } from "./pure.js";
-import { borrow, expectedOf, expectedOfFunction, expectResult, known, solve } from "./solve.js";
+import { borrow, expectedOf, expectedOfFunction, expectResult, type Inference, known, solve } from "./solve.js";
 import { isWeakSubtype } from "./subtype.js";
 import { ownValue } from "./symbols.js";
 import { captured, ERROR, HOLE, mentions, NOTHING, substitute, substOf } from "./ty.js";
@@ -79,9 +79,10 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
       if (slot === undefined || needsParamTypes(arg) !== last) continue;
       const formal = formalOf(slot.param, arg);
       const expected = last ? expectedOfFunction(call.inference, formal) : expectedOf(call.inference, formal);
-      const expr = opened(call, typeArg(cx, call, arg, expected), known(call.inference, formal));
-      if (expr.type === ERROR) call.failed = true;
       const wants = known(call.inference, formal);
+      const own = opened(call, typeArg(cx, call, arg, expected), wants);
+      const expr = asLeast(cx, call.inference, wants, own);
+      if (expr.type === ERROR) call.failed = true;
       const open = wants.kind === "class" ? cx.open.get(expr) : undefined;
       const type = open === undefined ? expr.type : borrow(call.inference, open.type, open.vars);
       if (!isWeakSubtype(type, wants, call.inference.solver)) {
@@ -92,6 +93,19 @@ function typeArgs(cx: Context, call: Call, slots: readonly Slot[], list: ArgList
     }
   }
   return typed;
+}
+
+/** A Set() for what is at least a Set[A] is one of A: no other set would be. */
+function asLeast(cx: Context, { solver }: Inference, wants: Ty, e: Expr): Expr {
+  const open = cx.open.get(e);
+  if (open?.type.kind !== "class" || wants.kind !== "param") return e;
+  const { of, args } = open.type;
+  const least = solver.get(wants.of)?.low.find((low) => low.kind === "class" && low.of === of);
+  if (least?.kind !== "class" || of.typeParams.every(({ variance }) => variance === "covariant")) return e;
+  const decided = args.flatMap((arg, i): [TypeParam, Ty][] =>
+    arg.kind === "param" && open.vars.includes(arg.of) ? [[arg.of, nth(least.args, i)]] : [],
+  );
+  return decided.length === 0 ? e : { ...e, type: substitute(open.type, new Map(decided)) };
 }
 
 /** A Box[_] for a Box[A]: inside of the call, A is what `_` stands for. */
