@@ -5,6 +5,7 @@ import { type Common, commonType } from "../core/common-type.js";
 import type { Name } from "../core/expr.js";
 import { type Link, link, type TypeClash } from "../core/link.js";
 import { con } from "../core/type.js";
+import { asWideAs } from "../core/widen.js";
 import { sharedCtors } from "../eval/share.js";
 import { shapesOf } from "../explore/shape.js";
 import { type Fit, fitOf, fitted } from "./fit.js";
@@ -92,7 +93,21 @@ function pairAcross(
   return beside(subject, running(tried, shared, between.memoryIsLow), { link: linked.link, fit, common });
 }
 
+/** Where the types part, or one lacks constructors of the other: perhaps one program says less of its results. */
 function pairInOneLanguage(
+  reference: OfferedSide,
+  submission: OfferedSide,
+  given: Predicate | undefined,
+  between: Between,
+): Pairing {
+  const paired = pairAsTyped(reference, submission, given, between);
+  if (paired.ok || (paired.why.kind !== "types" && paired.why.kind !== "lacks")) return paired;
+  const [wanted, wide] = [asWideAs(reference, submission), asWideAs(submission, reference)];
+  const again = pairAsTyped({ ...reference, type: wanted }, { ...submission, type: wide }, given, between);
+  return again.ok ? again : paired;
+}
+
+function pairAsTyped(
   reference: OfferedSide,
   submission: OfferedSide,
   given: Predicate | undefined,

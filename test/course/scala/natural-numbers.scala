@@ -1,4 +1,4 @@
-// Peano: numbers as objects, with methods that are overridden. check: Succ.+, Succ.*, Zero.-, Succ.toInt, fromInt
+// Peano: numbers as objects, with methods that are overridden. check: Succ.+, Succ.*, Zero.-, Succ.toInt, fromInt --exceptions same
 sealed abstract class Nat {
   def isZero: Boolean
   def predecessor: Nat

@@ -1,4 +1,4 @@
-// Parsers: a tokenizer and recursive descent for arithmetic. check: tokenize, evaluate, calc
+// Parsers: a tokenizer and recursive descent for arithmetic. check: tokenize, evaluate, calc --exceptions same
 object TokenizerParser {
   sealed trait Token
   case class Number(value: Int) extends Token

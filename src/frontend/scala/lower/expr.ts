@@ -39,7 +39,7 @@ import { assignObjectField, objectField } from "./objects.js";
 import { both, convert, either, not, operate } from "./operate.js";
 import { lowerCases, typeTest } from "./pattern.js";
 import { present } from "./present.js";
-import { concatAll, shown } from "./show.js";
+import { concatShown, shown } from "./show.js";
 import { lowerTry } from "./try.js";
 import { classOf, staticType } from "./types.js";
 
@@ -92,7 +92,7 @@ function lowerKind(l: Lowering, scope: Scope, e: Expr): Core {
       return e.negated ? not(l, at, same) : same;
     }
     case "concat":
-      return concatAll(
+      return concatShown(
         l,
         at,
         e.parts.map((part) => shown(l, scope, part.at, staticType(part), go(part))),

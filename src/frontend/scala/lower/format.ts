@@ -3,7 +3,7 @@ import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Expr } from "../typed.js";
 import { bool, callNamed, type Lowering, lit, type Scope, stop, str } from "./lowering.js";
 import { concatAll, shown } from "./show.js";
-import { staticType } from "./types.js";
+import { numberKind, staticType } from "./types.js";
 
 type Format = {
   readonly flags: string;
@@ -40,12 +40,13 @@ function unescaped(text: string): string {
 
 function formatted(l: Lowering, scope: Scope, e: Expr, { flags, width, precision, letter }: Format): Core {
   const { at } = e;
-  if (!"sdfcb".includes(letter) || /[#,( ]/.test(flags)) return stop(l, at, `the format %${flags}${letter}`);
+  const isHex = letter === "x" && numberKind(staticType(e)) === "Int" && !flags.includes("+");
+  if (!(isHex || "sdfcb".includes(letter)) || /[#,( ]/.test(flags)) return stop(l, at, `the format %${flags}${letter}`);
   if (letter !== "f" && precision !== undefined) return stop(l, at, `the format %.${precision}${letter}`);
   const value = l.lower(scope, e);
   const int = (n: number): Core => lit(l, at, { kind: "i32", value: BigInt(n) }, false);
-  const plain =
-    letter === "f" ? helper(l, at, "fixed", [value, int(precision ?? 6)]) : shown(l, scope, at, staticType(e), value);
+  const whole = (): Core => (isHex ? helper(l, at, "hex", [value]) : shown(l, scope, at, staticType(e), value));
+  const plain = letter === "f" ? helper(l, at, "fixed", [value, int(precision ?? 6)]) : whole();
   const text = flags.includes("+") ? helper(l, at, "signed", [plain]) : plain;
   if (width === 0) return text;
   return helper(l, at, "pad", [text, int(width), bool(l, at, flags.includes("-")), bool(l, at, flags.includes("0"))]);

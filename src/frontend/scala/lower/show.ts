@@ -102,6 +102,28 @@ function shownString(l: Lowering, at: Span, value: Core): Core {
   return callNamed(l, at, SHOW_ANY, [value]);
 }
 
+/** Parts of a text. What takes work is done before numbers become texts: nobody sees it, but then more is known of them. */
+export function concatShown(l: Lowering, at: Span, parts: readonly Core[]): Core {
+  const first = parts.findIndex(isShownNumber);
+  const isLate = (part: Core): boolean => !isShownNumber(part) && part.kind !== "lit" && part.kind !== "var";
+  if (first < 0 || !parts.slice(first).some(isLate)) return concatAll(l, at, parts);
+  const bind = (done: readonly Core[], rest: readonly Core[]): Core => {
+    const [part, ...more] = rest;
+    if (part === undefined) return concatAll(l, at, done);
+    return isLate(part)
+      ? named(l, at, "text", part, (again) => bind([...done, again()], more))
+      : bind([...done, part], more);
+  };
+  return bind([], parts);
+}
+
+const NUMBER_TEXTS: readonly string[] = ["i32.show", "i64.show", "big.show"];
+
+/** Of one that has a name, and so its value already. */
+function isShownNumber(e: Core): boolean {
+  return e.kind === "prim" && NUMBER_TEXTS.includes(e.op) && e.args.every(({ kind }) => kind === "var");
+}
+
 export function concatAll(l: Lowering, at: Span, parts: readonly Core[]): Core {
   const [first, ...rest] = parts;
   if (first === undefined) return str(l, at, "");

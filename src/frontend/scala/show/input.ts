@@ -73,12 +73,17 @@ function showCall(s: Shower, e: Extract<Core, { kind: "app" }>): string | undefi
   const rest = args
     .filter((arg) => arg.kind !== "make" || arg.ctor !== "tuple0")
     .map((arg) => `(${showInput(s, arg)})`);
-  const own = isMethod && self !== undefined ? showInput(s, self) : undefined;
+  const own = isMethod && self !== undefined ? showInput(s, self) : objectOf(of);
   const [only, ...more] = lists;
   if (own !== undefined && isOperator(of.name) && only?.length === 1 && more.length + rest.length === 0)
     return `${atom(own)} ${of.name} ${operand(only[0] ?? "")}`;
   const called = `${of.name}${lists.map((list) => `(${list.join(", ")})`).join("")}${rest.join("")}`;
   return own === undefined ? called : `${receiver(own)}.${called}`;
+}
+
+/** The object of an operator: `-(x)` alone would be another thing. */
+function objectOf({ name, owner }: DefSymbol): string | undefined {
+  return owner?.symbol === "class" && isStatic(owner) && !/\w/.test(name) ? owner.path : undefined;
 }
 
 /** By name it is no function, and repeated no list. */

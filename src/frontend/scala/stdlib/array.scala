@@ -25,6 +25,8 @@ object Array {
   }
   def fill[A](n: Int)(elem: => A): Array[A] = from(List.fill(n)(elem))
   def tabulate[A](n: Int)(f: Int => A): Array[A] = from(List.tabulate(n)(f))
+  def tabulate[A](n: Int, m: Int)(f: (Int, Int) => A): Array[Array[A]] = tabulate(n)(i => tabulate(m)(j => f(i, j)))
+  def fill[A](n: Int, m: Int)(elem: => A): Array[Array[A]] = fill(n)(fill(m)(elem))
   def range(start: Int, end: Int): Array[Int] = from(List.range(start, end))
   /** Its elements are what the type's fields are before they have a value: calls are made with that. */
   @sized def ofDim[A](n: Int): Array[A] = Core.unsupported("arrays of a type that is not known")

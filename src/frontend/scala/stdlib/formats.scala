@@ -39,5 +39,6 @@ object Formats {
     else if (zero && text.startsWith("-")) "-" + "0" * missing + text.substring(1)
     else (if (zero) "0" else " ") * missing + text
   }
+  def hex(x: Int): String = x.toHexString
   def signed(text: String): String = if (text.startsWith("-")) text else "+" + text
 }

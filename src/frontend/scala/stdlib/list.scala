@@ -425,6 +425,8 @@ object List {
     def go(i: Int, acc: List[A]): List[A] = if (i >= n) acc.reverse else go(i + 1, f(i) :: acc)
     go(0, Nil)
   }
+  def tabulate[A](n: Int, m: Int)(f: (Int, Int) => A): List[List[A]] = tabulate(n)(i => tabulate(m)(j => f(i, j)))
+  def fill[A](n: Int, m: Int)(elem: => A): List[List[A]] = fill(n)(fill(m)(elem))
   def iterate[A](start: A, len: Int)(f: A => A): List[A] = {
     def go(i: Int, x: A, acc: List[A]): List[A] =
       if (i >= len) acc.reverse else if (i + 1 >= len) (x :: acc).reverse else go(i + 1, f(x), x :: acc)

@@ -52,6 +52,25 @@ object sys {
 
 @members object TupleMembers {
   def swap[A, B](self: (A, B)): (B, A) = (self._2, self._1)
+  def zipped[A, B](self: (List[A], Iterable[B])): ZippedLists[A, B] = new ZippedLists(self._1.zip(self._2))
+  def zipped[A, B](self: (Vector[A], Iterable[B])): ZippedVectors[A, B] = new ZippedVectors(self._1.zip(self._2))
+}
+
+/** Two collections side by side, of which what is made is like the first. */
+final class ZippedLists[A, B](pairs: List[(A, B)]) {
+  def map[C](f: (A, B) => C): List[C] = pairs.map(p => f(p._1, p._2))
+  def flatMap[C](f: (A, B) => Iterable[C]): List[C] = pairs.flatMap(p => f(p._1, p._2))
+  def forall(p: (A, B) => Boolean): Boolean = pairs.forall(x => p(x._1, x._2))
+  def exists(p: (A, B) => Boolean): Boolean = pairs.exists(x => p(x._1, x._2))
+  def foreach[U](f: (A, B) => U): Unit = pairs.foreach(p => f(p._1, p._2))
+  def toList: List[(A, B)] = pairs
+}
+final class ZippedVectors[A, B](pairs: Vector[(A, B)]) {
+  def map[C](f: (A, B) => C): Vector[C] = pairs.map(p => f(p._1, p._2))
+  def forall(p: (A, B) => Boolean): Boolean = pairs.forall(x => p(x._1, x._2))
+  def exists(p: (A, B) => Boolean): Boolean = pairs.exists(x => p(x._1, x._2))
+  def foreach[U](f: (A, B) => U): Unit = pairs.foreach(p => f(p._1, p._2))
+  def toList: List[(A, B)] = pairs.toList
 }
 
 object Function {

@@ -80,6 +80,8 @@ object Vector {
   def unapplySeq[A](x: Vector[A]): Some[Vector[A]] = Some(x)
   def fill[A](n: Int)(elem: => A): Vector[A] = from(List.fill(n)(elem))
   def tabulate[A](n: Int)(f: Int => A): Vector[A] = from(List.tabulate(n)(f))
+  def tabulate[A](n: Int, m: Int)(f: (Int, Int) => A): Vector[Vector[A]] = tabulate(n)(i => tabulate(m)(j => f(i, j)))
+  def fill[A](n: Int, m: Int)(elem: => A): Vector[Vector[A]] = fill(n)(fill(m)(elem))
   def range(start: Int, end: Int): Vector[Int] = from(List.range(start, end))
   def iterate[A](start: A, len: Int)(f: A => A): Vector[A] = from(List.iterate(start, len)(f))
 }

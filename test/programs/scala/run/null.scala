@@ -2,6 +2,7 @@
 object Main {
   case class C(x: Int)
   class Cell(var next: Cell, val value: Int)
+  class Own(val x: Int) { override def equals(other: Any) = other match { case o: Own => o.x == x; case _ => false } }
   sealed trait T
   case class A(x: Int) extends T
   case class B(y: Int) extends T
@@ -28,5 +29,8 @@ object Main {
     attempt("field")((null: C).x)
     attempt("shown")("it is " + (null: C))
     attempt("equal")((C(1) == null, (null: C) == null))
+    val (none, one): (Own, Own) = (null, new Own(1))
+    attempt("own equals")((none == one, one == none, none == none, none != one, one == new Own(1)))
+    attempt("asked itself")(none.equals(one))
   }
 }
