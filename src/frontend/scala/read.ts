@@ -15,6 +15,7 @@ import type { Parsed } from "./facts/known.js";
 import { hasError } from "./infer/ty.js";
 import { typeScala } from "./infer/type-scala.js";
 import type { ScalaLibrary } from "./library.js";
+import { atBounds } from "./lower/bounded.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
 import { declarations } from "./lower/data.js";
 import { methodEntry, valueEntry } from "./lower/entry.js";
@@ -265,9 +266,10 @@ function definedFunctionValue(l: Lowering, of: ValueSymbol, owner: ClassSymbol):
 function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSymbol | undefined): DefinedValue {
   const self = owner === undefined || isStatic(owner) ? [] : [classType(owner)];
   const params = [...self, ...of.params.flat().map((param) => (param.byName ? byName(param.type) : param.type))];
+  const bounded = atBounds(l, of, owner);
   const type = functionType(
-    params.map((param) => coreType(l, param)),
-    coreType(l, of.result),
+    params.map((param) => coreType(l, bounded(param))),
+    coreType(l, bounded(of.result)),
   );
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
