@@ -46,7 +46,7 @@ testCourse(SCALA_COURSE, {
   ours: async () => oursIn(await openTestScala(), asAsked),
   recorded: recordedReply,
   inItsWords: withoutNames,
-  every: sweep(6, 1),
+  every: sweep(12, 1),
   cutShort: CUT_SHORT,
   untold: UNTOLD,
 });

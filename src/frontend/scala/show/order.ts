@@ -10,5 +10,4 @@ export const ORDERS: ReadonlyMap<string, Written> = new Map<string, Written>([
   ["PairOrdering", (orders) => `Ordering.Tuple2(${orders.join(", ")})`],
   ["TripleOrdering", (orders) => `Ordering.Tuple3(${orders.join(", ")})`],
   ["OptionOrdering", ([of]) => `Ordering.Option(${of})`],
-  ["OrderedOrdering", () => "Ordering.ordered"],
 ]);

@@ -57,7 +57,9 @@ final class OptionOrdering[A](of: Ordering[A]) extends Ordering[Option[A]] {
     case (Some(a), Some(b)) => of.compare(a, b)
   }
 }
-final class OrderedOrdering[A <: Ordered[A]] extends Ordering[A] {
+/** Nobody can make one: what asks for it is not tried as an input. */
+final class Never(same: Never)
+final class OrderedOrdering[A <: Ordered[A]](never: Never) extends Ordering[A] {
   def compare(x: A, y: A): Int = x.compare(y)
 }
 
@@ -100,7 +102,7 @@ object Ordering {
   @provided def Tuple3[A, B, C](implicit a: Ordering[A], b: Ordering[B], c: Ordering[C]): Ordering[(A, B, C)] =
     new TripleOrdering(a, b, c)
   @provided def Option[A](implicit of: Ordering[A]): Ordering[scala.Option[A]] = new OptionOrdering(of)
-  @provided def ordered[A <: Ordered[A]]: Ordering[A] = new OrderedOrdering[A]
+  @provided def ordered[A <: Ordered[A]]: Ordering[A] = new OrderedOrdering[A](null)
 }
 
 trait Ordered[A] {

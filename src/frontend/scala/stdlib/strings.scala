@@ -173,7 +173,17 @@ object StringTools {
     if (self.startsWith(prefix)) self.drop(prefix.length) else self
   def stripSuffix(self: String)(suffix: String): String =
     if (self.endsWith(suffix)) self.dropRight(suffix.length) else self
-  def stripMargin(self: String): String = Core.unsupported("stripMargin")
+  /** Of each line, what stands before the first `|` goes if it is nothing but space; and so does that. */
+  def stripMargin(self: String): String = {
+    def start(i: Int): Int = if (i < self.length && self.charAt(i) <= ' ' && self.charAt(i) != '\n') start(i + 1) else i
+    def lines(from: Int, acc: String): String = {
+      val first = start(from)
+      val kept = if (first < self.length && self.charAt(first) == '|') first + 1 else from
+      val end = self.indexOf("\n", kept)
+      if (end < 0) acc + self.substring(kept) else lines(end + 1, acc + self.substring(kept, end + 1))
+    }
+    lines(0, "")
+  }
   def headOption(self: String): Option[Char] = chars(self).headOption
   def lastOption(self: String): Option[Char] = chars(self).lastOption
   def foldLeft[B](self: String)(z: B)(op: (B, Char) => B): B = chars(self).foldLeft(z)(op)

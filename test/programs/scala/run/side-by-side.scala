@@ -1,4 +1,4 @@
-// Collections side by side, tables of two dimensions, what `import ord._` brings, and numbers in base sixteen.
+// Collections side by side, tables of two dimensions, what `import ord._` brings, numbers in base sixteen, and margins.
 object Main {
   def insert[T](x: T, xs: List[T])(implicit ord: Ordering[T]): List[T] = {
     import ord._
@@ -25,6 +25,10 @@ object Main {
     println(invert(Map("a" -> "x", "b" -> "x", "c" -> "y")))
     println(Some(Set(1)).getOrElse(Set()) + 2)
     printf("%x %04x %x%n", 255, 10, -1)
+    println("""one
+              |two
+              three | four
+              | |five""".stripMargin)
     val n = 7
     println(n + say("a") + n + say("b") + said)
   }
