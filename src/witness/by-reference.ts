@@ -29,12 +29,14 @@ export type ReferenceJudge = Judge<Both> & {
 /** `given`: other inputs are no tests. */
 export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | undefined): ReferenceJudge {
   let steps = 0;
+  let runs = 0;
   const own = judgeAlone(pair.reference, policy, given);
   const expects: ReferenceJudge["expects"] = (input, fuel) => own.judge(input, fuel)?.seen;
   const compare: ReferenceJudge["compare"] = (input, seen, fuel) => {
     const leftBySubmission = input.args("submission");
     const got = called(pair.submission, leftBySubmission, limitsOf(fuel.submission(seen.expected.steps)));
     steps += got.steps;
+    runs++;
     if (got.outcome.kind === "unsupported") return undefined;
     const both = { ...seen, got, leftBySubmission };
     return { seen: both, verdict: verdictOf(pair, input, both, fuel) };
@@ -47,12 +49,14 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
       return seen && compare(input, seen, fuel);
     },
     steps: () => steps + own.steps(),
+    runs: () => runs + own.runs(),
   };
 }
 
 /** A program that nobody judges: what it does is right, where it is a test at all. */
 export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | undefined): Judge<ReferenceRun> {
   let steps = 0;
+  let runs = 0;
   return {
     judge: ({ args }, fuel) => {
       const limits = limitsOf(fuel.reference);
@@ -60,9 +64,11 @@ export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | 
       const leftByReference = args("reference");
       const expected = called(subject, leftByReference, limits);
       steps += expected.steps;
+      runs++;
       return isTest(policy, expected) ? { seen: { expected, leftByReference }, verdict: "right" } : undefined;
     },
     steps: () => steps,
+    runs: () => runs,
   };
 }
 

@@ -1,6 +1,7 @@
 // What a search for a difference has found so far: witnesses, how many paths agree, what the claim has to mention,
 // and the paths on which other values are worth a try at the end.
 import type { Report } from "../../eval/outcome.js";
+import { STEPS_PER_RUN } from "../../explore/limits.js";
 import type { PathPosition, Run } from "../../explore/run.js";
 import type { Next, Path } from "../../explore/search.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
@@ -85,12 +86,18 @@ function onCompared(
     if (unsupported === undefined) onAgreement(findings, path);
     return ON;
   }
+  const before = workOf(findings);
   const witness = witnessOf(findings, path);
   if (witness !== undefined) return keep(findings, kind, witness);
   const { seen } = findings;
   const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
   seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
-  return ON;
+  return { kind: "on", steps: workOf(findings) - before };
+}
+
+/** What confirming has taken so far: where unknown functions differ it tries many, and finds none. */
+function workOf({ judge }: Findings): number {
+  return judge.steps() + STEPS_PER_RUN * judge.runs();
 }
 
 /** Whether the reference prints something. */
