@@ -63,6 +63,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
     if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
+    if (isRegex(e.type)) l.usesNull = l.saysNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
     noteType(l, e.type, false);
@@ -82,6 +83,11 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
 /** The line behind the end of the input. */
 function givesNull({ name, owner }: DefSymbol): boolean {
   return name === "readLine" && owner?.symbol === "class" && owner.inLibrary;
+}
+
+/** A group that matched nothing is null. */
+function isRegex(type: Ty): boolean {
+  return type.kind === "class" && type.of.inLibrary && type.of.path === "scala.util.matching.Regex";
 }
 
 /** Inside other types, what a value is may be seen only when the program runs. */
