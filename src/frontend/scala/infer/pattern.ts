@@ -9,6 +9,7 @@ import { isBuiltinTy, numberKind } from "./builtin.js";
 import { constantType } from "./constant.js";
 import { type Binder, type Context, type Entity, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
+import { type Extracting, extractingValue } from "./extracting.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
 import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
 import {
@@ -197,7 +198,7 @@ function orPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "or" }
 type ConstructPattern = syntax.Pattern & { kind: "construct" };
 
 function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, bind: Binder): Pattern {
-  const value = extractingValue(cx, scope, p);
+  const value = extractingValue(cx, scope, p.path);
   if (value !== undefined) return extractFrom(cx, scope, p, on, value, bind);
   const found = extractor(cx, scope, p);
   if (found === undefined) {
@@ -467,23 +468,6 @@ function itemsOf(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, bind: B
   const seq = scalaClass(cx, "Seq");
   const item = (seq && baseType(on, seq)?.args[0]) ?? ANY;
   return itemsPattern(cx, scope, p.args, item, on, p.at, bind);
-}
-
-type Extracting = { readonly receiver: Expr; readonly by: readonly Entity[] };
-
-/** A value that can be matched by what it says itself: a regular expression. */
-function extractingValue(cx: Context, scope: Scope, p: ConstructPattern): Extracting | undefined {
-  const last = p.path.at(-1);
-  if (last === undefined) return undefined;
-  const around = p.path.length > 1 ? resolvePrefix(cx, scope, p.path.slice(0, -1)) : undefined;
-  if (p.path.length > 1 && around === undefined) return undefined;
-  const found = around === undefined ? lookupTerm(cx, scope, last.name, last.at) : selectTerm(cx, around, last.name);
-  const receiver = found && asPrefix(cx, found, last);
-  if (receiver === undefined || isPackage(receiver) || receiver.kind === "object") return undefined;
-  const type = valueTy(receiver.type);
-  if (type.kind !== "class" || type.of.kind === "object" || !type.of.inLibrary) return undefined;
-  const by = membersOf(cx, type.of, "unapplySeq");
-  return by.length === 0 ? undefined : { receiver, by };
 }
 
 function extractFrom(

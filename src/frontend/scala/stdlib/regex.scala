@@ -358,10 +358,14 @@ package scala.util.matching {
         case None => before.reverse
         case Some(m) => allFrom(parsed, source, if (m.end == m.start) m.end + 1 else m.end, m :: before)
       }
-    private def first(source: String): Option[Regex.Match] = matchFrom(RegexParsed.of(regexText), source, 0)
-    private def prefix(source: String): Option[Regex.Match] = matchAt(RegexParsed.of(regexText), source, 0, false)
-    private def whole(source: String): Option[Regex.Match] = matchAt(RegexParsed.of(regexText), source, 0, true)
-    private[scala] def all(source: String): List[Regex.Match] = allFrom(RegexParsed.of(regexText), source, 0, Nil)
+    private def parsed(source: String): RegexParsed = {
+      Regex.present(source)
+      RegexParsed.of(regexText)
+    }
+    private def first(source: String): Option[Regex.Match] = matchFrom(parsed(source), source, 0)
+    private def prefix(source: String): Option[Regex.Match] = matchAt(parsed(source), source, 0, false)
+    private def whole(source: String): Option[Regex.Match] = matchAt(parsed(source), source, 0, true)
+    private[scala] def all(source: String): List[Regex.Match] = allFrom(parsed(source), source, 0, Nil)
     private[scala] def matchesAll(source: String): Boolean = whole(source).nonEmpty
 
     def findFirstMatchIn(source: String): Option[Regex.Match] = first(source)
@@ -370,7 +374,7 @@ package scala.util.matching {
     def findAllIn(source: String): Iterator[String] = new Iterator(all(source).map(m => m.matched))
     def findPrefixMatchOf(source: String): Option[Regex.Match] = prefix(source)
     def findPrefixOf(source: String): Option[String] = prefix(source).map(m => m.matched)
-    def unapplySeq(s: String): Option[List[String]] = whole(s).map(m => m.subgroups)
+    def unapplySeq(s: String): Option[List[String]] = if (s == null) None else whole(s).map(m => m.subgroups)
 
     def replaceAllIn(target: String, replacement: String): String =
       Regex.replace(target, all(target), m => Regex.filled(m, replacement))
@@ -383,6 +387,7 @@ package scala.util.matching {
 
   object Regex {
     def checked(regexText: String, groupNames: String*): Regex = {
+      present(regexText)
       RegexParsed.of(regexText)
       new Regex(regexText, groupNames: _*)
     }
@@ -412,6 +417,8 @@ package scala.util.matching {
       Core.join("", Array.from(go(0, found, Nil)))
     }
 
+    private[scala] def present(text: String): Unit = if (text == null) throw new NullPointerException()
+
     /** A replacement with what its $1 stand for. */
     private[scala] def filled(m: Match, replacement: String): String = {
       def go(i: Int, done: List[String]): List[String] =
@@ -431,6 +438,7 @@ package scala.util.matching {
       def digitsEnd(i: Int, most: Int): Int =
         if (i < replacement.length && isDigit(i)) Core.unsupported("`$` with several digits in a replacement") else i
       def shown(group: String): String = if (group == null) "" else group
+      present(replacement)
       Core.join("", Array.from(go(0, Nil)))
     }
 
@@ -438,8 +446,7 @@ package scala.util.matching {
     private[scala] def split(by: Regex, s: String, limit: Int): List[String] = {
       def go(from: Int, rest: List[Match], done: List[String]): List[String] = rest match {
         case m :: more if limit <= 0 || done.length < limit - 1 =>
-          if (m.end == 0) go(from, more, done) else if (m.start == m.end && m.end == s.length) go(from, more, done)
-          else go(m.end, more, s.substring(from, m.start) :: done)
+          if (m.end == 0) go(from, more, done) else go(m.end, more, s.substring(from, m.start) :: done)
         case _ => s.substring(from) :: done
       }
       val pieces = go(0, by.all(s), Nil)
