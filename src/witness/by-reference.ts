@@ -79,7 +79,7 @@ function holds({ machine }: Running, { name, arity }: Predicate, args: readonly 
 
 export function isTest(policy: Policy, { outcome }: Report): boolean {
   if (outcome.kind === "raised") return policy === "same" && !isUnmade(outcome.exn);
-  return outcome.kind === "value";
+  return outcome.kind === "value" || outcome.kind === "exited";
 }
 
 function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Both>["verdict"] {
@@ -90,11 +90,18 @@ function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Bot
 function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
   const [a, b] = [both.expected.outcome, both.got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
+  if (a.kind === "exited" && b.kind === "exited")
+    return a.code !== b.code || !samePrinted(pair, both.expected, both.got);
   if (a.kind !== "value" || b.kind !== "value") return true;
   const comparing = wholeValues(pair, further, fuel);
-  if (pair.reference.effects && (both.expected.output !== both.got.output || !sameLeft(pair, comparing, both)))
-    return true;
+  if (!samePrinted(pair, both.expected, both.got)) return true;
+  if (pair.reference.effects && !sameLeft(pair, comparing, both)) return true;
   return !sameResults(comparing, pair.reference.result, a.value, b.value);
+}
+
+/** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
+export function samePrinted({ reference: { effects } }: Pair, expected: Report, got: Report): boolean {
+  return expected.output === got.output || (!effects && expected.output === "");
 }
 
 /** Whether both left the same of the input. */

@@ -79,6 +79,8 @@ async function watch(options: Options, job: number): Promise<readonly Row[]> {
   for (let from = 0; from < options.count; ) {
     const { begun, code } = await listen(start(options, job, from), (row) => {
       rows.push(row);
+      for (const each of row.tried)
+        if (isBad(each)) process.stderr.write(`${row.serial} ${each.command}: ${each.bug}\n`);
       if (rows.length % 500 === 0) process.stderr.write(`job ${job}: ${rows.length} inputs\n`);
     });
     if (code === 0) break;
@@ -124,7 +126,7 @@ async function listen(
 
 function report(options: Options, rows: readonly Row[]): number {
   const all = rows.flatMap(({ serial, tried }) => tried.map((each) => ({ serial, ...each })));
-  const bad = all.filter(({ bug, seconds, byClock }) => bug !== undefined || byClock || seconds > LONG_SECONDS);
+  const bad = all.filter(isBad);
   const lines = COMMANDS.map((command) => {
     const own = all.filter((each) => each.command === command);
     const codes = [0, 1, 2, 3].map((code) => own.filter((each) => each.code === code).length);
@@ -140,6 +142,10 @@ function report(options: Options, rows: readonly Row[]): number {
   const programs = programsOf(options);
   for (const each of bad) tell(folder, inputOf(programs, options.seed, each.serial), each);
   return bad.length === 0 ? 0 : 1;
+}
+
+function isBad({ bug, seconds, byClock }: Tried): boolean {
+  return bug !== undefined || byClock || seconds > LONG_SECONDS;
 }
 
 function tell(folder: string, { serial, original, program }: Input, { command, bug, seconds }: Tried): void {

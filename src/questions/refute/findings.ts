@@ -12,7 +12,10 @@ import { PROBED_MAX, PROBING_STEPS } from "./limits.js";
 import type { Refutation, RefuteSettings, SeenInSearch } from "./refute.js";
 import type { CheckStep } from "./stages.js";
 
-type OwnSeen = Pick<SeenInSearch, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
+type OwnSeen = Pick<
+  SeenInSearch,
+  "tested" | "raised" | "unfinished" | "prints" | "slowAt" | "unconfirmedAt" | "unsupported"
+>;
 
 export type Findings = {
   readonly pair: Pair;
@@ -40,7 +43,15 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
     maker: witnessMaker(pair.reference, judge),
     byKind: new Map(),
     agreeing: [],
-    seen: { raised: false, unfinished: false, slowAt: undefined, unconfirmedAt: undefined, unsupported: undefined },
+    seen: {
+      tested: false,
+      raised: false,
+      unfinished: false,
+      prints: false,
+      slowAt: undefined,
+      unconfirmedAt: undefined,
+      unsupported: undefined,
+    },
     toProbe: [],
     paths: 0,
     foundAfter: undefined,
@@ -67,6 +78,8 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
+  findings.seen.tested = true;
+  findings.seen.prints ||= got.output !== "" && same && !printsIn(path);
   if (unsupported !== undefined) note(findings, unsupported, path.level);
   if (same) {
     if (unsupported === undefined) onAgreement(findings, path);
@@ -78,6 +91,11 @@ function onCompared(
   const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
   seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
   return ON;
+}
+
+/** Whether the reference prints something. */
+function printsIn({ taken }: Path<CheckStep>): boolean {
+  return taken.some((step) => step.kind === "reference" && step.report.output !== "");
 }
 
 /** A run that ended its path: what the claim has to mention of it. */

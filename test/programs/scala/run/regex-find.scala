@@ -1,7 +1,7 @@
 // ask: run
 import scala.util.matching.Regex
 
-object RegexFind {
+object Main {
   val number: Regex = "[0-9]+".r
   val word = """\b\w+\b""".r
   val date = new Regex("""(\d{4})-(\d\d)-(\d\d)""")

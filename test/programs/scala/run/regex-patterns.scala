@@ -2,7 +2,7 @@
 import scala.util.matching.Regex
 import java.util.regex.PatternSyntaxException
 
-object RegexPatterns {
+object Main {
   val Date = """(\d{4})-(\d\d)-(\d\d)""".r
   val Assign = "([a-z]+) *= *(.*)".r
   val Signed = "(-)?([0-9]+)".r

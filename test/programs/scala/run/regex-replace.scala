@@ -1,5 +1,5 @@
 // ask: run
-object RegexReplace {
+object Main {
   def main(args: Array[String]): Unit = {
     println("a1b22c333".replaceAll("[0-9]+", "#"))
     println("a1b22c333".replaceAll("([a-z])([0-9]+)", "$2$1 "))
