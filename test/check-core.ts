@@ -39,7 +39,7 @@ const SETTINGS: RefuteSettings = {
   seed: 1,
 };
 
-const BETWEEN: Between = { integer: "i63", across: undefined, memoryIsLow: () => false };
+const BETWEEN: Between = { integer: "i63", across: undefined, placed: [], memoryIsLow: () => false };
 
 export async function checkCore(
   reference: string,

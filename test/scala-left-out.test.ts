@@ -29,12 +29,11 @@ const LACKS: readonly (readonly [kind: string, before: string, inside: string, a
     ``,
   ],
   [
-    "regular expressions",
-    `import scala.util.matching.Regex
-`,
-    `  val word: Regex = "[a-z]+".r
-  def words(s: String) = word.findAllIn(s).toList
-  def m(s: String) = s match { case word() => true; case _ => false }
+    "views and parallel collections",
+    ``,
+    `  val lazily = List(1, 2, 3).view.map(_ + 1)
+  def first(n: Int) = lazily.take(n).toList
+  def parallel(xs: List[Int]) = xs.par.map(_ * 2).sum
 `,
     ``,
   ],

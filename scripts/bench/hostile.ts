@@ -100,7 +100,7 @@ function costOf(args: readonly string[]): Cost {
 const CLOCK = "the clock";
 /** What the words of an answer say of its end. */
 const ENDS: readonly (readonly [RegExp, string])[] = [
-  [/time limit|too long/, CLOCK],
+  [/the time limit/, CLOCK],
   [/^This is a bug/m, "a bug"],
   [/ran out of memory/, "memory"],
   [/too many steps/, "steps"],

@@ -38,7 +38,7 @@ function outcomeKey(shown: Shown, { program }: ClassEntry["row"]): string {
     case "raised":
       return `! ${program !== undefined && namesFile(shown, program.name) ? shown.text.split(" ", 1).join() : shown.text}`;
     case "exited":
-      return `exit ${shown.code}`;
+      return `exit ${shown.code} ${shown.printed ?? ""}`;
     case "unfinished":
       return "unfinished";
     default:

@@ -14,7 +14,7 @@ test.each([
   [value('"File \\"ann.ml\\", line 1"'), "ann.ml", true],
   [value("1", '"ann.ml"'), "ann.ml", true],
   [value("1"), "ann.ml", false],
-  [{ kind: "exited", code: 0, steps: 1 } as const, "ann.ml", false],
+  [{ kind: "exited", code: 0, printed: undefined, steps: 1 } as const, "ann.ml", false],
   [{ kind: "unfinished", why: "fuel", steps: 1 } as const, "ann.ml", false],
 ])("%o in %s", (shown, file, isNamed) => {
   expect(namesFile(shown, file)).toBe(isNamed);

@@ -181,7 +181,7 @@ cannot reach files, the network or other processes.
   -e, --expression EXPR
              evaluate EXPR after the program and print its type and value; may be repeated
   --fuel N   stop the program after N steps, and each expression too (default 100000000); a step is
-             a call of a function, and very deep calls cost five
+             a call of a function, and very deep calls cost ten
   --dump STAGE
              print a stage of the work instead, for bug reports (docs/dump.md)
   --json     print one JSON object instead (described in docs/json.md)

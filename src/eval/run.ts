@@ -16,8 +16,8 @@ import { snapshot } from "./snapshot.js";
 import { faultsOf, makeUnit, type Unit } from "./unit.js";
 
 /** The interpreter takes about twenty times as long for a step: of much fuel it gets a part. */
-const INTERPRETED_FUEL = 20_000_000;
-const INTERPRETED_PART = 5;
+const INTERPRETED_FUEL = 10_000_000;
+const INTERPRETED_PART = 10;
 
 export type LoadSettings = {
   /** Which option of each choose node. */

@@ -54,7 +54,7 @@ export type Path<Step> = {
 
 /** What to do after a path: go on, stop, or look only for smaller inputs from now on. */
 export type Next =
-  | { readonly kind: "on" }
+  | { readonly kind: "on"; readonly steps?: number } // what looking at the path took, beside its stages
   | { readonly kind: "stop" }
   | { readonly kind: "below"; readonly size: number };
 
@@ -258,7 +258,9 @@ export class Search<Step> {
     if (this.settings.order === "cost") learn(position.decisions, taken.length < this.stages.length);
     this.queueFound();
     for (const reason of itemsOf(position.inexact)) this.note(reason, position);
-    return this.settings.onPath({ run: this.run, taken, level: levelOf(position) });
+    const next = this.settings.onPath({ run: this.run, taken, level: levelOf(position) });
+    if (next.kind === "on") this.steps += next.steps ?? 0;
+    return next;
   }
 
   /** What comes from a run that took a new branch is worth more. */

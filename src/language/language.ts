@@ -29,6 +29,8 @@ export type Language = {
   readonly redefines: boolean;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
   readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
+  /** Exceptions of the library that carry a place of the text, which is no behaviour: as core calls them. */
+  readonly placed: readonly Name[];
 };
 
 /** What Failure is to OCaml, RuntimeException is to Scala. */

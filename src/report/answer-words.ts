@@ -41,7 +41,7 @@ export function resultWords({ verdicts }: WordsOfVerdicts, result: RunResult, ex
     case "exception":
       return verdicts.exception(result.exception);
     case "exited":
-      return verdicts.exited(result.code);
+      return verdicts.exited(result.code, result.printed ?? undefined);
     case "unfinished":
       return verdicts.unfinished(result.reason, result.steps, expected?.steps);
     default:

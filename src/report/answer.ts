@@ -116,7 +116,7 @@ export type Counterexample = {
 export type RunResult = { readonly steps: number } & (
   | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer
   | { readonly outcome: "exception"; readonly exception: string }
-  | { readonly outcome: "exited"; readonly code: number }
+  | { readonly outcome: "exited"; readonly code: number; readonly printed: string | null } // printed: where it matters
   | { readonly outcome: "unfinished"; readonly reason: Exclude<StopReason, "time"> }
 );
 
@@ -129,6 +129,7 @@ export type Condition = { readonly text: string } & (
         | "type-instances"
         | "no-sharing"
         | "results-only"
+        | "prints"
         | "contents"
         | "bytes"
         | "small-indices";
@@ -143,7 +144,7 @@ export type Condition = { readonly text: string } & (
 
 /** Why more was not claimed; `text` says it in words. */
 export type Limit = { readonly text: string } & (
-  | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "slow" }
+  | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "untested" | "slow" }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
 );
 

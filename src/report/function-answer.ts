@@ -72,7 +72,7 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
     case "raised":
       return { outcome: "exception", exception: shown.text, steps };
     case "exited":
-      return { outcome: "exited", code: shown.code, steps };
+      return { outcome: "exited", code: shown.code, printed: shown.printed ?? null, steps };
     case "unfinished":
       return { outcome: "unfinished", reason: shown.why, steps };
     default:

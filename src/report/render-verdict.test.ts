@@ -69,7 +69,7 @@ describe("differs", () => {
       'got       exception Failure "nth"',
     ],
     [{ kind: "raised", text: "Not_found", steps: 1 }, returned("0"), "expected  exception Not_found", "got       0"],
-    [returned("1"), { kind: "exited", code: 2, steps: 1 }, "expected  1", "got       exit 2"],
+    [returned("1"), { kind: "exited", code: 2, printed: undefined, steps: 1 }, "expected  1", "got       exit 2"],
   ];
   for (const [expected, got, first, second] of results) {
     test(`${first}, ${second}`, () =>

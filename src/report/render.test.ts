@@ -134,6 +134,10 @@ describe("the source line", () => {
     expect(render(text, [error(find(text, "b"), "here")])).toContain("  1 | a␀␛[31m\ufffd\ufffdb\n");
   });
 
+  test("that begins in the middle of a UTF-8 character is shown from its first byte", () => {
+    expect(render("\u00bb\u00b4 x\n", [error({ file: "t.ml", start: 0, end: 1 }, "here")])).toContain("    | ^ here\n");
+  });
+
   test("is cut around the place when long, with the caret under it", () => {
     for (const before of [0, 10, 60, 100, 5_000, 100_000]) {
       for (const after of [0, 10, 100, 5_000]) {

@@ -37,7 +37,8 @@ function viewLine(text: string, at: Span, room: number): View {
   const lineStart = at.start - positionAt(text, at.start).column;
   const newline = text.indexOf("\n", at.start);
   const lineEnd = newline === -1 ? text.length : newline;
-  const from = Math.max(lineStart, characterStart(text, at.start - BYTES_AROUND));
+  const isNear = at.start - lineStart <= BYTES_AROUND;
+  const from = isNear ? lineStart : Math.min(at.start, characterStart(text, at.start - BYTES_AROUND));
   const to = Math.min(lineEnd, at.start + BYTES_AROUND);
   const bytes = text.slice(from, to).replace(/\r$/, "");
   const cells = displayCells(bytes);
@@ -48,7 +49,7 @@ function viewLine(text: string, at: Span, room: number): View {
 
 /** Not in the middle of a UTF-8 character. */
 function characterStart(text: string, offset: number): number {
-  let at = Math.max(0, offset);
+  let at = offset;
   while (at < text.length && (text.charCodeAt(at) & 0xc0) === 0x80) at++;
   return at;
 }

@@ -74,7 +74,7 @@ export type Shown = { readonly steps: number } & (
     }
   | { readonly kind: "raised"; readonly text: string } // Failure "empty"
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
-  | { readonly kind: "exited"; readonly code: number }
+  | { readonly kind: "exited"; readonly code: number; readonly printed: string | undefined }
 );
 
 /** What else a run did, where it matters: what it printed, and what it left in arguments that can be changed. */
@@ -88,6 +88,7 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
   | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
@@ -110,6 +111,8 @@ export type Limit =
   | { readonly kind: "floats" }
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
+  /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
+  | { readonly kind: "untested" }
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 
 export type PinnedOperation =

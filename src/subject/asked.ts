@@ -102,6 +102,7 @@ export function betweenOf(read: ReadAttempt, memoryIsLow: () => boolean): Betwee
   return {
     integer: commonInteger(read),
     across: acrossOf(read),
+    placed: read.reference.language.placed,
     memoryIsLow,
   };
 }

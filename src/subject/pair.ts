@@ -28,7 +28,11 @@ import {
 } from "./subject.js";
 
 /** How two programs are compared, which may be in two languages. Type variables stand for integers that both have. */
-export type Between = Loading & { readonly across: Across | undefined };
+export type Between = Loading & {
+  readonly across: Across | undefined;
+  /** Exceptions that are the same whatever they carry. */
+  readonly placed: readonly Name[];
+};
 
 export type Pair = {
   readonly reference: Subject;
@@ -124,7 +128,8 @@ function pairAsTyped(
   const tried = wearing(submission, disguise && disguisedIn(disguise, { ...submission, given: undefined }, home));
   const shared = sharedCtors(linked.link, unit.ctor, side.program, tried.program);
   const other = running(tried, shared, between.memoryIsLow);
-  return beside(made.subject, other, { link: linked.link, fit: undefined, common: undefined });
+  const alike = new Map(between.placed.map((name) => [name, name]));
+  return beside(made.subject, other, { link: { ...linked.link, alike }, fit: undefined, common: undefined });
 }
 
 function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "fit" | "common">): Pairing {

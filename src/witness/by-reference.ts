@@ -29,12 +29,14 @@ export type ReferenceJudge = Judge<Both> & {
 /** `given`: other inputs are no tests. */
 export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | undefined): ReferenceJudge {
   let steps = 0;
+  let runs = 0;
   const own = judgeAlone(pair.reference, policy, given);
   const expects: ReferenceJudge["expects"] = (input, fuel) => own.judge(input, fuel)?.seen;
   const compare: ReferenceJudge["compare"] = (input, seen, fuel) => {
     const leftBySubmission = input.args("submission");
     const got = called(pair.submission, leftBySubmission, limitsOf(fuel.submission(seen.expected.steps)));
     steps += got.steps;
+    runs++;
     if (got.outcome.kind === "unsupported") return undefined;
     const both = { ...seen, got, leftBySubmission };
     return { seen: both, verdict: verdictOf(pair, input, both, fuel) };
@@ -47,12 +49,14 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
       return seen && compare(input, seen, fuel);
     },
     steps: () => steps + own.steps(),
+    runs: () => runs + own.runs(),
   };
 }
 
 /** A program that nobody judges: what it does is right, where it is a test at all. */
 export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | undefined): Judge<ReferenceRun> {
   let steps = 0;
+  let runs = 0;
   return {
     judge: ({ args }, fuel) => {
       const limits = limitsOf(fuel.reference);
@@ -60,9 +64,11 @@ export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | 
       const leftByReference = args("reference");
       const expected = called(subject, leftByReference, limits);
       steps += expected.steps;
+      runs++;
       return isTest(policy, expected) ? { seen: { expected, leftByReference }, verdict: "right" } : undefined;
     },
     steps: () => steps,
+    runs: () => runs,
   };
 }
 
@@ -79,7 +85,7 @@ function holds({ machine }: Running, { name, arity }: Predicate, args: readonly 
 
 export function isTest(policy: Policy, { outcome }: Report): boolean {
   if (outcome.kind === "raised") return policy === "same" && !isUnmade(outcome.exn);
-  return outcome.kind === "value";
+  return outcome.kind === "value" || outcome.kind === "exited";
 }
 
 function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Both>["verdict"] {
@@ -90,11 +96,18 @@ function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Bot
 function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
   const [a, b] = [both.expected.outcome, both.got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
+  if (a.kind === "exited" && b.kind === "exited")
+    return a.code !== b.code || !samePrinted(pair, both.expected, both.got);
   if (a.kind !== "value" || b.kind !== "value") return true;
   const comparing = wholeValues(pair, further, fuel);
-  if (pair.reference.effects && (both.expected.output !== both.got.output || !sameLeft(pair, comparing, both)))
-    return true;
+  if (!samePrinted(pair, both.expected, both.got)) return true;
+  if (pair.reference.effects && !sameLeft(pair, comparing, both)) return true;
   return !sameResults(comparing, pair.reference.result, a.value, b.value);
+}
+
+/** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
+export function samePrinted({ reference: { effects } }: Pair, expected: Report, got: Report): boolean {
+  return expected.output === got.output || (!effects && expected.output === "");
 }
 
 /** Whether both left the same of the input. */

@@ -17,6 +17,7 @@ export type Judge<Evidence> = {
   readonly judge: (input: Input, fuel: Fuel) => Judged<Evidence> | undefined;
   /** Taken so far. */
   readonly steps: () => number;
+  readonly runs: () => number;
 };
 
 /** What was seen, and what that means; unfinished: it did not end, and waiting longer may show that it is right. */

@@ -82,14 +82,17 @@ export function runShower(
   pair: Pair,
 ): (both: Both, input: Input) => { readonly expected: Shown; readonly got: Shown } {
   const speakers = speakersOf(read, pair);
-  const shown = (which: "reference" | "submission", report: Report, left: readonly Value[], input: Input): Shown => {
-    const value = shownValue(speakers[which], pair[which], report, left);
-    return shownReport(read[which], value, report, fromText(read, which, asked, pair, input));
+  const shown = (which: "reference" | "submission", ran: Ran, input: Input): Shown => {
+    const value = shownValue(speakers[which], pair[which], ran);
+    return shownReport(read[which], value, ran, fromText(read, which, asked, pair, input));
   };
-  return ({ expected, got, leftByReference, leftBySubmission }, input) => ({
-    expected: shown("reference", expected, leftByReference, input),
-    got: shown("submission", got, leftBySubmission, input),
-  });
+  return ({ expected, got, leftByReference, leftBySubmission }, input) => {
+    const printsMatter = expected.output !== "";
+    return {
+      expected: shown("reference", { report: expected, left: leftByReference, printsMatter }, input),
+      got: shown("submission", { report: got, left: leftBySubmission, printsMatter }, input),
+    };
+  };
 }
 
 /** How the reference's run ended, whatever it is compared with. */
@@ -103,9 +106,9 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const value = shownValue(speaker, subject, expected, leftByReference);
+    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "" };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
-    return shownReport(reference, value, expected, from);
+    return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
 }
 
@@ -164,15 +167,19 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
     });
 }
 
+/** `printsMatter`: the reference prints something, so what is printed was compared. */
+type Ran = { readonly report: Report; readonly left: readonly Value[]; readonly printsMatter: boolean };
+
 type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function shownValue(words: Speaker, subject: Subject, { outcome, output }: Report, left: readonly Value[]): ShownValue {
+function shownValue(words: Speaker, subject: Subject, { report, left, printsMatter }: Ran): ShownValue {
+  const { outcome, output } = report;
   if (outcome.kind !== "value") return { text: "", effects: undefined };
   const { disguise, effects, result, params, shapes } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
-  const printed = effects && output !== "" ? output : undefined;
+  const printed = (effects || printsMatter) && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const changed = (effects ? left : []).flatMap((arg, i) => {
@@ -187,7 +194,13 @@ function effectsOf(printed: string | undefined, left: readonly string[]): Effect
 }
 
 /** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-function shownReport(program: Loaded, value: ShownValue, { outcome, steps }: Report, from: string | undefined): Shown {
+function shownReport(
+  program: Loaded,
+  value: ShownValue,
+  { report, printsMatter }: Ran,
+  from: string | undefined,
+): Shown {
+  const { outcome, steps, output } = report;
   switch (outcome.kind) {
     case "value":
       return { kind: "value", ...value, from, steps };
@@ -196,7 +209,7 @@ function shownReport(program: Loaded, value: ShownValue, { outcome, steps }: Rep
     case "unfinished":
       return { kind: "unfinished", why: outcome.why, steps };
     case "exited":
-      return { kind: "exited", code: outcome.code, steps };
+      return { kind: "exited", code: outcome.code, printed: printsMatter ? output : undefined, steps };
     case "unsupported":
       throw new Error("nothing is shown of a run that came to what is not supported");
   }

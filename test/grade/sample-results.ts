@@ -26,7 +26,7 @@ export const value = (text: string, from: string | null = null): RunResult => ({
 });
 export const raised = (exception: string): RunResult => ({ outcome: "exception", exception, steps: 3 });
 export const FOREVER: RunResult = { outcome: "unfinished", reason: "fuel", steps: 10_000_000 };
-export const EXITED: RunResult = { outcome: "exited", code: 2, steps: 1 };
+export const EXITED: RunResult = { outcome: "exited", code: 2, printed: null, steps: 1 };
 
 export function example(
   call: string,

@@ -108,15 +108,18 @@ export function replayQuestion(replay: Replay): Question {
   return { file: basename(replay.files.at(-1) ?? ""), source: sourceOf(replay), expressions: replay.expressions };
 }
 
-/** As a report has it. */
-export function shownAnswer({ kind, text }: Answer): string {
+export const PRINTING = " printing ";
+
+/** As a report has it where what is printed matters. */
+export function shownAnswer({ kind, text, printed: output }: Answer): string {
+  const printed = output === "" ? "" : `${PRINTING}${JSON.stringify(output)}`;
   switch (kind) {
     case "value":
-      return onOneLine(text.slice(text.indexOf("=") + 1));
+      return onOneLine(text.slice(text.indexOf("=") + 1)) + printed;
     case "exception":
       return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, ""));
     case "exit":
-      return `exit ${text}`;
+      return `exit ${text}${printed}`;
     default:
       return kind;
   }

@@ -48,6 +48,7 @@ const LANGUAGE: Language = {
   kinds: ["big"],
   redefines: true,
   exceptionMeaning: (name) => (name === "Failure" ? "failure" : undefined),
+  placed: [],
   parse: (sources, expressions) => ({ ok: true, value: [...sources, ...expressions].map(({ text }) => text) }),
   read: (sources, expressions) => {
     try {

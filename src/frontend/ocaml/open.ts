@@ -20,12 +20,14 @@ import { madeParameters, shownCtor } from "./show/visible.js";
 export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<Language> {
   const [grammar, text] = await Promise.all([grammarIn(files), files.text("ocaml-library.json")]);
   const library = openLibrary(text);
+  const { matchFailure, assertFailure, undefinedModule } = library.known;
   const language: Language = {
     row,
     integer: "i63",
     kinds: ["i63", "i32", "i64", "native", "char", "str"],
     redefines: true,
     exceptionMeaning: (name) => MEANINGS.get(name),
+    placed: [matchFailure, assertFailure, undefinedModule].map(({ core }) => core),
     phrases: {
       observed: observedDefinition,
       tuple: tupleText,

@@ -36,6 +36,7 @@ export const SCALA_MODULES = [
   "wrapped",
   "enumeration",
   "stdin",
+  "regex",
   "try",
   "leon",
   "stainless",

@@ -14,6 +14,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     kinds: ["i32", "i64", "big", "char16", "str16"],
     redefines: false,
     exceptionMeaning: (name) => MEANINGS.get(name),
+    placed: [],
     phrases: PHRASES,
     read: (sources, expressions) => readScala(language, library, sources, expressions),
     parse: (sources, expressions) => {

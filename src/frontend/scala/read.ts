@@ -18,6 +18,7 @@ import type { ScalaLibrary } from "./library.js";
 import { atBounds } from "./lower/bounded.js";
 import { coreType, familyName, functionType } from "./lower/core-type.js";
 import { declarations } from "./lower/data.js";
+import { extendDispatchers } from "./lower/dispatch.js";
 import { methodEntry, valueEntry } from "./lower/entry.js";
 import { faultsOf } from "./lower/faults.js";
 import { RETURN } from "./lower/functions.js";
@@ -25,6 +26,7 @@ import { isGuarded } from "./lower/guard.js";
 import { isStatic } from "./lower/hierarchy.js";
 import { ctorName } from "./lower/layout.js";
 import { inOrder, namesIn } from "./lower/link.js";
+import { ctorsMadeBy, ctorsOfInputs, noteMade } from "./lower/live.js";
 import { fresh, type Lowering, lambda, newScope, variable } from "./lower/lowering.js";
 import { isMain, mainOf } from "./lower/main.js";
 import { functionName, madeName, valueName } from "./lower/names.js";
@@ -102,7 +104,7 @@ function lower(
   const values = definedValues(l, program);
   finishPending(l);
   const main = mainOf(l, program);
-  const own = [...bindingsOf(l), ...(main === undefined ? [] : [main])]; // linking adds to them
+  const own = new Set([...l.defs.keys(), ...(main === undefined ? [] : [main.name])]); // linking adds to them
   const linked = link(library, l, values, main);
   const [classes, functions] = [shownClasses(l), shownFunctions(l)];
   const shower = makeShower(linked, classes, functions, shownMakers(l));
@@ -142,7 +144,7 @@ function seenBytes(seen: Looking | undefined): Looking | undefined {
 }
 
 /** Of a linked program, its own classes and definitions. */
-function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: readonly Binding[]): WrittenProgram {
+function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: ReadonlySet<Name>): WrittenProgram {
   const families = new Set(
     l.own.flatMap((of) => [familyName(l, of), ...(isGuarded(l, of) ? [madeName(l, "values", of)] : [])]),
   );
@@ -151,7 +153,7 @@ function loweredOf(l: Lowering, { data, exceptions, types }: Program, own: reado
     data: data.filter(({ name }) => families.has(name)),
     exceptions: exceptions.filter(({ name }) => thrown.has(name)),
     types,
-    defs: inOrder(own),
+    defs: inOrder(bindingsOf(l).filter(({ name }) => own.has(name))),
   };
 }
 
@@ -301,6 +303,7 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
     defs: [],
     types: new Map(values.map(({ core, type }) => [core, type])),
   };
+  extendDispatchers(l, noteMade(l, ctorsOfInputs(empty)));
   return { ...empty, defs: inOrder(closed(library, l)) };
 }
 
@@ -308,20 +311,21 @@ function link(library: ScalaLibrary, l: Lowering, values: readonly DefinedValue[
 function closed(library: ScalaLibrary, l: Lowering): readonly Binding[] {
   const make = madeForProgram(l);
   const reached = new Map<Name, Core>();
+  const isNew = ({ name, bound }: Binding): boolean => reached.get(name) !== bound;
   let pending = bindingsOf(l);
   while (pending.length > 0) {
-    const added = [...reachedIn(library, pending), ...pending].filter(({ name }) => !reached.has(name));
+    const added = [...reachedIn(library, pending), ...pending].filter(isNew);
     for (const { name, bound } of added) reached.set(name, bound);
     for (const { bound } of added) for (const name of namesIn(bound)) if (!reached.has(name)) makeNamed(l, make, name);
     finishPending(l);
-    pending = bindingsOf(l).filter(({ name }) => !reached.has(name));
+    extendDispatchers(l, noteMade(l, ctorsMadeBy(added)));
+    pending = bindingsOf(l).filter(isNew);
   }
   return [...reached].map(([name, bound]) => ({ name, bound }));
 }
 
-function makeNamed(l: Lowering, make: (name: Name) => Core | undefined, name: Name): void {
-  const bound = l.defs.has(name) ? undefined : make(name);
-  if (bound !== undefined) l.defs.set(name, bound);
+function makeNamed(l: Lowering, make: (name: Name) => void, name: Name): void {
+  if (!l.defs.has(name)) make(name);
 }
 
 /** The library's definitions that these need, directly or not. */

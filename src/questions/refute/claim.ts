@@ -23,18 +23,22 @@ export type Claim = {
 export function claimOf(pair: Pair, exercise: Exercise, result: Refutation): Claim {
   const { searched } = result;
   const limits = limitsOf(pair, result);
-  const reached = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
-  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), reached);
+  const within = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
+  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
   const conditions = conditionsOf(pair, exercise, result, covered);
   const { params, shapes } = pair.reference;
   const smallest = params.reduce((sum, type) => sum + shapes.least(type), 0);
   const upTo = covered < smallest ? 0 : covered;
-  const reasons: readonly Limit[] =
-    upTo === 0 && limits.length === 0 ? [{ kind: "budget" }] : limits.map(({ limit }) => limit);
+  const reached = limits.map(({ limit }) => limit);
+  const reasons: readonly Limit[] = !result.seen.tested
+    ? [{ kind: "untested" }, ...reached]
+    : upTo === 0 && limits.length === 0
+      ? [{ kind: "budget" }]
+      : reached;
   const verdict: Verdict =
     reasons.length === 0
       ? { kind: "agrees", upTo, conditions }
-      : { kind: "agrees-so-far", upTo, conditions, limits: reasons };
+      : { kind: "agrees-so-far", upTo: result.seen.tested ? upTo : 0, conditions, limits: reasons };
   return { covered, conditions, verdict };
 }
 
@@ -138,6 +142,7 @@ function conditionsOf(
     ...acrossConditions(pair),
     polymorphic && { kind: "type-instances" },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
+    seen.prints && { kind: "prints" },
     seen.mutable && !effects && { kind: "results-only" },
   ];
   return conditions.filter((condition) => condition !== false);

@@ -1,6 +1,7 @@
 // What a search for a difference has found so far: witnesses, how many paths agree, what the claim has to mention,
 // and the paths on which other values are worth a try at the end.
 import type { Report } from "../../eval/outcome.js";
+import { STEPS_PER_RUN } from "../../explore/limits.js";
 import type { PathPosition, Run } from "../../explore/run.js";
 import type { Next, Path } from "../../explore/search.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
@@ -12,7 +13,10 @@ import { PROBED_MAX, PROBING_STEPS } from "./limits.js";
 import type { Refutation, RefuteSettings, SeenInSearch } from "./refute.js";
 import type { CheckStep } from "./stages.js";
 
-type OwnSeen = Pick<SeenInSearch, "raised" | "unfinished" | "slowAt" | "unconfirmedAt" | "unsupported">;
+type OwnSeen = Pick<
+  SeenInSearch,
+  "tested" | "raised" | "unfinished" | "prints" | "slowAt" | "unconfirmedAt" | "unsupported"
+>;
 
 export type Findings = {
   readonly pair: Pair;
@@ -40,7 +44,15 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
     maker: witnessMaker(pair.reference, judge),
     byKind: new Map(),
     agreeing: [],
-    seen: { raised: false, unfinished: false, slowAt: undefined, unconfirmedAt: undefined, unsupported: undefined },
+    seen: {
+      tested: false,
+      raised: false,
+      unfinished: false,
+      prints: false,
+      slowAt: undefined,
+      unconfirmedAt: undefined,
+      unsupported: undefined,
+    },
     toProbe: [],
     paths: 0,
     foundAfter: undefined,
@@ -67,17 +79,30 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
+  findings.seen.tested = true;
+  findings.seen.prints ||= got.output !== "" && same && !printsIn(path);
   if (unsupported !== undefined) note(findings, unsupported, path.level);
   if (same) {
     if (unsupported === undefined) onAgreement(findings, path);
     return ON;
   }
+  const before = workOf(findings);
   const witness = witnessOf(findings, path);
   if (witness !== undefined) return keep(findings, kind, witness);
   const { seen } = findings;
   const unclear = got.outcome.kind === "unfinished" ? "slowAt" : "unconfirmedAt";
   seen[unclear] = Math.min(seen[unclear] ?? path.level, path.level);
-  return ON;
+  return { kind: "on", steps: workOf(findings) - before };
+}
+
+/** What confirming has taken so far: where unknown functions differ it tries many, and finds none. */
+function workOf({ judge }: Findings): number {
+  return judge.steps() + STEPS_PER_RUN * judge.runs();
+}
+
+/** Whether the reference prints something. */
+function printsIn({ taken }: Path<CheckStep>): boolean {
+  return taken.some((step) => step.kind === "reference" && step.report.output !== "");
 }
 
 /** A run that ended its path: what the claim has to mention of it. */

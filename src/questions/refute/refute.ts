@@ -56,9 +56,12 @@ export type Refutation = {
 
 /** What the claim has to mention. */
 export type SeenInSearch = {
+  /** Whether there was an input on which both were compared. */
+  readonly tested: boolean;
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
+  readonly prints: boolean; // the submission, where the reference does not
   /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
   readonly unconfirmedAt: number | undefined;
@@ -154,9 +157,11 @@ async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: Refut
 }
 
 const NOTHING_SEEN: SeenInSearch = {
+  tested: true, // what was tried at random claims nothing anyway
   arithmetic: false,
   raised: false,
   unfinished: false,
+  prints: false,
   slowAt: undefined,
   unconfirmedAt: undefined,
   unsupported: undefined,

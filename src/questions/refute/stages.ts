@@ -14,7 +14,7 @@ import type { Policy } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Predicate } from "../../subject/subject.js";
-import { isTest, sameExceptions } from "../../witness/by-reference.js";
+import { isTest, sameExceptions, samePrinted } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { exploringLimits } from "../exploring.js";
 import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
@@ -175,7 +175,7 @@ function sameEffects(run: Run, comparing: Comparing, expected: Ran, got: Ran): b
 function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: Report): boolean {
   const [a, b] = [expected.outcome, got.outcome];
   if (a.kind === "raised" && b.kind === "raised") return sameExceptions(pair, a.exn, b.exn, comparing.sameLeaves);
-  if (a.kind !== "value" || b.kind !== "value") return false;
-  if (pair.reference.effects && expected.output !== got.output) return false;
+  if (a.kind === "exited" && b.kind === "exited") return a.code === b.code && samePrinted(pair, expected, got);
+  if (a.kind !== "value" || b.kind !== "value" || !samePrinted(pair, expected, got)) return false;
   return sameResults(comparing, pair.reference.result, a.value, b.value);
 }

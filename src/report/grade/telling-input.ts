@@ -39,7 +39,7 @@ function keyOf(got: RunResult | null): string {
     case "exception":
       return JSON.stringify(["exception", got.exception]);
     case "exited":
-      return JSON.stringify(["exited", got.code]);
+      return JSON.stringify(["exited", got.code, got.printed]);
     case "unfinished":
       return JSON.stringify(["unfinished", got.reason, got.steps]);
     default:

@@ -53,7 +53,7 @@ export type VerdictWords = {
   /** What a run came to. */
   readonly value: (text: string, effects: Effects | undefined) => string;
   readonly exception: (exception: string) => string;
-  readonly exited: (code: number) => string;
+  readonly exited: (code: number, printed: string | undefined) => string;
   /** `reference`: the steps of the reference's run, where the submission's is meant. */
   readonly unfinished: (why: WhyUnfinished, steps: number, reference: number | undefined) => string;
   /** Labels beside a counterexample. */

@@ -27,7 +27,7 @@ export type OnPaths = {
 /** Every input is compared with every path. */
 const BUDGET = 8000;
 const INPUTS_MAX = 600;
-const BETWEEN: Between = { integer: "i63", across: undefined, memoryIsLow: () => false };
+const BETWEEN: Between = { integer: "i63", across: undefined, placed: [], memoryIsLow: () => false };
 
 /** Undefined where the two cannot be explored together. */
 export async function inputsOnPaths(

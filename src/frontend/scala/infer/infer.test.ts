@@ -259,11 +259,11 @@ const LEFT_OUT: readonly (readonly [text: string, ...unchecked: string[]])[] = [
   ["object O { def f(g: (Int, => Int) => Int) = 1 }", "O.f: functions with parameters by name are not supported yet"],
   ["object O { type A = Int | String }", "O.A: union types are not supported yet"],
   [
-    'object O { val a = "x".r; def b = a.findFirstIn("x"); def c(n: Int) = n }',
-    "O.a: `r` of `String` is not in the library yet",
+    'object O { val a = "x".par; def b = a.size; def c(n: Int) = n }',
+    "O.a: `par` of `String` is not in the library yet",
     "O.b: the type of `a` is not known",
   ],
-  ['object O { def a: Int = "x".r.hashCode; def b(n: Int) = a + n }', "O.a: `r` of `String` is not in the library yet"],
+  ['object O { def a: Int = "x".par.size; def b(n: Int) = a + n }', "O.a: `par` of `String` is not in the library yet"],
   [
     "class A extends Thread { def m = 1 }\nobject O { def f(a: A) = a.m; def g(n: Int) = n }",
     "A: `Thread` is not in the library yet",

@@ -9,6 +9,7 @@ import { isBuiltinTy, numberKind } from "./builtin.js";
 import { constantType } from "./constant.js";
 import { type Binder, type Context, type Entity, force, infoOf, report, type Scope, unsupported } from "./context.js";
 import { variablesOf } from "./define.js";
+import { type Extracting, extractingValue } from "./extracting.js";
 import { isPackage, membersOf, objectExpr, type Prefix } from "./member.js";
 import { canBe, checkPossible, isOtherInstance, mayEqual, mismatch } from "./possible-pattern.js";
 import {
@@ -197,6 +198,8 @@ function orPattern(cx: Context, scope: Scope, p: syntax.Pattern & { kind: "or" }
 type ConstructPattern = syntax.Pattern & { kind: "construct" };
 
 function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, bind: Binder): Pattern {
+  const value = extractingValue(cx, scope, p.path);
+  if (value !== undefined) return extractFrom(cx, scope, p, on, value, bind);
   const found = extractor(cx, scope, p);
   if (found === undefined) {
     for (const arg of p.args) if (arg.kind !== "rest") typePattern(cx, scope, arg, ERROR, bind);
@@ -205,7 +208,8 @@ function constructPattern(cx: Context, scope: Scope, p: ConstructPattern, on: Ty
   const { of, object } = found;
   if (object !== undefined && isSequence(cx, object)) return sequencePattern(cx, scope, p, on, object, bind);
   const unapply = object && unapplyFor(membersOf(cx, object, "unapply"), on);
-  if (object !== undefined && unapply?.symbol === "def") return extractPattern(cx, scope, p, on, object, unapply, bind);
+  if (object !== undefined && unapply?.symbol === "def")
+    return extractPattern(cx, scope, p, on, objectExpr(object, p.at), unapply, bind);
   if (of?.isCase) return casePattern(cx, scope, p, on, of, bind);
   const name = p.path.at(-1)?.name ?? "";
   if (object !== undefined && membersOf(cx, object, "unapplySeq").length > 0) {
@@ -422,7 +426,7 @@ function extractPattern(
   scope: Scope,
   p: ConstructPattern,
   on: Ty,
-  object: ClassSymbol,
+  receiver: Expr,
   by: DefSymbol,
   bind: Binder,
 ): Pattern {
@@ -433,14 +437,14 @@ function extractPattern(
   solve(inference, () => false);
   const of = known(inference, wants);
   const result = known(inference, by.result);
-  const receiver = objectExpr(object, p.at);
   const make = (inner: Pattern | "test"): Pattern => {
     const extract: Pattern = { kind: "extract", at: p.at, on: fits ? on : of, by, receiver, inner };
     return fits ? extract : { kind: "is", at: p.at, on, of, inner: extract, always: false };
   };
   if (!fits) checkPossible(cx, p.at, of, on);
   if (isBuiltinTy(result, "Boolean")) {
-    if (p.args.length > 0) report(cx, "E205", "Wrong number of arguments", p.at, `\`${object.name}\` only tests`);
+    if (p.args.length > 0)
+      report(cx, "E205", "Wrong number of arguments", p.at, `\`${p.path.at(-1)?.name}\` only tests`);
     return make("test");
   }
   const option = scalaClass(cx, "Option");
@@ -450,7 +454,31 @@ function extractPattern(
     unsupported(cx, p.at, "an `unapply` that gives neither an Option nor a Boolean is not supported yet");
     return { kind: "any", at: p.at, on };
   }
-  const args = p.args.length === 1 ? p.args : [{ kind: "tuple", at: p.at, items: p.args } as const];
-  const inner = args.map((arg) => typePattern(cx, scope, arg, item, bind));
+  const inner = by.name === "unapplySeq" ? [itemsOf(cx, scope, p, item, bind)] : partsOf(cx, scope, p, item, bind);
   return make({ kind: "construct", at: p.at, on: result, of: some, args: inner });
+}
+
+function partsOf(cx: Context, scope: Scope, p: ConstructPattern, item: Ty, bind: Binder): readonly Pattern[] {
+  const args = p.args.length === 1 ? p.args : [{ kind: "tuple", at: p.at, items: p.args } as const];
+  return args.map((arg) => typePattern(cx, scope, arg, item, bind));
+}
+
+/** What an `unapplySeq` gives, as a sequence. */
+function itemsOf(cx: Context, scope: Scope, p: ConstructPattern, on: Ty, bind: Binder): Pattern {
+  const seq = scalaClass(cx, "Seq");
+  const item = (seq && baseType(on, seq)?.args[0]) ?? ANY;
+  return itemsPattern(cx, scope, p.args, item, on, p.at, bind);
+}
+
+function extractFrom(
+  cx: Context,
+  scope: Scope,
+  p: ConstructPattern,
+  on: Ty,
+  { receiver, by }: Extracting,
+  bind: Binder,
+): Pattern {
+  const unapply = unapplyFor(by, on);
+  if (unapply !== undefined) return extractPattern(cx, scope, p, on, receiver, unapply, bind);
+  return { kind: "any", at: p.at, on };
 }

@@ -1,11 +1,11 @@
 // Making objects. A class whose objects are nothing but their parameters is made by its constructor at once; others by
 // a function that computes the stored fields in order, makes the object, and does what is left with it.
 import { lookUp, nth } from "../../../basis/known.js";
-import type { Expr as Core, Name } from "../../../core/expr.js";
+import { type Expr as Core, fixedName, type Name } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
 import type { ClassSymbol, Expr, ValueSymbol } from "../typed.js";
 import { withArguments } from "./call.js";
-import { type Init, linearization } from "./hierarchy.js";
+import { type Init, linearization, markOf } from "./hierarchy.js";
 import { type Capture, layoutOf, type Slot } from "./layout.js";
 import {
   callNamed,
@@ -30,6 +30,8 @@ export function lowerConstruct(l: Lowering, scope: Scope, e: Extract<Expr, { kin
 }
 
 export function construct(l: Lowering, scope: Scope, at: Span, of: ClassSymbol, args: readonly Core[]): Core {
+  const by = l.inLibrary ? undefined : markOf(of, "made");
+  if (by !== undefined) return callNamed(l, at, fixedName(by), args, true);
   const layout = layoutOf(l, of);
   const captured = layout.slots.flatMap((slot) =>
     slot.kind === "capture" ? [captureValue(l, scope, at, slot.of)] : [],

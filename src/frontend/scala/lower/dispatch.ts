@@ -7,7 +7,8 @@ import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
 import type { ClassSymbol, DefSymbol, ValueSymbol } from "../typed.js";
 import { concreteClasses, fieldIn, inherits, isMarked, isStatic, type Member, methodIn } from "./hierarchy.js";
-import { type Layout, layoutOf, type Slot } from "./layout.js";
+import { ctorName, type Layout, layoutOf, type Slot } from "./layout.js";
+import { isLive } from "./live.js";
 import {
   anyPattern,
   arm,
@@ -26,7 +27,7 @@ import {
   stop,
   variable,
 } from "./lowering.js";
-import { functionName, isOpen, madeName } from "./names.js";
+import { functionName, isOfLibrary, isOpen, madeInLibrary, madeName } from "./names.js";
 import { objectField, ready } from "./objects.js";
 
 /** The methods that a call may run, one for each class that the object may be of. */
@@ -49,23 +50,40 @@ export function onlyTarget(l: Lowering, of: DefSymbol, targets: readonly Target[
   return targets.every(({ member }) => member.of === first.member.of) ? first.member : undefined;
 }
 
-/** The function that finds the method by the object's class. */
+/** The function that finds the method by the object's class. Which classes there are, only a program knows. */
 export function dispatcher(l: Lowering, of: DefSymbol): Name {
-  const name = madeName(l, "each", of);
-  if (!l.defs.has(name) && !(l.inLibrary && isOpen(of))) {
+  const name = dispatcherName(l, of);
+  if (!l.defs.has(name) && !l.inLibrary) {
     l.defs.set(name, prim(l, of.at, "sys.unsupported", [])); // replaced below; its name is taken
-    l.pending.push(() => l.defs.set(name, dispatcherBody(l, of)));
+    l.pending.push(() => makeDispatcher(l, of));
   }
   return name;
 }
 
-export function dispatcherBody(l: Lowering, of: DefSymbol): Core {
+export function dispatcherName(l: Lowering, of: DefSymbol): Name {
+  return isOfLibrary(of) ? madeInLibrary(l, "each", of) : madeName(l, "each", of);
+}
+
+export function makeDispatcher(l: Lowering, of: DefSymbol): void {
+  const name = dispatcherName(l, of);
+  l.dispatchers.set(name, of);
+  l.defs.set(name, dispatcherBody(l, of));
+}
+
+/** Those that find methods of these classes, which the program was not known to make, are made once more. */
+export function extendDispatchers(l: Lowering, added: ReadonlySet<Name>): void {
+  for (const of of [...l.dispatchers.values()])
+    if (targetsOf(l, of, undefined).some((target) => added.has(ctorName(l, target.of)))) makeDispatcher(l, of);
+}
+
+function dispatcherBody(l: Lowering, of: DefSymbol): Core {
   const at = madeAt(of.at);
   const self = fresh(l, "this");
   const params = of.params.flat().map((param) => fresh(l, param.name));
   const showers = isMarked(of, "showing") ? (of.owner as ClassSymbol).typeParams.map(({ name }) => fresh(l, name)) : [];
   const groups = new Map<DefSymbol | ValueSymbol, Target[]>();
   for (const target of targetsOf(l, of, undefined)) {
+    if (!isLive(l, target.of)) continue;
     const key = target.member.kind === "method" && !isStatic(target.of) ? target.member.of : keyOf(target);
     groups.set(key, [...(groups.get(key) ?? []), target]);
   }

@@ -40,6 +40,10 @@ export type Lowering = {
   mixesSequences: boolean;
   /** The functions that hand out values of types that have such sequences in them, by type. */
   readonly settlers: Map<string, Name>;
+  /** The functions that find a method by the object's class. */
+  readonly dispatchers: Map<Name, DefSymbol>;
+  /** Constructors of the library's classes that the program is known to make, so far. */
+  readonly made: Set<Name>;
   nextId: number;
   serial: number;
 };

@@ -7,7 +7,7 @@ import { visitClass, visitStat } from "../subtrees.js";
 import type { ClassSymbol, DefSymbol, Expr, Stat, Ty, TypedProgram, ValueSymbol } from "../typed.js";
 import { isErased } from "./cast.js";
 import { CLASS_ANY, classAnyBody } from "./class-name.js";
-import { accessorBody, dispatcherBody } from "./dispatch.js";
+import { accessorBody, dispatcherName, makeDispatcher } from "./dispatch.js";
 import { EQUAL_ANY, equalAnyBody, ownEquals } from "./equal.js";
 import { lowerExpr } from "./expr.js";
 import { lowerDef } from "./functions.js";
@@ -48,6 +48,8 @@ export function startLowering({ inLibrary, library, nextId, serial }: Start, pro
     saysNull: false,
     mixesSequences: inLibrary,
     settlers: new Map(),
+    dispatchers: new Map(),
+    made: new Set(),
     nextId,
     serial,
   };
@@ -61,6 +63,7 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
     if (e.kind === "constant" && e.value.kind === "null") l.usesNull = l.saysNull = true;
     if (e.kind === "construct" && e.args.some((arg) => arg.kind === "default")) l.usesNull = true;
     if (e.kind === "call" && givesNull(e.of)) l.usesNull = l.saysNull = true;
+    if (isRegex(e.type)) l.usesNull = l.saysNull = true;
     if (isErased(e)) l.erases = true;
     if (makesOtherSequence(l, e)) l.mixesSequences = true;
     noteType(l, e.type, false);
@@ -80,6 +83,11 @@ function lookAhead(l: Lowering, program: TypedProgram): void {
 /** The line behind the end of the input. */
 function givesNull({ name, owner }: DefSymbol): boolean {
   return name === "readLine" && owner?.symbol === "class" && owner.inLibrary;
+}
+
+/** A group that matched nothing is null. */
+function isRegex(type: Ty): boolean {
+  return type.kind === "class" && type.of.inLibrary && type.of.path === "scala.util.matching.Regex";
 }
 
 /** Inside other types, what a value is may be seen only when the program runs. */
@@ -165,21 +173,37 @@ export function finishPending(l: Lowering): void {
   for (let next = l.pending.pop(); next !== undefined; next = l.pending.pop()) next();
 }
 
-/** What library code knows by its name only, made for this program. */
-export function madeForProgram(l: Lowering): (name: Name) => Core | undefined {
-  const makers = new Map<Name, () => Core>([
-    [SHOW_ANY, () => showAnyBody(l, NOWHERE)],
-    [EQUAL_ANY, () => equalAnyBody(l, NOWHERE)],
-    [CLASS_ANY, () => classAnyBody(l, NOWHERE)],
-    [HASH_ANY, () => hashAnyBody(l, NOWHERE)],
-  ]);
-  for (const of of l.classes.filter(isOpen)) {
-    makers.set(madeName(l, "text", of), () => textBody(l, of));
-    for (const method of of.methods) makers.set(madeName(l, "each", method), () => dispatcherBody(l, method));
-    for (const field of [...of.params, ...of.fields])
-      makers.set(madeName(l, "get", field), () => accessorBody(l, field));
+/** Makes what library code knows by its name only. */
+export function madeForProgram(l: Lowering): (name: Name) => void {
+  const makers = new Map<Name, () => void>();
+  const define = (name: Name, body: () => Core): void => {
+    makers.set(name, () => l.defs.set(name, body()));
+  };
+  define(SHOW_ANY, () => showAnyBody(l, NOWHERE));
+  define(EQUAL_ANY, () => equalAnyBody(l, NOWHERE));
+  define(CLASS_ANY, () => classAnyBody(l, NOWHERE));
+  define(HASH_ANY, () => hashAnyBody(l, NOWHERE));
+  for (const of of l.library.filter(isOpen)) {
+    define(madeName(l, "text", of), () => textBody(l, of));
+    for (const field of [...of.params, ...of.fields]) define(madeName(l, "get", field), () => accessorBody(l, field));
   }
-  return (name) => makers.get(name)?.();
+  const dispatched = methodsByDispatcher(l);
+  return (name) => {
+    const method = dispatched.get(name);
+    if (method !== undefined) makeDispatcher(l, method);
+    else makers.get(name)?.();
+  };
+}
+
+const dispatchedKnown = new WeakMap<Lowering["library"], ReadonlyMap<Name, DefSymbol>>();
+
+/** The library's methods, by the functions that find them: the same for all programs. */
+function methodsByDispatcher(l: Lowering): ReadonlyMap<Name, DefSymbol> {
+  const known =
+    dispatchedKnown.get(l.library) ??
+    new Map(l.library.flatMap((of) => of.methods.map((method) => [dispatcherName(l, method), method] as const)));
+  dispatchedKnown.set(l.library, known);
+  return known;
 }
 
 export function bindingsOf(l: Lowering): readonly Binding[] {

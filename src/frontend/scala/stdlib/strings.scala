@@ -122,8 +122,16 @@ object StringTools {
   }
   def split(self: String)(separator: Char): Array[String] = Array.from(StringTools.split(self, separator.toString))
   def split(self: String)(separator: String): Array[String] =
-    if (StringTools.special(separator)) Core.unsupported("regular expressions")
+    if (separator == null || StringTools.special(separator)) self.split(separator, 0)
     else Array.from(StringTools.split(self, separator))
+  def split(self: String)(separator: String, limit: Int): Array[String] =
+    Array.from(util.matching.Regex.split(util.matching.Regex.checked(separator), self, limit))
+  def r(self: String): util.matching.Regex = util.matching.Regex.checked(self)
+  def matches(self: String)(regex: String): Boolean = util.matching.Regex.checked(regex).matchesAll(self)
+  def replaceAll(self: String)(regex: String, replacement: String): String =
+    util.matching.Regex.checked(regex).replaceAllIn(self, replacement)
+  def replaceFirst(self: String)(regex: String, replacement: String): String =
+    util.matching.Regex.checked(regex).replaceFirstIn(self, replacement)
   def compareTo(self: String)(that: String): Int = {
     val n = math.min(Core.length(self), Core.length(that))
     def go(i: Int): Int =

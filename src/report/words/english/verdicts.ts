@@ -22,7 +22,7 @@ export const VERDICTS: VerdictWords = {
   rests,
   value,
   exception: (exception) => `exception ${exception}`,
-  exited: (code) => `exit ${code}`,
+  exited: (code, printed) => value(`exit ${code}`, { printed, left: [] }),
   unfinished: (why, steps, reference) => {
     const compared = reference === undefined ? "" : `; the reference took ${withCommas(reference)}`;
     return `${stoppedBy(why)} after ${count(steps, "step")}${compared}`;
@@ -122,6 +122,8 @@ function condition(used: Condition): string {
       return operations(used.types);
     case "small-indices":
       return "with small types for type variables";
+    case "prints":
+      return "whatever the submission prints where the reference prints nothing";
     case "contents":
       return "comparing containers by their content";
     case "width":
@@ -160,6 +162,8 @@ function limit(reached: Limit): string {
       return "arrays, references and mutable fields were tried on some values only";
     case "unsupported":
       return reached.what;
+    case "untested":
+      return "no input that was tried is a test: the reference returns nothing to compare with";
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was stopped";
     default:
