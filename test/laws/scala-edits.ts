@@ -101,7 +101,7 @@ function shapeOf(program: Program, entry: Name | undefined): string {
   const found = new Set<Name>(entry === undefined ? [] : [entry]);
   for (const name of found) {
     const e = bound.get(name);
-    if (e === undefined) continue;
+    if (e === undefined || !isWritten(e)) continue;
     texts.push(numbered(`${name} = ${printExpr(plain(e)).replaceAll("~", "").replaceAll(/\s+/g, " ")}`, numbers));
     visit(e, (inner) => {
       if (inner.kind === "var" && bound.has(inner.name)) found.add(inner.name);
@@ -109,6 +109,16 @@ function shapeOf(program: Program, entry: Name | undefined): string {
     });
   }
   return texts.join("\n");
+}
+
+/** What nobody wrote looks for methods in the classes that a program has objects of: fewer, where a mutant drops one. */
+function isWritten(e: Expr): boolean {
+  let found = false;
+  visit(e, (inner) => {
+    found ||= inner.written;
+    return !found;
+  });
+  return found;
 }
 
 function namesOf(def: Def): readonly Name[] {

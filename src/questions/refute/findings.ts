@@ -65,6 +65,7 @@ const ON: Next = { kind: "on" };
 /** `kind`: which branches of the submission the path took. */
 export function onFinishedPath(findings: Findings, path: Path<CheckStep>, kind: string): Next {
   findings.paths++;
+  findings.seen.tested ||= path.taken.some(({ kind: step }) => step === "submission");
   const last = path.taken[path.taken.length - 1];
   if (last?.kind === "compared") return onCompared(findings, path, last, kind);
   const isOwn = last?.kind === "reference" || last?.kind === "submission";
@@ -79,7 +80,6 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
-  findings.seen.tested = true;
   findings.seen.prints ||= got.output !== "" && same && !printsIn(path);
   if (unsupported !== undefined) note(findings, unsupported, path.level);
   if (same) {
