@@ -50,8 +50,9 @@ export const CONSTANTS_MAX = 4;
 
 /** Summands, factors and pieces of long numbers, of one operand times those of the other; a factorial of 90 needs 14,000. */
 export const TERM_MAX = 50_000;
-/** Up to this they cost nothing: a sum of a thousand numbers is no more work than the calls that make it. */
-export const TERM_FREE = 5_000;
+/** Up to this they cost nothing: a sum of a thousand numbers is no more work than the calls that make it. Sums are kept. */
+export const SUM_FREE = 1_000;
+export const PRODUCT_FREE = 5_000;
 /** Pieces of a string that was put together from unknown ones. */
 export const TEXT_PARTS_MAX = 2_000;
 

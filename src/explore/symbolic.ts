@@ -45,7 +45,7 @@ import {
   textOf,
   truthOf,
 } from "./equal.js";
-import { HASHED_MAX, KEY_MAX, LENGTH_MAX, SMALL_KEYS, TERM_FREE, TERM_MAX } from "./limits.js";
+import { HASHED_MAX, KEY_MAX, LENGTH_MAX, PRODUCT_FREE, SMALL_KEYS, SUM_FREE, TERM_MAX } from "./limits.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
@@ -192,6 +192,7 @@ function arithmetic(compute: (a: IntTerm, b: IntTerm) => IntTerm): Symbolic {
 function growing(
   op: PrimName,
   size: (a: IntTerm, b: IntTerm) => number,
+  free: number,
   compute: (a: IntTerm, b: IntTerm) => IntTerm,
 ): [PrimName, Symbolic] {
   return [
@@ -200,7 +201,7 @@ function growing(
       const [a, b] = [asInt(x), asInt(y)];
       const work = size(a, b);
       if (work > TERM_MAX) return pinned(run, rt, op, [x, y]);
-      if (work > TERM_FREE) charge(rt, work);
+      if (work > free) charge(rt, work);
       return asValue(compute(a, b));
     },
   ];
@@ -315,9 +316,9 @@ type Wide = "i32" | "i64" | "big";
 
 function integerOperations(kind: Wide): [PrimName, Symbolic][] {
   return [
-    growing(`${kind}.add`, sumSize, add),
-    growing(`${kind}.sub`, sumSize, sub),
-    growing(`${kind}.mul`, productSize, mul),
+    growing(`${kind}.add`, sumSize, SUM_FREE, add),
+    growing(`${kind}.sub`, sumSize, SUM_FREE, sub),
+    growing(`${kind}.mul`, productSize, PRODUCT_FREE, mul),
     [`${kind}.neg`, arithmetic(neg)],
     [`${kind}.not`, arithmetic((a) => sub(-1, a))],
     [`${kind}.div`, division((run, a, b) => div(run.world.terms, a, b))],
@@ -348,9 +349,9 @@ function isOfWidth(atom: Atom): boolean {
 }
 
 const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
-  growing("i63.add", sumSize, add),
-  growing("i63.sub", sumSize, sub),
-  growing("i63.mul", productSize, mul),
+  growing("i63.add", sumSize, SUM_FREE, add),
+  growing("i63.sub", sumSize, SUM_FREE, sub),
+  growing("i63.mul", productSize, PRODUCT_FREE, mul),
   ["i63.neg", arithmetic(neg)],
   ["i63.div", division((run, a, b) => div(run.world.terms, a, b))],
   ["i63.mod", division((run, a, b) => mod(run.world.terms, a, b))],
