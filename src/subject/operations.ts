@@ -21,8 +21,11 @@ export function wantedOperations({ program, operations }: Loaded, types: readonl
   const families = new Map(program.data.map((decl) => [decl.name, decl]));
   const seen = new Set<Name>();
   const wanted: Wanted[] = [];
+  const met = new Set<Type>(); // abbreviations share their parts: without this, doubled ones are walked doubly
   const pending = [...types];
   for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+    if (met.has(type)) continue;
+    met.add(type);
     if (type.kind === "fn") pending.push(type.from, type.to);
     if (type.kind !== "con") continue;
     pending.push(...type.args);

@@ -13,11 +13,11 @@ export function tagsType({ fields }: Row, go: (ty: Ty) => Type): Type {
   return { kind: "con", name, args: tags.flatMap(({ arg }) => (arg === undefined ? [] : [go(arg)])) };
 }
 
-/** Where a type of tags without a name is a part of itself. */
-export const INSIDE_ITSELF = { kind: "var", name: "rec" } as const satisfies Type;
+/** Where a type of tags without a name is a part of itself. No values are made of it: it is no variable that stands for any type. */
+export const INSIDE_ITSELF: Type = { kind: "con", name: fixedName("[...] as 'a"), args: [] };
 
 export function isInsideItself(type: Type): boolean {
-  return type.kind === "var" && type.name === INSIDE_ITSELF.name;
+  return type.kind === "con" && type.name === "[...] as 'a";
 }
 
 export function isNamelessRow(type: Type): boolean {

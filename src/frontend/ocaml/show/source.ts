@@ -339,7 +339,7 @@ function recordPiece(given: Given, e: Of<"record">): Piece {
 // ---- applications ----
 
 function applyPiece(given: Given, e: Of<"apply">): Piece {
-  if (e.binding) return bindingOperatorPiece(given, e);
+  if (e.binding && e.args[1]?.kind === "fun") return bindingOperatorPiece(given, e);
   const path = e.fn.kind === "ident" ? e.fn.path : undefined;
   const labelled = e.args.some((arg) => arg.kind === "labelled");
   const special = path === undefined || labelled ? undefined : specialPiece(given, path, e.args);
