@@ -64,7 +64,7 @@ export type Done<K extends JobKind = JobKind> = { readonly kind: "done"; readonl
 export type Rejected = { readonly kind: "rejected"; readonly errors: readonly [Diagnostic, ...Diagnostic[]] };
 export type Unfinished = { readonly kind: "unfinished"; readonly reason: Reason };
 
-/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of real time. */
+/** Why a run was stopped: it took too many steps, nested too deeply, needed too much memory, printed too much, or the safety net of processor time. */
 export type Reason = "fuel" | "depth" | "memory" | "output" | "time";
 
 /** There is no ending, and why. */

@@ -103,7 +103,7 @@ export type Condition =
 /** Why more was not claimed. */
 export type Limit =
   | { readonly kind: "budget" }
-  | { readonly kind: "stopped" } // by the user, or by the safety net of real time
+  | { readonly kind: "stopped" } // by the user, or by the safety net of processor time
   /** A primitive was tried on some values only: as core calls it, and as what users know it. */
   | { readonly kind: "pinned"; readonly what: string; readonly operation: PinnedOperation }
   | { readonly kind: "solver" }

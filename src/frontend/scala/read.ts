@@ -269,10 +269,7 @@ function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSym
   const self = owner === undefined || isStatic(owner) ? [] : [classType(owner)];
   const params = [...self, ...of.params.flat().map((param) => (param.byName ? byName(param.type) : param.type))];
   const bounded = atBounds(l, of, owner);
-  const type = functionType(
-    params.map((param) => coreType(l, bounded(param))),
-    coreType(l, bounded(of.result)),
-  );
+  const type = functionType(params.map(bounded.param), bounded.result(of.result));
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
