@@ -24,7 +24,7 @@ import { type BudgetedRun, Composer, type Composing, composableIn } from "./comp
 import type { Costs } from "./costs.js";
 import { inputMaker, type PathInput, type Sources } from "./inputs.js";
 import { type Instrumented, instrument } from "./instrument.js";
-import { CONFIRMING_FUEL, GIVEN_TRIES_MAX, PATH_FUEL } from "./limits.js";
+import { CONFIRMING_FUEL, GIVEN_TRIES_MAX, PATH_FUEL, PATHS_WITH_INPUT } from "./limits.js";
 import { eventsOf, freeMeter } from "./meter.js";
 
 /** Whose paths are taken, and who says what should come of them. */
@@ -203,14 +203,20 @@ function newCoveredPaths(
     unsupported: undefined,
   };
   let withInput = 0;
+  const ways = new Set<string>();
+  /** Where very many paths go the same way, a test of each would tell no more, and all of them fill the memory. */
+  const wantsInput = ({ isTest, way }: DoneWay): boolean => isTest && (withInput < PATHS_WITH_INPUT || !ways.has(way));
   const keep = (run: Run, ended: EndedWay): void => {
     if (ended.kind === "cut") tally.cut++;
     else if (ended.kind === "unfinished") tally.unfinished++;
     else if (ended.kind === "unsupported") tally.unsupported ??= ended.what;
     else if (ended.kind === "done") {
       satisfied.add(ended);
-      const own = ended.isTest ? inputs(run, ended.way) : [];
-      if (own.length > 0) withInput++;
+      const own = wantsInput(ended) ? inputs(run, ended.way) : [];
+      if (own.length > 0) {
+        withInput++;
+        ways.add(ended.way);
+      }
       found.push({ inputs: own, isTest: ended.isTest, cost: ended.cost, taken: ended.taken, way: ended.way });
     }
   };
@@ -247,13 +253,15 @@ export type CoverStep =
 export type EndedWay =
   | { readonly kind: "cut" | "unfinished" | "superseded" }
   | { readonly kind: "unsupported"; readonly what: string }
-  | {
-      readonly kind: "done";
-      readonly isTest: boolean;
-      readonly cost: number;
-      readonly taken: readonly number[];
-      readonly way: string;
-    };
+  | DoneWay;
+
+type DoneWay = {
+  readonly kind: "done";
+  readonly isTest: boolean;
+  readonly cost: number;
+  readonly taken: readonly number[];
+  readonly way: string;
+};
 
 function endedOf(
   { report, meter, superseded }: BudgetedRun,

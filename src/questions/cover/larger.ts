@@ -29,13 +29,15 @@ export type LargerSettings = {
   /** How many to look for, among how many that are drawn. */
   readonly most: number;
   readonly tries: number;
+  /** Of the runs together. */
+  readonly steps: number;
 };
 
 const SEED = 1;
 const NAMES = ["a", "b", "c"];
 const LETTERS = [97, 98, 99];
 
-export function largerInputs(subject: Subject, { policy, most, tries }: LargerSettings): readonly LargerInput[] {
+export function largerInputs(subject: Subject, { policy, most, tries, steps }: LargerSettings): readonly LargerInput[] {
   const { params, shapes, given } = subject;
   const judge = judgeAlone(subject, policy, given);
   const random = newRandom(SEED);
@@ -43,7 +45,7 @@ export function largerInputs(subject: Subject, { policy, most, tries }: LargerSe
   const draw = drawing(subject, random, lambdas);
   const found: LargerInput[] = [];
   const seen = new Set<string>();
-  for (let n = 0; n < tries && found.length < most; n++) {
+  for (let n = 0; n < tries && found.length < most && judge.steps() < steps; n++) {
     const room = nth(LARGER_SIZES, n % LARGER_SIZES.length);
     const makers = draw(params, room);
     const input: Input = { args: () => makers.map((make) => make()), further: [] };

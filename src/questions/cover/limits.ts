@@ -25,6 +25,8 @@ export const STEPS_PER_QUESTION = 60;
 
 // ---- inputs of a path ----
 
+/** After so many paths with an input, only those of a new way get one. */
+export const PATHS_WITH_INPUT = 1_000;
 /** Functions that are tried in the place of an unknown one, and how many of those that fit are used. */
 export const LAMBDAS_TRIED_MAX = 40;
 export const FUNCTIONS_PER_PATH = 4;

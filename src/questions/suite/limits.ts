@@ -24,7 +24,8 @@ export const EASY_STEPS = 20_000;
 export const EXPLORING = 0.7;
 /** So many inputs are measured, of paths and larger ones, to choose from. */
 export const POOL_MAX = 300;
-export const LARGER = { most: 500, tries: 5_000 } as const;
+/** Where most of what is drawn has no end, the steps end it. */
+export const LARGER = { most: 500, tries: 5_000, steps: 5_000_000 } as const;
 export const LARGER_MAX = 120;
 /** For killing mutants that no input kills: many share less. */
 export const KILLING_STEPS_OF_ALL = 1_000_000;

@@ -361,6 +361,8 @@ function measuredOf({ witness, taken }: Candidate): Measured {
   return { input: witness.input, taken };
 }
 
+/** Paths that go a way for which there is no input at all. */
 function withoutInput(paths: Covered["paths"]): number {
-  return paths.filter(({ inputs, isTest }) => isTest && inputs.length === 0).length;
+  const tested = new Set(paths.filter(({ inputs }) => inputs.length > 0).map(({ way }) => way));
+  return paths.filter(({ isTest, way }) => isTest && !tested.has(way)).length;
 }
