@@ -8,7 +8,6 @@ import { type Atom, add, eq, type IntTerm, type Lit, lt, mul, newTerms, newVaria
 import { cached } from "./cached.js";
 import { canonicalModel } from "./canonical-model.js";
 import { checked } from "./checked.js";
-import { counted } from "./counted.js";
 import { notTooLarge } from "./not-too-large.js";
 import { sliced } from "./sliced.js";
 
@@ -71,14 +70,6 @@ test("cached: a question is asked once, unless it was not answered", async () =>
   for (const text of ["a", "b", "a", "hard", "hard"]) await ask(text);
   expect(asked).toEqual(["a", "b", "hard", "hard"]);
   expect(await ask("a")).toBe("unsat\n");
-});
-
-test("counted: every answer is told", async () => {
-  const kinds: string[] = [];
-  const solver = counted(saying({ kind: "unsat" }), ({ kind }) => kinds.push(kind));
-  await solver([positive], USUAL, 1);
-  await solver([positive], USUAL, 1);
-  expect(kinds).toEqual(["unsat", "unsat"]);
 });
 
 describe("canonical models", () => {

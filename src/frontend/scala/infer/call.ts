@@ -32,7 +32,8 @@ export function callMethods(
   at: Span,
 ): Called {
   const lists = withTuple(cx, methods, given);
-  if (methods.isClassName && lists.length === 0) return { expr: classIsNoValue(cx, methods, at), rest: [] };
+  if (methods.isClassName && (lists.length === 0 || isOfAbstract(cx, methods)))
+    return { expr: classIsNoValue(cx, methods, at), rest: [] };
   const unknown = methods.alts.find(({ def }) => hasUnknownParams(cx, def));
   if (unknown !== undefined) doubt(cx, methods.name.at, methods.name.name, unknown.def);
   const busy = methods.alts.length > 1 ? methods.alts.find(({ def }) => cx.busy.has(def)) : undefined;
@@ -93,13 +94,19 @@ function placeBefore({ name }: Methods, lists: readonly ArgList[], rest: readonl
   return lists[lists.length - rest.length - 1]?.upTo ?? name.at;
 }
 
-function classIsNoValue(cx: Context, { name, alts }: Methods, at: Span): Expr {
+function isOfAbstract(cx: Context, { alts }: Methods): boolean {
+  return alts.some(({ def }) => makerOf(cx, def)?.isAbstract);
+}
+
+function classIsNoValue(cx: Context, methods: Methods, at: Span): Expr {
+  const { name, alts } = methods;
   if (alts.some(({ def }) => makerOf(cx, def)?.inLibrary)) {
     unsupported(cx, at, `the object \`${name.name}\` is not in the library yet`);
     return errorExpr(at);
   }
   const label = `\`${name.name}\` is a class, not a value`;
-  report(cx, "E201", "Not a value", at, label, { hint: `\`new ${name.name}(...)\` makes an object of it.` });
+  const advice = isOfAbstract(cx, methods) ? undefined : `\`new ${name.name}(...)\` makes an object of it.`;
+  report(cx, "E201", "Not a value", name.at, label, { hint: advice });
   return errorExpr(at);
 }
 

@@ -236,6 +236,7 @@ const WRONG: readonly (readonly [text: string, ...errors: string[]])[] = [
     "E204 2:37 this has type `String`, but `Int` is expected here",
   ],
   ["abstract class A\nobject O { new A }", "E209 2:15 `A` is abstract: it has no objects of its own"],
+  ["abstract class A\nobject O { A() }", "E201 2:11 `A` is a class, not a value"],
   ["case class A(x: Int)\nobject O { A(1, 2) }", "E205 2:16 `A` does not fit: it takes one argument, but 2 are given"],
   ["object O { def f(x: Int)(y: Int) = x; f(1) }", "E206 1:38 `f` is not applied: it still takes (y)"],
   ["object O { List(new Object).sorted }", "E201 1:11 no implicit value of type `Ordering[AnyRef]` is known here"],
