@@ -23,7 +23,7 @@ import type { Both, ReferenceRun } from "./by-reference.js";
 import { restsOnIdentity } from "./identity.js";
 import type { Input } from "./judge.js";
 import { limitsOf, SHOWN_FUEL } from "./limits.js";
-import { inputShower, ownArity } from "./shown-input.js";
+import { inputShower, ownArity, recordedText, withRecorders } from "./shown-input.js";
 import { restsOnWidth } from "./width.js";
 import type { CoreWitness } from "./witness.js";
 
@@ -37,13 +37,14 @@ export function witnessShower(
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
+  const whatIsRun = recordedText(read.reference.language.phrases, pair.reference);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
     const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own));
     return {
       call: text,
       submissionCall: inSubmission,
-      whole: inSubmission ?? speaker.input(first),
+      whole: inSubmission ?? whatIsRun(speaker.input(first)),
       args,
       chosen,
       size,
@@ -69,10 +70,12 @@ function submissionCall(
 ): string | undefined {
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shown);
-  const given = pair.fit === undefined ? args : fittedArguments(pair.fit, args);
+  const all = withRecorders(read.submission.language.phrases, pair.reference, args);
+  const given = pair.fit === undefined ? all : fittedArguments(pair.fit, all);
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
-  return speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
+  const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
+  return recordedText(read.submission.language.phrases, pair.submission)(text);
 }
 
 /** How both runs on an input ended. */

@@ -1,10 +1,26 @@
 // Small pieces of OCaml that hosts put around what users wrote.
-import type { Called, Observed } from "../../language/language.js";
+import type { Called, Observed, Recorded } from "../../language/language.js";
+import { parameterNames } from "../../language/parameter-names.js";
 
 /** A function that applies another to what a function gives. */
 export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
   const params = parameters(arity).join(" ");
   return `let ${name} ${params} = ${observer} (${text} ${params})`;
+}
+
+/** The calls are kept in lists, the last one first. */
+export function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+  const isOne = arities.length === 1;
+  const writers = arities.map((arity, i) => {
+    const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
+    const order = isOne ? "" : `order := ${n} :: !order; `;
+    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n} in `;
+  });
+  const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
+  const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
+  const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
+  const called = isUnit ? `${call}; ${whole}` : `let result = ${call} in ${whole}`;
+  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
 }
 
 /** The values together as one. */
