@@ -1,11 +1,11 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
+import { nth } from "../basis/known.js";
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
+import type { Refutation } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
-import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
@@ -15,6 +15,8 @@ import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject
 import { witnessShower } from "../witness/shown-witness.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
+import { searchedPair } from "./searched-pair.js";
+import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
@@ -34,14 +36,18 @@ export async function checkPrograms(
   const { asked: all } = read.value;
   const unchecked = uncheckedIn(read.value);
   emit({ kind: "begun", functions: all.map(({ shown }) => shown), unchecked });
-  const answers: FunctionVerdict[] = [];
+  const alone: FunctionVerdict[] = [];
+  const groups = sequencedIn(read.value);
+  const sequenced = groups.flat();
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
       : await checkFunction(read.value, asked, request.search, tools);
-    emit({ kind: "decided", answer });
-    answers.push(answer);
+    if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
+    alone.push(answer);
   }
+  const answers = await inSequences(read.value, groups, alone, request.search, tools);
+  for (const asked of sequenced) emit({ kind: "decided", answer: nth(answers, all.indexOf(asked)) });
   const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
   const leftOut = wasCompared ? leftOutOf(read.value.submission) : [];
   return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut] } };
@@ -78,26 +84,6 @@ async function checkFunction(
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
-}
-
-/** Looks for an input on which the two part. `onPath` sees every path. */
-export function searchedPair(
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  { budget, all, strategy, seed }: CheckSearch,
-  tools: SearchTools,
-  onPath: RefuteTools["onPath"] = () => undefined,
-): Promise<Refutation> {
-  const { exceptions } = read.exercise;
-  const settings = { exceptions, budget, all, strategy, seed };
-  return refute(pair, settings, {
-    quick: quickSolve,
-    solver: tools.solver,
-    isStopped: tools.isCancelled,
-    onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-    onPath,
-  });
 }
 
 /** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */

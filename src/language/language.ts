@@ -53,6 +53,8 @@ export type Phrases = {
    * was written down; the result comes first unless it is unit.
    */
   readonly recorded: (call: string, recorded: Recorded) => string;
+  /** Calls one after the other, together with what those give that give something. */
+  readonly sequence: (calls: readonly SequencedCall[]) => string;
   /** Whether the name of a function stands for it wherever one is expected, whatever it takes. */
   readonly namesFunctions: boolean;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
@@ -68,6 +70,8 @@ export type Phrases = {
 
 /** A function that is called: by this name, with so many arguments, of a type as it is shown. */
 export type Called = { readonly name: string; readonly arity: number; readonly type: string };
+
+export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
 
 /** How many arguments each of the functions takes that write down. */
 export type Recorded = { readonly arities: readonly number[]; readonly isUnit: boolean };

@@ -128,6 +128,7 @@ export type Condition = { readonly text: string } & (
         | "reference-returns"
         | "type-instances"
         | "no-sharing"
+        | "sequences"
         | "results-only"
         | "prints"
         | "contents"
@@ -144,7 +145,18 @@ export type Condition = { readonly text: string } & (
 
 /** Why more was not claimed; `text` says it in words. */
 export type Limit = { readonly text: string } & (
-  | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "untested" | "slow" }
+  | {
+      readonly limit:
+        | "budget"
+        | "stopped"
+        | "solver"
+        | "functions"
+        | "floats"
+        | "mutable"
+        | "untested"
+        | "slow"
+        | "state";
+    }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
 );
 

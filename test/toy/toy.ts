@@ -26,6 +26,7 @@ export const TOY: LanguageRow = {
 
 const PHRASES: Phrases = {
   recorded: (call) => call, // it has no functions that give nothing
+  sequence: (calls) => calls.map(({ text }) => text).join(" "), // nothing is remembered
   namesFunctions: true,
   observed: (name, { text, type }, observer) => {
     const types = type.match(/\w+/g)?.slice(0, -1) ?? [];

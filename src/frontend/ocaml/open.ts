@@ -11,6 +11,7 @@ import { vocabularyOf } from "./lift/vocabulary.js";
 import { type Grammar, loadGrammar } from "./parse/grammar.js";
 import {
   argumentsOfCall,
+  callsInSequence,
   expectedException,
   expectedValue,
   observedDefinition,
@@ -38,6 +39,7 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     phrases: {
       observed: observedDefinition,
       recorded: recordedCall,
+      sequence: callsInSequence,
       namesFunctions: true,
       tuple: tupleText,
       argumentsOf: argumentsOfCall,

@@ -1,6 +1,7 @@
 // Small pieces of OCaml that hosts put around what users wrote.
-import type { Called, Observed, Recorded } from "../../language/language.js";
-import { parameterNames } from "../../language/parameter-names.js";
+
+import { parameterNames, resultNames } from "../../language/invented-names.js";
+import type { Called, Observed, Recorded, SequencedCall } from "../../language/language.js";
 
 /** A function that applies another to what a function gives. */
 export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
@@ -21,6 +22,17 @@ export function recordedCall(call: string, { arities, isUnit }: Recorded): strin
   const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
   const called = isUnit ? `${call}; ${whole}` : `let result = ${call} in ${whole}`;
   return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
+}
+
+export function callsInSequence(calls: readonly SequencedCall[]): string {
+  const given = calls.filter(({ isUnit }) => !isUnit);
+  const last = calls.at(-1);
+  if (given.length === 1 && last !== undefined && !last.isUnit) return calls.map(({ text }) => text).join("; ");
+  const names = resultNames(given.length);
+  const begun = calls.map((each) =>
+    each.isUnit ? `${each.text}; ` : `let ${names[given.indexOf(each)]} = ${each.text} in `,
+  );
+  return `${begun.join("")}${names.length === 1 ? names[0] : `(${names.join(", ")})`}`;
 }
 
 /** The values together as one. */

@@ -1,12 +1,14 @@
 // Small pieces of Scala that hosts put around what users wrote.
-import type { Called, Observed, Phrases, Recorded } from "../../language/language.js";
-import { parameterNames } from "../../language/parameter-names.js";
+
+import { parameterNames, resultNames } from "../../language/invented-names.js";
+import type { Called, Observed, Phrases, Recorded, SequencedCall } from "../../language/language.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import type { Expr, TypeExpr } from "./syntax.js";
 
 export const PHRASES: Phrases = {
   observed: observedDefinition,
   recorded: recordedCall,
+  sequence: callsInSequence,
   namesFunctions: false,
   tuple: tupleText,
   argumentsOf: argumentsOfCall,
@@ -42,6 +44,16 @@ function recordedCall(call: string, { arities, isUnit }: Recorded): string {
   const called = isUnit ? call : `val result = ${call}`;
   const whole = tupleText([...(isUnit ? [] : ["result"]), ...lists]);
   return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
+}
+
+function callsInSequence(calls: readonly SequencedCall[]): string {
+  const given = calls.filter(({ isUnit }) => !isUnit);
+  const last = calls.at(-1);
+  if (given.length === 1 && last !== undefined && !last.isUnit)
+    return `{ ${calls.map(({ text }) => text).join("; ")} }`;
+  const names = resultNames(given.length);
+  const begun = calls.map((each) => (each.isUnit ? each.text : `val ${names[given.indexOf(each)]} = ${each.text}`));
+  return `{ ${[...begun, tupleText(names)].join("; ")} }`;
 }
 
 /** Of "(Int, String) => Boolean => Int": Int and String, then Boolean. */
