@@ -38,7 +38,7 @@ export async function checkPrograms(
   emit({ kind: "begun", functions: all.map(({ shown }) => shown), unchecked });
   const alone: FunctionVerdict[] = [];
   const groups = sequencedIn(read.value);
-  const sequenced = groups.flat();
+  const sequenced = all.filter((asked) => groups.some(({ members }) => members.includes(asked)));
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)

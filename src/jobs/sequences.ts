@@ -7,25 +7,34 @@ import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
 import type { Condition, Explored, FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
+import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
-import {
-  groupedByMemory,
-  mayWrite,
-  memoriesOf,
-  type SequencePair,
-  type Sides,
-  sequencePair,
-} from "../subject/sequence.js";
+import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import type { CheckSearch } from "./check-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
-/** The functions that one of the two programs remembers something for, in groups that remember the same. */
-export function sequencedIn(read: ReadAttempt): readonly (readonly AskedFunction[])[] {
+/** Functions that are called in sequences; after so many arguments, what the only one gives is. */
+export type Sequenced = { readonly members: readonly AskedFunction[]; readonly given: number };
+
+/**
+ * The functions that one of the two programs remembers something for, in groups that remember the same; and each that
+ * gives a function which may remember something.
+ */
+export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
+  const given = read.asked.flatMap((each): readonly Sequenced[] => {
+    const sides = [referenceSide(read, each.compared), submissionSide(read, each.compared)];
+    const after = sides.flatMap((side) => (side === undefined ? [] : (givesMemoryAfter(side) ?? [])));
+    return after.length === 0 ? [] : [{ members: [each], given: Math.min(...after) }];
+  });
+  return [...sharingIn(read).map((members) => ({ members, given: 0 })), ...given];
+}
+
+function sharingIn(read: ReadAttempt): readonly (readonly AskedFunction[])[] {
   const of = (side: Side | undefined): readonly Def[] => (side === undefined ? [] : memoriesOf(side));
   const groups = groupedByMemory(read.asked, ({ compared }) => [
     ...of(referenceSide(read, compared)),
@@ -40,7 +49,7 @@ export function sequencedIn(read: ReadAttempt): readonly (readonly AskedFunction
 /** `alone`: what each function came to in one call. */
 export async function inSequences(
   read: ReadAttempt,
-  sequenced: readonly (readonly AskedFunction[])[],
+  sequenced: readonly Sequenced[],
   alone: readonly FunctionVerdict[],
   search: CheckSearch,
   tools: SearchTools,
@@ -52,7 +61,7 @@ export async function inSequences(
 
 async function groupInSequences(
   read: ReadAttempt,
-  group: readonly AskedFunction[],
+  { members: group, given }: Sequenced,
   alone: readonly FunctionVerdict[],
   search: CheckSearch,
   tools: SearchTools,
@@ -60,7 +69,7 @@ async function groupInSequences(
   const members = group.filter(({ shown }) => alone.some((each) => each.function === shown && agrees(each.verdict)));
   if (members.length === 0 || tools.isCancelled()) return alone;
   const started = tools.now();
-  const { tell, searched } = await toldOf(read, members, search, tools);
+  const { tell, searched } = await toldOf(read, members, given, search, tools);
   const ms = tools.now() - started;
   return alone.map((each) => {
     const place = members.findIndex(({ shown }) => shown === each.function);
@@ -94,12 +103,13 @@ const NOT_SEARCHED: Told = { tell: (_, alone) => onlyAlone(alone), searched: und
 async function toldOf(
   read: ReadAttempt,
   members: readonly AskedFunction[],
+  given: number,
   search: CheckSearch,
   tools: SearchTools,
 ): Promise<Told> {
   const sides = members.map((each) => sidesOf(read, each));
   const [first] = members;
-  const sequence = first === undefined ? undefined : pairOf(read, sides, tools);
+  const sequence = first === undefined ? undefined : pairOf(read, sides, given, tools);
   if (sequence === undefined || first === undefined) return NOT_SEARCHED;
   try {
     const result = await searchedPair(read, first, sequence.pair, search, tools);
@@ -117,10 +127,15 @@ function sidesOf(read: ReadAttempt, { compared }: AskedFunction): Sides {
 }
 
 /** Not where inputs are restricted, or results are looked at through something. */
-function pairOf(read: ReadAttempt, sides: readonly Sides[], tools: SearchTools): SequencePair | undefined {
-  const { given, observe } = read.exercise;
-  if (isAcross(read) || given !== undefined || observe !== undefined) return undefined;
-  return sequencePair(sides, betweenOf(read, tools.memoryIsLow));
+function pairOf(
+  read: ReadAttempt,
+  sides: readonly Sides[],
+  given: number,
+  tools: SearchTools,
+): SequencePair | undefined {
+  const { given: predicate, observe } = read.exercise;
+  if (isAcross(read) || predicate !== undefined || observe !== undefined) return undefined;
+  return sequencePair(sides, given, betweenOf(read, tools.memoryIsLow));
 }
 
 /** Nothing is known of later calls. */
@@ -139,13 +154,13 @@ function tellingOf(
   read: ReadAttempt,
   members: readonly AskedFunction[],
   sides: readonly Sides[],
-  { pair, functions }: SequencePair,
+  sequence: SequencePair,
   result: Refutation,
 ): Telling {
-  const claim = claimOf(pair, read.exercise, result);
+  const claim = claimOf(sequence.pair, read.exercise, result);
   const [found] = result.witnesses;
   if (found !== undefined) {
-    const { witness, last } = sequenceShower(read, functions)(found);
+    const { witness, last } = sequenceShower(read, sequence)(found);
     const wrong = members[sides.findIndex(({ reference }) => reference.name === last)]?.shown;
     const verdict: Verdict = {
       kind: "differs",

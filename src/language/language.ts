@@ -53,8 +53,8 @@ export type Phrases = {
    * was written down; the result comes first unless it is unit.
    */
   readonly recorded: (call: string, recorded: Recorded) => string;
-  /** Calls one after the other, together with what those give that give something. */
-  readonly sequence: (calls: readonly SequencedCall[]) => string;
+  /** Calls one after the other, together with what those give that give something; of `f`, which is `first`. */
+  readonly sequence: (calls: readonly SequencedCall[], first?: string) => string;
   /** Whether the name of a function stands for it wherever one is expected, whatever it takes. */
   readonly namesFunctions: boolean;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */

@@ -129,7 +129,7 @@ export type Condition = { readonly text: string } & (
         | "type-instances"
         | "no-sharing"
         | "sequences"
-        | "results-only"
+        | "pure-functions"
         | "prints"
         | "contents"
         | "bytes"
@@ -138,7 +138,7 @@ export type Condition = { readonly text: string } & (
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
-  | { readonly condition: "rounds"; readonly most: number }
+  | { readonly condition: "rounds" | "applications"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
 );

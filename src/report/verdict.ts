@@ -88,10 +88,11 @@ export type Condition =
   | { readonly kind: "reference-finishes"; readonly steps: number }
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
+  | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
-  | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs

@@ -4,10 +4,8 @@ import { nth } from "../basis/known.js";
 import { call, cases, invented, lambda, make, variable } from "../core/build.js";
 import { type Expr, fixedName, makeName, type Name, type Pattern, tupleCtor } from "../core/expr.js";
 import { link } from "../core/link.js";
-import { type Makers, makersOf, onlyDefines, reachedFrom } from "../core/needs.js";
-import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../core/program.js";
+import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
-import { children, visit } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
 import { sharedCtors } from "../eval/share.js";
 import { uncurried } from "./hidden/operation.js";
@@ -23,7 +21,12 @@ export type SequencedFunction = {
   readonly seen: Name;
 };
 
-export type SequencePair = { readonly pair: Pair; readonly functions: readonly SequencedFunction[] };
+export type SequencePair = {
+  readonly pair: Pair;
+  readonly functions: readonly SequencedFunction[];
+  /** What is called again and again is what the only function gives for so many arguments. */
+  readonly given: number;
+};
 
 /** A function in both programs. */
 export type Sides = { readonly reference: Side; readonly submission: Side };
@@ -32,106 +35,22 @@ const LIST = fixedName("list");
 const [NIL, CONS] = [fixedName("[]"), fixedName("::")];
 const [CALL, SEEN] = [makeName("a call", 0), makeName("what came of a call", 0)];
 
-// ---- which functions ----
-
-/** What a function reads or writes of what its program remembers between calls. */
-export function memoriesOf({ program, name }: Side): readonly Def[] {
-  const { makers, defs } = memoriesIn(program);
-  const own = makers.get(name);
-  return own === undefined ? [] : [...reachedFrom(own, makers)].filter((def) => defs.has(def));
-}
-
-/** Whether a call of a function may change something, of its program or of what it made itself. */
-export function mayWrite({ program, name }: Side): boolean {
-  const { makers } = memoriesIn(program);
-  const own = makers.get(name);
-  return own !== undefined && [...reachedFrom(own, makers)].some((def) => boundIn(def).some(writesWhenCalled));
-}
-
-const WRITING: ReadonlySet<string> = new Set(["cell.set", "array.set", "array.blit"]);
-
-/** Not what is written when the program is loaded: only inside of functions. */
-function writesWhenCalled(e: Expr): boolean {
-  if (e.kind === "lam" || e.kind === "delay") return has(e, WRITING);
-  return children(e).some(writesWhenCalled);
-}
-
-function has(e: Expr, ops: ReadonlySet<string>): boolean {
-  let found = false;
-  visit(e, (inner) => {
-    found ||= inner.kind === "prim" && ops.has(inner.op);
-    return !found;
-  });
-  return found;
-}
-
-/** Functions that have a memory in common are in one group, with others that one of them has one in common with. */
-export function groupedByMemory<T>(
-  all: readonly T[],
-  memories: (each: T) => readonly Def[],
-): readonly (readonly T[])[] {
-  let groups: { readonly members: readonly T[]; readonly of: ReadonlySet<Def> }[] = [];
-  for (const each of all) {
-    const own = memories(each);
-    if (own.length === 0) continue;
-    const touched = groups.filter(({ of }) => own.some((def) => of.has(def)));
-    const of = new Set([...touched.flatMap((group) => [...group.of]), ...own]);
-    const members = [...touched.flatMap((group) => group.members), each];
-    groups = [...groups.filter((group) => !touched.includes(group)), { members, of }];
-  }
-  return groups.map(({ members }) => members);
-}
-
-type Memories = { readonly makers: Makers; readonly defs: ReadonlySet<Def> };
-
-const known = new WeakMap<Program, Memories>();
-
-/** Definitions that make something that can be changed. */
-function memoriesIn(program: Program): Memories {
-  const found = known.get(program) ?? findMemories(program);
-  known.set(program, found);
-  return found;
-}
-
-function findMemories(program: Program): Memories {
-  const makers = makersOf(program.defs);
-  const isMaker = new Map<Def, boolean>();
-  const makes = (def: Def): boolean => {
-    const seen = isMaker.get(def) ?? makesMutable(def);
-    isMaker.set(def, seen);
-    return seen;
-  };
-  const defs = program.defs.filter((def) => !onlyDefines(def) && [...reachedFrom(def, makers)].some(makes));
-  return { makers, defs: new Set(defs) };
-}
-
-const MAKING: ReadonlySet<string> = new Set(["cell.new", "array.make", "array.of", "array.sub", "array.append"]);
-
-function makesMutable(def: Def): boolean {
-  return boundIn(def).some((bound) => has(bound, MAKING));
-}
-
-// ---- the pair ----
-
 /** Undefined where the functions do not fit together, or their inputs cannot be made. */
-export function sequencePair(sides: readonly Sides[], between: Between): SequencePair | undefined {
-  const [wanted, given] = [sides.map((each) => each.reference), sides.map((each) => each.submission)];
-  const [first, second] = [wanted[0]?.program, given[0]?.program];
+export function sequencePair(sides: readonly Sides[], given: number, between: Between): SequencePair | undefined {
+  const [wanted, tried] = [sides.map((each) => each.reference), sides.map((each) => each.submission)];
+  const [first, second] = [wanted[0]?.program, tried[0]?.program];
   if (first === undefined || second === undefined || !first.data.some(({ name }) => name === LIST)) return undefined;
-  const linked = link({ program: first, type: together(wanted) }, { program: second, type: together(given) });
+  const linked = link({ program: first, type: together(wanted) }, { program: second, type: together(tried) });
   if (!linked.ok || linked.link.lacks.length > 0) return undefined;
   const { type, polymorphic } = atIntegers(linked.type, between.integer);
   const types = sides.length === 1 ? [type] : type.kind === "con" ? type.args : [];
-  const functions = types.map((each, i) => sequenced(nth(wanted, i).name, each, i));
+  const functions = types.map((each, i) => sequenced(nth(wanted, i).name, each, given, i));
   const data = familiesOf(functions);
-  const reference = calling(first, data, functions, wanted);
+  const params = [...uncurried(types[0] ?? type).params.slice(0, given), con(LIST, con(CALL))];
+  const reference = calling(first, data, functions, wanted, given);
   const { unit, machine, shapes, ctors } = readyProgram(reference.program, between);
-  const params = [con(LIST, con(CALL))];
-  if (
-    machine.outcome.kind !== "value" ||
-    !functions.every(({ params: own }) => own.every((each) => Number.isFinite(shapes.least(each))))
-  )
-    return undefined;
+  const taken = [...params, ...functions.flatMap((each) => each.params)];
+  if (machine.outcome.kind !== "value" || !taken.every((each) => Number.isFinite(shapes.least(each)))) return undefined;
   const subject: Subject = {
     side: reference,
     unit,
@@ -146,7 +65,7 @@ export function sequencePair(sides: readonly Sides[], between: Between): Sequenc
     shapes,
     ctors,
   };
-  const submission = calling(second, data, functions, given);
+  const submission = calling(second, data, functions, tried, given);
   const shared = sharedCtors(linked.link, unit.ctor, reference.program, submission.program);
   const other = running(submission, shared, between.memoryIsLow);
   if (other.machine.outcome.kind !== "value") return undefined;
@@ -158,15 +77,16 @@ export function sequencePair(sides: readonly Sides[], between: Between): Sequenc
     fit: undefined,
     common: undefined,
   };
-  return { pair, functions };
+  return { pair, functions, given };
 }
 
 function together(sides: readonly Side[]): Type {
   return sides.length === 1 ? nth(sides, 0).type : con(tupleCtor(sides.length), ...sides.map(({ type }) => type));
 }
 
-function sequenced(name: Name, type: Type, i: number): SequencedFunction {
-  return { name, ...uncurried(type), call: makeName("call", i), seen: makeName("came of call", i) };
+function sequenced(name: Name, type: Type, given: number, i: number): SequencedFunction {
+  const { params, result } = uncurried(type);
+  return { name, params: params.slice(given), result, call: makeName("call", i), seen: makeName("came of call", i) };
 }
 
 function familiesOf(functions: readonly SequencedFunction[]): readonly DataDecl[] {
@@ -198,39 +118,58 @@ function calling(
   data: readonly DataDecl[],
   functions: readonly SequencedFunction[],
   sides: readonly Side[],
+  given: number,
 ): Side {
-  const name = makeName("calls in sequence", 0);
+  const [name, all] = [makeName("calls in sequence", 0), makeName("calls in sequence", 1)];
   let id = FIRST_ID;
-  const bound = invented(callingAll(name, functions, sides), () => id++);
+  const own = (e: Expr): Expr => invented(e, () => id++);
+  const whole = given === 0 ? callingAll(name, functions, sides) : callingGiven(name, all, nth(sides, 0).name, given);
+  const bindings = [
+    { name, bound: own(whole) },
+    ...(given === 0 ? [] : [{ name: all, bound: own(callingAll(all, functions, undefined)) }]),
+  ];
   return {
     name,
     type: fn(con(LIST, con(CALL)), con(LIST, con(SEEN))),
-    program: {
-      ...program,
-      data: [...program.data, ...data],
-      defs: [...program.defs, { kind: "rec", bindings: [{ name, bound }] }],
-    },
+    program: { ...program, data: [...program.data, ...data], defs: [...program.defs, { kind: "rec", bindings }] },
   };
 }
 
-function callingAll(name: Name, functions: readonly SequencedFunction[], sides: readonly Side[]): Expr {
-  const [calls, first, rest, came] = ["calls", "first", "rest", "came"].map((shown) =>
-    makeName(`sequence ${shown}`, 0),
-  ) as [Name, Name, Name, Name];
+const FUNCTION = makeName("sequence function", 0);
+const CALLS = makeName("sequence calls", 0);
+
+/** What the function gives for its first arguments is called with the rest. */
+function callingGiven(name: Name, all: Name, made: Name, given: number): Expr {
+  const first = Array.from({ length: given }, (_, i) => makeName(`${name} given`, i));
+  const f = makeName("sequence given function", 0);
+  const body = call(variable(all), [variable(f), variable(CALLS)]);
+  const bound = call(variable(made), first.map(variable));
+  return lambda([...first, CALLS], { ...body, kind: "let", name: f, bound, body });
+}
+
+/** Without `sides`, the function that is called is a parameter. */
+function callingAll(name: Name, functions: readonly SequencedFunction[], sides: readonly Side[] | undefined): Expr {
+  const [first, rest, came] = ["first", "rest", "came"].map((shown) => makeName(`sequence ${shown}`, 0)) as [
+    Name,
+    Name,
+    Name,
+  ];
+  const calls = sides === undefined ? makeName("sequence calls", 1) : CALLS;
   const one = cases(
     variable(first),
     functions.map(({ call: ctor, seen, params }, i) => {
       const names = params.map((_, k) => makeName(`sequence argument ${i}`, k));
-      const called = call(variable(nth(sides, i).name), names.map(variable));
+      const called = call(variable(sides?.[i]?.name ?? FUNCTION), names.map(variable));
       return { pattern: pattern(ctor, names), body: make(seen, [called]) };
     }),
   );
-  const all = make(CONS, [variable(came), call(variable(name), [variable(rest)])]);
+  const again = call(variable(name), [...(sides === undefined ? [variable(FUNCTION)] : []), variable(rest)]);
+  const all = make(CONS, [variable(came), again]);
   const body = cases(variable(calls), [
     { pattern: pattern(NIL, []), body: make(NIL, []) },
     { pattern: pattern(CONS, [first, rest]), body: { ...all, kind: "let", name: came, bound: one, body: all } },
   ]);
-  return lambda([calls], body);
+  return lambda([...(sides === undefined ? [FUNCTION] : []), calls], body);
 }
 
 function pattern(ctor: Name, names: readonly Name[]): Pattern {

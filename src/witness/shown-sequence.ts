@@ -2,7 +2,7 @@
 // gave that give something.
 import { lookUp } from "../basis/known.js";
 import { call, variable } from "../core/build.js";
-import { type Expr, type Name, tupleCtor } from "../core/expr.js";
+import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import { con } from "../core/type.js";
 import { fieldsOf, isData, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
@@ -10,7 +10,7 @@ import type { Loaded } from "../language/language.js";
 import type { Shown, Witness } from "../report/verdict.js";
 import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
-import type { SequencedFunction } from "../subject/sequence.js";
+import type { SequencedFunction, SequencePair } from "../subject/sequence.js";
 import type { Both } from "./by-reference.js";
 import type { CoreWitness } from "./witness.js";
 
@@ -22,17 +22,25 @@ export type ShownSequence = {
 
 export function sequenceShower(
   { reference, submission }: ReadAttempt,
-  functions: readonly SequencedFunction[],
+  { functions, given }: SequencePair,
 ): (witness: CoreWitness<Both>) => ShownSequence {
+  // Where functions take lists of arguments, () may be an empty one.
+  const passed = (own: readonly Expr[]): readonly Expr[] =>
+    reference.language.phrases.namesFunctions ? own : own.filter((e) => !isUnitExpr(e));
   const byCall = new Map(functions.map((each) => [each.call, each]));
   const bySeen = new Map(functions.map((each) => [each.seen, each]));
-  return ({ args: [calls], size, seen }) => {
-    const made = itemsOf(calls).map(({ ctor, args }) => ({ of: lookUp(byCall, ctor), args }));
-    const texts = made.map(({ of, args }) => ({
-      text: reference.showInput(call(variable(of.name), args)),
+  return ({ args, size, seen }) => {
+    const made = itemsOf(args[given]).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
+    const texts = made.map(({ of, args: own }) => ({
+      text: reference.showInput(given === 0 ? call(variable(of.name), own) : call(variable(FUNCTION), passed(own))),
       isUnit: isUnit(of.result),
     }));
-    const text = reference.language.phrases.sequence(texts);
+    const [only] = functions;
+    const first =
+      given === 0 || only === undefined
+        ? undefined
+        : reference.showInput(call(variable(only.name), args.slice(0, given)));
+    const text = reference.language.phrases.sequence(texts, first);
     const printsMatter = seen.expected.output !== "";
     const shown = (program: Loaded, report: Report): Shown =>
       shownRun(reference, program, bySeen, report, printsMatter);
@@ -51,6 +59,13 @@ export function sequenceShower(
     return { witness, last: made.at(-1)?.of.name ?? lookUp(byCall, functions[0]?.call as Name).name };
   };
 }
+
+function isUnitExpr(e: Expr): boolean {
+  return e.kind === "make" && e.ctor === tupleCtor(0);
+}
+
+/** What the first call gives. */
+const FUNCTION = makeName("f", -1);
 
 type Made = Extract<Expr, { kind: "make" }>;
 

@@ -91,9 +91,12 @@ export function runShower(
   };
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const printsMatter = expected.output !== "";
+    const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
+    const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
+    const matters = { printsMatter, leftMatters };
     return {
-      expected: shown("reference", { report: expected, left: leftByReference, printsMatter }, input),
-      got: shown("submission", { report: got, left: leftBySubmission, printsMatter }, input),
+      expected: shown("reference", { report: expected, left: leftByReference, ...matters }, input),
+      got: shown("submission", { report: got, left: leftBySubmission, ...matters }, input),
     };
   };
 }
@@ -109,7 +112,7 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "" };
+    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "", leftMatters: false };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -171,25 +174,38 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 }
 
 /** `printsMatter`: the reference prints something, so what is printed was compared. */
-type Ran = { readonly report: Report; readonly left: readonly Value[]; readonly printsMatter: boolean };
+type Ran = {
+  readonly report: Report;
+  readonly left: readonly Value[];
+  readonly printsMatter: boolean;
+  /** What is left of arguments is what the programs part by. */
+  readonly leftMatters: boolean;
+};
 
 type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function shownValue(words: Speaker, subject: Subject, { report, left, printsMatter }: Ran): ShownValue {
+function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
+  const { report, left, printsMatter, leftMatters } = ran;
   const { outcome, output } = report;
   if (outcome.kind !== "value") return { text: "", effects: undefined };
-  const { disguise, effects, result, params, shapes } = subject;
+  const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
   const printed = (effects || printsMatter) && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
-  const changed = (effects ? left : []).flatMap((arg, i) => {
+  const changed = effects || leftMatters ? leftTexts(words, subject, left) : [];
+  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
+}
+
+/** Of the arguments that can be changed. */
+function leftTexts(words: Speaker, { params, shapes, disguise }: Subject, left: readonly Value[]): readonly string[] {
+  if (disguise !== undefined) return [];
+  return left.flatMap((arg, i) => {
     const type = nth(params, i);
     return shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
-  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
 }
 
 function effectsOf(printed: string | undefined, left: readonly string[]): Effects | undefined {

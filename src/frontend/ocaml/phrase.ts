@@ -24,7 +24,11 @@ export function recordedCall(call: string, { arities, isUnit }: Recorded): strin
   return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
 }
 
-export function callsInSequence(calls: readonly SequencedCall[]): string {
+export function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
+  return `${first === undefined ? "" : `let f = ${first} in `}${oneAfterTheOther(calls)}`;
+}
+
+function oneAfterTheOther(calls: readonly SequencedCall[]): string {
   const given = calls.filter(({ isUnit }) => !isUnit);
   const last = calls.at(-1);
   if (given.length === 1 && last !== undefined && !last.isUnit) return calls.map(({ text }) => text).join("; ");

@@ -46,14 +46,16 @@ function recordedCall(call: string, { arities, isUnit }: Recorded): string {
   return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
 }
 
-function callsInSequence(calls: readonly SequencedCall[]): string {
+function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
   const given = calls.filter(({ isUnit }) => !isUnit);
-  const last = calls.at(-1);
-  if (given.length === 1 && last !== undefined && !last.isUnit)
-    return `{ ${calls.map(({ text }) => text).join("; ")} }`;
-  const names = resultNames(given.length);
-  const begun = calls.map((each) => (each.isUnit ? each.text : `val ${names[given.indexOf(each)]} = ${each.text}`));
-  return `{ ${[...begun, tupleText(names)].join("; ")} }`;
+  const isPlain = given.length === 1 && calls.at(-1)?.isUnit === false;
+  const names = isPlain ? [] : resultNames(given.length);
+  const made = calls.map((each) => {
+    const name = names[given.indexOf(each)];
+    return name === undefined ? each.text : `val ${name} = ${each.text}`;
+  });
+  const all = [...(first === undefined ? [] : [`val f = ${first}`]), ...made, ...(isPlain ? [] : [tupleText(names)])];
+  return `{ ${all.join("; ")} }`;
 }
 
 /** Of "(Int, String) => Boolean => Int": Int and String, then Boolean. */

@@ -112,8 +112,10 @@ function condition(used: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
-    case "results-only":
-      return "comparing what is returned, not what is left in mutable arguments";
+    case "pure-functions":
+      return "for functions without effects";
+    case "applications":
+      return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "sequences":
       return "alone and in sequences of calls of the functions that remember something";
     case "no-sharing":
