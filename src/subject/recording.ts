@@ -93,11 +93,11 @@ function withRecorded(recording: Recording, side: Added): Added {
 
 /** Ids from here on are free in every program. */
 const FIRST_ID = 1_000_000_000;
-const REVERSE = makeName("recorded reverse", 0);
+const REVERSE = makeName("recorded-reverse", 0);
 
 function reversing(): Expr {
   const [list, first, rest, done] = ["list", "first", "rest", "done"].map((each) =>
-    makeName(`recorded ${each}`, 0),
+    makeName(`recorded-${each}`, 0),
   ) as [Name, Name, Name, Name];
   const bind = (each: Name) => ({ kind: "bind", at: NOWHERE, name: each }) as const;
   const more = call(variable(REVERSE), [variable(rest), make(CONS, [variable(first), variable(done)])]);
@@ -110,9 +110,9 @@ function reversing(): Expr {
 
 function recordedFunction(recording: Recording, name: Name): Expr {
   const { params, result, at } = recording;
-  const given = params.map((_, i) => makeName("recorded x", i));
-  const [order, value] = [makeName("recorded order", 0), makeName("recorded result", 0)];
-  const logs = at.map((_, n) => makeName("recorded calls", n));
+  const given = params.map((_, i) => makeName("recorded-x", i));
+  const [order, value] = [makeName("recorded-order", 0), makeName("recorded-result", 0)];
+  const logs = at.map((_, n) => makeName("recorded-calls", n));
   const args = params.map((_, i) => {
     const n = at.indexOf(i);
     return n < 0 ? variable(nth(given, i)) : writer(recording, n, nth(logs, n), order);
@@ -124,12 +124,12 @@ function recordedFunction(recording: Recording, name: Name): Expr {
   const called = bound(value, call(variable(name), args), whole);
   const body = cells.reduceRight((rest, cell) => bound(cell, prim("cell.new", make(NIL, [])), rest), called);
   const taken = given.filter((_, i) => !at.includes(i));
-  return lambda(taken.length === 0 ? [makeName("recorded x", params.length)] : taken, body);
+  return lambda(taken.length === 0 ? [makeName("recorded-x", params.length)] : taken, body);
 }
 
 /** In the place of a function: it puts its arguments in front of a list. */
 function writer({ params, at, integer }: Recording, n: number, log: Name, order: Name): Expr {
-  const names = uncurried(nth(params, nth(at, n))).params.map((_, i) => makeName(`recorded argument ${n}`, i));
+  const names = uncurried(nth(params, nth(at, n))).params.map((_, i) => makeName(`recorded-argument-${n}`, i));
   const together = names.length === 1 ? variable(nth(names, 0)) : make(tupleCtor(names.length), names.map(variable));
   const which = lit({ kind: integer, value: BigInt(n + 1) });
   const push = (cell: Name, item: Expr): Expr =>

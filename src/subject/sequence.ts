@@ -33,7 +33,7 @@ export type Sides = { readonly reference: Side; readonly submission: Side };
 
 const LIST = fixedName("list");
 const [NIL, CONS] = [fixedName("[]"), fixedName("::")];
-const [CALL, SEEN] = [makeName("a call", 0), makeName("what came of a call", 0)];
+const [CALL, SEEN] = [makeName("a-call", 0), makeName("what-came-of-a-call", 0)];
 
 /** Undefined where the functions do not fit together, or their inputs cannot be made. */
 export function sequencePair(sides: readonly Sides[], given: number, between: Between): SequencePair | undefined {
@@ -86,7 +86,7 @@ function together(sides: readonly Side[]): Type {
 
 function sequenced(name: Name, type: Type, given: number, i: number): SequencedFunction {
   const { params, result } = uncurried(type);
-  return { name, params: params.slice(given), result, call: makeName("call", i), seen: makeName("came of call", i) };
+  return { name, params: params.slice(given), result, call: makeName("call", i), seen: makeName("came-of-call", i) };
 }
 
 function familiesOf(functions: readonly SequencedFunction[]): readonly DataDecl[] {
@@ -120,7 +120,7 @@ function calling(
   sides: readonly Side[],
   given: number,
 ): Side {
-  const [name, all] = [makeName("calls in sequence", 0), makeName("calls in sequence", 1)];
+  const [name, all] = [makeName("calls-in-sequence", 0), makeName("calls-in-sequence", 1)];
   let id = FIRST_ID;
   const own = (e: Expr): Expr => invented(e, () => id++);
   const whole = given === 0 ? callingAll(name, functions, sides) : callingGiven(name, all, nth(sides, 0).name, given);
@@ -135,13 +135,13 @@ function calling(
   };
 }
 
-const FUNCTION = makeName("sequence function", 0);
-const CALLS = makeName("sequence calls", 0);
+const FUNCTION = makeName("sequence-function", 0);
+const CALLS = makeName("sequence-calls", 0);
 
 /** What the function gives for its first arguments is called with the rest. */
 function callingGiven(name: Name, all: Name, made: Name, given: number): Expr {
-  const first = Array.from({ length: given }, (_, i) => makeName(`${name} given`, i));
-  const f = makeName("sequence given function", 0);
+  const first = Array.from({ length: given }, (_, i) => makeName(`${name}-given`, i));
+  const f = makeName("sequence-given-function", 0);
   const body = call(variable(all), [variable(f), variable(CALLS)]);
   const bound = call(variable(made), first.map(variable));
   return lambda([...first, CALLS], { ...body, kind: "let", name: f, bound, body });
@@ -149,16 +149,16 @@ function callingGiven(name: Name, all: Name, made: Name, given: number): Expr {
 
 /** Without `sides`, the function that is called is a parameter. */
 function callingAll(name: Name, functions: readonly SequencedFunction[], sides: readonly Side[] | undefined): Expr {
-  const [first, rest, came] = ["first", "rest", "came"].map((shown) => makeName(`sequence ${shown}`, 0)) as [
+  const [first, rest, came] = ["first", "rest", "came"].map((shown) => makeName(`sequence-${shown}`, 0)) as [
     Name,
     Name,
     Name,
   ];
-  const calls = sides === undefined ? makeName("sequence calls", 1) : CALLS;
+  const calls = sides === undefined ? makeName("sequence-calls", 1) : CALLS;
   const one = cases(
     variable(first),
     functions.map(({ call: ctor, seen, params }, i) => {
-      const names = params.map((_, k) => makeName(`sequence argument ${i}`, k));
+      const names = params.map((_, k) => makeName(`sequence-argument-${i}`, k));
       const called = call(variable(sides?.[i]?.name ?? FUNCTION), names.map(variable));
       return { pattern: pattern(ctor, names), body: make(seen, [called]) };
     }),

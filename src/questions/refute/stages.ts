@@ -76,13 +76,14 @@ function givenStage({ run, inputs, reference }: Staging, { name, arity }: Predic
 
 function referenceStage({ pair, policy, run, inputs, reference }: Staging): Stage<CheckStep> {
   return () => {
+    run.mayRaise = policy === "same";
     const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
     const step: CheckStep = { kind: "reference", report: withContents(run, report) };
     return { step, steps: report.steps, last: !isTest(policy, report) };
   };
 }
 
-function submissionStage({ pair, policy, run, inputs, submission }: Staging): Stage<CheckStep> {
+function submissionStage({ pair, run, inputs, submission }: Staging): Stage<CheckStep> {
   const { name } = pair.submission.side;
   let patience = SLOW_PATHS_MAX;
   const ended = (last: Report, taken: number): StageResult<CheckStep> => ({
@@ -92,7 +93,7 @@ function submissionStage({ pair, policy, run, inputs, submission }: Staging): St
   });
   return (_run, earlier) => {
     const { steps } = ranBy("reference", earlier);
-    run.mayRaise = policy === "undefined";
+    run.mayRaise = true;
     const report = submission.call(name, inputs, exploringLimits(SLOWER * steps + SUBMISSION_FUEL));
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
       return ended(report, report.steps);
