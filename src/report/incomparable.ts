@@ -16,7 +16,7 @@ export type Incomparable =
   | { readonly kind: "lacks-constructor"; readonly type: string; readonly name: string }
   | { readonly kind: "hides-type"; readonly type: string } // which the reference does not hide
   | { readonly kind: "nothing-makes"; readonly type: string; readonly module: string | undefined }
-  | { readonly kind: "endless-inputs"; readonly type: string | undefined }
+  | { readonly kind: "endless-inputs" | "huge-inputs"; readonly type: string | undefined }
   | { readonly kind: "unsupported-inputs"; readonly type: string | undefined } // undefined: functions for all types
   | { readonly kind: "fails-when-loaded"; readonly which: Which; readonly how: LoadFailure };
 

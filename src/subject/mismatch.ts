@@ -84,7 +84,11 @@ export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): 
 export function unfit(program: Loaded, why: Unfit): Verdict {
   switch (why.kind) {
     case "endless":
-      return cannot({ kind: "endless-inputs", type: why.type.kind === "con" ? shownName(why.type.name) : undefined });
+    case "huge":
+      return cannot({
+        kind: `${why.kind}-inputs`,
+        type: why.type.kind === "con" ? shownName(why.type.name) : undefined,
+      });
     case "unmakeable":
       return unmakeable(why.type);
     case "loading": {

@@ -10,7 +10,7 @@ import { makeUnit, type Unit } from "../eval/unit.js";
 import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
-import { LOADING } from "./limits.js";
+import { LEAST_MAX, LOADING } from "./limits.js";
 import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
 
 /** A function of a program. */
@@ -48,7 +48,7 @@ export type Subject = Running & Inputs;
 /** Why a function cannot be a subject. */
 export type Unfit =
   | { readonly kind: "unmakeable"; readonly type: Type } // by the operations of its module
-  | { readonly kind: "endless"; readonly type: Type }
+  | { readonly kind: "endless" | "huge"; readonly type: Type } // so are all its values
   | { readonly kind: "loading"; readonly which: "reference" | "submission"; readonly machine: Machine };
 
 export type SubjectMade =
@@ -83,7 +83,7 @@ export function subjectAt(
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const { params, result } = uncurried(disguise?.type ?? (recording === undefined ? type : recordedType(recording)));
-  const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
+  const unmakeable = params.findIndex((param) => shapes.least(param) > LEAST_MAX);
   const endless = (disguise?.params ?? params)[unmakeable];
   if (endless !== undefined) return { ok: false, why: whyUnmakeable(disguise, shapes, endless) };
   const named = disguise?.reference.given;
@@ -108,7 +108,7 @@ export function subjectAt(
 
 /** No operation makes what it holds, or there is no end to it. */
 function whyUnmakeable(disguise: Disguise | undefined, shapes: Shapes, type: Type): Unfit {
-  if (disguise === undefined) return { kind: "endless", type };
+  if (disguise === undefined) return { kind: Number.isFinite(shapes.least(type)) ? "huge" : "endless", type };
   const { standIns } = disguise;
   const missing = standIns
     .hiddenIn(type)

@@ -54,6 +54,10 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
     }
     case "endless-inputs":
       return explained(`${why.type === undefined ? "this type" : `type ${code(why.type)}`} has no finite values`);
+    case "huge-inputs":
+      return explained(
+        `all values of ${why.type === undefined ? "this type" : `type ${code(why.type)}`} are too large to be tried`,
+      );
     case "unsupported-inputs": {
       const what = why.type === undefined ? "with polymorphic functions" : `of type ${code(why.type)}`;
       return explained(`inputs ${what} cannot be made yet`);
