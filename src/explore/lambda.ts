@@ -8,8 +8,9 @@ import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
-import { CONSTANTS_MAX } from "./limits.js";
-import { type Shapes, typeKey } from "./shape.js";
+import { CONSTANTS_DEPTH, CONSTANTS_MAX } from "./limits.js";
+import type { Shapes } from "./shape.js";
+import { typeKey } from "./type-key.js";
 import type { UnknownFunction } from "./unknown.js";
 
 export type Param = { readonly name: Name; readonly type: Type };
@@ -32,15 +33,15 @@ export function paramsOf({ params }: UnknownFunction): readonly Param[] {
 }
 
 /** The first few values of a type. */
-export function firstValues(shapes: Shapes, type: Type): readonly Expr[] {
-  if (type.kind === "fn") return firstValues(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
+export function firstValues(shapes: Shapes, type: Type, depth = CONSTANTS_DEPTH): readonly Expr[] {
+  if (type.kind === "fn") return firstValues(shapes, type.to, depth).map((body) => lambda([makeName("_", 9)], body));
   if (type.kind === "var") return [lit(int(0))];
   const tuple = shapes.onlyForm(type);
-  if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
+  if (tuple !== undefined) return tuplesOf(shapes, tuple.fields, depth);
   const literals = primitivesOf(type.name);
   if (literals !== undefined) return literals.map(lit);
-  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0)).map((each) => prim("cell.new", each));
-  return formsOf(shapes, type);
+  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0), depth).map((each) => prim("cell.new", each));
+  return depth === 0 ? [] : formsOf(shapes, type, depth - 1);
 }
 
 function primitivesOf(type: string): readonly Literal[] | undefined {
@@ -52,8 +53,8 @@ function primitivesOf(type: string): readonly Literal[] | undefined {
 }
 
 /** Fields vary one at a time from the first. */
-function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
-  return combined(fields.map((field) => firstValues(shapes, field))).map((items) =>
+function tuplesOf(shapes: Shapes, fields: readonly Type[], depth: number): readonly Expr[] {
+  return combined(fields.map((field) => firstValues(shapes, field, depth))).map((items) =>
     make(tupleCtor(fields.length), items),
   );
 }
@@ -67,7 +68,7 @@ function combined(choices: readonly (readonly Expr[])[]): readonly (readonly Exp
   return [first, ...others].slice(0, CONSTANTS_MAX);
 }
 
-function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
+function formsOf(shapes: Shapes, type: Type, depth: number): readonly Expr[] {
   const alternatives = shapes.shapeOf(type)?.alternatives ?? [];
   const forms = alternatives.slice(0, CONSTANTS_MAX).flatMap(({ made }): readonly Expr[] => {
     if (made.kind === "bool") return [lit({ kind: "bool", value: !made.value })]; // true first
@@ -75,7 +76,7 @@ function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
     if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
     if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
     if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];
-    return combined(made.fields.map((field) => firstValues(shapes, field))).map((args) =>
+    return combined(made.fields.map((field) => firstValues(shapes, field, depth))).map((args) =>
       make(made.ctor.decl.name, args),
     );
   });

@@ -14,7 +14,8 @@ import { complete } from "./complete.js";
 import { expressionOf } from "./express.js";
 import { firstValues, type Param, paramsOf } from "./lambda.js";
 import type { Run } from "./run.js";
-import { type Shapes, typeKey } from "./shape.js";
+import type { Shapes } from "./shape.js";
+import { typeKey } from "./type-key.js";
 import type { UnknownFunction } from "./unknown.js";
 
 /** One call: its arguments as a pattern that fits them alone, and what it gave. */

@@ -9,7 +9,8 @@ import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../co
 import type { Runtime } from "../eval/runtime.js";
 import { type Atom, type IntTerm, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
-import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
+import { type Alternative, type Constants, constantShape, type Shape, type Shapes } from "./shape.js";
+import { Unsupported } from "./type-key.js";
 
 /** Everything that outlives a run. */
 export type ExploredWorld = {

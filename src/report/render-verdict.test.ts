@@ -204,6 +204,7 @@ describe("agrees", () => {
     [{ kind: "stopped" }, "it was stopped before the end"],
     [{ kind: "solver" }, "some conditions were too hard for the solver"],
     [{ kind: "functions" }, "functions that take functions were tried on a few functions only"],
+    [{ kind: "indices" }, "type variables were tried at a few small types only"],
     [{ kind: "floats" }, "floats were tried on some values only"],
     [{ kind: "mutable" }, "arrays, references and mutable fields were tried on some values only"],
   ];

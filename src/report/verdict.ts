@@ -113,6 +113,7 @@ export type Limit =
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
+  | { readonly kind: "indices" } // of GADTs: the smallest inputs have others than those that were tried
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 
 export type PinnedOperation =

@@ -12,6 +12,7 @@ import { type Fit, fitOf, fitted } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
 import { uncurried } from "./hidden/operation.js";
+import { instancesOf } from "./instances.js";
 import {
   atIntegers,
   isUnit,
@@ -90,6 +91,7 @@ function pairAcross(
     disguise: undefined,
     given,
     polymorphic,
+    instances: instancesOf(reference.program, type, between.integer),
     shapes: shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(between.integer)),
     ctors,
   };

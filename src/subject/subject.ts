@@ -1,5 +1,6 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
+import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
@@ -7,9 +8,11 @@ import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
+import { substituteTypes, variablesIn } from "../explore/index-types.js";
+import { type Shapes, shapesOf } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
+import { atInstance, type Instances, instancesOf } from "./instances.js";
 import { LOADING } from "./limits.js";
 
 /** A function of a program. */
@@ -35,6 +38,8 @@ export type Inputs = {
   readonly given: Predicate | undefined;
   /** Type variables were left: they stand for integers. */
   readonly polymorphic: boolean;
+  /** Where they stand for indices of GADTs that parts of an input share: at which types else it is asked about. */
+  readonly instances: Instances;
   readonly shapes: Shapes;
   /** For programs of ours that work on the same values. */
   readonly ctors: SharedCtors;
@@ -72,7 +77,8 @@ export function subjectAt(
   given: Predicate | undefined,
   loading: Loading,
 ): SubjectMade {
-  const { type, polymorphic } = atIntegers(general, loading.integer);
+  const instances = instancesOf(side.program, general, loading.integer);
+  const { type, polymorphic } = atInstance(side.program, nth(instances.types, 0), loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
   const worn = wearing(side, disguise?.reference);
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
@@ -93,7 +99,8 @@ export function subjectAt(
       effects: isUnit(uncurried(type).result),
       disguise,
       given: given && (named === undefined ? given : { ...given, name: named }),
-      polymorphic,
+      polymorphic: polymorphic || variablesIn(general).length > 0,
+      instances,
       shapes,
       ctors,
     },

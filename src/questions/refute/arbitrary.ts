@@ -9,7 +9,8 @@ import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, Flt, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
 import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { literalOf } from "../../explore/literal.js";
-import { type Constants, type Made, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
+import type { Constants, Made, Shapes } from "../../explore/shape.js";
+import { typeKey, Unsupported } from "../../explore/type-key.js";
 import type { Constant } from "../../smt/term.js";
 
 /** Handed in, since it is loaded only when it is needed. The build ships what is named here. */

@@ -7,7 +7,8 @@ import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
 import { mapChildren } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes, typeKey } from "../../explore/shape.js";
+import { substituteTypes } from "../../explore/index-types.js";
+import { typeKey } from "../../explore/type-key.js";
 import { type Operation, uncurried } from "./operation.js";
 import {
   type AskedObserver,

@@ -7,7 +7,8 @@ import { matches } from "../../core/instance.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
-import { substituteTypes, typeKey } from "../../explore/shape.js";
+import { substituteTypes } from "../../explore/index-types.js";
+import { typeKey } from "../../explore/type-key.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 

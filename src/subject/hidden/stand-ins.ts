@@ -6,7 +6,8 @@ import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import type { CtorDecl, DataDecl } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { substituteTypes, typeKey, Unsupported } from "../../explore/shape.js";
+import { type Bound, isIndexed, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { typeKey, Unsupported } from "../../explore/type-key.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
@@ -315,6 +316,7 @@ export class StandIns {
     const key = `${direction} ${typeKey(type)}`;
     const known = this.mirrors.get(key);
     if (known !== undefined) return known;
+    if (isIndexed(decl)) throw new Unsupported(type);
     const { decl: made, ctors } = this.newFamily(key);
     const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
     const result = { decl: made, ctors: names };
@@ -460,12 +462,19 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
   return [...found.values()];
 }
 
+function anyIndex(field: Type): Bound {
+  return new Map(variablesIn(field).map((name) => [name, SOME]));
+}
+
 /** What values of a type hold, its arguments among them. */
 function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
   const decl = families.get(name);
   const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
   return [
     ...args,
-    ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substituteTypes(field, bound))),
+    ...(decl?.ctors ?? []).flatMap(({ fields, result }) =>
+      // A constructor of a GADT has variables of its own, whatever the family's are called.
+      fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
+    ),
   ];
 }

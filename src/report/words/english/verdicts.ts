@@ -164,6 +164,8 @@ function limit(reached: Limit): string {
       return reached.what;
     case "untested":
       return "no input that was tried is a test: the reference returns nothing to compare with";
+    case "indices":
+      return "type variables were tried at a few small types only";
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was stopped";
     default:
