@@ -49,72 +49,94 @@ function fewer(formsOf: FormsOf, type: Type, reduce: () => boolean): readonly Ty
   }
 }
 
-/** Of one type: of its smallest value, infinite when it has none; and of the smallest that is left out. */
-type Size = { readonly least: number; readonly leftOut: number };
-
-const UNKNOWN: Size = { least: Number.POSITIVE_INFINITY, leftOut: Number.POSITIVE_INFINITY };
+/** What is known of sizes so far. */
+type Known = (type: Type) => number;
 
 /**
  * `isUnmade`: there are values of the type, but nothing makes them. `reduce`: leaves more out, where there are too many
  * types in one; false: there is nothing left to leave out.
  */
 export function newSizes(formsOf: FormsOf, isUnmade: (type: Con) => boolean, reduce: () => boolean): Sizes {
-  const known = new Map<string, Size>();
-  const sizeOf = (type: Type): Size => known.get(typeKey(type)) ?? settle(type);
-  const settle = (type: Type): Size => {
+  const leasts = new Map<string, number>();
+  const leftOuts = new Map<string, number>();
+  const settle = (sizes: Map<string, number>, type: Type, sizeNow: (type: Type, known: Known) => number): number => {
     const types = fewer(formsOf, type, () => {
-      known.clear();
+      leasts.clear();
+      leftOuts.clear();
       return reduce();
     });
-    const soFar = (inner: Type): Size => known.get(typeKey(inner)) ?? UNKNOWN;
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (const each of types) {
-        const before = soFar(each);
-        const size = sizeNow(formsOf, isUnmade, each, soFar);
-        if (size.least >= before.least && size.leftOut >= before.leftOut) continue;
-        known.set(typeKey(each), size);
-        changed = true;
-      }
+    shrink(sizes, types, sizeNow);
+    return sizes.get(typeKey(type)) ?? Number.POSITIVE_INFINITY;
+  };
+  const least = (type: Type): number =>
+    leasts.get(typeKey(type)) ?? settle(leasts, type, (each, known) => leastNow(formsOf, each, known));
+  const leftOut = (type: Type): number =>
+    leftOuts.get(typeKey(type)) ??
+    settle(leftOuts, type, (each, known) => leftOutNow({ formsOf, isUnmade, least }, each, known));
+  return { least, leastLeftOut: (types) => oneLeftOut(types, least, leftOut) };
+}
+
+/** Recursive types need each other's sizes. */
+function shrink(
+  sizes: Map<string, number>,
+  types: readonly Type[],
+  sizeNow: (type: Type, known: Known) => number,
+): void {
+  const known: Known = (type) => sizes.get(typeKey(type)) ?? Number.POSITIVE_INFINITY;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const each of types) {
+      const size = sizeNow(each, known);
+      if (size >= known(each)) continue;
+      sizes.set(typeKey(each), size);
+      changed = true;
     }
-    for (const each of types) if (!known.has(typeKey(each))) known.set(typeKey(each), UNKNOWN);
-    return soFar(type);
-  };
-  return {
-    least: (type) => sizeOf(type).least,
-    leastLeftOut: (types) => leftOutOf(types.map(sizeOf)),
-  };
+  }
+  for (const each of types) sizes.set(typeKey(each), known(each));
 }
 
-function sizeNow(formsOf: FormsOf, isUnmade: (type: Con) => boolean, type: Type, soFar: (type: Type) => Size): Size {
-  if (type.kind === "var") return { least: 1, leftOut: Number.POSITIVE_INFINITY };
-  const parts = partsOf(type).map(soFar);
-  if (type.kind === "fn") return { least: LAMBDA_LEAST, leftOut: 1 + Math.min(...parts.map(({ leftOut }) => leftOut)) };
-  if (tupleWidth(type.name) !== undefined) return { least: leastOf(parts), leftOut: leftOutOf(parts) };
-  if (type.name === "cell" || type.name === "lazy") return { least: 1 + leastOf(parts), leftOut: 1 + leftOutOf(parts) };
+/** Infinite when the type has no finite value. */
+function leastNow(formsOf: FormsOf, type: Type, known: Known): number {
+  if (type.kind === "var") return 1;
+  if (type.kind === "fn") return LAMBDA_LEAST;
+  const sum = (types: readonly Type[]): number => types.reduce((total, each) => total + known(each), 0);
+  if (tupleWidth(type.name) !== undefined) return sum(type.args);
+  if (type.name === "cell" || type.name === "lazy") return 1 + sum(type.args);
   const data = formsOf(type);
-  if (data === undefined)
-    return { least: 1, leftOut: type.name === "array" ? 1 + leftOutOf(parts) : Number.POSITIVE_INFINITY };
-  if (isUnmade(type)) return { least: Number.POSITIVE_INFINITY, leftOut: 1 };
-  const least = Math.min(...data.forms.map(({ fields }) => 1 + leastOf(fields.map(soFar))));
+  return data === undefined ? 1 : Math.min(...data.forms.map(({ fields }) => 1 + sum(fields)));
+}
+
+type LeftOutSizes = {
+  readonly formsOf: FormsOf;
+  readonly isUnmade: (type: Con) => boolean;
+  readonly least: Known;
+};
+
+function leftOutNow({ formsOf, isUnmade, least }: LeftOutSizes, type: Type, known: Known): number {
+  if (type.kind === "var") return Number.POSITIVE_INFINITY;
+  const inOne = (types: readonly Type[]): number => oneLeftOut(types, least, known);
+  if (type.kind === "fn") return 1 + Math.min(known(type.from), known(type.to));
+  if (tupleWidth(type.name) !== undefined) return inOne(type.args);
+  if (BLOCKS.has(type.name)) return 1 + inOne(type.args);
+  if (isUnmade(type)) return 1;
+  const { forms, leftOut } = formsIn(formsOf, type);
   // What operations do not make is left out where they make nothing at all; elsewhere the claim is about what they make.
-  const isCounted = (field: Type): boolean => !Number.isFinite(least) || field.kind !== "con" || !isUnmade(field);
-  const inside = data.forms
-    .filter(({ fields }) => fields.every(isCounted))
-    .map(({ fields }) => 1 + leftOutOf(fields.map(soFar)));
-  const whole = data.leftOut.map((each) => Math.max(each.least, 1 + leastOf(each.fields.map(soFar))));
-  return { least, leftOut: Math.min(...inside, ...whole) };
-}
-
-function leastOf(sizes: readonly Size[]): number {
-  return sizes.reduce((sum, { least }) => sum + least, 0);
-}
-
-/** One of them holds what is left out. */
-function leftOutOf(sizes: readonly Size[]): number {
-  const low = ({ least, leftOut }: Size): number => Math.min(least, leftOut);
-  const all = sizes.reduce((sum, size) => sum + low(size), 0);
-  return Math.min(
-    ...sizes.map((size) => (Number.isFinite(all) ? all - low(size) + size.leftOut : Number.POSITIVE_INFINITY)),
+  const isMade = Number.isFinite(least(type));
+  const isCounted = (field: Type): boolean => !isMade || field.kind !== "con" || !isUnmade(field);
+  const inside = forms.filter(({ fields }) => fields.every(isCounted)).map(({ fields }) => 1 + inOne(fields));
+  const whole = leftOut.map((each) =>
+    Math.max(
+      each.least,
+      each.fields.reduce((sum, field) => sum + least(field), 1),
+    ),
   );
+  return Math.min(...inside, ...whole);
+}
+
+/** One of them holds what is left out; the others are as small as they can be, made or not. */
+function oneLeftOut(types: readonly Type[], least: Known, leftOut: Known): number {
+  const lows = types.map((type) => Math.min(least(type), leftOut(type)));
+  const all = lows.reduce((sum, low) => sum + low, 0);
+  if (!Number.isFinite(all)) return Number.POSITIVE_INFINITY;
+  return Math.min(...types.map((type, i) => all - (lows[i] ?? 0) + leftOut(type)));
 }

@@ -132,7 +132,8 @@ export type Condition = { readonly text: string } & (
         | "prints"
         | "contents"
         | "bytes"
-        | "small-indices";
+        | "small-indices"
+        | "lazies";
     }
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }

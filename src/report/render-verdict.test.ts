@@ -149,6 +149,7 @@ describe("agrees", () => {
     { kind: "operations", types: ["S.t"] },
     { kind: "contents" },
     { kind: "small-indices" },
+    { kind: "lazies" },
     { kind: "given", predicate: "is_sorted" },
   ];
 
@@ -171,7 +172,8 @@ describe("agrees", () => {
         "  reference returns a value, at types whose values hold no functions or floats,",
         "  on inputs whose parts are not shared, on values of S.t that its operations",
         "  make, as far as these operations show, comparing containers by their content,",
-        "  with small types for type variables, on inputs where `is_sorted` holds",
+        "  with small types for type variables, on lazy values that were not forced",
+        "  before and can be forced, on inputs where `is_sorted` holds",
       ),
     );
   });

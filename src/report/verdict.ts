@@ -93,6 +93,7 @@ export type Condition =
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
+  | { readonly kind: "lazies" } // inputs that are lazy: not forced before, and forcing gives a value
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
   /** The same: where they overflow, in one and not in the other. */

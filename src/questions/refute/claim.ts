@@ -133,6 +133,9 @@ function hiddenConditions({ reference: { disguise } }: Pair): readonly Condition
   return [
     ...(seen.length === 0 ? [] : [{ kind: "made", types: seen } as const]),
     ...(unseen.length === 0 ? [] : [{ kind: "operations", types: unseen } as const]),
+    ...(disguise.params.some((type) => disguise.standIns.hiddenIn(type).some(({ name }) => name === "lazy"))
+      ? [{ kind: "lazies" } as const]
+      : []),
     ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
   ];
 }

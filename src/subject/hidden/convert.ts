@@ -148,9 +148,16 @@ export class Converter {
     const { makers, made } = this.standIns.term(type);
     const v = this.fresh("v");
     return cases(e, [
-      ...makers.map((maker) => this.makerArm(maker)),
+      ...makers.map((maker) => (type.name === "lazy" ? this.delayedArm(maker) : this.makerArm(maker))),
       { pattern: ctorPattern(made, [v]), body: variable(v) },
     ]);
+  }
+
+  /** Its content is made when it is forced. */
+  private delayedArm({ ctor, params }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
+    const names = params.map(() => this.fresh("x"));
+    const [content] = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
+    return { pattern: ctorPattern(ctor, names), body: delay(content ?? UNIT) };
   }
 
   private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {

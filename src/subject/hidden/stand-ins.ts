@@ -62,14 +62,14 @@ export type Meaning =
 
 export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
 
-/** A type that has no values: what no input can hold. */
+/** A type whose values nobody makes: what no input can hold. */
 const NOTHING = makeName("nothing", -1);
 
 type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
 
 export class StandIns {
   /** All that were made so far. */
-  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
+  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: true }];
   readonly meanings = new Map<Name, Meaning>();
   private readonly terms = new Map<string, TermFamily>();
   private readonly seen = new Map<string, ObservedType>();
@@ -198,7 +198,8 @@ export class StandIns {
     return this.inside(param).every((part) => {
       if (part.kind === "var") return false;
       if (part.kind === "fn") return !this.holds(part.from);
-      if (part.name === of.name && part.args.some((arg) => this.holds(arg))) return false; // and so on, without end
+      const isEndless = of.name !== "lazy" && part.name === of.name && part.args.some((arg) => this.holds(arg));
+      if (isEndless) return false; // what is lazy is made as far as somebody looks
       const isKnown = this.families.has(part.name) || this.operations.has(part.name);
       return isKnown || SIMPLE.has(part.name) || tupleWidth(part.name) !== undefined;
     });

@@ -122,6 +122,8 @@ function condition(used: Condition): string {
       return operations(used.types);
     case "small-indices":
       return "with small types for type variables";
+    case "lazies":
+      return "on lazy values that were not forced before and can be forced";
     case "prints":
       return "whatever the submission prints where the reference prints nothing";
     case "contents":
