@@ -61,7 +61,8 @@ export function typesInside(shapes: Shapes, types: readonly Type[]): readonly Ty
     found.set(typeKey(type), type);
     if (type.kind !== "con") continue; // functions are drawn whole
     const forms = shapes.shapeOf(type)?.alternatives.flatMap(({ made }) => (made.kind === "data" ? made.fields : []));
-    pending.push(...type.args, ...(shapes.onlyForm(type)?.fields ?? []), ...(forms ?? []));
+    // The arguments of data may be indices only, which no value has for its type.
+    pending.push(...(forms?.length ? forms : type.args), ...(shapes.onlyForm(type)?.fields ?? []));
   }
   return [...found.values()];
 }
