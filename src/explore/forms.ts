@@ -4,7 +4,7 @@
 import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import { INTEGERS } from "../core/primitive-types.js";
-import type { CtorDecl, DataDecl } from "../core/program.js";
+import type { CtorDecl, DataDecl, Program } from "../core/program.js";
 import type { Type } from "../core/type.js";
 import {
   type Bound,
@@ -22,7 +22,7 @@ import {
   withoutSome,
   withParts,
 } from "./index-types.js";
-import { INDEX_DEPTH, INDEX_MAX, OTHER_INDEX_MAX, SOLUTIONS_MAX } from "./limits.js";
+import { INDEX_DEPTH, INDEX_MAX, NESTED_MAX, OTHER_INDEX_MAX, SOLUTIONS_MAX } from "./limits.js";
 import {
   type IndexSolver,
   indexVariables,
@@ -45,20 +45,37 @@ export type FormMaker = {
   /** What stands for a type that may be any. */
   readonly integers: Type;
   readonly solver: IndexSolver;
+  /** Those that inputs may be; none where a program has other open types, which core does not tell apart. */
+  readonly exceptions: readonly CtorDecl[];
   /** How large the indices are that are tried: smaller where there would be too many types. */
   indexMax: number;
   /** By the family and constructor. */
   readonly familyOf: ReadonlyMap<Name, DataDecl>;
 };
 
-export function newFormMaker(families: Families, integers: Type): FormMaker {
+export function newFormMaker({ data, exceptions }: Pick<Program, "data" | "exceptions">, integers: Type): FormMaker {
+  const families = new Map(data.map((decl) => [decl.name, decl]));
   const all = [...families.values()];
   const familyOf = new Map(all.flatMap((family) => family.ctors.map(({ name }) => [name, family])));
-  return { families, integers, solver: newIndexSolver(families), indexMax: INDEX_MAX, familyOf };
+
+  return {
+    families,
+    integers,
+    solver: newIndexSolver(families),
+    exceptions: inputsOf(exceptions),
+    indexMax: INDEX_MAX,
+    familyOf,
+  };
+}
+
+function inputsOf(exceptions: readonly CtorDecl[]): readonly CtorDecl[] {
+  return exceptions.some(({ input }) => input === false) ? [] : exceptions.filter(({ input }) => input === true);
 }
 
 /** undefined: no data type of the program. */
 export function formsAt(maker: FormMaker, type: Con): Forms | undefined {
+  if (type.name === "exn" && maker.exceptions.length > 0)
+    return { forms: maker.exceptions.map(({ name, fields }) => ({ ctor: name, fields })), leftOut: [] };
   const family = maker.families.get(type.name);
   if (family === undefined) return undefined;
   const all = family.ctors.map((decl) => formsBy(maker, family, decl, type));
@@ -68,13 +85,7 @@ export function formsAt(maker: FormMaker, type: Con): Forms | undefined {
 const NONE: Forms = { forms: [], leftOut: [] };
 
 function formsBy(maker: FormMaker, family: DataDecl, decl: CtorDecl, type: Con): Forms {
-  if (decl.result === undefined && !holdsSome(type)) {
-    const bound = paramsAt(family, type);
-    return {
-      forms: [{ ctor: decl.name, fields: decl.fields.map((field) => substituteTypes(field, bound)) }],
-      leftOut: [],
-    };
-  }
+  if (decl.result === undefined && !holdsSome(type)) return plainForm(family, decl, type);
   const bound = decl.result === undefined ? paramsAt(family, type) : matchedIndices(decl, type);
   if (bound === undefined) return NONE;
   const { solutions, others } = solvedFields(maker, decl.fields, bound);
@@ -90,6 +101,25 @@ function formsBy(maker: FormMaker, family: DataDecl, decl: CtorDecl, type: Con):
       ...(Number.isFinite(others) ? [{ fields: [], least: 1 + others }] : []),
     ],
   };
+}
+
+/** A type whose instances hold larger ones of itself, and so on, is not regular: somewhere that ends. */
+function plainForm(family: DataDecl, { name, fields }: CtorDecl, type: Con): Forms {
+  const bound = paramsAt(family, type);
+  const own = fields.map((field) => substituteTypes(field, bound));
+  const small = own.filter((field) => !holdsLarger(field, type));
+  if (small.length === own.length) return { forms: [{ ctor: name, fields: own }], leftOut: [] };
+  const isLast = indexSize(type) > NESTED_MAX; // one more is looked at, only to know how large its values are
+  return { forms: [], leftOut: [{ fields: isLast ? small : own, least: 1 }] };
+}
+
+function holdsLarger(type: Type, whole: Con): boolean {
+  const isLarger =
+    type.kind === "con" &&
+    type.name === whole.name &&
+    type.args.length > 0 &&
+    indexSize(type) > Math.max(NESTED_MAX, indexSize(whole));
+  return isLarger || partsOf(type).some((part) => holdsLarger(part, whole));
 }
 
 function paramsAt({ params }: DataDecl, type: Con): Bound {

@@ -42,6 +42,8 @@ export const ARRAY_LENGTH_MAX = 8;
 export const INDEX_MAX = 5;
 /** The same for those of other families, which may be large once. */
 export const OTHER_INDEX_MAX = 15;
+/** Instances of a type that is not regular, as `'a t` that holds an `('a * 'a) t`: a pair of pairs of pairs, and no more. */
+export const NESTED_MAX = 16;
 /** How deep an index is looked at that was too large: only to know how large its values are at least. */
 export const INDEX_DEPTH = 3;
 /** Indices that a constructor hides, or that several inputs share: the first few solutions are tried. */

@@ -5,7 +5,7 @@
 import { nth } from "../basis/known.js";
 import { type Name, tupleWidth } from "../core/expr.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
-import type { Program } from "../core/program.js";
+import { type Program, UNMADE_TYPE } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Ctor } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
@@ -20,6 +20,8 @@ export type Shape = {
   readonly least: number; // the size of its smallest value
   readonly leastCost: number; // the same in the units of the search order
   readonly alternatives: readonly Alternative[];
+  /** There are others: exceptions. */
+  readonly isOpen?: true;
 };
 
 export type Alternative = {
@@ -54,6 +56,8 @@ export type Shapes = {
   readonly forms: FormMaker;
   /** Holds no function and no float: equal to itself. */
   readonly isPlain: (type: Type) => boolean;
+  /** Holds exceptions. */
+  readonly holdsExceptions: (type: Type) => boolean;
   /** Holds something that programs can change. */
   readonly holdsMutable: (type: Type) => boolean;
   /** The fields of a type's only form: tuples. */
@@ -88,12 +92,12 @@ export function constantShape(type: Type, values: readonly Constant[]): Shape {
 
 /** `integers`: what stands for a type that may be any. */
 export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers: Type = con("i63")): Shapes {
-  const maker = newFormMaker(new Map(program.data.map((decl) => [decl.name, decl])), integers);
+  const maker = newFormMaker(program, integers);
   const known = new Map<string, Forms | undefined>();
   const formsOf: FormsOf = (type) => memo(known, typeKey(type), () => formsAt(maker, type));
   const sizes = newSizes(
     formsOf,
-    (type) => maker.families.get(type.name)?.abstract === true,
+    (type) => type.name === UNMADE_TYPE || maker.families.get(type.name)?.abstract === true,
     () => {
       if (maker.indexMax === 0) return false;
       maker.indexMax--;
@@ -110,7 +114,8 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const shapeOf = (type: Type): Shape | undefined => memo(shapes, typeKey(type), () => makeShape(type));
   const makeShape = (type: Type): Shape | undefined => {
     const made = madeOf(formsOf, ctor, type);
-    return made && withSizes(type, made, least, leastCost);
+    const shape = made && withSizes(type, made, least, leastCost);
+    return shape && type.kind === "con" && type.name === "exn" ? { ...shape, isOpen: true } : shape;
   };
   const fields = new Map<string, readonly Type[]>();
   const plain = new Map<string, boolean>();
@@ -129,6 +134,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
     fieldsOf,
     leavesOut: (type) => reachable(formsOf, type).some((part) => formsIn(formsOf, part).leftOut.length > 0),
     leastLeftOut: sizes.leastLeftOut,
+    holdsExceptions: (type) => reachable(formsOf, type).some((part) => part.kind === "con" && part.name === "exn"),
     forms: maker,
     isPlain,
     holdsMutable,

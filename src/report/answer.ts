@@ -152,6 +152,7 @@ export type Limit = { readonly text: string } & (
         | "solver"
         | "functions"
         | "floats"
+        | "exceptions"
         | "mutable"
         | "untested"
         | "indices"

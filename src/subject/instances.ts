@@ -78,8 +78,7 @@ function holdsFunctions(families: Families, type: Type, met: Set<Name>): boolean
 const makers = new WeakMap<Program, FormMaker>();
 
 function makerOf(program: Program, integer: IntKind): FormMaker {
-  const known =
-    makers.get(program) ?? newFormMaker(new Map(program.data.map((decl) => [decl.name, decl])), con(integer));
+  const known = makers.get(program) ?? newFormMaker(program, con(integer));
   makers.set(program, known);
   return known;
 }

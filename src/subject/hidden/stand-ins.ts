@@ -4,7 +4,7 @@
 import { lookUp, nth } from "../../basis/known.js";
 import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
-import type { CtorDecl, DataDecl } from "../../core/program.js";
+import { type CtorDecl, type DataDecl, UNMADE_TYPE } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
 import { type Bound, isIndexed, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
 import { typeKey, Unsupported } from "../../explore/type-key.js";
@@ -62,14 +62,11 @@ export type Meaning =
 
 export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
 
-/** A type whose values nobody makes: what no input can hold. */
-const NOTHING = makeName("nothing", -1);
-
 type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
 
 export class StandIns {
   /** All that were made so far. */
-  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: true }];
+  readonly data: DataDecl[] = [{ name: UNMADE_TYPE, params: [], ctors: [], abstract: false }];
   readonly meanings = new Map<Name, Meaning>();
   private readonly terms = new Map<string, TermFamily>();
   private readonly seen = new Map<string, ObservedType>();
@@ -183,7 +180,7 @@ export class StandIns {
 
   /** For values that a program made itself. */
   private addMade(ctors: CtorDecl[], made: Name): void {
-    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
+    ctors.push({ name: made, fields: [con(UNMADE_TYPE)], labels: undefined, rank: ctors.length });
   }
 
   private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
@@ -447,10 +444,13 @@ function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boole
 }
 
 const TYPES_MAX = 300;
+/** A type of which there are so many instances in one is not regular: each holds a larger one of itself. */
+const INSTANCES_MAX = 5;
 
 /** The type and all that its values hold. */
 function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly Type[] {
   const found = new Map<string, Type>();
+  const instances = new Map<Name, number>();
   const pending = [type];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const key = typeKey(next);
@@ -458,7 +458,11 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
     if (found.size >= TYPES_MAX || key.length > 1000) throw new Unsupported(type);
     found.set(key, next);
     if (next.kind === "fn") pending.push(next.from, next.to);
-    if (next.kind === "con") pending.push(...partsOf(families, next));
+    if (next.kind !== "con") continue;
+    const before = instances.get(next.name) ?? 0;
+    instances.set(next.name, before + 1);
+    const isNested = before >= INSTANCES_MAX && next.args.length > 0; // what it holds was seen before
+    pending.push(...(isNested ? next.args : partsOf(families, next)));
   }
   return [...found.values()];
 }
