@@ -5,7 +5,7 @@ import { type Model, termValue } from "../smt/model.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { delayedBy, thunk } from "./thunk.js";
-import { isSymbol, Unknown, UnknownFunction } from "./unknown.js";
+import { asValue, isSymbol, PolymorphicFunction, Unknown, UnknownFunction } from "./unknown.js";
 
 /** What an unknown function becomes. */
 export type FunctionValue = (fn: UnknownFunction) => Value;
@@ -22,6 +22,7 @@ export function complete(run: Run, model: Model, values: readonly Value[], funct
     const v: unknown = value;
     if (isSymbol(v)) return literalOf(termValue(model, v));
     if (v instanceof Unknown) return whole(run.isDecided(v) ? (v.chosen as Value) : v.form(run.world, 0).value);
+    if (v instanceof PolymorphicFunction) return make(asValue(v.choice));
     if (v instanceof UnknownFunction) {
       const delayed = delayedBy(run, v);
       return delayed === undefined ? functionValue(v) : thunk(whole(delayed));

@@ -9,6 +9,7 @@ import { literalAt } from "../core/primitive-types.js";
 import { children } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
 import { Cell, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { writtenOf } from "./polymorphic.js";
 import type { Shapes } from "./shape.js";
 import { contentOfThunk, thunkOf } from "./thunk.js";
 
@@ -32,7 +33,7 @@ export function expressionOf(shapes: Shapes, value: Value, type: Type, functions
   }
   const delayed = contentOfThunk(value);
   if (delayed !== undefined && type.kind === "fn") return thunkOf(expressionOf(shapes, delayed, type.to, functions));
-  const known = functions.get(value);
+  const known = functions.get(value) ?? writtenOf(value);
   if (known === undefined) throw new Error("a function without an expression");
   return known;
 }

@@ -3,15 +3,16 @@
 // lambda nodes; tuples are free. An unknown counts as the smallest value of its type.
 
 import { nth } from "../basis/known.js";
-import { type Name, tupleWidth } from "../core/expr.js";
+import { type Expr, type Name, tupleWidth } from "../core/expr.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import { type Program, UNMADE_TYPE } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
-import type { Ctor } from "../core/value.js";
+import type { Ctor, Value } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
 import { type FormMaker, type Forms, fieldsWith, formsAt, newFormMaker } from "./forms.js";
 import { type FormsOf, formsIn, newSizes, reachable } from "./least.js";
 import { ARRAY_LENGTH_MAX, CTOR_COST, LAMBDA_LEAST, SYMBOL_COST } from "./limits.js";
+import { isPolymorphic, polymorphicShape } from "./polymorphic.js";
 import { typeKey } from "./type-key.js";
 
 /** A data type, a truth, a float or an array: what is decided when a program looks. */
@@ -20,8 +21,8 @@ export type Shape = {
   readonly least: number; // the size of its smallest value
   readonly leastCost: number; // the same in the units of the search order
   readonly alternatives: readonly Alternative[];
-  /** There are others: exceptions. */
-  readonly isOpen?: true;
+  /** There are others, of which. */
+  readonly isOpen?: "exceptions" | "polymorphic";
 };
 
 export type Alternative = {
@@ -36,6 +37,7 @@ export type Made =
   | { readonly kind: "array"; readonly item: Type; readonly length: number }
   | { readonly kind: "bool"; readonly value: boolean }
   | { readonly kind: "float"; readonly value: number }
+  | { readonly kind: "function"; readonly value: Value; readonly expr: Expr } // for all types
   | { readonly kind: "constant"; readonly value: Constant };
 
 /** The values to try for primitives that are not symbols. */
@@ -54,6 +56,8 @@ export type Shapes = {
   readonly leastLeftOut: (types: readonly Type[]) => number;
   /** At which types functions of indexed values are tried. */
   readonly forms: FormMaker;
+  /** Of a function for all types; undefined: it is another function. */
+  readonly functionShape: (type: Type) => Shape | undefined;
   /** Holds no function and no float: equal to itself. */
   readonly isPlain: (type: Type) => boolean;
   /** Holds exceptions. */
@@ -115,7 +119,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const makeShape = (type: Type): Shape | undefined => {
     const made = madeOf(formsOf, ctor, type);
     const shape = made && withSizes(type, made, least, leastCost);
-    return shape && type.kind === "con" && type.name === "exn" ? { ...shape, isOpen: true } : shape;
+    return shape && type.kind === "con" && type.name === "exn" ? { ...shape, isOpen: "exceptions" } : shape;
   };
   const fields = new Map<string, readonly Type[]>();
   const plain = new Map<string, boolean>();
@@ -127,8 +131,10 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const mutable = new Map<string, boolean>();
   const holdsMutable = (type: Type): boolean =>
     memo(mutable, typeKey(type), () => reachable(formsOf, type).some(isMutable));
+  const shapesOnly = { shapeOf, least, onlyForm: tupleForm };
   return {
     shapeOf,
+    functionShape: (type) => (isPolymorphic(type) ? polymorphicShape(shapesOnly, type) : undefined),
     least,
     leastCost,
     fieldsOf,

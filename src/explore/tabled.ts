@@ -12,6 +12,7 @@ import { argumentKey } from "../smt/model.js";
 import type { Constant, Term } from "../smt/term.js";
 import { complete } from "./complete.js";
 import { expressionOf } from "./express.js";
+import { variablesIn } from "./index-types.js";
 import { firstValues, type Param, paramsOf } from "./lambda.js";
 import type { Run } from "./run.js";
 import type { Shapes } from "./shape.js";
@@ -23,6 +24,7 @@ type Row = { readonly pattern: Pattern; readonly body: Expr };
 
 /** `exn` is what the function raises where it raised on the path. */
 export function tabledLambdas(shapes: Shapes, run: Run, fn: UnknownFunction, exn: Expr): readonly Expr[] {
+  if ([...fn.params, fn.result].some((type) => variablesIn(type).length > 0)) return []; // it cannot tell values apart
   return [...ofPrimitives(shapes, run, fn, exn), ...ofData(shapes, run, fn, exn)];
 }
 

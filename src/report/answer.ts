@@ -153,6 +153,7 @@ export type Limit = { readonly text: string } & (
         | "functions"
         | "floats"
         | "exceptions"
+        | "polymorphic"
         | "mutable"
         | "untested"
         | "indices"

@@ -207,6 +207,7 @@ describe("agrees", () => {
     [{ kind: "solver" }, "some conditions were too hard for the solver"],
     [{ kind: "functions" }, "functions that take functions were tried on a few functions only"],
     [{ kind: "indices" }, "type variables were tried at a few small types only"],
+    [{ kind: "polymorphic" }, "polymorphic functions in inputs were tried on a few functions only"],
     [{ kind: "exceptions" }, "exceptions were tried of the program's own and a few of the library only"],
     [{ kind: "floats" }, "floats were tried on some values only"],
     [{ kind: "mutable" }, "arrays, references and mutable fields were tried on some values only"],

@@ -110,6 +110,7 @@ export type Limit =
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
+  | { readonly kind: "polymorphic" } // functions for all types, in inputs
   | { readonly kind: "exceptions" } // inputs: those of the program, and a few of the library
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported

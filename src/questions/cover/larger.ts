@@ -124,6 +124,8 @@ function drawing(
         );
       case "bool":
         return () => made.value;
+      case "function":
+        return () => made.value;
       case "float":
         return () => new Flt(made.value);
       case "constant":

@@ -119,6 +119,7 @@ function formOf(fc: FastCheck, made: Made, inner: (type: Type) => Arbitrary<Valu
     case "float":
       return fc.constant(() => new Flt(made.value));
     case "array":
+    case "function":
     case "constant":
       throw new Error(`no form of data: ${made.kind}`);
     default:

@@ -160,6 +160,8 @@ function limit(reached: Limit): string {
       return "functions that take functions were tried on a few functions only";
     case "floats":
       return "floats were tried on some values only";
+    case "polymorphic":
+      return "polymorphic functions in inputs were tried on a few functions only";
     case "exceptions":
       return "exceptions were tried of the program's own and a few of the library only";
     case "mutable":
