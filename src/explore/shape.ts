@@ -62,6 +62,7 @@ export type Shapes = {
   readonly isPlain: (type: Type) => boolean;
   /** Holds exceptions. */
   readonly holdsExceptions: (type: Type) => boolean;
+  readonly holdsFunction: (type: Type) => boolean;
   /** Holds something that programs can change. */
   readonly holdsMutable: (type: Type) => boolean;
   /** The fields of a type's only form: tuples. */
@@ -125,6 +126,9 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const plain = new Map<string, boolean>();
   const isPlain = (type: Type): boolean =>
     memo(plain, typeKey(type), () => reachable(formsOf, type).every(isNeitherFunctionNorFloat));
+  const functional = new Map<string, boolean>();
+  const holdsFunction = (type: Type): boolean =>
+    memo(functional, typeKey(type), () => reachable(formsOf, type).some(({ kind }) => kind === "fn"));
   const fieldsOf = (type: Type, { decl, arity }: Ctor): readonly Type[] =>
     tupleForm(type)?.fields ??
     memo(fields, `${typeKey(type)} ${decl.name}`, () => fieldsWith(maker, type, decl, arity));
@@ -143,6 +147,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
     holdsExceptions: (type) => reachable(formsOf, type).some((part) => part.kind === "con" && part.name === "exn"),
     forms: maker,
     isPlain,
+    holdsFunction,
     holdsMutable,
     onlyForm: tupleForm,
   };

@@ -1,13 +1,12 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
-
+import { nth } from "../basis/known.js";
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
-import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
+import type { Refutation } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
 import type { Explored, FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
-import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
@@ -19,6 +18,8 @@ import { witnessShower } from "../witness/shown-witness.js";
 import type { CoreWitness } from "../witness/witness.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
+import { searchedPair } from "./searched-pair.js";
+import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
@@ -38,14 +39,18 @@ export async function checkPrograms(
   const { asked: all } = read.value;
   const unchecked = uncheckedIn(read.value);
   emit({ kind: "begun", functions: all.map(({ shown }) => shown), unchecked });
-  const answers: FunctionVerdict[] = [];
+  const alone: FunctionVerdict[] = [];
+  const groups = sequencedIn(read.value);
+  const sequenced = all.filter((asked) => groups.some(({ members }) => members.includes(asked)));
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
       : await checkFunction(read.value, asked, request.search, tools);
-    emit({ kind: "decided", answer });
-    answers.push(answer);
+    if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
+    alone.push(answer);
   }
+  const answers = await inSequences(read.value, groups, alone, request.search, tools);
+  for (const asked of sequenced) emit({ kind: "decided", answer: nth(answers, all.indexOf(asked)) });
   const wasCompared = answers.some(({ verdict }) => verdict.kind !== "cannot-compare");
   const leftOut = wasCompared ? leftOutOf(read.value.submission) : [];
   return { ok: true, value: { answers, unchecked: [...unchecked, ...leftOut] } };
@@ -116,27 +121,6 @@ function exploredIn(all: readonly SearchedInstance[]): Omit<Explored, "ms"> {
     steps: sum(({ steps }) => steps),
     solverCalls: sum(({ solverCalls }) => solverCalls),
   };
-}
-
-/** Looks for an input on which the two part. `onPath` sees every path. */
-export function searchedPair(
-  read: ReadAttempt,
-  asked: AskedFunction,
-  pair: Pair,
-  { budget, all, strategy, seed }: CheckSearch,
-  tools: SearchTools,
-  onPath: RefuteTools["onPath"] = () => undefined,
-  shares = 1,
-): Promise<Refutation> {
-  const { exceptions } = read.exercise;
-  const settings = { exceptions, budget, shares, all, strategy, seed };
-  return refute(pair, settings, {
-    quick: quickSolve,
-    solver: tools.solver,
-    isStopped: tools.isCancelled,
-    onProgress: (paths, size) => tools.onProgress({ function: asked.shown, paths, size }),
-    onPath,
-  });
 }
 
 /** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */

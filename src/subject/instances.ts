@@ -19,23 +19,23 @@ export type Instances = {
 };
 
 /** The only one. */
-function alone(type: Type): Instances {
+export function onlyInstance(type: Type): Instances {
   return { types: [type], sizes: [0], others: Number.POSITIVE_INFINITY };
 }
 
 export function instancesOf(program: Program, type: Type, integer: IntKind): Instances {
-  if (variablesIn(type).length === 0) return alone(type);
+  if (variablesIn(type).length === 0) return onlyInstance(type);
   const maker = makerOf(program, integer);
   const { params, result } = uncurried(type);
   const { shared, single } = openVariables(maker, params, seenAt(maker, result), new Map());
-  if (shared.size === 0) return alone(type);
+  if (shared.size === 0) return onlyInstance(type);
   const names = [...shared.keys()];
   const { found, others } = solvedVariables(
     maker,
     params.map((param) => substituteTypes(param, single)),
     names,
   );
-  if (found.length === 0) return alone(type);
+  if (found.length === 0) return onlyInstance(type);
   return {
     types: found.map(({ types }) => substituteTypes(type, new Map(names.map((name, i) => [name, nth(types, i)])))),
     sizes: found.map(({ size }) => size),

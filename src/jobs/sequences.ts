@@ -1,0 +1,233 @@
+// Functions whose programs remember something between calls, after each was compared alone: the same question about
+// sequences of their calls. What it finds is told of the function that is called last.
+import type { Searched } from "../explore/search.js";
+import { Unsupported } from "../explore/type-key.js";
+import { claimOf } from "../questions/refute/claim.js";
+import type { Refutation } from "../questions/refute/refute.js";
+import type { Condition, FunctionVerdict, Verdict } from "../report/verdict.js";
+import { betweenOf } from "../subject/asked.js";
+import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
+import { referenceSide, submissionSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import { isAcross, type ReadAttempt } from "../subject/read.js";
+import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
+import type { Side } from "../subject/subject.js";
+import { sequenceShower } from "../witness/shown-sequence.js";
+import type { CheckSearch } from "./check-request.js";
+import { searchedPair } from "./searched-pair.js";
+import type { SearchTools } from "./tools.js";
+
+/** Functions that are called in sequences; after so many arguments, what the only one gives is. */
+export type Sequenced = { readonly members: readonly AskedFunction[]; readonly given: number };
+
+/**
+ * The functions that one of the two programs remembers something for, in groups that remember the same, with those that
+ * nobody asked about; and each that gives a function which may remember something.
+ */
+export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
+  const given = read.asked.flatMap((each): readonly Sequenced[] => {
+    const after = sidesIn(read, each).flatMap((side) => givesMemoryAfter(side) ?? []);
+    return after.length === 0 ? [] : [{ members: [each], given: Math.min(...after) }];
+  });
+  const groups = groupedByMemory(functionsOf(read), (each) => sidesIn(read, each).flatMap(memoriesOf));
+  const sharing = groups.filter(
+    (group) =>
+      group.some((each) => read.asked.includes(each)) && group.some((each) => sidesIn(read, each).some(mayWrite)),
+  );
+  return [...sharing.map((members) => ({ members, given: 0 })), ...given];
+}
+
+/** What is asked about, and the other functions of the reference's file. */
+function functionsOf({ asked, reference, exercise }: ReadAttempt): readonly AskedFunction[] {
+  const others = reference.values.filter(
+    ({ name, source, type, isOffered }) =>
+      isOffered &&
+      source === exercise.reference.name &&
+      type.kind === "fn" &&
+      !asked.some(({ shown }) => shown === name),
+  );
+  const names = [...new Set(others.map(({ name }) => name))];
+  return [...asked, ...names.map((name) => ({ shown: name, compared: name, observer: undefined }))];
+}
+
+/** The function in the programs that have it. */
+function sidesIn(read: ReadAttempt, { compared }: AskedFunction): readonly Side[] {
+  return [referenceSide(read, compared), submissionSide(read, compared)].filter((side) => side !== undefined);
+}
+
+/** `alone`: what each function came to in one call. */
+export async function inSequences(
+  read: ReadAttempt,
+  sequenced: readonly Sequenced[],
+  alone: readonly FunctionVerdict[],
+  search: CheckSearch,
+  tools: SearchTools,
+): Promise<readonly FunctionVerdict[]> {
+  let answers = alone;
+  for (const group of sequenced) answers = await groupInSequences(read, group, answers, search, tools);
+  return answers;
+}
+
+/** One function after the other that is found to be wrong is left out, as long as others are there. */
+async function groupInSequences(
+  read: ReadAttempt,
+  { members: group, given }: Sequenced,
+  alone: readonly FunctionVerdict[],
+  search: CheckSearch,
+  tools: SearchTools,
+): Promise<readonly FunctionVerdict[]> {
+  const verdictOf = (shown: string): Verdict | undefined => answers.find((each) => each.function === shown)?.verdict;
+  let answers = alone;
+  const isAsked = ({ shown }: AskedFunction): boolean => agrees(verdictOf(shown));
+  let members = group.filter(
+    (each) => sidesIn(read, each).length === 2 && (isAsked(each) || !read.asked.includes(each)),
+  );
+  while (members.some(isAsked) && !tools.isCancelled()) {
+    const started = tools.now();
+    const told = await toldOf(read, members, given, search, tools);
+    const spent = { searched: told?.searched, ms: tools.now() - started };
+    const wrong = told?.differs;
+    const isWhole = members.length === group.length;
+    answers = withMore(answers, members, spent, (shown, verdict) => {
+      if (wrong !== undefined && shown === wrong.shown) return wrong.verdict;
+      return told !== undefined && isWhole && wrong === undefined
+        ? combined(verdict, told.together)
+        : onlyAlone(verdict);
+    });
+    if (wrong === undefined) return answers;
+    members = members.filter(({ shown }) => shown !== wrong.shown);
+  }
+  return answers;
+}
+
+type Spent = { readonly searched: Searched | undefined; readonly ms: number };
+
+/** The claim on each of them rests on what was seen of all; time was spent once. */
+function withMore(
+  answers: readonly FunctionVerdict[],
+  members: readonly AskedFunction[],
+  { searched, ms }: Spent,
+  told: (shown: string, verdict: Verdict) => Verdict,
+): readonly FunctionVerdict[] {
+  const { paths = 0, runs = 0, steps = 0, solverCalls = 0 } = searched ?? {};
+  const first = answers.find((each) => members.some(({ shown }) => shown === each.function));
+  return answers.map((each) => {
+    if (!members.some(({ shown }) => shown === each.function)) return each;
+    const { explored } = each;
+    return {
+      function: each.function,
+      verdict: told(each.function, each.verdict),
+      explored: {
+        paths: explored.paths + paths,
+        runs: explored.runs + runs,
+        steps: explored.steps + steps,
+        solverCalls: explored.solverCalls + solverCalls,
+        ms: explored.ms + (each === first ? ms : 0),
+      },
+    };
+  });
+}
+
+function agrees(verdict: Verdict | undefined): verdict is Agreeing {
+  return verdict?.kind === "agrees" || verdict?.kind === "agrees-so-far";
+}
+
+type Agreeing = Extract<Verdict, { kind: "agrees" | "agrees-so-far" }>;
+
+/** What sequences of calls came to. */
+type Told = {
+  readonly searched: Searched;
+  /** The function that is called last where the programs part. */
+  readonly differs: { readonly shown: string; readonly verdict: Verdict } | undefined;
+  readonly together: Verdict;
+};
+
+/** Undefined where the functions cannot be called in sequences. */
+async function toldOf(
+  read: ReadAttempt,
+  members: readonly AskedFunction[],
+  given: number,
+  search: CheckSearch,
+  tools: SearchTools,
+): Promise<Told | undefined> {
+  const sides = members.map((each) => sidesOf(read, each));
+  const [first] = members;
+  const sequence = first === undefined ? undefined : pairOf(read, sides, given, tools);
+  if (sequence === undefined || first === undefined) return undefined;
+  try {
+    const result = await searchedPair(read, first, sequence.pair, search, tools);
+    return toldBy(read, members, sides, sequence, result);
+  } catch (error) {
+    if (error instanceof Unsupported) return undefined;
+    throw error;
+  }
+}
+
+function sidesOf(read: ReadAttempt, { compared }: AskedFunction): Sides {
+  const [reference, submission] = [referenceSide(read, compared), submissionSide(read, compared)];
+  if (reference === undefined || submission === undefined) throw new Error(`${compared} was compared and is not there`);
+  return { reference, submission };
+}
+
+/** Not where inputs are restricted, or results are looked at through something. */
+function pairOf(
+  read: ReadAttempt,
+  sides: readonly Sides[],
+  given: number,
+  tools: SearchTools,
+): SequencePair | undefined {
+  const { given: predicate, observe } = read.exercise;
+  if (isAcross(read) || predicate !== undefined || observe !== undefined) return undefined;
+  return sequencePair(sides, given, betweenOf(read, tools.memoryIsLow));
+}
+
+/** Nothing is known of later calls. */
+function onlyAlone(verdict: Verdict): Verdict {
+  if (!agrees(verdict)) return verdict;
+  const { conditions } = verdict;
+  if (limitsOf(verdict).some(({ kind }) => kind === "state")) return verdict;
+  const upTo = Number.isFinite(verdict.upTo) ? verdict.upTo : 0;
+  return { kind: "agrees-so-far", upTo, conditions, limits: [...limitsOf(verdict), { kind: "state" }] };
+}
+
+function limitsOf(verdict: Agreeing) {
+  return verdict.kind === "agrees" ? [] : verdict.limits;
+}
+
+function toldBy(
+  read: ReadAttempt,
+  members: readonly AskedFunction[],
+  sides: readonly Sides[],
+  sequence: SequencePair,
+  result: Refutation,
+): Told {
+  const claim = claimOf(sequence.pair, read.exercise, result);
+  const { searched, witnesses, agreeing } = result;
+  const [found] = witnesses;
+  if (found === undefined) return { searched, differs: undefined, together: claim.verdict };
+  const { witness, last } = sequenceShower(read, sequence)(found);
+  const verdict: Verdict = {
+    kind: "differs",
+    witness,
+    others: [],
+    smallest: claim.covered >= found.size - 1,
+    smaller: agreeing.slice(0, found.size).reduce((sum, count) => sum + (count ?? 0), 0),
+    conditions: claim.conditions,
+  };
+  const shown = members[sides.findIndex(({ reference }) => reference.name === last)]?.shown ?? "";
+  return { searched, differs: { shown, verdict }, together: verdict };
+}
+
+/** Both claims hold: the smaller one is made. */
+function combined(alone: Verdict, together: Verdict): Verdict {
+  if (!agrees(alone) || !agrees(together)) return alone;
+  const upTo = Math.min(alone.upTo, together.upTo);
+  const limits = [...limitsOf(alone), ...limitsOf(together)].filter(
+    (limit, i, all) => all.findIndex((each) => JSON.stringify(each) === JSON.stringify(limit)) === i,
+  );
+  const more = together.conditions.filter(({ kind }) => !alone.conditions.some((each) => each.kind === kind));
+  const conditions: readonly Condition[] = [...alone.conditions, ...more, { kind: "sequences" }];
+  return limits.length === 0
+    ? { kind: "agrees", upTo, conditions }
+    : { kind: "agrees-so-far", upTo, conditions, limits };
+}
