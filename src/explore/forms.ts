@@ -300,7 +300,7 @@ export function openVariables(
 }
 
 /** Variables in the indices of a value that is there itself, or in a tuple. */
-function ownIndices(solver: IndexSolver, type: Type): readonly string[] {
+export function ownIndices(solver: IndexSolver, type: Type): readonly string[] {
   if (type.kind !== "con") return [];
   if (isIndexedType(solver.families, type)) return indicesOf(solver, type).flatMap(variablesIn);
   return tupleWidth(type.name) === undefined ? [] : type.args.flatMap((arg) => ownIndices(solver, arg));

@@ -5,7 +5,14 @@ import type { Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import { con, fn, type Type } from "../core/type.js";
-import { type FormMaker, newFormMaker, openVariables, solvedVariables, valueType } from "../explore/forms.js";
+import {
+  type FormMaker,
+  newFormMaker,
+  openVariables,
+  ownIndices,
+  solvedVariables,
+  valueType,
+} from "../explore/forms.js";
 import { type Families, isIndexedType, substituteTypes, variablesIn } from "../explore/index-types.js";
 import { uncurried } from "./hidden/operation.js";
 
@@ -43,22 +50,18 @@ export function instancesOf(program: Program, type: Type, integer: IntKind): Ins
   };
 }
 
-/** Without variables: what may be any index is so, and everything else integers. */
-export function atInstance(
-  program: Program,
-  type: Type,
-  integer: IntKind,
-): { readonly type: Type; readonly polymorphic: boolean } {
-  if (variablesIn(type).length === 0) return { type, polymorphic: false };
+/** What may be any index is so; other variables are left. */
+export function atAnyIndex(program: Program, type: Type, integer: IntKind): Type {
+  if (variablesIn(type).length === 0) return type;
   const maker = makerOf(program, integer);
-  const { families, integers } = maker;
+  const { families, integers, solver } = maker;
   const { params, result } = uncurried(type);
   const { single } = openVariables(maker, params, seenAt(maker, result), new Map());
-  const closed = (part: Type): Type => {
-    const at = valueType(families, integers, substituteTypes(part, single));
-    return substituteTypes(at, new Map(variablesIn(at).map((name) => [name, integers])));
-  };
-  return { type: params.reduceRight((to, from) => fn(closed(from), to), closed(result)), polymorphic: true };
+  const own = new Set(params.flatMap((param) => ownIndices(solver, param)));
+  const any = new Map([...single].filter(([name]) => own.has(name)));
+  if (any.size === 0) return type;
+  const closed = (part: Type): Type => valueType(families, integers, substituteTypes(part, any));
+  return params.reduceRight((to, from) => fn(closed(from), to), closed(result));
 }
 
 /** Data is compared whatever its indices are; functions inside are applied, and values of an index are looked at. */

@@ -12,7 +12,7 @@ import { substituteTypes, variablesIn } from "../explore/index-types.js";
 import { type Shapes, shapesOf } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
-import { atInstance, type Instances, instancesOf } from "./instances.js";
+import { atAnyIndex, type Instances, instancesOf } from "./instances.js";
 import { LOADING } from "./limits.js";
 import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
 
@@ -81,7 +81,8 @@ export function subjectAt(
   loading: Loading,
 ): SubjectMade {
   const instances = instancesOf(side.program, general, loading.integer);
-  const { type, polymorphic } = atInstance(side.program, nth(instances.types, 0), loading.integer);
+  const open = atAnyIndex(side.program, nth(instances.types, 0), loading.integer);
+  const { type, polymorphic } = atIntegers(open, loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
   const recording =
     disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading.integer) : undefined;
