@@ -34,6 +34,7 @@ const solver = openTestSolver();
 const SETTINGS: RefuteSettings = {
   exceptions: "same",
   budget: 60_000,
+  shares: 1,
   all: 1,
   strategy: "explore",
   seed: 1,

@@ -21,6 +21,9 @@ export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; read
   return { ...NODE, kind: "match", on, arms: arms.map((arm) => ({ ...arm, guard: undefined })) };
 }
 
+/** A parameter that nothing is given for: unit. */
+export const NO_PARAMETER: Name = makeName("()", -1);
+
 /** In expressions that are only shown: for something that is not told, and for something that is somewhere inside. */
 export const HOLE = variable(makeName("_", -1));
 export const SOMEWHERE = variable(makeName("...", -1));

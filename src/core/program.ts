@@ -1,6 +1,6 @@
 // A whole program: its data types, its definitions in order of evaluation, and the
 // exceptions that primitives raise in its language.
-import type { Binding, Expr, Name } from "./expr.js";
+import { type Binding, type Expr, makeName, type Name } from "./expr.js";
 import type { Type } from "./type.js";
 
 export type Program = {
@@ -37,9 +37,14 @@ export type CtorDecl = {
   readonly identity?: true;
   /** How many of the fields, from the first, count when values are compared; all of them unless it says. */
   readonly compared?: number;
+  /** Of the open family: whether inputs may be exceptions of this one; false: it is of another open type. */
+  readonly input?: boolean;
   /** What its first fields are called, where they are no labels: only to speak of them. */
   readonly called?: readonly string[];
 };
+
+/** The type of what others make and nobody here can: there are values of it, but no input holds one. */
+export const UNMADE_TYPE: Name = makeName("nothing", -1);
 
 export type Def =
   | { readonly kind: "one"; readonly name: Name; readonly bound: Expr }

@@ -4,7 +4,8 @@ import { Cell, fieldsOf, isData, Lazy, makeData, type Value } from "../core/valu
 import { type Model, termValue } from "../smt/model.js";
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
-import { isSymbol, Unknown, UnknownFunction } from "./unknown.js";
+import { delayedBy, thunk } from "./thunk.js";
+import { asValue, isSymbol, PolymorphicFunction, Unknown, UnknownFunction } from "./unknown.js";
 
 /** What an unknown function becomes. */
 export type FunctionValue = (fn: UnknownFunction) => Value;
@@ -21,7 +22,11 @@ export function complete(run: Run, model: Model, values: readonly Value[], funct
     const v: unknown = value;
     if (isSymbol(v)) return literalOf(termValue(model, v));
     if (v instanceof Unknown) return whole(run.isDecided(v) ? (v.chosen as Value) : v.form(run.world, 0).value);
-    if (v instanceof UnknownFunction) return functionValue(v);
+    if (v instanceof PolymorphicFunction) return make(asValue(v.choice));
+    if (v instanceof UnknownFunction) {
+      const delayed = delayedBy(run, v);
+      return delayed === undefined ? functionValue(v) : thunk(whole(delayed));
+    }
     if (isData(value)) return makeData(value.k, fieldsOf(value).map(whole));
     if (value instanceof Cell) return new Cell(whole(value.v));
     if (Array.isArray(value)) return value.map(whole);

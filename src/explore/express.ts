@@ -9,7 +9,9 @@ import { literalAt } from "../core/primitive-types.js";
 import { children } from "../core/traverse.js";
 import type { Type } from "../core/type.js";
 import { Cell, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { writtenOf } from "./polymorphic.js";
 import type { Shapes } from "./shape.js";
+import { contentOfThunk, thunkOf } from "./thunk.js";
 
 /** `functions` has the expressions of the functions inside. */
 export function expressionOf(shapes: Shapes, value: Value, type: Type, functions: ReadonlyMap<Value, Expr>): Expr {
@@ -29,7 +31,9 @@ export function expressionOf(shapes: Shapes, value: Value, type: Type, functions
     const args = fieldsOf(value).map((field, i) => expressionOf(shapes, field, nth(types, i), functions));
     return make(value.k.decl.name, args);
   }
-  const known = functions.get(value);
+  const delayed = contentOfThunk(value);
+  if (delayed !== undefined && type.kind === "fn") return thunkOf(expressionOf(shapes, delayed, type.to, functions));
+  const known = functions.get(value) ?? writtenOf(value);
   if (known === undefined) throw new Error("a function without an expression");
   return known;
 }

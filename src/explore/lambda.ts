@@ -3,18 +3,23 @@
 // unknown function did on a path (`tabled.ts`) is the last resort.
 
 import { nth } from "../basis/known.js";
-import { call, int, lambda, lit, make, prim, variable } from "../core/build.js";
+import { call, lambda, lit, make, prim, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind, Literal } from "../core/literal.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
-import { CONSTANTS_MAX } from "./limits.js";
-import { type Shapes, typeKey } from "./shape.js";
+import { CONSTANTS_DEPTH, CONSTANTS_MAX } from "./limits.js";
+import type { Shapes } from "./shape.js";
+
+/** What constants are made of. */
+export type LambdaShapes = Pick<Shapes, "shapeOf" | "least" | "onlyForm">;
+
+import { typeKey } from "./type-key.js";
 import type { UnknownFunction } from "./unknown.js";
 
 export type Param = { readonly name: Name; readonly type: Type };
 
-export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
+export function simpleLambdas(shapes: LambdaShapes, fn: Pick<UnknownFunction, "params" | "result">): readonly Expr[] {
   const params = paramsOf(fn);
   const names = params.map(({ name }) => name);
   const bodies = [
@@ -26,21 +31,21 @@ export function simpleLambdas(shapes: Shapes, fn: UnknownFunction): readonly Exp
   return bodies.map((body) => lambda(names, body));
 }
 
-export function paramsOf({ params }: UnknownFunction): readonly Param[] {
+export function paramsOf({ params }: Pick<UnknownFunction, "params">): readonly Param[] {
   const letters = params.length === 1 ? ["x"] : ["x", "y", "z", "u", "v", "w"];
   return params.map((type, i) => ({ name: makeName(letters[i] ?? `x${i}`, i), type }));
 }
 
 /** The first few values of a type. */
-export function firstValues(shapes: Shapes, type: Type): readonly Expr[] {
-  if (type.kind === "fn") return firstValues(shapes, type.to).map((body) => lambda([makeName("_", 9)], body));
-  if (type.kind === "var") return [lit(int(0))];
+export function firstValues(shapes: LambdaShapes, type: Type, depth = CONSTANTS_DEPTH): readonly Expr[] {
+  if (type.kind === "fn") return firstValues(shapes, type.to, depth).map((body) => lambda([makeName("_", 9)], body));
+  if (type.kind === "var") return []; // for all types: there is no such value
   const tuple = shapes.onlyForm(type);
-  if (tuple !== undefined) return tuplesOf(shapes, tuple.fields);
+  if (tuple !== undefined) return tuplesOf(shapes, tuple.fields, depth);
   const literals = primitivesOf(type.name);
   if (literals !== undefined) return literals.map(lit);
-  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0)).map((each) => prim("cell.new", each));
-  return formsOf(shapes, type);
+  if (type.name === "cell") return firstValues(shapes, nth(type.args, 0), depth).map((each) => prim("cell.new", each));
+  return depth === 0 ? [] : formsOf(shapes, type, depth - 1);
 }
 
 function primitivesOf(type: string): readonly Literal[] | undefined {
@@ -52,8 +57,8 @@ function primitivesOf(type: string): readonly Literal[] | undefined {
 }
 
 /** Fields vary one at a time from the first. */
-function tuplesOf(shapes: Shapes, fields: readonly Type[]): readonly Expr[] {
-  return combined(fields.map((field) => firstValues(shapes, field))).map((items) =>
+function tuplesOf(shapes: LambdaShapes, fields: readonly Type[], depth: number): readonly Expr[] {
+  return combined(fields.map((field) => firstValues(shapes, field, depth))).map((items) =>
     make(tupleCtor(fields.length), items),
   );
 }
@@ -67,15 +72,15 @@ function combined(choices: readonly (readonly Expr[])[]): readonly (readonly Exp
   return [first, ...others].slice(0, CONSTANTS_MAX);
 }
 
-function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
+function formsOf(shapes: LambdaShapes, type: Type, depth: number): readonly Expr[] {
   const alternatives = shapes.shapeOf(type)?.alternatives ?? [];
   const forms = alternatives.slice(0, CONSTANTS_MAX).flatMap(({ made }): readonly Expr[] => {
     if (made.kind === "bool") return [lit({ kind: "bool", value: !made.value })]; // true first
-    if (made.kind === "constant") return [];
+    if (made.kind === "constant" || made.kind === "function") return [];
     if (made.kind === "float") return [lit({ kind: "f64", value: made.value })];
     if (made.kind === "array") return made.length === 0 ? [prim("array.of")] : [];
     if (!made.fields.every((field) => isSmaller(shapes, field, type))) return [];
-    return combined(made.fields.map((field) => firstValues(shapes, field))).map((args) =>
+    return combined(made.fields.map((field) => firstValues(shapes, field, depth))).map((args) =>
       make(made.ctor.decl.name, args),
     );
   });
@@ -83,7 +88,7 @@ function formsOf(shapes: Shapes, type: Type): readonly Expr[] {
 }
 
 /** So that making constants of recursive types ends: only forms whose fields cannot hold the whole again. */
-function isSmaller(shapes: Shapes, field: Type, whole: Type): boolean {
+function isSmaller(shapes: LambdaShapes, field: Type, whole: Type): boolean {
   return (
     typeKey(field) !== typeKey(whole) &&
     (field.kind !== "con" || shapes.least(field) < 8) &&
@@ -92,7 +97,7 @@ function isSmaller(shapes: Shapes, field: Type, whole: Type): boolean {
 }
 
 /** What can be done with one argument in a step or two. */
-function steps(shapes: Shapes, { name, type }: Param, result: Type): readonly Expr[] {
+function steps(shapes: LambdaShapes, { name, type }: Param, result: Type): readonly Expr[] {
   const x = variable(name);
   const from = typeKey(type);
   const to = typeKey(result);
@@ -139,7 +144,7 @@ function testsOf(kind: Counted, x: Expr): readonly Expr[] {
 }
 
 /** What can be done with two arguments in a step. */
-function combinations(shapes: Shapes, first: Param, second: Param, result: Type): readonly Expr[] {
+function combinations(shapes: LambdaShapes, first: Param, second: Param, result: Type): readonly Expr[] {
   const [x, y] = [variable(first.name), variable(second.name)];
   const key = [first.type, second.type, result].map(typeKey).join(" ");
   const kind = typeKey(first.type);
@@ -151,7 +156,7 @@ function combinations(shapes: Shapes, first: Param, second: Param, result: Type)
 }
 
 /** Constructors of the type that hold just these. */
-function holding(shapes: Shapes, type: Type, params: readonly Param[]): readonly Expr[] {
+function holding(shapes: LambdaShapes, type: Type, params: readonly Param[]): readonly Expr[] {
   const wanted = params.map((param) => typeKey(param.type)).join(" ");
   return (shapes.shapeOf(type)?.alternatives ?? []).flatMap(({ made }) => {
     if (made.kind !== "data" || made.fields.map(typeKey).join(" ") !== wanted) return [];

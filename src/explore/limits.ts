@@ -40,11 +40,28 @@ export const DEPTH_MAX = 4_000;
 export const ARRAY_LENGTH_MAX = 8;
 /** Indices of GADTs that are larger than this are left out where each holds a larger one. */
 export const INDEX_MAX = 5;
+/** The same for those of other families, which may be large once. */
+export const OTHER_INDEX_MAX = 15;
+/** Instances of a type that is not regular, as `'a t` that holds an `('a * 'a) t`: a pair of pairs of pairs, and no more. */
+export const NESTED_MAX = 16;
+/** How deep an index is looked at that was too large: only to know how large its values are at least. */
+export const INDEX_DEPTH = 3;
+/** Indices that a constructor hides, or that several inputs share: the first few solutions are tried. */
+export const SOLUTIONS_MAX = 8;
+/** How many indices of one family are known, and how many solutions wait while others are looked for. */
+export const SCHEMES_MAX = 12;
+export const SOLVING_MAX = 40;
+/** Each round knows larger values; few families have not told their smallest indices by then. */
+export const SOLVING_ROUNDS = 40;
+/** Data in data in which an index is looked for. */
+export const DEMANDS_DEPTH = 6;
 /** More types than this in one are not regular: each holds a larger one. */
 export const TYPES_MAX = 300;
 export const TYPE_LENGTH_MAX = 1_000;
 /** Constants that a function may give, of those that are known. */
 export const CONSTANTS_MAX = 4;
+/** Data in data of such a constant: types of which each holds the other have no end. */
+export const CONSTANTS_DEPTH = 8;
 
 // ---- how large terms get ----
 

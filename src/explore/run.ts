@@ -49,7 +49,9 @@ export type SkippedCall = {
 export type Inexact =
   | { readonly kind: "pinned"; readonly what: string }
   | { readonly kind: "functions" }
-  | { readonly kind: "floats" };
+  | { readonly kind: "floats" }
+  | { readonly kind: "exceptions" }
+  | { readonly kind: "polymorphic" };
 
 export const START: PathPosition = {
   decisions: undefined,
@@ -188,6 +190,7 @@ export class Run {
     }
     const { made, added, addedCost } = nth(alternatives, first);
     if (made.kind === "float") this.lose({ kind: "floats" });
+    if (unknown.shape.isOpen !== undefined) this.lose({ kind: unknown.shape.isOpen });
     if (made.kind === "array") this.world.seen.add("array");
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
     this.size += added;

@@ -154,6 +154,7 @@ export class Search<Step> {
     const { settings } = this;
     this.push({ stage: 0, checkpoint: NOTHING, position: { ...START, size: settings.size }, flips: [] });
     this.world.callUnknown = (fn, rt, args) => callUnknown(this.run, fn, rt, args);
+    this.world.look = (unknown) => this.run.look(unknown);
     let limit = settings.stepsToFind;
     for (let count = 0; this.queue.size > 0; count++) {
       if (this.steps > limit) {

@@ -12,9 +12,11 @@ import { argumentKey } from "../smt/model.js";
 import type { Constant, Term } from "../smt/term.js";
 import { complete } from "./complete.js";
 import { expressionOf } from "./express.js";
+import { variablesIn } from "./index-types.js";
 import { firstValues, type Param, paramsOf } from "./lambda.js";
 import type { Run } from "./run.js";
-import { type Shapes, typeKey } from "./shape.js";
+import type { Shapes } from "./shape.js";
+import { typeKey } from "./type-key.js";
 import type { UnknownFunction } from "./unknown.js";
 
 /** One call: its arguments as a pattern that fits them alone, and what it gave. */
@@ -22,6 +24,7 @@ type Row = { readonly pattern: Pattern; readonly body: Expr };
 
 /** `exn` is what the function raises where it raised on the path. */
 export function tabledLambdas(shapes: Shapes, run: Run, fn: UnknownFunction, exn: Expr): readonly Expr[] {
+  if ([...fn.params, fn.result].some((type) => variablesIn(type).length > 0)) return []; // it cannot tell values apart
   return [...ofPrimitives(shapes, run, fn, exn), ...ofData(shapes, run, fn, exn)];
 }
 

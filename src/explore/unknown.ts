@@ -6,10 +6,12 @@ import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
+import { apply } from "../eval/apply.js";
 import type { Runtime } from "../eval/runtime.js";
 import { type Atom, type IntTerm, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
-import { type Alternative, type Constants, constantShape, type Shape, type Shapes, Unsupported } from "./shape.js";
+import { type Alternative, type Constants, constantShape, type Shape, type Shapes } from "./shape.js";
+import { Unsupported } from "./type-key.js";
 
 /** Everything that outlives a run. */
 export type ExploredWorld = {
@@ -26,6 +28,8 @@ export type ExploredWorld = {
   readonly seen: Set<WorldSeen>;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
+  /** What an unknown is, which that run decides. */
+  look: (unknown: Unknown) => Value;
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
@@ -44,6 +48,7 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map(), sever
     seen: new Set(),
     raisers: new Map(),
     callUnknown,
+    look: callUnknown,
   };
 }
 
@@ -115,6 +120,20 @@ export class UnknownFunction {
   }
 }
 
+/** A function for all types: which one is decided when it is called. */
+export class PolymorphicFunction {
+  readonly closure = true;
+
+  constructor(
+    private readonly world: ExploredWorld,
+    readonly choice: Unknown,
+  ) {}
+
+  enter(rt: Runtime, args: readonly Value[]): Value {
+    return apply(rt, this.world.look(this.choice), args);
+  }
+}
+
 /** One form of an unknown, with fresh unknowns inside, and what is mutable in it. */
 export type UnknownForm = { readonly value: Value; readonly mutable: readonly Mutable[] };
 
@@ -130,7 +149,7 @@ export function contentOf(object: Cell | readonly Value[]): readonly Value[] {
 }
 
 /** A symbol as a value of the program, which only the explorer's hooks look into. */
-export function asValue(term: Term | Unknown | UnknownFunction): Value {
+export function asValue(term: Term | Unknown | UnknownFunction | PolymorphicFunction): Value {
   return term as unknown as Value;
 }
 
@@ -162,7 +181,11 @@ export function isSymbol(value: unknown): value is Poly | Text | Lit {
 
 /** A fresh unknown of a type without type variables; what is mutable at once goes into `mutable`. */
 export function unknownOf(world: ExploredWorld, type: Type, mutable: Mutable[]): Value {
-  if (type.kind === "fn") return asValue(new UnknownFunction(world.serial++, world, type));
+  if (type.kind === "fn") {
+    const chosen = world.shapes.functionShape(type);
+    if (chosen === undefined) return asValue(new UnknownFunction(world.serial++, world, type));
+    return asValue(new PolymorphicFunction(world, new Unknown(world.serial++, chosen)));
+  }
   if (type.kind === "var") throw new Unsupported(type); // of a field that is for all types
   const tuple = world.shapes.onlyForm(type);
   if (tuple !== undefined) {
@@ -218,6 +241,8 @@ function makeForm(world: ExploredWorld, { made }: Alternative): UnknownForm {
       return { value: made.value, mutable };
     case "float":
       return { value: new Flt(made.value), mutable };
+    case "function":
+      return { value: made.value, mutable };
     case "constant":
       return { value: literalOf(made.value), mutable };
     case "array": {

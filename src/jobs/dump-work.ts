@@ -3,7 +3,7 @@ import { call, variable } from "../core/build.js";
 import type { Expr } from "../core/expr.js";
 import type { Source } from "../core/span.js";
 import { makeUnit } from "../eval/unit.js";
-import { Unsupported } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import type { Language } from "../language/language.js";
 import { treeText } from "../pipeline/tree-text.js";
 import type {

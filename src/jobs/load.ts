@@ -2,7 +2,7 @@
 // left out. Nothing is searched.
 import type { Source } from "../core/span.js";
 import { type Data, fieldsOf, isData, type Value } from "../core/value.js";
-import { Unsupported } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import { newWorld, Unknown, unknownOf } from "../explore/unknown.js";
 import type { Checked } from "../report/diagnostic.js";
 import type { Incomparable } from "../report/incomparable.js";

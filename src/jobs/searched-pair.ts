@@ -15,9 +15,10 @@ export function searchedPair(
   { budget, all, strategy, seed }: CheckSearch,
   tools: SearchTools,
   onPath: RefuteTools["onPath"] = () => undefined,
+  shares = 1,
 ): Promise<Refutation> {
   const { exceptions } = read.exercise;
-  const settings = { exceptions, budget, all, strategy, seed };
+  const settings = { exceptions, budget, shares, all, strategy, seed };
   return refute(pair, settings, {
     quick: quickSolve,
     solver: tools.solver,

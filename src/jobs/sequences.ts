@@ -1,7 +1,7 @@
 // Functions whose programs remember something between calls, after each was compared alone: the same question about
 // sequences of their calls. What it finds is told of the function that is called last.
 import type { Searched } from "../explore/search.js";
-import { Unsupported } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
 import type { Condition, FunctionVerdict, Verdict } from "../report/verdict.js";

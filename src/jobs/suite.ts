@@ -1,5 +1,5 @@
 // Makes the tests of an exercise: reads the programs, and asks for the suite of each function.
-import { Unsupported } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import { type Making, makeFunctionSuite, type SuiteTools } from "../questions/suite/maker.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";

@@ -133,7 +133,8 @@ export type Condition = { readonly text: string } & (
         | "prints"
         | "contents"
         | "bytes"
-        | "small-indices";
+        | "small-indices"
+        | "lazies";
     }
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }
@@ -152,8 +153,11 @@ export type Limit = { readonly text: string } & (
         | "solver"
         | "functions"
         | "floats"
+        | "exceptions"
+        | "polymorphic"
         | "mutable"
         | "untested"
+        | "indices"
         | "slow"
         | "state";
     }

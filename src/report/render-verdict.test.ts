@@ -149,6 +149,7 @@ describe("agrees", () => {
     { kind: "operations", types: ["S.t"] },
     { kind: "contents" },
     { kind: "small-indices" },
+    { kind: "lazies" },
     { kind: "given", predicate: "is_sorted" },
   ];
 
@@ -171,7 +172,8 @@ describe("agrees", () => {
         "  reference returns a value, at types whose values hold no functions or floats,",
         "  on inputs whose parts are not shared, on values of S.t that its operations",
         "  make, as far as these operations show, comparing containers by their content,",
-        "  with small types for type variables, on inputs where `is_sorted` holds",
+        "  with small types for type variables, on lazy values that were not forced",
+        "  before and can be forced, on inputs where `is_sorted` holds",
       ),
     );
   });
@@ -204,6 +206,9 @@ describe("agrees", () => {
     [{ kind: "stopped" }, "it was stopped before the end"],
     [{ kind: "solver" }, "some conditions were too hard for the solver"],
     [{ kind: "functions" }, "functions that take functions were tried on a few functions only"],
+    [{ kind: "indices" }, "type variables were tried at a few small types only"],
+    [{ kind: "polymorphic" }, "polymorphic functions in inputs were tried on a few functions only"],
+    [{ kind: "exceptions" }, "exceptions were tried of the program's own and a few of the library only"],
     [{ kind: "floats" }, "floats were tried on some values only"],
     [{ kind: "mutable" }, "arrays, references and mutable fields were tried on some values only"],
   ];

@@ -96,6 +96,7 @@ export type Condition =
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
+  | { readonly kind: "lazies" } // inputs that are lazy: not forced before, and forcing gives a value
   | { readonly kind: "contents" } // containers of the library
   | { readonly kind: "width"; readonly bits: number } // programs in two languages: integers that both have
   /** The same: where they overflow, in one and not in the other. */
@@ -112,10 +113,13 @@ export type Limit =
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
+  | { readonly kind: "polymorphic" } // functions for all types, in inputs
+  | { readonly kind: "exceptions" } // inputs: those of the program, and a few of the library
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
+  | { readonly kind: "indices" } // of GADTs: the smallest inputs have others than those that were tried
   | { readonly kind: "state" } // what is remembered between calls was not compared
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 

@@ -4,7 +4,7 @@ import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import { fixedName, type Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Type } from "../core/type.js";
-import { Unsupported } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";

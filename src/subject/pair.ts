@@ -4,14 +4,17 @@ import type { Across } from "../core/across.js";
 import { type Common, commonType } from "../core/common-type.js";
 import type { Name } from "../core/expr.js";
 import { type Link, link, type TypeClash } from "../core/link.js";
+import type { Program } from "../core/program.js";
 import { con } from "../core/type.js";
 import { asWideAs } from "../core/widen.js";
 import { sharedCtors } from "../eval/share.js";
 import { shapesOf } from "../explore/shape.js";
+import { Unsupported } from "../explore/type-key.js";
 import { type Fit, fitOf, fitted } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
 import { uncurried } from "./hidden/operation.js";
+import { onlyInstance } from "./instances.js";
 import { isUnit, recordedType, recordingOf } from "./recording.js";
 import {
   atIntegers,
@@ -93,6 +96,7 @@ function pairAcross(
     recording,
     given,
     polymorphic,
+    instances: onlyInstance(type),
     shapes: shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(between.integer)),
     ctors,
   };
@@ -127,7 +131,9 @@ function pairAsTyped(
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const made = subjectAt(reference, linked.type, operations, given, between);
   if (!made.ok) return made;
-  const { disguise, recording, unit, side } = made.subject;
+  const { disguise, recording, unit, side, params, shapes } = made.subject;
+  if (!hasExceptions(reference.program, submission.program, linked.link) && params.some(shapes.holdsExceptions))
+    throw new Unsupported(con("exn"));
   const home = { entry: counterpart, ctor: nameIn(linked.link) };
   const disguised = disguise && disguisedIn(disguise, { ...submission, given: undefined }, home);
   const tried = wearing(submission, disguised, recording);
@@ -135,6 +141,13 @@ function pairAsTyped(
   const other = running(tried, shared, between.memoryIsLow);
   const alike = new Map(between.placed.map((name) => [name, name]));
   return beside(made.subject, other, { link: { ...linked.link, alike }, fit: undefined, common: undefined });
+}
+
+/** Whether the submission knows all exceptions that inputs may be. */
+function hasExceptions(reference: Program, submission: Program, { ctors }: Link): boolean {
+  const linked = new Set(ctors.values());
+  const own = new Set(submission.exceptions);
+  return reference.exceptions.every((decl) => decl.input !== true || own.has(decl) || linked.has(decl.name));
 }
 
 function beside(reference: Subject, submission: Running, rest: Pick<Pair, "link" | "fit" | "common">): Pairing {

@@ -7,7 +7,7 @@ import type { IntKind } from "../core/literal.js";
 import type { Def, Program } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
-import { typeKey } from "../explore/shape.js";
+import { typeKey } from "../explore/type-key.js";
 import { uncurried } from "./hidden/operation.js";
 
 export type Recording = {

@@ -9,6 +9,7 @@ import { NOWHERE } from "../core/span.js";
 import { con, fn, type Type } from "../core/type.js";
 import { sharedCtors } from "../eval/share.js";
 import { uncurried } from "./hidden/operation.js";
+import { instancesOf, onlyInstance } from "./instances.js";
 import type { Between, Pair } from "./pair.js";
 import { atIntegers, readyProgram, running, type Side, type Subject } from "./subject.js";
 
@@ -42,6 +43,8 @@ export function sequencePair(sides: readonly Sides[], given: number, between: Be
   if (first === undefined || second === undefined || !first.data.some(({ name }) => name === LIST)) return undefined;
   const linked = link({ program: first, type: together(wanted) }, { program: second, type: together(tried) });
   if (!linked.ok || linked.link.lacks.length > 0) return undefined;
+  const general = sides.length === 1 ? [linked.type] : linked.type.kind === "con" ? linked.type.args : [];
+  if (general.some((each) => instancesOf(first, each, between.integer).types.length > 1)) return undefined;
   const { type, polymorphic } = atIntegers(linked.type, between.integer);
   const types = sides.length === 1 ? [type] : type.kind === "con" ? type.args : [];
   const functions = types.map((each, i) => sequenced(nth(wanted, i).name, each, given, i));
@@ -62,6 +65,7 @@ export function sequencePair(sides: readonly Sides[], given: number, between: Be
     recording: undefined,
     given: undefined,
     polymorphic,
+    instances: onlyInstance(type),
     shapes,
     ctors,
   };

@@ -1,5 +1,6 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
+import { nth } from "../basis/known.js";
 import { type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
@@ -7,9 +8,11 @@ import { con, type Type } from "../core/type.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
-import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
+import { substituteTypes, variablesIn } from "../explore/index-types.js";
+import { type Shapes, shapesOf } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
+import { atAnyIndex, type Instances, instancesOf } from "./instances.js";
 import { LEAST_MAX, LOADING } from "./limits.js";
 import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
 
@@ -38,6 +41,8 @@ export type Inputs = {
   readonly given: Predicate | undefined;
   /** Type variables were left: they stand for integers. */
   readonly polymorphic: boolean;
+  /** Where they stand for indices of GADTs that parts of an input share: at which types else it is asked about. */
+  readonly instances: Instances;
   readonly shapes: Shapes;
   /** For programs of ours that work on the same values. */
   readonly ctors: SharedCtors;
@@ -75,7 +80,9 @@ export function subjectAt(
   given: Predicate | undefined,
   loading: Loading,
 ): SubjectMade {
-  const { type, polymorphic } = atIntegers(general, loading.integer);
+  const instances = instancesOf(side.program, general, loading.integer);
+  const open = atAnyIndex(side.program, nth(instances.types, 0), loading.integer);
+  const { type, polymorphic } = atIntegers(open, loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
   const recording =
     disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading.integer) : undefined;
@@ -99,7 +106,8 @@ export function subjectAt(
       disguise,
       recording,
       given: given && (named === undefined ? given : { ...given, name: named }),
-      polymorphic,
+      polymorphic: polymorphic || variablesIn(general).length > 0,
+      instances,
       shapes,
       ctors,
     },

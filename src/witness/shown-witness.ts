@@ -6,7 +6,7 @@ import type { IntKind } from "../core/literal.js";
 import { con, type Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
-import { substituteTypes } from "../explore/shape.js";
+import { substituteTypes } from "../explore/index-types.js";
 import type { Loaded } from "../language/language.js";
 import type { Effects, Rests, Shown, Witness } from "../report/verdict.js";
 import { commonInteger } from "../subject/asked.js";

@@ -14,8 +14,9 @@ import { complete, type FunctionValue } from "../explore/complete.js";
 import { expressionOf, sizeOf } from "../explore/express.js";
 import { simpleLambdas } from "../explore/lambda.js";
 import type { Run } from "../explore/run.js";
-import { typeKey } from "../explore/shape.js";
 import { tabledLambdas } from "../explore/tabled.js";
+import { delayedBy } from "../explore/thunk.js";
+import { typeKey } from "../explore/type-key.js";
 import { isCharacter, isSymbol, Unknown, UnknownFunction } from "../explore/unknown.js";
 import { atomValue, type Model, withValue } from "../smt/model.js";
 import { intOf } from "../smt/sorts.js";
@@ -213,7 +214,9 @@ function leavesOf(run: Run, inputs: readonly Value[]): readonly unknown[] {
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
-    if (isSymbol(value) || value instanceof UnknownFunction) leaves.push(value);
+    const delayed = value instanceof UnknownFunction ? delayedBy(run, value) : undefined;
+    if (delayed !== undefined) walk(delayed);
+    else if (isSymbol(value) || value instanceof UnknownFunction) leaves.push(value);
     else if (value instanceof Unknown) walk(run.isDecided(value) ? value.chosen : value.form(run.world, 0).value);
     else if (value instanceof Cell) walk(value.v);
     else if (value instanceof Lazy) walk(value.result);

@@ -223,6 +223,8 @@ function isForm(made: Made, whole: Value): boolean {
       return Array.isArray(whole) && whole.length === made.length;
     case "bool":
       return whole === made.value;
+    case "function":
+      return whole === made.value;
     case "float":
       return whole instanceof Flt && Object.is(whole.f, made.value);
     case "constant":

@@ -55,11 +55,15 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/containers.ml swap":
     "let q = Queue.of_seq (List.to_seq [0; 0]) in let r = swap q in (r, List.of_seq (Queue.to_seq q))",
   "check/function-result-of-two.ml both": "let f, g = both 1 in (f 0, g 0)",
+  "check/lazy-inputs.ml app":
+    "let r = app (lazy (Cons (0, lazy (Cons (0, lazy Nil))))) (lazy (Cons (1, lazy Nil))) in (match Lazy.force r with Cons (_, t) -> ignore (Lazy.force t) | Nil -> ()); r",
   "check/lazy-results.ml from":
     "let s = from 0 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
   "check/lazy-results.ml f": "let r = f 0 in ignore (Lazy.force r); r",
   "check/lazy-results.ml nats": "match nats 0 () with Seq.Cons (_, rest) -> rest () | Seq.Nil -> Seq.Nil",
   "check/random.ml marked": 'let f, _ = marked 0 in f ""',
+  "check/seq-inputs.ml interleave":
+    "match interleave (List.to_seq [0; 0]) (List.to_seq [1]) () with Seq.Cons (_, rest) -> List.of_seq rest | Seq.Nil -> []",
   "check/suspensions.ml from":
     "let s = from 3 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
   "check/suspensions.ml mk": "let r = mk 0 in ignore (Lazy.force r); r",

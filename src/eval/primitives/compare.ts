@@ -42,9 +42,10 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
   const rests: Rest[] = [];
   let a = first;
   let b = second;
+  let charged = 0;
   for (let work = 1; ; work++) {
     if (work === 16) {
-      charge(rt, work);
+      charge(rt, ++charged > LONG ? 16 * work : work);
       work = 0;
     }
     const difference = total && a === b ? 0 : compareHeads(rt, a, b, total, rests, byIdentity);
@@ -57,6 +58,9 @@ export function compareValues(rt: Runtime, first: Value, second: Value, total: b
     if (rest.next === rest.size) rests.pop();
   }
 }
+
+/** So many steps are enough for any value that has an end; a cyclic one should not take all that is left at this price. */
+const LONG = 500_000;
 
 /** Compares what can be told at once; the fields of equal heads are left to `rests`. */
 function compareHeads(rt: Runtime, a: Value, b: Value, total: boolean, rests: Rest[], byIdentity: boolean): Ordering {

@@ -30,6 +30,7 @@ export function operationsOf(
   isOwn: (value: ValueInfo) => boolean,
   family: Name,
 ): readonly OperationText[] {
+  if (family === "lazy") return SUSPENSIONS; // whatever a program calls it
   const found = new Map<string, OperationText>();
   for (const { path, items } of holdersOf(scope, isOwn, family)) {
     const own = items.flatMap((item) => (item.kind === "value" && isOwn(item.value) ? [item.value] : []));
@@ -164,7 +165,6 @@ const SUSPENSIONS: readonly OperationText[] = [
 ];
 
 function ofLibrary(family: Name): readonly OperationText[] {
-  if (family === "lazy") return SUSPENSIONS;
   const module = family === "bytes" ? "Bytes" : (/^(\w+)\.t$/.exec(shownName(family))?.[1] ?? "");
   const texts = LIBRARY[module]?.(`Stdlib.${module}.`);
   return texts === undefined ? [] : both(texts, NOTHING_MORE, true);

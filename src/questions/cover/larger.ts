@@ -8,7 +8,8 @@ import type { Type } from "../../core/type.js";
 import { Cell, Flt, Lazy, makeData, Str, tupleOf, type Value } from "../../core/value.js";
 import { expressionOf, keyOfAll, sizeOf } from "../../explore/express.js";
 import { simpleLambdas } from "../../explore/lambda.js";
-import { type Alternative, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
+import type { Alternative, Shapes } from "../../explore/shape.js";
+import { typeKey, Unsupported } from "../../explore/type-key.js";
 import { newWorld, UnknownFunction } from "../../explore/unknown.js";
 import type { Policy } from "../../subject/exercise.js";
 import type { Subject } from "../../subject/subject.js";
@@ -122,6 +123,8 @@ function drawing(
           (values) => [...values],
         );
       case "bool":
+        return () => made.value;
+      case "function":
         return () => made.value;
       case "float":
         return () => new Flt(made.value);

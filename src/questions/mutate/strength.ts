@@ -217,7 +217,11 @@ function killedAmong(
 
 async function toldOf(pair: Pair, exercise: Exercise, tools: RefuteTools, stepsMax: number): Promise<Told> {
   const { exceptions } = exercise;
-  const found = await refute(pair, { exceptions, budget: stepsMax, all: 1, strategy: "explore", seed: 1 }, tools);
+  const found = await refute(
+    pair,
+    { exceptions, budget: stepsMax, shares: 1, all: 1, strategy: "explore", seed: 1 },
+    tools,
+  );
   const [witness] = found.witnesses;
   if (witness !== undefined) return { kind: "differs", witness };
   const { verdict } = claimOf(pair, exercise, found);

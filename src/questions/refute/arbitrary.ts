@@ -9,7 +9,8 @@ import type { Type } from "../../core/type.js";
 import { Cell, type Ctor, Flt, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
 import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { literalOf } from "../../explore/literal.js";
-import { type Constants, type Made, type Shapes, typeKey, Unsupported } from "../../explore/shape.js";
+import type { Constants, Made, Shapes } from "../../explore/shape.js";
+import { typeKey, Unsupported } from "../../explore/type-key.js";
 import type { Constant } from "../../smt/term.js";
 
 /** Handed in, since it is loaded only when it is needed. The build ships what is named here. */
@@ -60,7 +61,8 @@ export function typesInside(shapes: Shapes, types: readonly Type[]): readonly Ty
     found.set(typeKey(type), type);
     if (type.kind !== "con") continue; // functions are drawn whole
     const forms = shapes.shapeOf(type)?.alternatives.flatMap(({ made }) => (made.kind === "data" ? made.fields : []));
-    pending.push(...type.args, ...(shapes.onlyForm(type)?.fields ?? []), ...(forms ?? []));
+    // The arguments of data may be indices only, which no value has for its type.
+    pending.push(...(forms?.length ? forms : type.args), ...(shapes.onlyForm(type)?.fields ?? []));
   }
   return [...found.values()];
 }
@@ -117,6 +119,7 @@ function formOf(fc: FastCheck, made: Made, inner: (type: Type) => Arbitrary<Valu
     case "float":
       return fc.constant(() => new Flt(made.value));
     case "array":
+    case "function":
     case "constant":
       throw new Error(`no form of data: ${made.kind}`);
     default:

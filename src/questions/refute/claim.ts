@@ -21,26 +21,62 @@ export type Claim = {
   readonly verdict: Verdict;
 };
 
+/** What was shown at one instance of the function's type. */
+export type InstanceClaim = Omit<Claim, "verdict"> & {
+  readonly limits: readonly Limit[];
+  readonly tested: boolean;
+  /** The size of the smallest input. */
+  readonly smallest: number;
+};
+
+/** Of a function at the first instance of its type alone. */
 export function claimOf(pair: Pair, exercise: Exercise, result: Refutation): Claim {
-  const { searched } = result;
-  const limits = limitsOf(pair, result);
-  const within = result.seen.arrays ? Math.min(searched.covered, ARRAY_LENGTH_MAX) : searched.covered;
-  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
-  const conditions = conditionsOf(pair, exercise, result, covered);
+  return claimOfAll([instanceClaim(pair, exercise, result)], elsewhere(pair));
+}
+
+/** The smallest input at another instance, which was not asked about. */
+function elsewhere({ reference: { instances } }: Pair): number {
+  return Math.min(instances.others, ...instances.sizes.slice(1));
+}
+
+export function instanceClaim(pair: Pair, exercise: Exercise, result: Refutation): InstanceClaim {
+  const { searched, seen } = result;
   const { params, shapes } = pair.reference;
-  const smallest = params.reduce((sum, type) => sum + shapes.least(type), 0);
-  const upTo = covered < smallest ? 0 : covered;
-  const reached = limits.map(({ limit }) => limit);
-  const reasons: readonly Limit[] = !result.seen.tested
+  const limits = limitsOf(pair, result);
+  const arrays = seen.arrays ? ARRAY_LENGTH_MAX : Number.POSITIVE_INFINITY;
+  const within = Math.min(searched.covered, arrays, shapes.leastLeftOut(params) - 1);
+  const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
+  return {
+    covered,
+    conditions: conditionsOf(pair, exercise, result, covered),
+    limits: limits.map(({ limit }) => limit),
+    tested: seen.tested,
+    smallest: params.reduce((sum, type) => sum + shapes.least(type), 0),
+  };
+}
+
+/** What was shown at several instances; inputs at others are at least as large as `others`. */
+export function claimOfAll(claims: readonly InstanceClaim[], others: number): Claim {
+  const covered = Math.min(others - 1, ...claims.map((claim) => claim.covered));
+  const upTo = covered < Math.min(...claims.map(({ smallest }) => smallest)) ? 0 : covered;
+  const isTested = claims.some(({ tested }) => tested);
+  const small: readonly Condition[] = Number.isFinite(others) ? [{ kind: "small-indices" }] : [];
+  const conditions = eachOnce([...claims.flatMap((claim) => claim.conditions), ...small]);
+  const reached = eachOnce(claims.flatMap(({ limits }) => limits));
+  const reasons: readonly Limit[] = !isTested
     ? [{ kind: "untested" }, ...reached]
-    : upTo === 0 && limits.length === 0
-      ? [{ kind: "budget" }]
+    : upTo === 0 && reached.length === 0
+      ? [{ kind: conditions.some(({ kind }) => kind === "small-indices") ? "indices" : "budget" }]
       : reached;
   const verdict: Verdict =
     reasons.length === 0
       ? { kind: "agrees", upTo, conditions }
-      : { kind: "agrees-so-far", upTo: result.seen.tested ? upTo : 0, conditions, limits: reasons };
+      : { kind: "agrees-so-far", upTo: isTested ? upTo : 0, conditions, limits: reasons };
   return { covered, conditions, verdict };
+}
+
+function eachOnce<T>(items: readonly T[]): readonly T[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 type Reached = { readonly limit: Limit; readonly level: number };
@@ -98,6 +134,9 @@ function hiddenConditions({ reference: { disguise } }: Pair): readonly Condition
   return [
     ...(seen.length === 0 ? [] : [{ kind: "made", types: seen } as const]),
     ...(unseen.length === 0 ? [] : [{ kind: "operations", types: unseen } as const]),
+    ...(disguise.params.some((type) => disguise.standIns.hiddenIn(type).some(({ name }) => name === "lazy"))
+      ? [{ kind: "lazies" } as const]
+      : []),
     ...(hidden.some(isContainer) ? [{ kind: "contents" } as const] : []),
   ];
 }

@@ -26,6 +26,8 @@ export type RefuteSettings = {
   readonly exceptions: Policy;
   /** In steps; undefined: as much as the programs have branches. */
   readonly budget: number | undefined;
+  /** The budget is for so many searches. */
+  readonly shares: number;
   /** How many counterexamples of different kinds to look for. */
   readonly all: number;
   readonly strategy: Strategy;
@@ -88,7 +90,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const argument = furtherArguments(world);
   const unknowns: QuestionUnknowns = { args, further: argument.made, furtherTypes: argument.types };
   const findings = newFindings(pair, settings, unknowns);
-  const budget = settings.budget ?? usualBudget(pair);
+  const budget = (settings.budget ?? usualBudget(pair)) / settings.shares;
   const branches: number[] = []; // taken in the submission
   const search = new Search<CheckStep>(
     world,
@@ -137,11 +139,11 @@ function holdsMutable({ disguise }: Inputs): boolean {
 
 /** What was not tried is not known: nothing is claimed. */
 async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
-  const { exceptions, seed, budget } = settings;
+  const { exceptions, seed, budget, shares } = settings;
   const judge = judgeByReference(pair, exceptions, pair.reference.given);
   const { witness, runs, steps, stopped } = await tryAtRandom(pair, judge, {
     seed,
-    budget: budget ?? usualBudget(pair),
+    budget: (budget ?? usualBudget(pair)) / shares,
     isStopped: tools.isStopped,
     onProgress: (tried) => tools.onProgress(tried, 0),
   });

@@ -2,7 +2,7 @@
 // There is none where what was seen is no expression of the language: a function, what is printed or left in arguments.
 import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
-import { typeKey } from "../../explore/shape.js";
+import { typeKey } from "../../explore/type-key.js";
 import type { Loaded } from "../../language/language.js";
 import type { About, AboutShape } from "../../report/suite/about.js";
 import type { SuiteTest, TestCalls, TestParts } from "../../report/suite/suite.js";

@@ -6,7 +6,8 @@ import { type Binding, type Expr, makeName, type Name, type Pattern, tupleCtor, 
 import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
-import { substituteTypes, typeKey } from "../../explore/shape.js";
+import { substituteTypes } from "../../explore/index-types.js";
+import { typeKey } from "../../explore/type-key.js";
 import { type Operation, uncurried } from "./operation.js";
 import {
   type AskedObserver,
@@ -146,9 +147,16 @@ export class Converter {
     const { makers, made } = this.standIns.term(type);
     const v = this.fresh("v");
     return cases(e, [
-      ...makers.map((maker) => this.makerArm(maker)),
+      ...makers.map((maker) => (type.name === "lazy" ? this.delayedArm(maker) : this.makerArm(maker))),
       { pattern: ctorPattern(made, [v]), body: variable(v) },
     ]);
+  }
+
+  /** Its content is made when it is forced. */
+  private delayedArm({ ctor, params }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
+    const names = params.map(() => this.fresh("x"));
+    const [content] = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
+    return { pattern: ctorPattern(ctor, names), body: delay(content ?? UNIT) };
   }
 
   private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {

@@ -6,7 +6,7 @@ import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../cor
 import type { Def, Program } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
 import { isData, type Value } from "../../core/value.js";
-import { typeKey } from "../../explore/shape.js";
+import { typeKey } from "../../explore/type-key.js";
 import { type ConvertedProgram, Converter } from "./convert.js";
 import { type Operations, uncurried } from "./operation.js";
 import { type Con, StandIns } from "./stand-ins.js";

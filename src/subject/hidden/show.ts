@@ -1,13 +1,14 @@
 // What stands in for hidden types, as users would write it: terms as calls of the operations, questions as the
 // operations that are asked, and results with the answers in the place of what cannot be looked into.
 import { lastOf, nth } from "../../basis/known.js";
-import { call, lambda, variable } from "../../core/build.js";
+import { call, delay, lambda, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import { mapChildren } from "../../core/traverse.js";
 import { con, type Type } from "../../core/type.js";
 import { type Data, fieldsOf, isData, Lazy, makeData, tupleOf, type Value } from "../../core/value.js";
-import { substituteTypes, typeKey } from "../../explore/shape.js";
+import { substituteTypes } from "../../explore/index-types.js";
+import { typeKey } from "../../explore/type-key.js";
 import type { Disguise } from "./disguise.js";
 import type { Con, Maker, Observer, StandIns, View } from "./stand-ins.js";
 
@@ -23,6 +24,8 @@ export function asWritten(disguise: Disguise, e: Expr): Expr {
 
 function makerCall({ operation, at, params }: Maker, args: readonly Expr[]): Expr {
   if (params.length === 0) return operation.shown;
+  const [content] = args;
+  if (operation.path === "lazy" && content?.kind === "make" && content.args.length > 0) return delay(content);
   if (at === undefined) return applied(operation.shown, args);
   return changedBy(operation.path, nth(args, at), (value) => applied(operation.shown, args.with(at, value)));
 }

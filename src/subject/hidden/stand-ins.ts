@@ -4,9 +4,10 @@
 import { lookUp, nth } from "../../basis/known.js";
 import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
-import type { CtorDecl, DataDecl } from "../../core/program.js";
+import { type CtorDecl, type DataDecl, UNMADE_TYPE } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { substituteTypes, typeKey, Unsupported } from "../../explore/shape.js";
+import { type Bound, isIndexed, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { typeKey, Unsupported } from "../../explore/type-key.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
@@ -61,14 +62,11 @@ export type Meaning =
 
 export type Content = { readonly make: Operation; readonly content: Operation; readonly type: Type };
 
-/** A type that has no values: what no input can hold. */
-const NOTHING = makeName("nothing", -1);
-
 type Ctors = { readonly decl: DataDecl; readonly ctors: CtorDecl[] };
 
 export class StandIns {
   /** All that were made so far. */
-  readonly data: DataDecl[] = [{ name: NOTHING, params: [], ctors: [], abstract: false }];
+  readonly data: DataDecl[] = [{ name: UNMADE_TYPE, params: [], ctors: [], abstract: false }];
   readonly meanings = new Map<Name, Meaning>();
   private readonly terms = new Map<string, TermFamily>();
   private readonly seen = new Map<string, ObservedType>();
@@ -182,7 +180,7 @@ export class StandIns {
 
   /** For values that a program made itself. */
   private addMade(ctors: CtorDecl[], made: Name): void {
-    ctors.push({ name: made, fields: [con(NOTHING)], labels: undefined, rank: ctors.length });
+    ctors.push({ name: made, fields: [con(UNMADE_TYPE)], labels: undefined, rank: ctors.length });
   }
 
   private makersOf(type: Con): readonly Omit<Maker, "ctor">[] {
@@ -197,7 +195,8 @@ export class StandIns {
     return this.inside(param).every((part) => {
       if (part.kind === "var") return false;
       if (part.kind === "fn") return !this.holds(part.from);
-      if (part.name === of.name && part.args.some((arg) => this.holds(arg))) return false; // and so on, without end
+      const isEndless = of.name !== "lazy" && part.name === of.name && part.args.some((arg) => this.holds(arg));
+      if (isEndless) return false; // what is lazy is made as far as somebody looks
       const isKnown = this.families.has(part.name) || this.operations.has(part.name);
       return isKnown || SIMPLE.has(part.name) || tupleWidth(part.name) !== undefined;
     });
@@ -315,6 +314,7 @@ export class StandIns {
     const key = `${direction} ${typeKey(type)}`;
     const known = this.mirrors.get(key);
     if (known !== undefined) return known;
+    if (isIndexed(decl)) throw new Unsupported(type);
     const { decl: made, ctors } = this.newFamily(key);
     const names = new Map(decl.ctors.map(({ name }) => [name, this.fresh(name)]));
     const result = { decl: made, ctors: names };
@@ -444,10 +444,13 @@ function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boole
 }
 
 const TYPES_MAX = 300;
+/** A type of which there are so many instances in one is not regular: each holds a larger one of itself. */
+const INSTANCES_MAX = 5;
 
 /** The type and all that its values hold. */
 function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly Type[] {
   const found = new Map<string, Type>();
+  const instances = new Map<Name, number>();
   const pending = [type];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const key = typeKey(next);
@@ -455,9 +458,17 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
     if (found.size >= TYPES_MAX || key.length > 1000) throw new Unsupported(type);
     found.set(key, next);
     if (next.kind === "fn") pending.push(next.from, next.to);
-    if (next.kind === "con") pending.push(...partsOf(families, next));
+    if (next.kind !== "con") continue;
+    const before = instances.get(next.name) ?? 0;
+    instances.set(next.name, before + 1);
+    const isNested = before >= INSTANCES_MAX && next.args.length > 0; // what it holds was seen before
+    pending.push(...(isNested ? next.args : partsOf(families, next)));
   }
   return [...found.values()];
+}
+
+function anyIndex(field: Type): Bound {
+  return new Map(variablesIn(field).map((name) => [name, SOME]));
 }
 
 /** What values of a type hold, its arguments among them. */
@@ -466,6 +477,9 @@ function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): re
   const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
   return [
     ...args,
-    ...(decl?.ctors ?? []).flatMap(({ fields }) => fields.map((field) => substituteTypes(field, bound))),
+    ...(decl?.ctors ?? []).flatMap(({ fields, result }) =>
+      // A constructor of a GADT has variables of its own, whatever the family's are called.
+      fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
+    ),
   ];
 }

@@ -60,6 +60,7 @@ async function explorePair(reference: Side, submission: Side, solver: Solver): P
   const settings = {
     exceptions: "undefined",
     budget: BUDGET,
+    shares: 1,
     all: 1,
     strategy: "explore",
     seed: 1,

@@ -23,7 +23,17 @@ function addInline(ctx: Context, { inline }: CtorInfo): void {
 
 export function addException(ctx: Context, ctor: CtorInfo): void {
   addInline(ctx, ctor);
-  ctx.exceptions.push(coreCtor(ctx, ctor, exceptionRank(ctx, ctor)));
+  const made = coreCtor(ctx, ctor, exceptionRank(ctx, ctor));
+  const input = ctor.family === ctx.builtins.types.exn ? isInput(ctx, ctor) || undefined : false;
+  ctx.exceptions.push(input === undefined ? made : { ...made, input });
+}
+
+/** A few of the library stand for all of its exceptions. */
+const STANDARD: ReadonlySet<string> = new Set(["Not_found", "Failure", "Invalid_argument", "Exit"]);
+
+/** Whether anybody can make one: not where it is local. */
+function isInput({ inLibrary }: Context, { name, key }: CtorInfo): boolean {
+  return key === undefined && (!inLibrary || STANDARD.has(name));
 }
 
 /** In the structural order, exceptions with arguments come before constant ones, then earlier before later. */

@@ -1,5 +1,13 @@
 // Functions: parameters as they were written, be it names, patterns or cases.
-import { type Arm, type Expr as Core, type Pattern as CorePattern, type Name, shownName } from "../../../core/expr.js";
+import { NO_PARAMETER } from "../../../core/build.js";
+import {
+  type Arm,
+  type Expr as Core,
+  type Pattern as CorePattern,
+  type Name,
+  shownName,
+  tupleCtor,
+} from "../../../core/expr.js";
 import { NOWHERE } from "../../../core/span.js";
 import { patternNames } from "../../../core/traverse.js";
 import type { Expr, Pattern } from "../syntax.js";
@@ -50,6 +58,7 @@ type Opened = { readonly parts: Parts; readonly body: Core };
 /** Lowering takes parameters without a name of their own apart one after the other, before the body. */
 function openedParams(l: Lifting, e: CoreOf<"lam">): Opened {
   const parts = new Map<Name, CorePattern>();
+  if (e.params.includes(NO_PARAMETER)) parts.set(NO_PARAMETER, { kind: "ctor", at, ctor: tupleCtor(0), args: [] });
   let body = e.body;
   for (const param of e.params) {
     const arm = onlyArm(body, param);

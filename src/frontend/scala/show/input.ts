@@ -1,5 +1,6 @@
 // Inputs that the tool invents, as expressions of Scala.
 import { nth } from "../../../basis/known.js";
+import { NO_PARAMETER } from "../../../core/build.js";
 import { type Arm, type Expr as Core, shownName, tupleWidth } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import { freeNames, patternNames } from "../../../core/traverse.js";
@@ -98,6 +99,8 @@ function showArgument(s: Shower, arg: Core, { type, byName, isRepeated }: ValueS
 function showFunction(s: Shower, e: Extract<Core, { kind: "lam" }>, type: Ty, typed: boolean): string {
   if (type.kind !== "fn") return showLambda(s, e, undefined);
   const { params } = type;
+  if (params.length === 0 && e.params.length === 1 && !freeNames(e.body).has(nth(e.params, 0)))
+    return `() => ${showInput(s, e.body)}`;
   const types = typed ? params.map(atIntegers) : undefined;
   if (params.length === 0) return `() => ${showInput(s, withoutFirst(e))}`;
   if (params.length >= e.params.length) return showLambda(s, e, types);
@@ -117,6 +120,7 @@ function showLambda(s: Shower, e: Extract<Core, { kind: "lam" }>, types: readonl
   const names = e.params.map((param) => (used.has(param) ? shownName(param) : "_"));
   const [only, ...more] = names;
   const body = showInput(s, e.body);
+  if (e.params.length === 1 && e.params[0] === NO_PARAMETER) return `() => ${body}`;
   if (types?.length === names.length)
     return `(${names.map((name, i) => `${name}: ${types[i]}`).join(", ")}) => ${body}`;
   return only !== undefined && more.length === 0 ? `${only} => ${body}` : `(${names.join(", ")}) => ${body}`;

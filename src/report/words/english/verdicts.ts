@@ -126,6 +126,8 @@ function condition(used: Condition): string {
       return operations(used.types);
     case "small-indices":
       return "with small types for type variables";
+    case "lazies":
+      return "on lazy values that were not forced before and can be forced";
     case "prints":
       return "whatever the submission prints where the reference prints nothing";
     case "contents":
@@ -164,12 +166,18 @@ function limit(reached: Limit): string {
       return "functions that take functions were tried on a few functions only";
     case "floats":
       return "floats were tried on some values only";
+    case "polymorphic":
+      return "polymorphic functions in inputs were tried on a few functions only";
+    case "exceptions":
+      return "exceptions were tried of the program's own and a few of the library only";
     case "mutable":
       return "arrays, references and mutable fields were tried on some values only";
     case "unsupported":
       return reached.what;
     case "untested":
       return "no input that was tried is a test: the reference returns nothing to compare with";
+    case "indices":
+      return "type variables were tried at a few small types only";
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was stopped";
     default:

@@ -10,7 +10,8 @@ import { type Expr, makeName, type Name, tupleCtor } from "../../../../src/core/
 import type { PrimName } from "../../../../src/core/primitive.js";
 import { mapChildren } from "../../../../src/core/traverse.js";
 import { con, type Type } from "../../../../src/core/type.js";
-import { type Shapes, typeKey } from "../../../../src/explore/shape.js";
+import type { Shapes } from "../../../../src/explore/shape.js";
+import { typeKey } from "../../../../src/explore/type-key.js";
 
 export type TestCase = { readonly args: readonly Expr[]; readonly size: number; readonly symbols: readonly Symbolic[] };
 

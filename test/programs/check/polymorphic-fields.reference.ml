@@ -1,0 +1,11 @@
+type poly = { f : 'a. 'a -> 'a }
+type lists = { m : 'a. 'a list -> 'a list }
+type count = { c : 'a. 'a list -> int }
+type t = Id of poly | Other
+let use p = (p.f 1, p.f true)
+let both l = (l.m [ 1; 2 ], l.m [ "x" ])
+let get = function Id p -> p.f 3 | Other -> 0
+let counted k = k.c [ 1; 2 ]
+let strings (k : count) = k.c [ 1 ] + k.c [ "a" ]
+let same p = if p.f true then p.f 1 else 2
+let names l = List.length (l.m [ "x"; "y" ])
