@@ -41,6 +41,7 @@ const core: Language = {
       core: name,
       type,
       shownType: shownType(type),
+      stored: undefined,
       home: undefined,
       isOffered: true,
     }));

@@ -222,7 +222,7 @@ function withoutHidden(family: DataDecl, integers: Type): DataDecl {
   return { ...family, ctors };
 }
 
-function variablesIn(type: Type): readonly string[] {
+export function variablesIn(type: Type): readonly string[] {
   if (type.kind === "var") return [type.name];
   return type.kind === "fn" ? [type.from, type.to].flatMap(variablesIn) : type.args.flatMap(variablesIn);
 }

@@ -113,6 +113,8 @@ export type DefinedValue = {
   readonly core: Name;
   readonly type: Type;
   readonly shownType: string;
+  /** Of what is no function, what core calls it where others use it: a language may have a function of unit to look at it. */
+  readonly stored: Name | undefined;
   /** What it is called through or imported from, where it is not called by its whole name. */
   readonly home: Home | undefined;
   /** Whether others may call it: it is neither private nor where the program starts. */

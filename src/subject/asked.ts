@@ -11,7 +11,6 @@ import { pairLoadable } from "./loadable.js";
 import {
   mismatchReason,
   missingFunction,
-  notFunction,
   notKnown,
   unfit,
   unfitPredicate,
@@ -87,7 +86,6 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
   const predicate = given && referenceSide(read, given.function);
   if (given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, given.function, "reference"));
-  if (wanted.type.kind !== "fn") return refused(notFunction(shown));
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, given?.function ?? "", compared));
   return {

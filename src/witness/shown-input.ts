@@ -44,7 +44,7 @@ export function inputShower(
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
   return ({ args, further, size }) => {
     const ownArgs = args.slice(0, own).map(written);
-    const called = call(variable(side.name), ownArgs);
+    const called = ownArgs.length === 0 ? variable(side.name) : call(variable(side.name), ownArgs);
     const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
     return {
       call: speaker.input(called),

@@ -314,7 +314,9 @@ function definedValue(ctx: Context, source: string, { path, value }: Reached): r
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
   const type = typeIn(ctx, value.type);
-  return [{ name: path, source, core: value.access.name, type, shownType, home: undefined, isOffered: true }];
+  const core = value.access.name;
+  const stored = type.kind === "fn" ? undefined : core;
+  return [{ name: path, source, core, type, shownType, stored, home: undefined, isOffered: true }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

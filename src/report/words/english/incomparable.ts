@@ -10,7 +10,7 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
     case "missing":
       return explained(`${program(why.which)} does not define ${code(why.name)}`, defines(why.defines));
     case "not-a-function":
-      return explained(`${code(why.name)} is not a function`, "Only functions are compared.");
+      return explained(`${code(why.name)} is not a function`, "Tests are made for functions only.");
     case "observer-in-another-language": {
       const observer = `it is ${withArticle(why.language)} function, and the submission is in another language`;
       return explained(`the observer cannot be applied to it: ${observer}`);
