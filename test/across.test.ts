@@ -53,6 +53,7 @@ const core: Language = {
       entries: [],
       finish: undefined,
       values,
+      functors: [],
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),

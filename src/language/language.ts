@@ -74,6 +74,8 @@ export type Loaded = {
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define, in modules too. */
   readonly values: readonly DefinedValue[];
+  /** Functions from modules to modules that they define and do not apply themselves. */
+  readonly functors: readonly DefinedFunctor[];
   /** How values of a type that cannot be looked into are made and observed. */
   readonly operations: (family: Name) => readonly OperationText[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
@@ -120,6 +122,9 @@ export type DefinedValue = {
   /** Whether others may call it: it is neither private nor where the program starts. */
   readonly isOffered: boolean;
 };
+
+/** A function from modules to modules, with the values that it gives under their paths in it. */
+export type DefinedFunctor = { readonly name: string; readonly source: string; readonly values: readonly string[] };
 
 /** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */
 export type OperationText = {

@@ -9,6 +9,7 @@ import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";
 import {
+  inFunctor,
   mismatchReason,
   missingFunction,
   notKnown,
@@ -79,6 +80,8 @@ type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: P
 function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wanted {
   const { reference, operations, exercise } = read;
   const wanted = referenceSide(read, compared);
+  const functor = reference.functors.find(({ values }) => values.includes(compared));
+  if (wanted === undefined && functor !== undefined) return refused(inFunctor(functor.name));
   if (wanted === undefined) return refused(missingFunction(reference, shown, "reference"));
   const leftOut = reference.leftOut.get(wanted.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));

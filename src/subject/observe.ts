@@ -32,8 +32,8 @@ export function functionsAsked(exercise: Exercise, reference: Loaded): readonly 
 }
 
 /**
- * Every function and every other value of the reference's own file, the last of each name, in order. An observer, or a
- * predicate, is about functions.
+ * Every function and every other value of the reference's own file, the last of each name, in order; then what functors
+ * give, of which nothing is known but that it was not compared. An observer, or a predicate, is about functions.
  */
 function functionsDefined({ reference, observe, given }: Exercise, loaded: Loaded): readonly string[] {
   const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
@@ -42,7 +42,9 @@ function functionsDefined({ reference, observe, given }: Exercise, loaded: Loade
     loaded.values.filter(({ source }) => source === reference.name).map((each) => [each.name, each]),
   );
   const asked = [...last.values()].filter((each) => isFunction(each) || (isAlone && isAskedAlone(loaded, each)));
-  return asked.map(({ name }) => name).filter((name) => !skipped.has(name));
+  const unapplied = isAlone ? loaded.functors.filter(({ source }) => source === reference.name) : [];
+  const names = [...asked.map(({ name }) => name), ...unapplied.flatMap(({ values }) => values)];
+  return names.filter((name) => !skipped.has(name));
 }
 
 /** Whether an observer, or what it uses of its own file, calls a function of the reference. */

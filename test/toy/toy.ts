@@ -76,6 +76,7 @@ function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
     lowered: read.program,
     facts: FACTS,
     finish: undefined,
+    functors: [],
     operations: () => [], // no type is hidden
     unchecked: [],
     leftOut: new Map(),

@@ -122,6 +122,7 @@ function lower(
     entries,
     finish: undefined,
     values,
+    functors: [],
     operations: (family) => operationsOf(l, family),
     unchecked: noticesOf(program.unchecked),
     leftOut: leftOutIn(l, program),
