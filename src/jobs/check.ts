@@ -1,10 +1,10 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
-import { type Refutation, type RefuteTools, refute } from "../questions/refute/refute.js";
+import { type Refutation, type RefuteTools, refute, type SeenInSearch } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
+import type { Explored, FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
@@ -13,6 +13,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
 import { witnessShower } from "../witness/shown-witness.js";
+import { aboutObjects, atStrings, bothVerdicts } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
 import type { Emit, SearchTools } from "./tools.js";
@@ -70,14 +71,44 @@ async function checkFunction(
   if (!paired.ok) return refused(paired.verdict);
   const { pair } = paired;
   try {
-    const result = await searchedPair(read, asked, pair, search, tools);
-    const { paths, runs, steps, solverCalls } = result.searched;
-    const explored = { paths, runs, steps, solverCalls, ms: tools.now() - start };
-    return { function: asked.shown, verdict: verdictOf(read, asked, pair, search.all, result), explored };
+    const first = await decided(read, asked, pair, search, tools);
+    const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
+    const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
+    const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
+    return { function: asked.shown, verdict: both.verdict, explored: { ...both.explored, ms: tools.now() - start } };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
+}
+
+type Decided = {
+  readonly verdict: Verdict;
+  readonly seen: SeenInSearch;
+  readonly explored: Omit<Explored, "ms">;
+};
+
+async function decided(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  search: CheckSearch,
+  tools: SearchTools,
+): Promise<Decided> {
+  const result = await searchedPair(read, asked, pair, search, tools);
+  const { paths, runs, steps, solverCalls } = result.searched;
+  const verdict = aboutObjects(read, pair, result.seen, verdictOf(read, asked, pair, search.all, result));
+  return { verdict, seen: result.seen, explored: { paths, runs, steps, solverCalls } };
+}
+
+/** At two instances of the type. */
+function combined(first: Decided, second: Decided): Decided {
+  const sum = (of: keyof Decided["explored"]): number => first.explored[of] + second.explored[of];
+  return {
+    verdict: bothVerdicts(first.verdict, second.verdict),
+    seen: first.seen,
+    explored: { paths: sum("paths"), runs: sum("runs"), steps: sum("steps"), solverCalls: sum("solverCalls") },
+  };
 }
 
 /** Looks for an input on which the two part. `onPath` sees every path. */

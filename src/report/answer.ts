@@ -144,7 +144,18 @@ export type Condition = { readonly text: string } & (
 
 /** Why more was not claimed; `text` says it in words. */
 export type Limit = { readonly text: string } & (
-  | { readonly limit: "budget" | "stopped" | "solver" | "functions" | "floats" | "mutable" | "untested" | "slow" }
+  | {
+      readonly limit:
+        | "budget"
+        | "stopped"
+        | "solver"
+        | "functions"
+        | "floats"
+        | "identity"
+        | "mutable"
+        | "untested"
+        | "slow";
+    }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
 );
 

@@ -109,6 +109,7 @@ export type Limit =
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
+  | { readonly kind: "identity" } // numbers that are objects: equal ones that are not the same
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */

@@ -156,6 +156,8 @@ function limit(reached: Limit): string {
       return "some conditions were too hard for the solver";
     case "functions":
       return "functions that take functions were tried on a few functions only";
+    case "identity":
+      return "equal numbers that are not the same object were not tried, and a program can tell them apart (==)";
     case "floats":
       return "floats were tried on some values only";
     case "mutable":
