@@ -4,7 +4,7 @@ import { claimOf } from "../questions/refute/claim.js";
 import { type Refutation, type RefuteTools, refute, type SeenInSearch } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { Explored, FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
+import type { Condition, Explored, FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
 import { quickSolve } from "../smt/quick/quick-solve.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
@@ -12,10 +12,13 @@ import { unsupportedInput } from "../subject/mismatch.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
+import type { Both } from "../witness/by-reference.js";
 import { witnessShower } from "../witness/shown-witness.js";
+import type { CoreWitness } from "../witness/witness.js";
 import { aboutObjects, atStrings, bothVerdicts } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
+import { type NullInputs, nullInputs } from "./null-inputs.js";
 import type { Emit, SearchTools } from "./tools.js";
 
 export type CheckedPrograms = {
@@ -39,7 +42,7 @@ export async function checkPrograms(
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
-      : await checkFunction(read.value, asked, request.search, tools);
+      : await checkFunction(languages, request, read.value, asked, tools);
     emit({ kind: "decided", answer });
     answers.push(answer);
   }
@@ -56,11 +59,13 @@ function uncheckedIn({ reference, submission }: ReadAttempt): readonly NotChecke
 }
 
 async function checkFunction(
+  languages: AttemptLanguages,
+  request: CheckRequest,
   read: ReadAttempt,
   asked: AskedFunction,
-  search: CheckSearch,
   tools: SearchTools,
 ): Promise<FunctionVerdict> {
+  const { search } = request;
   const start = tools.now();
   const refused = (verdict: Verdict): FunctionVerdict => ({
     function: asked.shown,
@@ -75,7 +80,9 @@ async function checkFunction(
     const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
     const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
     const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
-    return { function: asked.shown, verdict: both.verdict, explored: { ...both.explored, ms: tools.now() - start } };
+    const all =
+      both.verdict.kind === "differs" ? both : await alsoAtNull(languages, request, read, asked, pair, both, tools);
+    return { function: asked.shown, verdict: all.verdict, explored: { ...all.explored, ms: tools.now() - start } };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
@@ -94,11 +101,53 @@ async function decided(
   pair: Pair,
   search: CheckSearch,
   tools: SearchTools,
+  show = witnessShower(read, asked, pair),
 ): Promise<Decided> {
   const result = await searchedPair(read, asked, pair, search, tools);
   const { paths, runs, steps, solverCalls } = result.searched;
-  const verdict = aboutObjects(read, pair, result.seen, verdictOf(read, asked, pair, search.all, result));
+  const verdict = aboutObjects(read, pair, result.seen, verdictOf(read, pair, search.all, result, show));
   return { verdict, seen: result.seen, explored: { paths, runs, steps, solverCalls } };
+}
+
+/** And with null for arguments, where a program asks for it. */
+async function alsoAtNull(
+  languages: AttemptLanguages,
+  request: CheckRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  found: Decided,
+  tools: SearchTools,
+): Promise<Decided> {
+  const inputs = nullInputs(languages, request, read, asked, pair, tools.memoryIsLow);
+  if (inputs === undefined) return found;
+  let all: Decided = { ...found, verdict: aboutNull(found.verdict, inputs) };
+  for (const each of inputs.pairs) {
+    if (all.verdict.kind === "differs") break;
+    const here = await decided(inputs.read, asked, each.pair, request.search, tools, each.show);
+    all = combined(all, { ...here, verdict: orNoTest(here.verdict) });
+  }
+  return all;
+}
+
+/** Where the reference gives nothing for null, null is no test. */
+function orNoTest(verdict: Verdict): Verdict {
+  if (verdict.kind !== "agrees-so-far" || !verdict.limits.every(({ kind }) => kind === "untested")) return verdict;
+  return { kind: "agrees", upTo: Number.POSITIVE_INFINITY, conditions: verdict.conditions };
+}
+
+function aboutNull(verdict: Verdict, { limits }: NullInputs): Verdict {
+  if (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
+  const conditions: readonly Condition[] = [...verdict.conditions, { kind: "no-null-inside" }];
+  const before = verdict.kind === "agrees" ? [] : verdict.limits;
+  return before.length + limits.length === 0
+    ? { kind: "agrees", upTo: verdict.upTo, conditions }
+    : {
+        kind: "agrees-so-far",
+        upTo: limits.length > 0 ? 0 : verdict.upTo,
+        conditions,
+        limits: [...before, ...limits],
+      };
 }
 
 /** At two instances of the type. */
@@ -138,10 +187,15 @@ function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
   return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
 }
 
-function verdictOf(read: ReadAttempt, asked: AskedFunction, pair: Pair, all: number, result: Refutation): Verdict {
+function verdictOf(
+  read: ReadAttempt,
+  pair: Pair,
+  all: number,
+  result: Refutation,
+  show: (witness: CoreWitness<Both>) => Witness,
+): Verdict {
   const claim = claimOf(pair, read.exercise, result);
   const [first, ...others] = result.witnesses;
-  const show = witnessShower(read, asked, pair);
   if (first === undefined) return withOverflow(claim.verdict, result.byWidth && show(result.byWidth));
   return {
     kind: "differs",

@@ -29,6 +29,8 @@ export type Language = {
   readonly redefines: boolean;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
   readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
+  /** The value that stands for none in the place of an object: its constructor, and a program that has it. */
+  readonly absent?: { readonly ctor: Name; readonly program: string };
   /** Exceptions of the library that carry a place of the text, which is no behaviour: as core calls them. */
   readonly placed: readonly Name[];
 };

@@ -128,6 +128,7 @@ export type Condition = { readonly text: string } & (
         | "reference-returns"
         | "type-instances"
         | "no-sharing"
+        | "no-null-inside"
         | "results-only"
         | "prints"
         | "contents"
@@ -153,6 +154,7 @@ export type Limit = { readonly text: string } & (
         | "floats"
         | "identity"
         | "mutable"
+        | "null"
         | "untested"
         | "slow";
     }

@@ -205,6 +205,7 @@ describe("agrees", () => {
     [{ kind: "solver" }, "some conditions were too hard for the solver"],
     [{ kind: "functions" }, "functions that take functions were tried on a few functions only"],
     [{ kind: "floats" }, "floats were tried on some values only"],
+    [{ kind: "null" }, "null was not tried wherever a program asks for it"],
     [
       { kind: "identity" },
       "equal numbers that are not the same object were not tried, and a program can tell them apart (==)",

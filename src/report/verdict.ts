@@ -88,6 +88,7 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
   | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
@@ -109,6 +110,7 @@ export type Limit =
   | { readonly kind: "solver" }
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
+  | { readonly kind: "null" } // some arguments could be null, and were not
   | { readonly kind: "identity" } // numbers that are objects: equal ones that are not the same
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported

@@ -47,12 +47,13 @@ export function askedSubject(
   return made.ok ? made : refused(unfit(read.reference, made.why));
 }
 
-/** The same beside a submission's. */
+/** The same beside a submission's. `changed`: both as others, which are alike. */
 export function askedPair(
   read: ReadAttempt,
   asked: AskedFunction,
   memoryIsLow: () => boolean,
   type: Type | undefined = undefined,
+  changed: (side: OfferedSide) => OfferedSide = (side) => side,
 ): AskedPair {
   const { submission, unobservable } = read;
   if (unobservable !== undefined) return refused(unobserved(read, asked, unobservable));
@@ -64,8 +65,8 @@ export function askedPair(
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   const paired = supported(() =>
     pairLoadable(
-      { ...wanted.side, type: type ?? wanted.side.type },
-      { ...given, operations: read.submissionOperations },
+      changed({ ...wanted.side, type: type ?? wanted.side.type }),
+      changed({ ...given, operations: read.submissionOperations }),
       wanted.given,
       betweenOf(read, memoryIsLow),
     ),

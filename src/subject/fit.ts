@@ -93,7 +93,7 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
 /** Beyond the ids of every program, and of what disguises add. */
 const FIRST_ID = 2_000_000_000;
 
-function numbered(e: Expr): Expr {
+export function numbered(e: Expr): Expr {
   let next = FIRST_ID;
   const own = (each: Expr): Expr => ({ ...mapChildren(each, own), id: next++, written: false });
   return own(e);

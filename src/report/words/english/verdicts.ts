@@ -114,6 +114,8 @@ function condition(used: Condition): string {
       return "at types whose values hold no functions or floats";
     case "results-only":
       return "comparing what is returned, not what is left in mutable arguments";
+    case "no-null-inside":
+      return "with at most one argument that is null, and none that holds a null";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "made":
@@ -156,6 +158,8 @@ function limit(reached: Limit): string {
       return "some conditions were too hard for the solver";
     case "functions":
       return "functions that take functions were tried on a few functions only";
+    case "null":
+      return "null was not tried wherever a program asks for it";
     case "identity":
       return "equal numbers that are not the same object were not tried, and a program can tell them apart (==)";
     case "floats":
