@@ -39,7 +39,7 @@ function decided(...answers: readonly JudgedFunction[]): Decision {
 }
 
 const shown = (inputs: readonly ClassInput[]): readonly string[] =>
-  inputs.map(({ function: name, witness: { chosen, size } }) => `${name} ${chosen.join(",")} ${size}`);
+  inputs.map(({ function: name, witness: { chosen, size } }) => `${name} ${chosen?.join(",")} ${size}`);
 
 const CLASS: readonly Decision[] = [
   decided(judged("g", witness(["1"], 1)), judged("f", witness(["[0]"], 3))),

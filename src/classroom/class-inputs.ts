@@ -36,12 +36,17 @@ export function classInputs(decisions: Iterable<Decision>): readonly ClassInput[
       countOf(b) - countOf(a) ||
       a.witness.call.length - b.witness.call.length ||
       compare(a.witness.call, b.witness.call) ||
-      compare(a.witness.chosen.join(), b.witness.chosen.join()),
+      compare(chosenText(a.witness), chosenText(b.witness)),
   );
 }
 
-function keyOf(name: string, { chosen }: Witness): string {
-  return JSON.stringify([name, chosen]);
+/** The same for the same input: nothing is chosen in a sequence of calls. */
+export function chosenText({ chosen, call }: Witness): string {
+  return JSON.stringify(chosen ?? call);
+}
+
+function keyOf(name: string, witness: Witness): string {
+  return JSON.stringify([name, chosenText(witness)]);
 }
 
 function compare(a: string, b: string): number {
@@ -67,7 +72,8 @@ export async function behaviourOf(
     const own = answers.filter((judged) => judged.reference === reference).map(({ answer }) => answer.function);
     const wanted = <T extends { readonly function: string }>(all: readonly T[]): readonly number[] =>
       all.flatMap((each, i) => (own.includes(each.function) ? [i] : []));
-    const [someInputs, someTests] = [wanted(inputs), wanted(tests)];
+    const someInputs = wanted(inputs).filter((i) => inputs[i]?.witness.chosen !== undefined);
+    const someTests = wanted(tests);
     if (someInputs.length + someTests.length === 0) continue;
     const ending = await ask({
       kind: "replay",
@@ -108,7 +114,7 @@ function ownOutcome(answers: readonly JudgedFunction[], { function: name, witnes
 }
 
 function fromWitness({ function: name, witness }: ClassInput, { exceptions }: Group): GivenInput {
-  return { function: name, input: { chosen: witness.chosen }, exceptions, expect: undefined, raises: false };
+  return { function: name, input: { chosen: witness.chosen ?? [] }, exceptions, expect: undefined, raises: false };
 }
 
 /** A test may say that the reference raises, whatever the policy. */

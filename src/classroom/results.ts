@@ -24,6 +24,7 @@ import type { NoVerdict } from "../report/reason.js";
 import type { Rests, Shown, Verdict } from "../report/verdict.js";
 import type { Words } from "../report/words/words.js";
 import type { Assignment } from "./assignment.js";
+import { chosenText } from "./class-inputs.js";
 import { smallestCover } from "./covering.js";
 import { earnsPoints } from "./decide.js";
 import {
@@ -252,7 +253,7 @@ function pooledInput(
       entry.function === name &&
       entry.foundBy === "itself" &&
       entry.answer.verdict.kind === "differs" &&
-      entry.answer.verdict.witness.chosen.join() === witness.chosen.join(),
+      chosenText(entry.answer.verdict.witness) === chosenText(witness),
   );
   return {
     id,

@@ -4,6 +4,7 @@ import { type Expr, makeName, type Name, type Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { NOWHERE } from "./span.js";
+import { mapChildren } from "./traverse.js";
 
 const NODE = { id: 0, at: NOWHERE, written: true } as const;
 
@@ -32,3 +33,8 @@ export const anything: Pattern = { kind: "any", at: NOWHERE };
 export const exactly = (value: Literal): Pattern => ({ kind: "lit", at: NOWHERE, value });
 
 export const int = (value: number | bigint): Literal => ({ kind: "i63", value: BigInt(value) });
+
+/** The same in a program: with ids that no other node has, and nobody wrote it. */
+export function invented(e: Expr, nextId: () => number): Expr {
+  return { ...mapChildren(e, (child) => invented(child, nextId)), id: nextId(), written: false };
+}

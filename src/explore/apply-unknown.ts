@@ -6,6 +6,7 @@
 import type { Int } from "../basis/integer.js";
 import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
+import type { Fault } from "../core/program.js";
 import type { Type } from "../core/type.js";
 import type { Value } from "../core/value.js";
 import { apply, fun } from "../eval/apply.js";
@@ -27,7 +28,7 @@ import { isEqual, isInt, textOf, truthOf } from "./equal.js";
 import { RAISE_SIZE } from "./limits.js";
 import type { Run } from "./run.js";
 import type { Shape } from "./shape.js";
-import { asInt, asValue, isUnknown, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
+import { asInt, asValue, type ExploredWorld, isUnknown, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
 
 export function callUnknown(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly Value[]): Value {
   if (args.length < fn.arity) return waiting(run, fn, rt, args);
@@ -140,11 +141,21 @@ function mayRaise(
   const { choice } = fn.raising.get(number) ?? { choice: new Unknown(run.world.serial++, RAISES) };
   fn.raising.set(number, { choice, args });
   if (run.isDecided(choice)) {
-    if (choice.chosen === true) raiseFault(rt, "divide");
+    if (choice.chosen === true) raiseFault(rt, faultOf(run.world, fn));
     return;
   }
   if (flips !== undefined) run.suggest(choice, 1, nth(RAISES.alternatives, 1), flips);
   run.choose(choice, 0);
+}
+
+/** What a function raises: each its own, as far as there are some. */
+const RAISED: readonly Fault[] = ["divide", "bounds", "incomparable"];
+
+/** The same in every run. */
+export function faultOf({ raisers }: ExploredWorld, { id }: UnknownFunction): Fault {
+  const number = raisers.get(id) ?? raisers.size;
+  raisers.set(id, number);
+  return nth(RAISED, number % RAISED.length);
 }
 
 const RAISES: Shape = {
@@ -161,7 +172,10 @@ function tabledCall(run: Run, fn: UnknownFunction, rt: Runtime, args: readonly V
   const table = run.others.get(fn.id) ?? [];
   const key = args.map((arg, i) => keyed(run, fn, rt, arg, nth(fn.params, i)));
   for (const [i, known] of table.entries()) {
-    if (known.every((value, at) => areSame(run, rt, value, nth(key, at)))) return nth(fn.results, i);
+    if (!known.every((value, at) => areSame(run, rt, value, nth(key, at)))) continue;
+    const raised = fn.raising.get(-1 - i)?.choice;
+    if (raised !== undefined && run.isDecided(raised) && raised.chosen === true) raiseFault(rt, faultOf(run.world, fn));
+    return nth(fn.results, i);
   }
   const index = table.length;
   run.others = new Map(run.others).set(fn.id, [...table, key]);

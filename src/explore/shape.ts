@@ -57,6 +57,7 @@ export type Shapes = {
   readonly leavesOut: (type: Type) => boolean;
   /** Holds no function and no float: equal to itself. */
   readonly isPlain: (type: Type) => boolean;
+  readonly holdsFunction: (type: Type) => boolean;
   /** Holds something that programs can change. */
   readonly holdsMutable: (type: Type) => boolean;
   /** The type, or one inside its values, is like this. */
@@ -110,6 +111,9 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const plain = new Map<string, boolean>();
   const isPlain = (type: Type): boolean =>
     memo(plain, typeKey(type), () => reachable(families, type).every(isNeitherFunctionNorFloat));
+  const functional = new Map<string, boolean>();
+  const holdsFunction = (type: Type): boolean =>
+    memo(functional, typeKey(type), () => reachable(families, type).some(({ kind }) => kind === "fn"));
   const fieldsOf = (type: Type, { decl }: Ctor): readonly Type[] =>
     tupleForm(type)?.fields ??
     memo(fields, `${typeKey(type)} ${decl.name}`, () => fieldTypes(families, type as Con, decl.name));
@@ -123,6 +127,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
     fieldsOf,
     leavesOut: (type) => leavesOut(families, type),
     isPlain,
+    holdsFunction,
     holdsMutable,
     holds: (type, test) => reachable(families, type).some(test),
     onlyForm: tupleForm,

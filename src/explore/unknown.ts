@@ -21,6 +21,8 @@ export type ExploredWorld = {
   /** The programs do not compute with the same integers. */
   readonly severalWidths: boolean;
   /** Facts about all runs so far, for the conditions of a claim. */
+  /** Functions that raised in some run, in order, by their number. */
+  readonly raisers: Map<number, number>;
   readonly seen: Set<WorldSeen>;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
@@ -33,7 +35,16 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map(), sever
   const callUnknown = (): never => {
     throw new Error("no run is under way");
   };
-  return { shapes, terms: newTerms(), serial: 0, constants, severalWidths, seen: new Set(), callUnknown };
+  return {
+    shapes,
+    terms: newTerms(),
+    serial: 0,
+    constants,
+    severalWidths,
+    seen: new Set(),
+    raisers: new Map(),
+    callUnknown,
+  };
 }
 
 const FEW = 8;

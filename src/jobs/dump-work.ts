@@ -41,8 +41,8 @@ import {
 import { type Speaker, speakerOf, speakersOf } from "../subject/speaker.js";
 import type { Side, Subject } from "../subject/subject.js";
 import { ownArity } from "../witness/shown-input.js";
-import { searchedPair } from "./check.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
+import { searchedPair } from "./searched-pair.js";
 import { suiteTools, testedFunctions } from "./suite.js";
 import type { SuiteRequest } from "./suite-request.js";
 import type { SearchTools } from "./tools.js";

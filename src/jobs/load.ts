@@ -12,7 +12,6 @@ import { askedPair, askedSubject } from "../subject/asked.js";
 import type { Exercise } from "../subject/exercise.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
-import { nameInReference } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import {
   type AttemptLanguages,
@@ -22,7 +21,7 @@ import {
   readExercise,
 } from "../subject/read.js";
 import type { Inputs } from "../subject/subject.js";
-import { isFunction } from "../subject/values.js";
+import { isAskedFunction } from "../subject/values.js";
 
 /** Without a submission, the reference is asked about alone. */
 export type LoadRequest = { readonly exercise: Exercise; readonly submission: Source | undefined };
@@ -72,11 +71,10 @@ function loadAttempt(read: ReadAttempt, memoryIsLow: () => boolean): LoadedProgr
 
 function loadedFunction(read: ReadExercise, { shown }: AskedFunction, made: Inputs | Verdict): LoadedFunction {
   const verdict = "kind" in made ? made : unmade(made);
-  const named = nameInReference(read, shown);
   return {
     function: shown,
     refused: verdict?.kind === "cannot-compare" ? verdict.why : undefined,
-    isValue: read.reference.values.some((each) => each.name === named && !isFunction(each)),
+    isValue: !isAskedFunction(read, shown),
   };
 }
 

@@ -8,7 +8,6 @@ import type { FunctionSuite, Refused } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair, askedSubject } from "../subject/asked.js";
 import { notFunction, unsupportedInput } from "../subject/mismatch.js";
-import { nameInReference } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import {
   type AttemptLanguages,
@@ -17,7 +16,7 @@ import {
   readAttempt,
   readExercise,
 } from "../subject/read.js";
-import { isFunction } from "../subject/values.js";
+import { isAskedFunction, isFunction } from "../subject/values.js";
 import type { SuiteRequest } from "./suite-request.js";
 import type { SearchTools } from "./tools.js";
 
@@ -55,8 +54,7 @@ async function suiteOf(
   request: SuiteRequest,
   tools: SearchTools,
 ): Promise<FunctionSuite | Refused> {
-  const value = read.reference.values.findLast(({ name }) => name === nameInReference(read, asked.shown));
-  if (value !== undefined && !isFunction(value)) return refused(asked, notFunction(asked.shown));
+  if (!isAskedFunction(read, asked.shown)) return refused(asked, notFunction(asked.shown));
   const own = askedSubject(read, asked, tools.memoryIsLow);
   if (!own.ok) return refused(asked, own.verdict);
   const paired = attempt && askedPair(attempt, asked, tools.memoryIsLow);

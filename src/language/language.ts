@@ -50,6 +50,15 @@ export type Phrases = {
   /** A definition of `name`: the observer applied to what the observed function gives. Of a value, an expression will do. */
   readonly observed: (name: string, of: Observed, observer: string) => string;
   readonly tuple: (parts: readonly string[]) => string;
+  /**
+   * A call whose functions `record`, or `record1`, `record2` ..., write down what they are called with, together with what
+   * was written down; the result comes first unless it is unit.
+   */
+  readonly recorded: (call: string, recorded: Recorded) => string;
+  /** Calls one after the other, together with what those give that give something; of `f`, which is `first`. */
+  readonly sequence: (calls: readonly SequencedCall[], first?: string) => string;
+  /** Whether the name of a function stands for it wherever one is expected, whatever it takes. */
+  readonly namesFunctions: boolean;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
   readonly argumentsOf: (of: Called, call: string, observer: string | undefined) => string;
   /** What a call should give, or raise: of the type that it must have. */
@@ -63,6 +72,11 @@ export type Phrases = {
 
 /** A function that is called: by this name, with so many arguments, of a type as it is shown. */
 export type Called = { readonly name: string; readonly arity: number; readonly type: string };
+
+export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
+
+/** How many arguments each of the functions takes that write down. */
+export type Recorded = { readonly arities: readonly number[]; readonly isUnit: boolean };
 
 /** A function with its type as it is shown; or, without parameters and type, a value. */
 export type Observed = { readonly text: string; readonly arity: number; readonly type: string };

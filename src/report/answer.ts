@@ -129,7 +129,8 @@ export type Condition = { readonly text: string } & (
         | "type-instances"
         | "no-sharing"
         | "no-null-inside"
-        | "results-only"
+        | "sequences"
+        | "pure-functions"
         | "prints"
         | "contents"
         | "bytes"
@@ -138,7 +139,7 @@ export type Condition = { readonly text: string } & (
   | { readonly condition: "made" | "operations"; readonly types: readonly string[] }
   | { readonly condition: "width"; readonly bits: number }
   | { readonly condition: "overflows"; readonly call: string; readonly expected: string; readonly got: string }
-  | { readonly condition: "rounds"; readonly most: number }
+  | { readonly condition: "rounds" | "applications"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
 );
@@ -156,7 +157,8 @@ export type Limit = { readonly text: string } & (
         | "mutable"
         | "null"
         | "untested"
-        | "slow";
+        | "slow"
+        | "state";
     }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }
 );

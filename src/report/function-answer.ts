@@ -88,7 +88,8 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
   const text = words.verdicts.condition(used);
   switch (used.kind) {
     case "rounds":
-      return { condition: "rounds", most: used.most, text };
+    case "applications":
+      return { condition: used.kind, most: used.most, text };
     case "reference-finishes":
       return { condition: "reference-finishes", steps: used.steps, text };
     case "made":

@@ -42,7 +42,8 @@ export type Witness = {
   readonly submissionCall: string | undefined;
   readonly args: readonly string[];
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
-  readonly chosen: readonly string[];
+  /** Undefined: it is a sequence of calls. */
+  readonly chosen: readonly string[] | undefined;
   readonly size: number;
   readonly observed: Observation | undefined;
   /** The call, in the submission's language, with the first thing that is done to its result where that is one expression. */
@@ -87,10 +88,12 @@ export type Condition =
   | { readonly kind: "reference-finishes"; readonly steps: number }
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
+  | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
+  | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
+  | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
-  | { readonly kind: "results-only" } // not what is left in mutable arguments
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
@@ -116,6 +119,7 @@ export type Limit =
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
+  | { readonly kind: "state" } // what is remembered between calls was not compared
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 
 export type PinnedOperation =

@@ -12,9 +12,9 @@ import { type Fit, fitOf, fitted } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
 import { uncurried } from "./hidden/operation.js";
+import { isUnit, recordedType, recordingOf } from "./recording.js";
 import {
   atIntegers,
-  isUnit,
   type Loading,
   type OfferedSide,
   type Predicate,
@@ -79,22 +79,26 @@ function pairAcross(
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const common = commonType(linked.link, linked.type, reference, tried, across);
   const { type, polymorphic } = atIntegers(common.type, between.integer);
-  const { unit, machine, ctors } = readyProgram(reference.program, between);
+  const recording = recordingOf(type, reference.program, given?.arity ?? 0, between.integer);
+  const side = wearing(reference, undefined, recording);
+  const { unit, machine, ctors } = readyProgram(side.program, between);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
   const subject: Subject = {
-    side: reference,
+    side,
     unit,
     machine,
-    ...uncurried(type),
+    ...uncurried(recording === undefined ? type : recordedType(recording)),
     effects: isUnit(uncurried(type).result),
     disguise: undefined,
+    recording,
     given,
     polymorphic,
     shapes: shapesOf({ ...reference.program, data: common.data }, unit.ctor, con(between.integer)),
     ctors,
   };
   const shared = sharedCtors(linked.link, unit.ctor, reference.program, tried.program);
-  return beside(subject, running(tried, shared, between.memoryIsLow), { link: linked.link, fit, common });
+  const other = running(wearing(tried, undefined, recording), shared, between.memoryIsLow);
+  return beside(subject, other, { link: linked.link, fit, common });
 }
 
 /** Where the types part, or one lacks constructors of the other: perhaps one program says less of its results. */
@@ -123,9 +127,10 @@ function pairAsTyped(
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const made = subjectAt(reference, linked.type, operations, given, between);
   if (!made.ok) return made;
-  const { disguise, unit, side } = made.subject;
+  const { disguise, recording, unit, side } = made.subject;
   const home = { entry: counterpart, ctor: nameIn(linked.link) };
-  const tried = wearing(submission, disguise && disguisedIn(disguise, { ...submission, given: undefined }, home));
+  const disguised = disguise && disguisedIn(disguise, { ...submission, given: undefined }, home);
+  const tried = wearing(submission, disguised, recording);
   const shared = sharedCtors(linked.link, unit.ctor, side.program, tried.program);
   const other = running(tried, shared, between.memoryIsLow);
   const alike = new Map(between.placed.map((name) => [name, name]));

@@ -1,6 +1,6 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
-import { type Name, tupleWidth } from "../core/expr.js";
+import { type Name, tupleCtor } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
@@ -11,6 +11,7 @@ import { type Shapes, shapesOf, substituteTypes } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { LOADING } from "./limits.js";
+import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
 
 /** A function of a program. */
 export type Side = { readonly program: Program; readonly name: Name; readonly type: Type };
@@ -32,6 +33,8 @@ export type Inputs = {
   readonly effects: boolean;
   /** Types that cannot be looked into have others that stand in for them. */
   readonly disguise: Disguise | undefined;
+  /** Of functions among the inputs that give nothing, the calls are seen. */
+  readonly recording: Recording | undefined;
   readonly given: Predicate | undefined;
   /** Type variables were left: they stand for integers. */
   readonly polymorphic: boolean;
@@ -74,10 +77,12 @@ export function subjectAt(
 ): SubjectMade {
   const { type, polymorphic } = atIntegers(general, loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
-  const worn = wearing(side, disguise?.reference);
+  const recording =
+    disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading.integer) : undefined;
+  const worn = wearing(side, disguise?.reference, recording);
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
-  const { params, result } = uncurried(disguise?.type ?? type);
+  const { params, result } = uncurried(disguise?.type ?? (recording === undefined ? type : recordedType(recording)));
   const unmakeable = params.findIndex((param) => !Number.isFinite(shapes.least(param)));
   const endless = (disguise?.params ?? params)[unmakeable];
   if (endless !== undefined) return { ok: false, why: whyUnmakeable(disguise, shapes, endless) };
@@ -92,6 +97,7 @@ export function subjectAt(
       result,
       effects: isUnit(uncurried(type).result),
       disguise,
+      recording,
       given: given && (named === undefined ? given : { ...given, name: named }),
       polymorphic,
       shapes,
@@ -110,13 +116,9 @@ function whyUnmakeable(disguise: Disguise | undefined, shapes: Shapes, type: Typ
   return missing === undefined ? { kind: "endless", type } : { kind: "unmakeable", type: missing };
 }
 
-export function wearing(side: Side, disguised: Disguised | undefined): Side {
+export function wearing(side: Side, disguised: Disguised | undefined, recording: Recording | undefined): Side {
+  if (recording !== undefined) return recordedIn(recording, side);
   return disguised === undefined ? side : { ...side, program: disguised.program, name: disguised.name };
-}
-
-/** What is printed, or left in mutable arguments, matters where there is no other result. */
-export function isUnit(type: Type): boolean {
-  return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
 /** Another program for the inputs of a subject: loaded once for functions that share the same constructors with it. */
@@ -156,7 +158,10 @@ export function allCtors({ program, ctor }: Unit): SharedCtors {
   return new Map(names.map((name) => [name, ctor(name)]));
 }
 
-/** An unknown of any type behaves as an integer that is only compared. */
+/**
+ * An unknown of any type behaves as an integer that is only compared. What functions give and nobody takes is nothing:
+ * they are called for what they do.
+ */
 export function atIntegers(type: Type, integer: IntKind): { readonly type: Type; readonly polymorphic: boolean } {
   const variables = new Map<string, Type>();
   const collect = (inner: Type): void => {
@@ -164,6 +169,15 @@ export function atIntegers(type: Type, integer: IntKind): { readonly type: Type;
     else if (inner.kind === "fn") [inner.from, inner.to].forEach(collect);
     else inner.args.forEach(collect);
   };
-  collect(type);
+  const { params, result } = uncurried(type);
+  const ignored: string[] = [];
+  for (const param of params) {
+    const { params: own, result: given } = uncurried(param);
+    const isOpen = own.length > 0 && given.kind === "var";
+    if (isOpen) ignored.push(given.name);
+    (isOpen ? own : [param]).forEach(collect);
+  }
+  collect(result);
+  for (const name of ignored) if (!variables.has(name)) variables.set(name, con(tupleCtor(0)));
   return { type: substituteTypes(type, variables), polymorphic: variables.size > 0 };
 }

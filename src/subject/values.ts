@@ -8,10 +8,21 @@ import { BUILTIN_TYPES, type Type } from "../core/type.js";
 import { variablesIn } from "../explore/shape.js";
 import type { DefinedValue, Loaded } from "../language/language.js";
 import { uncurried } from "./hidden/operation.js";
-import { isUnit } from "./subject.js";
+import { nameInReference } from "./names.js";
+import { isUnit } from "./recording.js";
 
 export function isFunction({ stored }: DefinedValue): boolean {
   return stored === undefined;
+}
+
+/** By its name; what the reference does not define is none. */
+export function isAskedFunction(
+  read: { readonly reference: Loaded; readonly submission?: Loaded },
+  name: string,
+): boolean {
+  const meant = nameInReference(read, name);
+  const value = read.reference.values.findLast((each) => each.name === meant);
+  return value === undefined || isFunction(value);
 }
 
 /**

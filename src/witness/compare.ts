@@ -24,6 +24,8 @@ export type Comparing = {
   readonly argument: (n: number, type: Type) => Value;
   /** There may be no end to functions in results: the rest was not compared. */
   readonly cutOff: () => void;
+  /** Functions in results may remember something: each is applied again, after all the others. */
+  readonly rounds: number;
   readonly applyReference: (fn: Value, args: readonly Value[]) => Report;
   readonly applySubmission: (fn: Value, args: readonly Value[]) => Report;
 };
@@ -38,7 +40,14 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
   const pending: Pair[] = [{ type, a: first, b: second }];
   let functions = 0;
   const isMet = meetings();
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  const met: Pair[] = [];
+  let round = 1;
+  const further = (): Pair | undefined => {
+    if (met.length === 0 || round++ >= comparing.rounds) return undefined;
+    pending.push(...met.splice(0).reverse());
+    return pending.pop();
+  };
+  for (let next = pending.pop(); next !== undefined; next = pending.pop() ?? further()) {
     const { type: at, a, b } = next;
     if (isMet(a, b)) continue;
     if (at.kind === "fn") {
@@ -47,6 +56,7 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
         return true;
       }
       if (!sameFunctions(comparing, at, functions++, a, b, pending)) return false;
+      met.push(next);
     } else if ((a !== b || isMutable(a)) && !sameHeads(comparing, at, comparing.look(a), comparing.look(b), pending))
       return false;
   }

@@ -14,10 +14,12 @@ import { acrossOf, commonInteger } from "../subject/asked.js";
 import type { Policy } from "../subject/exercise.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../subject/hidden/embed.js";
+import { uncurried } from "../subject/hidden/operation.js";
 import { arityOf, nameInReference, referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
+import { isUnit, type Recording, recordedType } from "../subject/recording.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Input } from "./judge.js";
 import { limitsOf, PATIENT } from "./limits.js";
@@ -169,20 +171,24 @@ function plainInputs(
   const entry = (name: string): Entry | undefined => entryOf(read.reference, name, i);
   const entryValue = (name: string): Value | undefined => valueFrom(entry(name), general.subject);
   const isObserved = "call" in input && asked.observer !== undefined;
-  if (isObserved && ownParameters(read, asked) !== general.subject.params.length)
+  if (isObserved && ownParameters(read, asked) !== argumentCount(general.subject))
     return unusable({ kind: "observer-needs-arguments" });
   const whole = entryValue(INPUT);
   if (whole === undefined) return unusable({ kind: "no-value" });
   const ready = instance(read, asked, general, entry(INPUT), entry(RESULT));
   if (ready === undefined) return unusable({ kind: "other-types" });
-  const { params } = ready.subject;
-  const count = "call" in input ? params.length : input.chosen.length;
-  const values = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
-  if (values().length !== count) return unusable({ kind: "other-argument-count" });
+  const { params, recording } = ready.subject;
+  const isCall = "call" in input;
+  const count = isCall ? argumentCount(ready.subject) : input.chosen.length;
+  const all = (): readonly Value[] => parts(entryValue(INPUT) ?? whole, count);
+  if (all().length !== count) return unusable({ kind: "other-argument-count" });
+  const values = (): readonly Value[] => (isCall ? chosenOf(ready.subject, all()) : all());
   const bits = tooWide(ready.pair, values());
   if (bits !== undefined) return unusable({ kind: "narrow-integers", bits });
   const made: Input = { args: () => values().slice(0, params.length), further: values().slice(params.length) };
-  return { ok: true, ready, inputs: [made], expected: entryValue(EXPECTED) };
+  // What is expected of the function itself says nothing of its calls.
+  const expected = recording === undefined ? entryValue(EXPECTED) : undefined;
+  return { ok: true, ready, inputs: [made], expected };
 }
 
 function ownParameters(read: ReadExercise, { shown }: AskedFunction): number {
@@ -224,19 +230,41 @@ function instance(
   const wanted = referenceSide(read, shown);
   if (args === undefined || result === undefined || wanted === undefined) return ready;
   if (!atIntegers(wanted.type, integer).polymorphic) return ready;
-  const params = partTypes(args.type, subject.params.length);
+  const params = partTypes(args.type, argumentCount(subject));
   const type = params.reduceRight((to, from) => fn(from, to), result.type);
   if (pair !== undefined && !fitsSubmission(read as ReadAttempt, shown, pair, type)) return undefined;
   if (!subject.polymorphic) return ready;
   const concrete = (each: Type): Type => atIntegers(each, integer).type;
-  const own = {
+  const plain = {
     params: params.map(concrete),
     result: observer === undefined ? concrete(result.type) : subject.result,
   };
+  const own = subject.recording === undefined ? plain : recordedAt(subject.recording, plain);
+  if (own === undefined) return undefined;
   return {
     subject: { ...subject, ...own },
     pair: pair && { ...pair, reference: { ...pair.reference, ...own }, submission: { ...pair.submission, ...own } },
   };
+}
+
+/** How many arguments a call of the function has. */
+function argumentCount({ params, recording }: Subject): number {
+  return recording?.params.length ?? params.length;
+}
+
+type Plain = Pick<Subject, "params" | "result">;
+
+/** At other types; undefined where the result is something only there. */
+function recordedAt(recording: Recording, plain: Plain): (Plain & Pick<Subject, "recording">) | undefined {
+  const at = { ...recording, ...plain };
+  return isUnit(at.result) === isUnit(recording.result) ? { ...uncurried(recordedType(at)), recording: at } : undefined;
+}
+
+/** What a call passes on, without the functions whose calls are written down. */
+function chosenOf({ recording }: Subject, values: readonly Value[]): readonly Value[] {
+  if (recording === undefined) return values;
+  const chosen = values.filter((_, i) => !recording.at.includes(i));
+  return chosen.length === 0 ? [UNIT] : chosen;
 }
 
 function partTypes(whole: Type, count: number): readonly Type[] {

@@ -1,14 +1,18 @@
 // An input in the user's words: the call as it can be pasted into the language's prompt, and what is done to its result.
-import { call, HOLE, lit, SOMEWHERE, variable } from "../core/build.js";
-import type { Expr } from "../core/expr.js";
+import { nth } from "../basis/known.js";
+import { call, HOLE, lambda, lit, make, SOMEWHERE, variable } from "../core/build.js";
+import { type Expr, makeName, tupleCtor } from "../core/expr.js";
 import type { Type } from "../core/type.js";
+import { parameterNames } from "../language/invented-names.js";
 import type { Phrases } from "../language/language.js";
 import type { Observation } from "../report/verdict.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
+import { uncurried } from "../subject/hidden/operation.js";
 import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden/show.js";
 import { arityOf, referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { ReadExercise } from "../subject/read.js";
+import { isUnit } from "../subject/recording.js";
 import type { Speaker } from "../subject/speaker.js";
 import type { Side, Subject } from "../subject/subject.js";
 import type { CoreWitness } from "./witness.js";
@@ -39,15 +43,17 @@ export function inputShower(
   const { disguise, params } = subject;
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
   const own = ownArity(read, asked, subject);
+  const whatIsRun = recordedText(read.reference.language.phrases, subject);
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
   const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
   return ({ args, further, size }) => {
     const ownArgs = args.slice(0, own).map(written);
-    const called = ownArgs.length === 0 ? variable(side.name) : call(variable(side.name), ownArgs);
+    const given = withRecorders(read.reference.language.phrases, subject, ownArgs);
+    const called = given.length === 0 ? variable(side.name) : call(variable(side.name), given);
     const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
     return {
-      call: speaker.input(called),
+      call: whatIsRun(speaker.input(called)),
       args: ownArgs.map(speaker.input),
       chosen: [...args, ...further].map((e, i) => chosenText(speaker, tuple, disguise, e, typeAt(i))),
       size,
@@ -58,13 +64,44 @@ export function inputShower(
   };
 }
 
+/** The arguments of the function itself: with functions that write down in their places. */
+export function withRecorders(
+  { namesFunctions }: Pick<Phrases, "namesFunctions">,
+  { recording }: Pick<Subject, "recording">,
+  args: readonly Expr[],
+): readonly Expr[] {
+  if (recording === undefined) return args;
+  const { params, at } = recording;
+  const others = args.values();
+  return params.flatMap((param, i) => {
+    const n = at.indexOf(i);
+    if (n < 0) return others.next().value ?? [];
+    const record = variable(makeName(at.length === 1 ? "record" : `record${n + 1}`, -1));
+    const { params: taken } = uncurried(param);
+    const names = parameterNames(taken.length).map((name) => makeName(name, -1));
+    const given = taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(names, k))));
+    return namesFunctions ? record : lambda(names, call(record, given));
+  });
+}
+
+/** A call, with what its functions write down. */
+export function recordedText(
+  { recorded }: Pick<Phrases, "recorded">,
+  { recording }: Pick<Subject, "recording">,
+): (text: string) => string {
+  if (recording === undefined) return (text) => text;
+  const { params, result, at } = recording;
+  const arities = at.map((i) => uncurried(nth(params, i)).params.length);
+  return (text) => recorded(text, { arities, isUnit: isUnit(result) });
+}
+
 /** How many of the arguments are the function's own; the others are the observer's. */
 export function ownArity(
   read: ReadExercise,
   { shown, observer }: AskedFunction,
-  { params, disguise }: Pick<Subject, "params" | "disguise">,
+  { params, disguise, recording }: Pick<Subject, "params" | "disguise" | "recording">,
 ): number {
-  if (observer !== undefined) return arityOf(referenceSide(read, shown) as Side);
+  if (observer !== undefined) return arityOf(referenceSide(read, shown) as Side) - (recording?.at.length ?? 0);
   return disguise?.params.length ?? params.length;
 }
 

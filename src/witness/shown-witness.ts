@@ -23,7 +23,7 @@ import type { Both, ReferenceRun } from "./by-reference.js";
 import { restsOnIdentity } from "./identity.js";
 import type { Input } from "./judge.js";
 import { limitsOf, SHOWN_FUEL } from "./limits.js";
-import { inputShower, ownArity } from "./shown-input.js";
+import { inputShower, ownArity, recordedText, withRecorders } from "./shown-input.js";
 import { restsOnWidth } from "./width.js";
 import type { CoreWitness } from "./witness.js";
 
@@ -37,13 +37,14 @@ export function witnessShower(
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
+  const whatIsRun = recordedText(read.reference.language.phrases, pair.reference);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
     const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own));
     return {
       call: text,
       submissionCall: inSubmission,
-      whole: inSubmission ?? speaker.input(first),
+      whole: inSubmission ?? whatIsRun(speaker.input(first)),
       args,
       chosen,
       size,
@@ -69,10 +70,12 @@ function submissionCall(
 ): string | undefined {
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shown);
-  const given = pair.fit === undefined ? args : fittedArguments(pair.fit, args);
+  const all = withRecorders(read.submission.language.phrases, pair.reference, args);
+  const given = pair.fit === undefined ? all : fittedArguments(pair.fit, all);
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
-  return speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
+  const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
+  return recordedText(read.submission.language.phrases, pair.submission)(text);
 }
 
 /** How both runs on an input ended. */
@@ -88,9 +91,12 @@ export function runShower(
   };
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
     const printsMatter = expected.output !== "";
+    const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
+    const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
+    const matters = { printsMatter, leftMatters };
     return {
-      expected: shown("reference", { report: expected, left: leftByReference, printsMatter }, input),
-      got: shown("submission", { report: got, left: leftBySubmission, printsMatter }, input),
+      expected: shown("reference", { report: expected, left: leftByReference, ...matters }, input),
+      got: shown("submission", { report: got, left: leftBySubmission, ...matters }, input),
     };
   };
 }
@@ -106,7 +112,7 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "" };
+    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "", leftMatters: false };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -168,25 +174,38 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 }
 
 /** `printsMatter`: the reference prints something, so what is printed was compared. */
-type Ran = { readonly report: Report; readonly left: readonly Value[]; readonly printsMatter: boolean };
+type Ran = {
+  readonly report: Report;
+  readonly left: readonly Value[];
+  readonly printsMatter: boolean;
+  /** What is left of arguments is what the programs part by. */
+  readonly leftMatters: boolean;
+};
 
 type ShownValue = { readonly text: string; readonly effects: Effects | undefined };
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
-function shownValue(words: Speaker, subject: Subject, { report, left, printsMatter }: Ran): ShownValue {
+function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
+  const { report, left, printsMatter, leftMatters } = ran;
   const { outcome, output } = report;
   if (outcome.kind !== "value") return { text: "", effects: undefined };
-  const { disguise, effects, result, params, shapes } = subject;
+  const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
   const printed = (effects || printsMatter) && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
-  const changed = (effects ? left : []).flatMap((arg, i) => {
+  const changed = effects || leftMatters ? leftTexts(words, subject, left) : [];
+  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
+}
+
+/** Of the arguments that can be changed. */
+function leftTexts(words: Speaker, { params, shapes, disguise }: Subject, left: readonly Value[]): readonly string[] {
+  if (disguise !== undefined) return [];
+  return left.flatMap((arg, i) => {
     const type = nth(params, i);
     return shapes.holdsMutable(type) && type.kind !== "fn" ? [words.value(arg, type)] : [];
   });
-  return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
 }
 
 function effectsOf(printed: string | undefined, left: readonly string[]): Effects | undefined {

@@ -3,12 +3,13 @@
 // 0, 1, -1, 2 ... or "x", "y", "z", "" on which it is not. Each step is confirmed by the judge.
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
-import { nth } from "../basis/known.js";
+import { lastOf, nth } from "../basis/known.js";
 import { type Expr, makeName } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
 import { load } from "../eval/run.js";
+import { faultOf } from "../explore/apply-unknown.js";
 import { complete, type FunctionValue } from "../explore/complete.js";
 import { expressionOf, sizeOf } from "../explore/express.js";
 import { simpleLambdas } from "../explore/lambda.js";
@@ -176,12 +177,12 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
   const { ctors, shapes, side } = subject;
   const known = simpleOnes.get(ctors) ?? new Map<string, readonly Lambda[]>();
   simpleOnes.set(ctors, known);
-  const { divide } = side.program.faults;
+  const { faults } = side.program;
   return (run, fn) => {
     const key = [...fn.params, fn.result].map(typeKey).join("->");
     const simple = known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, fn));
     known.set(key, simple);
-    const tables = tabledLambdas(shapes, run, fn, divide);
+    const tables = tabledLambdas(shapes, run, fn, faults[faultOf(run.world, fn)]);
     return tables.length === 0 ? simple : [...simple, ...loadLambdas(subject, tables)];
   };
 }
@@ -202,7 +203,7 @@ function choices(lists: readonly (readonly Lambda[])[]): readonly (readonly Lamb
   // Cut at every step: all of them together are more than anybody could hold.
   for (const list of lists)
     combined = combined.flatMap((before) => list.map((each) => [...before, each])).slice(0, most);
-  return combined;
+  return combined.length < most ? combined : [...combined, lists.map(lastOf)]; // what the path saw
 }
 
 /** Everything unknown inside, in order of appearance. */

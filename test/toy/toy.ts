@@ -25,6 +25,9 @@ export const TOY: LanguageRow = {
 };
 
 const PHRASES: Phrases = {
+  recorded: (call) => call, // it has no functions that give nothing
+  sequence: (calls) => calls.map(({ text }) => text).join(" "), // nothing is remembered
+  namesFunctions: true,
   observed: (name, { text, type }, observer) => {
     const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
     const params = types.map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`).join(" ");

@@ -9,7 +9,15 @@ import { compileLibrary, LIBRARY_MODULES, openLibrary } from "./library.js";
 import { unordered } from "./lift/unordered.js";
 import { vocabularyOf } from "./lift/vocabulary.js";
 import { type Grammar, loadGrammar } from "./parse/grammar.js";
-import { argumentsOfCall, expectedException, expectedValue, observedDefinition, tupleText } from "./phrase.js";
+import {
+  argumentsOfCall,
+  callsInSequence,
+  expectedException,
+  expectedValue,
+  observedDefinition,
+  recordedCall,
+  tupleText,
+} from "./phrase.js";
 import { parseAll, type ReadProgram, readOcaml } from "./read.js";
 import { showExpr } from "./show/expression.js";
 import { flat } from "./show/layout.js";
@@ -30,6 +38,9 @@ export async function openOcaml(row: LanguageRow, files: PackageFiles): Promise<
     placed: [matchFailure, assertFailure, undefinedModule].map(({ core }) => core),
     phrases: {
       observed: observedDefinition,
+      recorded: recordedCall,
+      sequence: callsInSequence,
+      namesFunctions: true,
       tuple: tupleText,
       argumentsOf: argumentsOfCall,
       expectedValue,

@@ -1,10 +1,42 @@
 // Small pieces of OCaml that hosts put around what users wrote.
-import type { Called, Observed } from "../../language/language.js";
+
+import { parameterNames, resultNames } from "../../language/invented-names.js";
+import type { Called, Observed, Recorded, SequencedCall } from "../../language/language.js";
 
 /** A function that applies another to what a function gives. */
 export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
   const params = parameters(arity).join(" ");
   return `let ${name} ${params} = ${observer} (${text} ${params})`;
+}
+
+/** The calls are kept in lists, the last one first. */
+export function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+  const isOne = arities.length === 1;
+  const writers = arities.map((arity, i) => {
+    const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
+    const order = isOne ? "" : `order := ${n} :: !order; `;
+    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n} in `;
+  });
+  const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
+  const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
+  const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
+  const called = isUnit ? `${call}; ${whole}` : `let result = ${call} in ${whole}`;
+  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
+}
+
+export function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
+  return `${first === undefined ? "" : `let f = ${first} in `}${oneAfterTheOther(calls)}`;
+}
+
+function oneAfterTheOther(calls: readonly SequencedCall[]): string {
+  const given = calls.filter(({ isUnit }) => !isUnit);
+  const last = calls.at(-1);
+  if (given.length === 1 && last !== undefined && !last.isUnit) return calls.map(({ text }) => text).join("; ");
+  const names = resultNames(given.length);
+  const begun = calls.map((each) =>
+    each.isUnit ? `${each.text}; ` : `let ${names[given.indexOf(each)]} = ${each.text} in `,
+  );
+  return `${begun.join("")}${names.length === 1 ? names[0] : `(${names.join(", ")})`}`;
 }
 
 /** The values together as one. */

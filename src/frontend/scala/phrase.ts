@@ -1,10 +1,15 @@
 // Small pieces of Scala that hosts put around what users wrote.
-import type { Called, Observed, Phrases } from "../../language/language.js";
+
+import { parameterNames, resultNames } from "../../language/invented-names.js";
+import type { Called, Observed, Phrases, Recorded, SequencedCall } from "../../language/language.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import type { Expr, TypeExpr } from "./syntax.js";
 
 export const PHRASES: Phrases = {
   observed: observedDefinition,
+  recorded: recordedCall,
+  sequence: callsInSequence,
+  namesFunctions: false,
   tuple: tupleText,
   argumentsOf: argumentsOfCall,
   expectedValue: (value, call) => `if (false) {\n${call}\n} else {\n${value}\n}`,
@@ -22,6 +27,35 @@ function observedDefinition(name: string, { text, type }: Observed, observer: st
   const params = named.map((group) => `(${group.map((param) => `${param.name}: ${param.type}`).join(", ")})`);
   const args = named.map((group) => `(${group.map((param) => param.name).join(", ")})`);
   return `def ${name}${params.join("")} = ${observer}(${text}${args.join("")})`;
+}
+
+/** The calls are kept in lists of anything: their types can be read off the call. */
+function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+  const isOne = arities.length === 1;
+  const writers = arities.flatMap((arity, i) => {
+    const n = isOne ? "" : i + 1;
+    const names = parameterNames(arity);
+    const params = `(${names.map((name) => `${name}: Any`).join(", ")})`;
+    const push = `calls${n} = calls${n} :+ ${names.length === 1 ? names[0] : `((${names.join(", ")}))`}`;
+    const body = isOne ? push : `{ order = order :+ ${n}; ${push} }`;
+    return [`var calls${n} = List[Any]()`, `def record${n}${params}: Unit = ${body}`];
+  });
+  const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
+  const called = isUnit ? call : `val result = ${call}`;
+  const whole = tupleText([...(isUnit ? [] : ["result"]), ...lists]);
+  return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
+}
+
+function callsInSequence(calls: readonly SequencedCall[], first?: string): string {
+  const given = calls.filter(({ isUnit }) => !isUnit);
+  const isPlain = given.length === 1 && calls.at(-1)?.isUnit === false;
+  const names = isPlain ? [] : resultNames(given.length);
+  const made = calls.map((each) => {
+    const name = names[given.indexOf(each)];
+    return name === undefined ? each.text : `val ${name} = ${each.text}`;
+  });
+  const all = [...(first === undefined ? [] : [`val f = ${first}`]), ...made, ...(isPlain ? [] : [tupleText(names)])];
+  return `{ ${all.join("; ")} }`;
 }
 
 /** Of "(Int, String) => Boolean => Int": Int and String, then Boolean. */

@@ -10,6 +10,7 @@ import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/ve
 import type { Exercise } from "../../subject/exercise.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
+import { roundsOf } from "../../witness/by-reference.js";
 import { REFERENCE_FUEL } from "./limits.js";
 import type { Refutation } from "./refute.js";
 
@@ -128,7 +129,8 @@ function conditionsOf(
   { searched, seen }: Refutation,
   covered: number,
 ): readonly Condition[] {
-  const { params, shapes, polymorphic, effects } = pair.reference;
+  const { params, shapes, polymorphic } = pair.reference;
+  const rounds = roundsOf(pair);
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
@@ -140,10 +142,11 @@ function conditionsOf(
     ...hiddenConditions(pair),
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
+    params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
     polymorphic && { kind: "type-instances" },
+    rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
     seen.prints && { kind: "prints" },
-    seen.mutable && !effects && { kind: "results-only" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

@@ -14,7 +14,7 @@ import type { Policy } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
 import type { Predicate } from "../../subject/subject.js";
-import { isTest, sameExceptions, samePrinted } from "../../witness/by-reference.js";
+import { isTest, roundsOf, sameExceptions, samePrinted } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { exploringLimits } from "../exploring.js";
 import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
@@ -76,13 +76,14 @@ function givenStage({ run, inputs, reference }: Staging, { name, arity }: Predic
 
 function referenceStage({ pair, policy, run, inputs, reference }: Staging): Stage<CheckStep> {
   return () => {
+    run.mayRaise = policy === "same";
     const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
     const step: CheckStep = { kind: "reference", report: withContents(run, report) };
     return { step, steps: report.steps, last: !isTest(policy, report) };
   };
 }
 
-function submissionStage({ pair, policy, run, inputs, submission }: Staging): Stage<CheckStep> {
+function submissionStage({ pair, run, inputs, submission }: Staging): Stage<CheckStep> {
   const { name } = pair.submission.side;
   let patience = SLOW_PATHS_MAX;
   const ended = (last: Report, taken: number): StageResult<CheckStep> => ({
@@ -92,7 +93,7 @@ function submissionStage({ pair, policy, run, inputs, submission }: Staging): St
   });
   return (_run, earlier) => {
     const { steps } = ranBy("reference", earlier);
-    run.mayRaise = policy === "undefined";
+    run.mayRaise = true;
     const report = submission.call(name, inputs, exploringLimits(SLOWER * steps + SUBMISSION_FUEL));
     if (report.outcome.kind !== "unfinished" || report.outcome.why !== "fuel" || patience-- <= 0)
       return ended(report, report.steps);
@@ -107,7 +108,7 @@ function comparisonStage(
   { pair, run, reference, submission }: Staging,
   argument: (n: number, type: Type) => Value,
 ): Stage<CheckStep> {
-  const { effects, shapes } = pair.reference;
+  const { shapes } = pair.reference;
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
@@ -121,6 +122,7 @@ function comparisonStage(
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: () => run.lose({ kind: "functions" }),
+    rounds: roundsOf(pair),
     argument,
     applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
     applySubmission: (fn, args) => noting(submission.apply(fn, args, exploringLimits(SLOWER * REFERENCE_FUEL))),
@@ -129,8 +131,7 @@ function comparisonStage(
     const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
-    const same =
-      sameOutcomes(pair, comparing, expected, got) && (!effects || sameEffects(run, comparing, expected, got));
+    const same = sameOutcomes(pair, comparing, expected, got) && sameEffects(run, comparing, expected, got);
     return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
   };
 }

@@ -11,19 +11,21 @@ import { asWritten, contentCall, told } from "../../subject/hidden/show.js";
 import type { Speaker } from "../../subject/speaker.js";
 import type { Subject } from "../../subject/subject.js";
 import type { ReferenceRun } from "../../witness/by-reference.js";
-import type { ShownInput } from "../../witness/shown-input.js";
+import { recordedText, type ShownInput } from "../../witness/shown-input.js";
 import type { Description, InputShape } from "../cover/describe.js";
 
 /** How a call is written: undefined if it is no single expression. */
 export function testCalls(
   { phrases }: Loaded["language"],
-  { disguise }: Subject,
+  subject: Subject,
   speaker: Speaker,
   { whole, args, observed }: Pick<ShownInput, "whole" | "args" | "observed">,
 ): TestCalls | undefined {
   if (whole === undefined || !args.every(phrases.isExpression)) return undefined;
+  const { disguise, recording } = subject;
   const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
-  return { plain: speaker.input(whole), content: content && speaker.input(content) };
+  const text = recordedText(phrases, subject)(speaker.input(whole));
+  return { plain: recording === undefined ? text : `(${text})`, content: content && speaker.input(content) };
 }
 
 /** `loaded`: the reference that the outcome is of. */

@@ -1,11 +1,10 @@
 // The functions of one program that go from terms to the values that its operations make, and from values to what
 // its operations tell of them: core that is generated, type by type.
 import { lookUp, nth } from "../../basis/known.js";
-import { call, cases, delay, int, lambda, lit, make, prim, variable } from "../../core/build.js";
+import { call, cases, delay, int, invented, lambda, lit, make, prim, variable } from "../../core/build.js";
 import { type Binding, type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
-import { mapChildren } from "../../core/traverse.js";
 import type { Type } from "../../core/type.js";
 import { substituteTypes, typeKey } from "../../explore/shape.js";
 import { type Operation, uncurried } from "./operation.js";
@@ -75,7 +74,7 @@ export class Converter {
 
   /** With ids that no other node of the program has. */
   own(e: Expr): Expr {
-    return { ...mapChildren(e, (child) => this.own(child)), id: this.nextId++, written: false };
+    return invented(e, () => this.nextId++);
   }
 
   private converter(way: Way, type: Type): Expr {

@@ -99,9 +99,16 @@ function showFunction(s: Shower, e: Extract<Core, { kind: "lam" }>, type: Ty, ty
   if (type.kind !== "fn") return showLambda(s, e, undefined);
   const { params } = type;
   const types = typed ? params.map(atIntegers) : undefined;
-  if (params.length === 0 || params.length >= e.params.length) return showLambda(s, e, types);
+  if (params.length === 0) return `() => ${showInput(s, withoutFirst(e))}`;
+  if (params.length >= e.params.length) return showLambda(s, e, types);
   const inner = { ...e, params: e.params.slice(params.length) };
   return showLambda(s, { ...e, params: e.params.slice(0, params.length), body: inner }, types);
+}
+
+/** What takes nothing takes () in core. */
+function withoutFirst(e: Extract<Core, { kind: "lam" }>): Core {
+  const [, ...params] = e.params;
+  return params.length === 0 ? e.body : { ...e, params };
 }
 
 /** x => x + 1, (x, y) => x, (x: Int) => x: what is not used has no name. */

@@ -112,10 +112,14 @@ function condition(used: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
-    case "results-only":
-      return "comparing what is returned, not what is left in mutable arguments";
     case "no-null-inside":
       return "with at most one argument that is null, and none that holds a null";
+    case "pure-functions":
+      return "for functions without effects";
+    case "applications":
+      return `as long as functions in results are called at most ${count(used.most, "time")} each`;
+    case "sequences":
+      return "alone and in sequences of calls of the functions that remember something";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "made":
@@ -148,6 +152,8 @@ function operations(types: readonly string[]): string {
 
 function limit(reached: Limit): string {
   switch (reached.kind) {
+    case "state":
+      return "what the program remembers between calls was not compared";
     case "budget":
       return "the budget was used up (--budget N allows more)";
     case "stopped":
