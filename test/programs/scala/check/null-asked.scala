@@ -6,7 +6,7 @@ object M {
   def wrapped(p: P): Option[P] = Some(p)
   def length(s: String): Int = s.length
   def orElse(a: String, b: String): String = a
-  def size(l: List[Int]): Int = l match { case Nil => 0; case _ :: rest => 1 + rest.size }
+  def size(l: List[Int]): Int = if (l.isEmpty) 0 else 1 + l.tail.size
 }
 object N {
   def present(s: String): Int = 1
