@@ -1,11 +1,10 @@
 // Functions whose programs remember something between calls, after each was compared alone: the same question about
 // sequences of their calls. What it finds is told of the function that is called last.
-import type { Def } from "../core/program.js";
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/shape.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
-import type { Condition, Explored, FunctionVerdict, Verdict } from "../report/verdict.js";
+import type { Condition, FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
@@ -13,7 +12,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
-import { isAskedFunction } from "../subject/values.js";
+import { isAskedFunction, isFunction } from "../subject/values.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import type { CheckSearch } from "./check-request.js";
 import { searchedPair } from "./searched-pair.js";
@@ -23,33 +22,44 @@ import type { SearchTools } from "./tools.js";
 export type Sequenced = { readonly members: readonly AskedFunction[]; readonly given: number };
 
 /**
- * The functions that one of the two programs remembers something for, in groups that remember the same; and each that
- * gives a function which may remember something.
+ * The functions that one of the two programs remembers something for, in groups that remember the same, with those that
+ * nobody asked about; and each that gives a function which may remember something.
  */
 export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
-  const given = functionsIn(read).flatMap((each): readonly Sequenced[] => {
-    const sides = [referenceSide(read, each.compared), submissionSide(read, each.compared)];
-    const after = sides.flatMap((side) => (side === undefined ? [] : (givesMemoryAfter(side) ?? [])));
+  const given = askedFunctions(read).flatMap((each): readonly Sequenced[] => {
+    const after = sidesIn(read, each).flatMap((side) => givesMemoryAfter(side) ?? []);
     return after.length === 0 ? [] : [{ members: [each], given: Math.min(...after) }];
   });
-  return [...sharingIn(read).map((members) => ({ members, given: 0 })), ...given];
+  const groups = groupedByMemory(functionsOf(read), (each) => sidesIn(read, each).flatMap(memoriesOf));
+  const sharing = groups.filter(
+    (group) =>
+      group.some((each) => read.asked.includes(each)) && group.some((each) => sidesIn(read, each).some(mayWrite)),
+  );
+  return [...sharing.map((members) => ({ members, given: 0 })), ...given];
 }
 
 /** Without values: they are what they are when the program is loaded. */
-function functionsIn(read: ReadAttempt): readonly AskedFunction[] {
+function askedFunctions(read: ReadAttempt): readonly AskedFunction[] {
   return read.asked.filter(({ compared }) => isAskedFunction(read, compared));
 }
 
-function sharingIn(read: ReadAttempt): readonly (readonly AskedFunction[])[] {
-  const of = (side: Side | undefined): readonly Def[] => (side === undefined ? [] : memoriesOf(side));
-  const groups = groupedByMemory(functionsIn(read), ({ compared }) => [
-    ...of(referenceSide(read, compared)),
-    ...of(submissionSide(read, compared)),
-  ]);
-  const writes = (side: Side | undefined): boolean => side !== undefined && mayWrite(side);
-  return groups.filter((group) =>
-    group.some(({ compared }) => writes(referenceSide(read, compared)) || writes(submissionSide(read, compared))),
+/** What is asked about, and the other functions of the reference's file. */
+function functionsOf(read: ReadAttempt): readonly AskedFunction[] {
+  const { asked, reference, exercise } = read;
+  const others = reference.values.filter(
+    (each) =>
+      each.isOffered &&
+      each.source === exercise.reference.name &&
+      isFunction(each) &&
+      !asked.some(({ shown }) => shown === each.name),
   );
+  const names = [...new Set(others.map(({ name }) => name))];
+  return [...askedFunctions(read), ...names.map((name) => ({ shown: name, compared: name, observer: undefined }))];
+}
+
+/** The function in the programs that have it. */
+function sidesIn(read: ReadAttempt, { compared }: AskedFunction): readonly Side[] {
+  return [referenceSide(read, compared), submissionSide(read, compared)].filter((side) => side !== undefined);
 }
 
 /** `alone`: what each function came to in one call. */
@@ -65,6 +75,7 @@ export async function inSequences(
   return answers;
 }
 
+/** One function after the other that is found to be wrong is left out, as long as others are there. */
 async function groupInSequences(
   read: ReadAttempt,
   { members: group, given }: Sequenced,
@@ -72,56 +83,89 @@ async function groupInSequences(
   search: CheckSearch,
   tools: SearchTools,
 ): Promise<readonly FunctionVerdict[]> {
-  const members = group.filter(({ shown }) => alone.some((each) => each.function === shown && agrees(each.verdict)));
-  if (members.length === 0 || tools.isCancelled()) return alone;
-  const started = tools.now();
-  const { tell, searched } = await toldOf(read, members, given, search, tools);
-  const ms = tools.now() - started;
-  return alone.map((each) => {
-    const place = members.findIndex(({ shown }) => shown === each.function);
-    if (place < 0) return each;
-    // The claim on each of them rests on what was seen of all; time was spent once.
-    const explored = withMore(each.explored, searched, place === 0 ? ms : 0);
-    return { ...each, verdict: tell(each.function, each.verdict), explored };
+  const verdictOf = (shown: string): Verdict | undefined => answers.find((each) => each.function === shown)?.verdict;
+  let answers = alone;
+  const isAsked = ({ shown }: AskedFunction): boolean => agrees(verdictOf(shown));
+  let members = group.filter(
+    (each) => sidesIn(read, each).length === 2 && (isAsked(each) || !read.asked.includes(each)),
+  );
+  while (members.some(isAsked) && !tools.isCancelled()) {
+    const started = tools.now();
+    const told = await toldOf(read, members, given, search, tools);
+    const spent = { searched: told?.searched, ms: tools.now() - started };
+    const wrong = told?.differs;
+    const isWhole = members.length === group.length;
+    answers = withMore(answers, members, spent, (shown, verdict) => {
+      if (wrong !== undefined && shown === wrong.shown) return wrong.verdict;
+      return told !== undefined && isWhole && wrong === undefined
+        ? combined(verdict, told.together)
+        : onlyAlone(verdict);
+    });
+    if (wrong === undefined) return answers;
+    members = members.filter(({ shown }) => shown !== wrong.shown);
+  }
+  return answers;
+}
+
+type Spent = { readonly searched: Searched | undefined; readonly ms: number };
+
+/** The claim on each of them rests on what was seen of all; time was spent once. */
+function withMore(
+  answers: readonly FunctionVerdict[],
+  members: readonly AskedFunction[],
+  { searched, ms }: Spent,
+  told: (shown: string, verdict: Verdict) => Verdict,
+): readonly FunctionVerdict[] {
+  const { paths = 0, runs = 0, steps = 0, solverCalls = 0 } = searched ?? {};
+  const first = answers.find((each) => members.some(({ shown }) => shown === each.function));
+  return answers.map((each) => {
+    if (!members.some(({ shown }) => shown === each.function)) return each;
+    const { explored } = each;
+    return {
+      function: each.function,
+      verdict: told(each.function, each.verdict),
+      explored: {
+        paths: explored.paths + paths,
+        runs: explored.runs + runs,
+        steps: explored.steps + steps,
+        solverCalls: explored.solverCalls + solverCalls,
+        ms: explored.ms + (each === first ? ms : 0),
+      },
+    };
   });
 }
 
-function withMore(alone: Explored, searched: Searched | undefined, ms: number): Explored {
-  const { paths = 0, runs = 0, steps = 0, solverCalls = 0 } = searched ?? {};
-  return {
-    paths: alone.paths + paths,
-    runs: alone.runs + runs,
-    steps: alone.steps + steps,
-    solverCalls: alone.solverCalls + solverCalls,
-    ms: alone.ms + ms,
-  };
-}
-
-function agrees(verdict: Verdict): verdict is Agreeing {
-  return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+function agrees(verdict: Verdict | undefined): verdict is Agreeing {
+  return verdict?.kind === "agrees" || verdict?.kind === "agrees-so-far";
 }
 
 type Agreeing = Extract<Verdict, { kind: "agrees" | "agrees-so-far" }>;
-type Telling = (shown: string, alone: Verdict) => Verdict;
-type Told = { readonly tell: Telling; readonly searched: Searched | undefined };
-const NOT_SEARCHED: Told = { tell: (_, alone) => onlyAlone(alone), searched: undefined };
 
+/** What sequences of calls came to. */
+type Told = {
+  readonly searched: Searched;
+  /** The function that is called last where the programs part. */
+  readonly differs: { readonly shown: string; readonly verdict: Verdict } | undefined;
+  readonly together: Verdict;
+};
+
+/** Undefined where the functions cannot be called in sequences. */
 async function toldOf(
   read: ReadAttempt,
   members: readonly AskedFunction[],
   given: number,
   search: CheckSearch,
   tools: SearchTools,
-): Promise<Told> {
+): Promise<Told | undefined> {
   const sides = members.map((each) => sidesOf(read, each));
   const [first] = members;
   const sequence = first === undefined ? undefined : pairOf(read, sides, given, tools);
-  if (sequence === undefined || first === undefined) return NOT_SEARCHED;
+  if (sequence === undefined || first === undefined) return undefined;
   try {
     const result = await searchedPair(read, first, sequence.pair, search, tools);
-    return { tell: tellingOf(read, members, sides, sequence, result), searched: result.searched };
+    return toldBy(read, members, sides, sequence, result);
   } catch (error) {
-    if (error instanceof Unsupported) return NOT_SEARCHED;
+    if (error instanceof Unsupported) return undefined;
     throw error;
   }
 }
@@ -148,6 +192,7 @@ function pairOf(
 function onlyAlone(verdict: Verdict): Verdict {
   if (!agrees(verdict)) return verdict;
   const { conditions } = verdict;
+  if (limitsOf(verdict).some(({ kind }) => kind === "state")) return verdict;
   const upTo = Number.isFinite(verdict.upTo) ? verdict.upTo : 0;
   return { kind: "agrees-so-far", upTo, conditions, limits: [...limitsOf(verdict), { kind: "state" }] };
 }
@@ -156,34 +201,33 @@ function limitsOf(verdict: Agreeing) {
   return verdict.kind === "agrees" ? [] : verdict.limits;
 }
 
-function tellingOf(
+function toldBy(
   read: ReadAttempt,
   members: readonly AskedFunction[],
   sides: readonly Sides[],
   sequence: SequencePair,
   result: Refutation,
-): Telling {
+): Told {
   const claim = claimOf(sequence.pair, read.exercise, result);
-  const [found] = result.witnesses;
-  if (found !== undefined) {
-    const { witness, last } = sequenceShower(read, sequence)(found);
-    const wrong = members[sides.findIndex(({ reference }) => reference.name === last)]?.shown;
-    const verdict: Verdict = {
-      kind: "differs",
-      witness,
-      others: [],
-      smallest: claim.covered >= found.size - 1,
-      smaller: result.agreeing.slice(0, found.size).reduce((sum, count) => sum + (count ?? 0), 0),
-      conditions: claim.conditions,
-    };
-    return (shown, alone) => (shown === wrong ? verdict : onlyAlone(alone));
-  }
-  const together = claim.verdict;
-  return (_, alone) => (agrees(alone) && agrees(together) ? combined(alone, together) : alone);
+  const { searched, witnesses, agreeing } = result;
+  const [found] = witnesses;
+  if (found === undefined) return { searched, differs: undefined, together: claim.verdict };
+  const { witness, last } = sequenceShower(read, sequence)(found);
+  const verdict: Verdict = {
+    kind: "differs",
+    witness,
+    others: [],
+    smallest: claim.covered >= found.size - 1,
+    smaller: agreeing.slice(0, found.size).reduce((sum, count) => sum + (count ?? 0), 0),
+    conditions: claim.conditions,
+  };
+  const shown = members[sides.findIndex(({ reference }) => reference.name === last)]?.shown ?? "";
+  return { searched, differs: { shown, verdict }, together: verdict };
 }
 
 /** Both claims hold: the smaller one is made. */
-function combined(alone: Agreeing, together: Agreeing): Verdict {
+function combined(alone: Verdict, together: Verdict): Verdict {
+  if (!agrees(alone) || !agrees(together)) return alone;
   const upTo = Math.min(alone.upTo, together.upTo);
   const limits = [...limitsOf(alone), ...limitsOf(together)].filter(
     (limit, i, all) => all.findIndex((each) => JSON.stringify(each) === JSON.stringify(limit)) === i,

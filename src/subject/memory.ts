@@ -2,6 +2,7 @@
 import type { Expr } from "../core/expr.js";
 import { type Makers, makersOf, onlyDefines, reachedFrom } from "../core/needs.js";
 import { boundIn, type Def, type Program } from "../core/program.js";
+import { NOWHERE } from "../core/span.js";
 import { children, visit } from "../core/traverse.js";
 import type { Side } from "./subject.js";
 
@@ -94,8 +95,15 @@ function findMemories(program: Program): Memories {
     isMaker.set(def, seen);
     return seen;
   };
-  const defs = program.defs.filter((def) => !onlyDefines(def) && [...reachedFrom(def, makers)].some(makes));
+  const defs = program.defs.filter(
+    (def) => isOwn(def) && !onlyDefines(def) && [...reachedFrom(def, makers)].some(makes),
+  );
   return { makers, defs: new Set(defs) };
+}
+
+/** What the library remembers, of what to do at the end or of random numbers, is no business of two programs. */
+function isOwn(def: Def): boolean {
+  return boundIn(def).some(({ at }) => at.file !== NOWHERE.file);
 }
 
 const MAKING: ReadonlySet<string> = new Set(["cell.new", "array.make", "array.of", "array.sub", "array.append"]);

@@ -34,6 +34,14 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
     "distance((-2147483648, 0), (0, 0))",
   ],
   "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
+  "check/array-mutated.ml largest": "let a = [|1; 0|] in let r = largest a in (r, a)",
+  "check/closures-remember.ml account":
+    "let a = account () in a.deposit 1; ignore (a.balance ()); a.deposit 0; a.balance ()",
+  "check/closures-remember.ml pair": "let f, _ = pair 0 in let a = f () in (a, f ())",
+  "check/left-in-arguments.ml bump": "let r = ref 0 in let n = bump r in (n, r)",
+  "check/left-in-arguments.ml first": "let a = [|1|] in let n = first a in (n, a)",
+  "check/mutable-record.ml withdraw": 'let a = { owner = "x"; balance = 0 } in let r = withdraw a 1 in (r, a)',
+  "check/references.ml swapped": "let a = ref 1 in let b = ref 0 in let r = swapped a b in (r, a, b)",
   "check/containers.ml biggest": ["biggest (IS.of_list [1; 0])", "biggest (IntSet.of_list [1; 0])"],
   "check/containers.ml evens": ["IS.elements (evens (IS.of_list [0]))", "IntSet.elements (evens (IntSet.of_list [0]))"],
   "check/containers.ml count": 'SM.bindings (count "x" (SM.of_seq (List.to_seq [("x", 1)])))',
@@ -55,6 +63,7 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/suspensions.ml from":
     "let s = from 3 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
   "check/suspensions.ml mk": "let r = mk 0 in ignore (Lazy.force r); r",
+  "check/value-plain.ml later": "ignore (Lazy.force later); later",
   "check/value-plain.ml steps": "snd steps 0",
   "check/value-state.ml seen": "List.of_seq (Hashtbl.to_seq seen)",
 };
@@ -132,7 +141,7 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** What a report says, as a real compiler would answer what is asked for it. */
 export function shownReport(text: string): string {
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
-  return text.replace(/^(.*) leaving (.*)$/, "($1, $2)");
+  return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(" and {", ", {")})`);
 }
 
 // ---- in Scala ----

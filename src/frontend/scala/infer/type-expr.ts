@@ -33,8 +33,16 @@ import {
   suggestion,
 } from "./scope.js";
 import { ANY, ANY_REF, ANY_VAL, ERROR, fnTy, NOTHING, NULL, paramTy, substitute, substOf, thisTy } from "./ty.js";
+import { isTooLarge } from "./type-size.js";
 
 export function typeOf(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
+  const written = typeWritten(cx, scope, type);
+  if (type.kind === "name" || !isTooLarge(written)) return written;
+  report(cx, "E105", "Nested too deeply", type.at, "this type is too large");
+  return ERROR;
+}
+
+function typeWritten(cx: Context, scope: Scope, type: syntax.TypeExpr): Ty {
   switch (type.kind) {
     case "name":
       return nameType(cx, scope, type);
