@@ -41,6 +41,7 @@ const core: Language = {
       core: name,
       type,
       shownType: shownType(type),
+      stored: undefined,
       home: undefined,
       isOffered: true,
     }));
@@ -52,6 +53,7 @@ const core: Language = {
       entries: [],
       finish: undefined,
       values,
+      functors: [],
       operations: () => [],
       unchecked: [],
       leftOut: new Map(),

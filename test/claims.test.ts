@@ -22,6 +22,8 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   overflows: true,
   bytes: true,
   given: true,
+  lazies: true,
+  "no-null-inside": true,
 };
 const LIMITS: Readonly<Record<Limit["kind"], true>> = {
   budget: true,
@@ -35,6 +37,11 @@ const LIMITS: Readonly<Record<Limit["kind"], true>> = {
   untested: true,
   state: true,
   slow: true,
+  exceptions: true,
+  identity: true,
+  indices: true,
+  null: true,
+  polymorphic: true,
 };
 
 test.each([...Object.keys(CONDITIONS), ...Object.keys(LIMITS)])("%s is explained", (kind) => {

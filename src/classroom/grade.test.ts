@@ -228,7 +228,7 @@ describe("a reference that is of no use", () => {
     const results = await grade(assignmentOf(["show:\nf:"]), { ann: "f:", bob: "f: 1=b" }, picky);
     expect(statuses(results)).toEqual({ ann: "right", bob: "wrong" });
     expect(results.notices).toEqual([
-      { kind: "other", text: "`show` is not graded: `show` is not a function. Only functions are compared." },
+      { kind: "other", text: "`show` is not graded: `show` is not a function. Tests are made for functions only." },
     ]);
     const named = assignmentOf(["show:\nf:"], { functions: [taskOf("f", 1), taskOf("show", 1)] });
     await expect(grade(named, { ann: "f:" }, picky)).rejects.toThrow("reference-0.ml: `show` is not a function");

@@ -151,8 +151,9 @@ async function comparable(
     if (ending.kind === "rejected") return ending;
     if (ending.kind !== "done")
       return { kind: "not-ready", why: { file: submission.name, why: whyNot(ending, submission) } };
-    for (const { function: name, refused } of ending.answer.functions)
-      if (refused !== undefined) notices.push(referencesIncomparable(exercise.reference, submission, name, refused));
+    for (const { function: name, refused, isValue } of ending.answer.functions)
+      if (refused !== undefined && !isValue)
+        notices.push(referencesIncomparable(exercise.reference, submission, name, refused));
   }
   return { kind: "comparable", notices };
 }

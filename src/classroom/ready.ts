@@ -66,13 +66,20 @@ async function loadReference(
   const ending = await ask({ kind: "load", request: { exercise, submission: undefined } });
   if (ending.kind === "rejected") return { ok: false, errors: ending.errors };
   if (ending.kind !== "done") return notReady(reference, whyNot(ending, reference));
-  const { functions, unchecked } = ending.answer;
+  const { unchecked } = ending.answer;
+  const functions = gradedOf(ending.answer.functions, group);
   return {
     ok: true,
     useful: functions.filter(({ refused }) => refused === undefined).map((each) => each.function),
     useless: functions.flatMap(uselessIn),
     unchecked: unchecked.map((notice) => uncheckedNotice(notice, reference)),
   };
+}
+
+/** What nobody named: values that are no functions are graded only where there is nothing else, for a class need not have them. */
+function gradedOf(all: readonly LoadedFunction[], { functions }: Group): readonly LoadedFunction[] {
+  const own = functions.length > 0 ? all : all.filter(({ isValue }) => !isValue);
+  return own.length > 0 ? own : all;
 }
 
 function uselessIn({ function: name, refused }: LoadedFunction): readonly Useless[] {

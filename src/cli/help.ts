@@ -20,13 +20,15 @@ exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be ca
 
 export const CHECK_HELP = `usage: elenchus check REFERENCE SUBMISSION [OPTION]...
 
-Compares the functions of a submission with those of a reference. For each function it shows the
-smallest input on which the two differ, or says up to which size of input they agree. The size of
-an input is the number of its constructors and literals: [1; 2] has size 5. A shape stands for all
+Compares the functions and other values of a submission with those of a reference. For each
+function it shows the smallest input on which the two differ, or says up to which size of input
+they agree. The size of an input is the number of its constructors and literals: [1; 2] has size 5. A shape stands for all
 inputs that look the same to both programs. Compared is what a function returns, the code it exits
 with, and what it prints where the reference prints.
 
-  --function F           compare only F; may be repeated (default: all that the reference defines)
+  --function F           compare only F, a function or another value; may be repeated (default: all
+                         that the reference defines, but for values that are the state of its
+                         functions, and helper values that the submission does without)
   --prelude FILE         definitions that students were given; they come before both programs
   --given [FILE:]P       use only inputs for which P returns true; P is a function of the reference
                          or of FILE

@@ -15,7 +15,7 @@ import type { Run } from "./run.js";
 
 export type Explorable = {
   readonly rt: Runtime;
-  /** Applies a top-level function; every call finds the program as it is after loading. */
+  /** Applies a top-level function, or looks at a value; every call finds the program as it is after loading. */
   call(name: Name, args: readonly Value[], limits: Limits): Report;
   /** Whether loading leaves something behind that calls may change. */
   isStateful(): boolean;
@@ -71,7 +71,7 @@ export function loadExplorable(
     call: (name, args, callLimits) => {
       ready();
       const fn = globals[slots.get(name) ?? -1] as Value;
-      return attempt(rt, callLimits, () => apply(rt, fn, args));
+      return attempt(rt, callLimits, () => (args.length === 0 ? fn : apply(rt, fn, args)));
     },
     apply: (fn, args, callLimits) => attempt(rt, callLimits, () => apply(rt, fn, args)),
   };

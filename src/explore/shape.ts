@@ -65,6 +65,8 @@ export type Shapes = {
   readonly holdsFunction: (type: Type) => boolean;
   /** Holds something that programs can change. */
   readonly holdsMutable: (type: Type) => boolean;
+  /** The type, or one inside its values, is like this. */
+  readonly holds: (type: Type, test: (part: Type) => boolean) => boolean;
   /** The fields of a type's only form: tuples. */
   readonly onlyForm: (type: Type) => { readonly ctor: Name; readonly fields: readonly Type[] } | undefined;
 };
@@ -149,6 +151,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
     isPlain,
     holdsFunction,
     holdsMutable,
+    holds: (type, test) => reachable(formsOf, type).some(test),
     onlyForm: tupleForm,
   };
 }

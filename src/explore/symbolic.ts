@@ -269,8 +269,10 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
   if (a === b) return true;
   const x = run.head(a);
   const y = run.head(b);
-  if (typeof x === "number" || typeof y === "number" || isPoly(x) || isPoly(y))
+  if (typeof x === "number" || typeof y === "number" || isPoly(x) || isPoly(y)) {
+    run.world.seen.add("identity");
     return asValue(compareInts(run, "eq", asInt(x), asInt(y)));
+  }
   const p = truthOf(run, x);
   const q = truthOf(run, y);
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);

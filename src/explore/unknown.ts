@@ -33,7 +33,7 @@ export type ExploredWorld = {
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
-export type WorldSeen = "arithmetic" | "width" | "physical" | "array";
+export type WorldSeen = "arithmetic" | "width" | "physical" | "identity" | "array";
 
 export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): ExploredWorld {
   const callUnknown = (): never => {

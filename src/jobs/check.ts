@@ -1,24 +1,17 @@
 // Compares a submission with its reference: reads both, and asks the question of each function.
 import { nth } from "../basis/known.js";
-import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
-import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
-import type { Refutation } from "../questions/refute/refute.js";
 import type { Checked } from "../report/diagnostic.js";
 import { type NotChecked, notSupported } from "../report/not-checked.js";
-import type { Explored, FunctionVerdict, Verdict, Witness } from "../report/verdict.js";
+import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import type { AskedFunction } from "../subject/observe.js";
-import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, type ReadAttempt, readAttempt } from "../subject/read.js";
-import type { Both } from "../witness/by-reference.js";
-import { witnessShower } from "../witness/shown-witness.js";
-import type { CoreWitness } from "../witness/witness.js";
-import type { CheckRequest, CheckSearch } from "./check-request.js";
+import type { CheckRequest } from "./check-request.js";
+import { decidedWholly } from "./decided.js";
 import { NOTHING_EXPLORED, notDecided } from "./not-decided.js";
-import { searchedPair } from "./searched-pair.js";
 import { inSequences, sequencedIn } from "./sequences.js";
 import type { Emit, SearchTools } from "./tools.js";
 
@@ -45,7 +38,7 @@ export async function checkPrograms(
   for (const asked of all) {
     const answer = tools.isCancelled()
       ? notDecided(asked.shown)
-      : await checkFunction(read.value, asked, request.search, tools);
+      : await checkFunction(languages, request, read.value, asked, tools);
     if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
     alone.push(answer);
   }
@@ -64,9 +57,10 @@ function uncheckedIn({ reference, submission }: ReadAttempt): readonly NotChecke
 }
 
 async function checkFunction(
+  languages: AttemptLanguages,
+  request: CheckRequest,
   read: ReadAttempt,
   asked: AskedFunction,
-  search: CheckSearch,
   tools: SearchTools,
 ): Promise<FunctionVerdict> {
   const start = tools.now();
@@ -78,87 +72,10 @@ async function checkFunction(
   const paired = askedPair(read, asked, tools.memoryIsLow);
   if (!paired.ok) return refused(paired.verdict);
   try {
-    const all = await searchedInstances(read, asked, paired.pair, search, tools);
-    const verdict = verdictOf(read, asked, search.all, all, paired.pair.reference.instances.others);
-    return { function: asked.shown, verdict, explored: { ...exploredIn(all), ms: tools.now() - start } };
+    const { verdict, explored } = await decidedWholly(languages, request, read, asked, paired.pair, tools);
+    return { function: asked.shown, verdict, explored: { ...explored, ms: tools.now() - start } };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;
   }
-}
-
-/** What came of a function at one instance of its type. */
-type SearchedInstance = { readonly pair: Pair; readonly result: Refutation };
-
-/** At each type that its indices can have: most functions have one. */
-async function searchedInstances(
-  read: ReadAttempt,
-  asked: AskedFunction,
-  first: Pair,
-  search: CheckSearch,
-  tools: SearchTools,
-): Promise<readonly [SearchedInstance, ...SearchedInstance[]]> {
-  const { types } = first.reference.instances;
-  const searched = async (pair: Pair): Promise<SearchedInstance> => ({
-    pair,
-    result: await searchedPair(read, asked, pair, search, tools, undefined, types.length),
-  });
-  const all: [SearchedInstance, ...SearchedInstance[]] = [await searched(first)];
-  for (const type of types.slice(1)) {
-    const paired = askedPair(read, asked, tools.memoryIsLow, type);
-    if (!paired.ok) throw new Unsupported(type);
-    all.push(await searched(paired.pair));
-  }
-  return all;
-}
-
-function exploredIn(all: readonly SearchedInstance[]): Omit<Explored, "ms"> {
-  const sum = (count: (searched: Searched) => number): number =>
-    all.reduce((total, { result }) => total + count(result.searched), 0);
-  return {
-    paths: sum(({ paths }) => paths),
-    runs: sum(({ runs }) => runs),
-    steps: sum(({ steps }) => steps),
-    solverCalls: sum(({ solverCalls }) => solverCalls),
-  };
-}
-
-/** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */
-function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
-  if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
-  const { call, expected, got } = witness;
-  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
-}
-
-function verdictOf(
-  read: ReadAttempt,
-  asked: AskedFunction,
-  most: number,
-  all: readonly [SearchedInstance, ...SearchedInstance[]],
-  others: number,
-): Verdict {
-  const claim = claimOfAll(
-    all.map(({ pair, result }) => instanceClaim(pair, read.exercise, result)),
-    others,
-  );
-  const shown = (pair: Pair, witness: CoreWitness<Both>): Witness => witnessShower(read, asked, pair)(witness);
-  const found = all.flatMap(({ pair, result }) => result.witnesses.map((witness) => ({ pair, witness })));
-  const [first, ...further] = found.sort((a, b) => a.witness.size - b.witness.size); // stable: by instances otherwise
-  if (first === undefined) {
-    const [{ pair, result }] = all;
-    return withOverflow(claim.verdict, result.byWidth && shown(pair, result.byWidth));
-  }
-  const { size } = first.witness;
-  return {
-    kind: "differs",
-    witness: shown(first.pair, first.witness),
-    others: further.slice(0, most - 1).map(({ pair, witness }) => shown(pair, witness)),
-    smallest: claim.covered >= size - 1,
-    smaller: all.reduce((total, { result }) => total + agreeingBelow(result, size), 0),
-    conditions: claim.conditions,
-  };
-}
-
-function agreeingBelow({ agreeing }: Refutation, size: number): number {
-  return agreeing.slice(0, size).reduce((sum, count) => sum + (count ?? 0), 0);
 }

@@ -13,8 +13,15 @@ import type { Exercise } from "../subject/exercise.js";
 import { leftOutOf } from "../subject/left-out.js";
 import { unsupportedInput } from "../subject/mismatch.js";
 import type { AskedFunction } from "../subject/observe.js";
-import { type AttemptLanguages, type ReadAttempt, readAttempt, readExercise } from "../subject/read.js";
+import {
+  type AttemptLanguages,
+  type ReadAttempt,
+  type ReadExercise,
+  readAttempt,
+  readExercise,
+} from "../subject/read.js";
 import type { Inputs } from "../subject/subject.js";
+import { isAskedFunction } from "../subject/values.js";
 
 /** Without a submission, the reference is asked about alone. */
 export type LoadRequest = { readonly exercise: Exercise; readonly submission: Source | undefined };
@@ -27,8 +34,12 @@ export type LoadedPrograms = {
   readonly failures: readonly FailsWhenLoaded[];
 };
 
-/** `refused`: why it cannot be compared. */
-export type LoadedFunction = { readonly function: string; readonly refused: Incomparable | undefined };
+/** `refused`: why it cannot be compared. `isValue`: it is no function. */
+export type LoadedFunction = {
+  readonly function: string;
+  readonly refused: Incomparable | undefined;
+  readonly isValue: boolean;
+};
 
 export function loadPrograms(
   languages: AttemptLanguages,
@@ -43,7 +54,7 @@ export function loadPrograms(
   if (!read.ok) return read;
   const functions = read.value.asked.map((asked) => {
     const made = askedSubject(read.value, asked, memoryIsLow);
-    return loadedFunction(asked, made.ok ? made.subject : made.verdict);
+    return loadedFunction(read.value, asked, made.ok ? made.subject : made.verdict);
   });
   return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked), failures: [] } };
 }
@@ -51,16 +62,20 @@ export function loadPrograms(
 function loadAttempt(read: ReadAttempt, memoryIsLow: () => boolean): LoadedPrograms {
   const functions = read.asked.map((asked) => {
     const paired = askedPair(read, asked, memoryIsLow);
-    return loadedFunction(asked, paired.ok ? paired.pair.reference : paired.verdict);
+    return loadedFunction(read, asked, paired.ok ? paired.pair.reference : paired.verdict);
   });
   const isCompared = functions.some(({ refused }) => refused === undefined);
   const failures = isCompared ? leftOutOf(read.submission) : [];
   return { functions, unchecked: notSupported(read.submission.unchecked), failures };
 }
 
-function loadedFunction({ shown }: AskedFunction, made: Inputs | Verdict): LoadedFunction {
+function loadedFunction(read: ReadExercise, { shown }: AskedFunction, made: Inputs | Verdict): LoadedFunction {
   const verdict = "kind" in made ? made : unmade(made);
-  return { function: shown, refused: verdict?.kind === "cannot-compare" ? verdict.why : undefined };
+  return {
+    function: shown,
+    refused: verdict?.kind === "cannot-compare" ? verdict.why : undefined,
+    isValue: !isAskedFunction(read, shown),
+  };
 }
 
 /** There may be types of which no input can be made, not even the smallest. */

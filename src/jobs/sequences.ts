@@ -12,6 +12,7 @@ import type { AskedFunction } from "../subject/observe.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
+import { isAskedFunction, isFunction } from "../subject/values.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import type { CheckSearch } from "./check-request.js";
 import { searchedPair } from "./searched-pair.js";
@@ -25,7 +26,7 @@ export type Sequenced = { readonly members: readonly AskedFunction[]; readonly g
  * nobody asked about; and each that gives a function which may remember something.
  */
 export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
-  const given = read.asked.flatMap((each): readonly Sequenced[] => {
+  const given = askedFunctions(read).flatMap((each): readonly Sequenced[] => {
     const after = sidesIn(read, each).flatMap((side) => givesMemoryAfter(side) ?? []);
     return after.length === 0 ? [] : [{ members: [each], given: Math.min(...after) }];
   });
@@ -37,17 +38,23 @@ export function sequencedIn(read: ReadAttempt): readonly Sequenced[] {
   return [...sharing.map((members) => ({ members, given: 0 })), ...given];
 }
 
+/** Without values: they are what they are when the program is loaded. */
+function askedFunctions(read: ReadAttempt): readonly AskedFunction[] {
+  return read.asked.filter(({ compared }) => isAskedFunction(read, compared));
+}
+
 /** What is asked about, and the other functions of the reference's file. */
-function functionsOf({ asked, reference, exercise }: ReadAttempt): readonly AskedFunction[] {
+function functionsOf(read: ReadAttempt): readonly AskedFunction[] {
+  const { asked, reference, exercise } = read;
   const others = reference.values.filter(
-    ({ name, source, type, isOffered }) =>
-      isOffered &&
-      source === exercise.reference.name &&
-      type.kind === "fn" &&
-      !asked.some(({ shown }) => shown === name),
+    (each) =>
+      each.isOffered &&
+      each.source === exercise.reference.name &&
+      isFunction(each) &&
+      !asked.some(({ shown }) => shown === each.name),
   );
   const names = [...new Set(others.map(({ name }) => name))];
-  return [...asked, ...names.map((name) => ({ shown: name, compared: name, observer: undefined }))];
+  return [...askedFunctions(read), ...names.map((name) => ({ shown: name, compared: name, observer: undefined }))];
 }
 
 /** The function in the programs that have it. */

@@ -7,7 +7,7 @@ import type { Untestable } from "../report/reason.js";
 import type { FunctionSuite, Refused } from "../report/suite/suite.js";
 import type { Verdict } from "../report/verdict.js";
 import { askedPair, askedSubject } from "../subject/asked.js";
-import { unsupportedInput } from "../subject/mismatch.js";
+import { notFunction, unsupportedInput } from "../subject/mismatch.js";
 import type { AskedFunction } from "../subject/observe.js";
 import {
   type AttemptLanguages,
@@ -16,6 +16,7 @@ import {
   readAttempt,
   readExercise,
 } from "../subject/read.js";
+import { isAskedFunction, isFunction } from "../subject/values.js";
 import type { SuiteRequest } from "./suite-request.js";
 import type { SearchTools } from "./tools.js";
 
@@ -40,10 +41,10 @@ export async function suitePrograms(
   return { ok: true, value: { functions, unchecked: notSupported(read.value.reference.unchecked) } };
 }
 
-/** Those that were named, or that others may call. */
+/** Those that were named; or the functions that others may call. */
 export function testedFunctions({ exercise, reference, asked }: ReadExercise): readonly AskedFunction[] {
-  const hidden = new Set(reference.values.flatMap((each) => (each.isOffered ? [] : each.name)));
-  return asked.filter(({ shown }) => exercise.functions.length > 0 || !hidden.has(shown));
+  const left = new Set(reference.values.flatMap((each) => (each.isOffered && isFunction(each) ? [] : each.name)));
+  return asked.filter(({ shown }) => exercise.functions.length > 0 || !left.has(shown));
 }
 
 async function suiteOf(
@@ -53,6 +54,7 @@ async function suiteOf(
   request: SuiteRequest,
   tools: SearchTools,
 ): Promise<FunctionSuite | Refused> {
+  if (!isAskedFunction(read, asked.shown)) return refused(asked, notFunction(asked.shown));
   const own = askedSubject(read, asked, tools.memoryIsLow);
   if (!own.ok) return refused(asked, own.verdict);
   const paired = attempt && askedPair(attempt, asked, tools.memoryIsLow);

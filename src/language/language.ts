@@ -29,6 +29,8 @@ export type Language = {
   readonly redefines: boolean;
   /** What an exception of the language is in all languages that have it; undefined: it is its own. */
   readonly exceptionMeaning: (name: string) => ExceptionMeaning | undefined;
+  /** The value that stands for none in the place of an object: its constructor, and a program that has it. */
+  readonly absent?: { readonly ctor: Name; readonly program: string };
   /** Exceptions of the library that carry a place of the text, which is no behaviour: as core calls them. */
   readonly placed: readonly Name[];
 };
@@ -88,6 +90,8 @@ export type Loaded = {
   readonly finish: Name | undefined; // a function of unit, to be called when the program ends
   /** What the sources define, in modules too. */
   readonly values: readonly DefinedValue[];
+  /** Functions from modules to modules that they define and do not apply themselves. */
+  readonly functors: readonly DefinedFunctor[];
   /** How values of a type that cannot be looked into are made and observed. */
   readonly operations: (family: Name) => readonly OperationText[];
   readonly unchecked: readonly Notice[]; // what uses features that are not supported
@@ -127,11 +131,16 @@ export type DefinedValue = {
   readonly core: Name;
   readonly type: Type;
   readonly shownType: string;
+  /** Of what is no function, what core calls it where others use it: a language may have a function of unit to look at it. */
+  readonly stored: Name | undefined;
   /** What it is called through or imported from, where it is not called by its whole name. */
   readonly home: Home | undefined;
   /** Whether others may call it: it is neither private nor where the program starts. */
   readonly isOffered: boolean;
 };
+
+/** A function from modules to modules, with the values that it gives under their paths in it. */
+export type DefinedFunctor = { readonly name: string; readonly source: string; readonly values: readonly string[] };
 
 /** Something that makes or observes values of a hidden type: to be read after the program, as an expression of its own. */
 export type OperationText = {

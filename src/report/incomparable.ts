@@ -8,6 +8,7 @@ export type Incomparable =
   /** `defines`: the last names of what is there instead. */
   | { readonly kind: "missing"; readonly which: Which; readonly name: string; readonly defines: readonly string[] }
   | { readonly kind: "not-a-function"; readonly name: string }
+  | { readonly kind: "in-functor"; readonly functor: string } // which is applied nowhere
   | { readonly kind: "observer-in-another-language"; readonly language: string } // the observer's: "OCaml"
   | { readonly kind: "observer-does-not-fit"; readonly said: string } // by the language, of the observer's text
   | PredicateDoesNotFit

@@ -210,6 +210,11 @@ describe("agrees", () => {
     [{ kind: "polymorphic" }, "polymorphic functions in inputs were tried on a few functions only"],
     [{ kind: "exceptions" }, "exceptions were tried of the program's own and a few of the library only"],
     [{ kind: "floats" }, "floats were tried on some values only"],
+    [{ kind: "null" }, "null was not tried wherever a program asks for it"],
+    [
+      { kind: "identity" },
+      "equal numbers that are not the same object were not tried, and a program can tell them apart (==)",
+    ],
     [{ kind: "mutable" }, "arrays, references and mutable fields were tried on some values only"],
   ];
   for (const [limit, words] of limits) {

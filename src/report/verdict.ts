@@ -90,6 +90,7 @@ export type Condition =
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
   | { readonly kind: "no-sharing" }
+  | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
@@ -115,6 +116,8 @@ export type Limit =
   | { readonly kind: "floats" }
   | { readonly kind: "polymorphic" } // functions for all types, in inputs
   | { readonly kind: "exceptions" } // inputs: those of the program, and a few of the library
+  | { readonly kind: "null" } // some arguments could be null, and were not
+  | { readonly kind: "identity" } // numbers that are objects: equal ones that are not the same
   | { readonly kind: "mutable" }
   | { readonly kind: "unsupported"; readonly what: string } // on some inputs a program needs what is not supported
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */

@@ -9,9 +9,9 @@ import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
 import { pairLoadable } from "./loadable.js";
 import {
+  inFunctor,
   mismatchReason,
   missingFunction,
-  notFunction,
   notKnown,
   unfit,
   unfitPredicate,
@@ -47,12 +47,13 @@ export function askedSubject(
   return made.ok ? made : refused(unfit(read.reference, made.why));
 }
 
-/** The same beside a submission's. */
+/** The same beside a submission's. `changed`: both as others, which are alike. */
 export function askedPair(
   read: ReadAttempt,
   asked: AskedFunction,
   memoryIsLow: () => boolean,
   type: Type | undefined = undefined,
+  changed: (side: OfferedSide) => OfferedSide = (side) => side,
 ): AskedPair {
   const { submission, unobservable } = read;
   if (unobservable !== undefined) return refused(unobserved(read, asked, unobservable));
@@ -64,8 +65,8 @@ export function askedPair(
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   const paired = supported(() =>
     pairLoadable(
-      { ...wanted.side, type: type ?? wanted.side.type },
-      { ...given, operations: read.submissionOperations },
+      changed({ ...wanted.side, type: type ?? wanted.side.type }),
+      changed({ ...given, operations: read.submissionOperations }),
       wanted.given,
       betweenOf(read, memoryIsLow),
     ),
@@ -80,6 +81,8 @@ type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: P
 function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wanted {
   const { reference, operations, exercise } = read;
   const wanted = referenceSide(read, compared);
+  const functor = reference.functors.find(({ values }) => values.includes(compared));
+  if (wanted === undefined && functor !== undefined) return refused(inFunctor(functor.name));
   if (wanted === undefined) return refused(missingFunction(reference, shown, "reference"));
   const leftOut = reference.leftOut.get(wanted.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
@@ -87,7 +90,6 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
   const predicate = given && referenceSide(read, given.function);
   if (given !== undefined && predicate === undefined)
     return refused(missingFunction(reference, given.function, "reference"));
-  if (wanted.type.kind !== "fn") return refused(notFunction(shown));
   if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
     return refused(unfitPredicate(reference, given?.function ?? "", compared));
   return {

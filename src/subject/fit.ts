@@ -15,12 +15,14 @@ type Piece =
   | { readonly kind: "same" }
   | { readonly kind: "spread"; readonly width: number } // one tuple of the reference, several parameters here
   | { readonly kind: "gather"; readonly width: number } // several of the reference, one tuple here
-  | { readonly kind: "drop" }; // unit, and no parameter here
+  | { readonly kind: "drop" } // unit, and no parameter here
+  | { readonly kind: "unit" }; // no parameter, and unit here
 
 /** undefined: they take them in the same way, or in no way that corresponds. */
 export function fitOf(reference: Type, submission: Type): Fit | undefined {
   const [wanted, given] = [uncurried(reference).params, uncurried(submission).params];
   if (given.length === 0 && wanted.length === 1 && widthOf(wanted[0]) === 0) return [{ kind: "drop" }];
+  if (wanted.length === 0 && given.length === 1 && widthOf(given[0]) === 0) return [{ kind: "unit" }];
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
   while (i < wanted.length && j < given.length) {
@@ -50,7 +52,8 @@ export function fittedArguments(fit: Fit, args: readonly Expr[]): readonly Expr[
   const fitted: Expr[] = [];
   for (const piece of fit) {
     if (piece.kind === "gather") fitted.push(tuple(rest.splice(0, piece.width)));
-    const arg = piece.kind === "gather" ? undefined : rest.shift();
+    if (piece.kind === "unit") fitted.push(tuple([]));
+    const arg = piece.kind === "gather" || piece.kind === "unit" ? undefined : rest.shift();
     if (piece.kind === "same" && arg !== undefined) fitted.push(arg);
     if (piece.kind !== "spread") continue;
     if (arg?.kind !== "make") return undefined;
@@ -72,6 +75,7 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
   const tuples: { readonly on: Name; readonly parts: readonly Name[] }[] = [];
   const args = fit.flatMap((piece): readonly Expr[] => {
     if (piece.kind === "gather") return [tuple(Array.from({ length: piece.width }, () => variable(param())))];
+    if (piece.kind === "unit") return [tuple([])];
     const name = param();
     if (piece.kind !== "spread") return piece.kind === "same" ? [variable(name)] : [];
     const parts = Array.from({ length: piece.width }, (_, i) => makeName(`elenchus part ${tuples.length}`, i));
@@ -80,7 +84,7 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
   });
   const applied = args.length === 0 ? variable(side.name) : call(variable(side.name), args);
   const body = tuples.reduceRight((inner, { on, parts }) => opened(on, parts, inner), applied);
-  const def: Def = { kind: "one", name: FITTED, bound: numbered(lambda(params, body)) };
+  const def: Def = { kind: "one", name: FITTED, bound: numbered(params.length === 0 ? body : lambda(params, body)) };
   const { program } = side;
   const type = fittedType(fit, side.type);
   return { ...side, name: FITTED, type, program: { ...program, defs: [...program.defs, def] } };
@@ -89,7 +93,7 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
 /** Beyond the ids of every program, and of what disguises add. */
 const FIRST_ID = 2_000_000_000;
 
-function numbered(e: Expr): Expr {
+export function numbered(e: Expr): Expr {
   let next = FIRST_ID;
   const own = (each: Expr): Expr => ({ ...mapChildren(each, own), id: next++, written: false });
   return own(e);
@@ -102,7 +106,7 @@ function fittedType(fit: Fit, type: Type): Type {
     if (piece.kind === "drop") return [con(tupleCtor(0))];
     if (piece.kind === "spread") return [con(tupleCtor(piece.width), ...rest.splice(0, piece.width))];
     const only = rest.shift();
-    if (only === undefined) return [];
+    if (only === undefined || piece.kind === "unit") return [];
     return piece.kind === "gather" && only.kind === "con" ? only.args : [only];
   });
   return taken.reduceRight((to, from) => fn(from, to), result);

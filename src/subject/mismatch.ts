@@ -39,6 +39,10 @@ export function notFunction(name: string): Verdict {
   return cannot({ kind: "not-a-function", name });
 }
 
+export function inFunctor(functor: string): Verdict {
+  return cannot({ kind: "in-functor", functor });
+}
+
 /** The observer does not fit: most often it looks for a function that is not there. */
 export function unobserved(
   { submission, exercise: { functions } }: ReadAttempt,

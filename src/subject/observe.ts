@@ -7,6 +7,7 @@ import type { Source } from "../core/span.js";
 import type { Loaded } from "../language/language.js";
 import type { Exercise } from "./exercise.js";
 import { arityOf, nameMeant, sideOf } from "./names.js";
+import { isAskedAlone, isFunction } from "./values.js";
 
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
 export type AskedFunction = {
@@ -30,11 +31,20 @@ export function functionsAsked(exercise: Exercise, reference: Loaded): readonly 
   return names.map((name, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer }));
 }
 
-/** Every function of the reference's own file, the last of each name, in order. */
-function functionsDefined({ reference, observe, given }: Exercise, { values }: Loaded): readonly string[] {
+/**
+ * Every function and every other value of the reference's own file, the last of each name, in order; then what functors
+ * give, of which nothing is known but that it was not compared. An observer, or a predicate, is about functions.
+ */
+function functionsDefined({ reference, observe, given }: Exercise, loaded: Loaded): readonly string[] {
   const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
-  const own = values.filter(({ type, source }) => type.kind === "fn" && source === reference.name);
-  return [...new Set(own.map(({ name }) => name))].filter((name) => !skipped.has(name));
+  const isAlone = observe === undefined && given === undefined;
+  const last = new Map(
+    loaded.values.filter(({ source }) => source === reference.name).map((each) => [each.name, each]),
+  );
+  const asked = [...last.values()].filter((each) => isFunction(each) || (isAlone && isAskedAlone(loaded, each)));
+  const unapplied = isAlone ? loaded.functors.filter(({ source }) => source === reference.name) : [];
+  const names = [...asked.map(({ name }) => name), ...unapplied.flatMap(({ values }) => values)];
+  return names.filter((name) => !skipped.has(name));
 }
 
 /** Whether an observer, or what it uses of its own file, calls a function of the reference. */

@@ -8,9 +8,10 @@ import type { Checked, Diagnostic } from "../report/diagnostic.js";
 import { type Attempt, type Exercise, present } from "./exercise.js";
 import type { Operations } from "./hidden/operation.js";
 import { FUNCTIONS_MAX } from "./limits.js";
-import { sideMeant } from "./names.js";
+import { sideMeant, submissionSide } from "./names.js";
 import { type AskedFunction, functionsAsked, observedSource, type Through } from "./observe.js";
 import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
+import { isHelper } from "./values.js";
 
 /** A reference, and what is asked about it. */
 export type ReadExercise = {
@@ -143,7 +144,12 @@ function attemptOf(
   { loaded, operations }: Offered,
   unobservable: Unobservable | undefined,
 ): Checked<ReadAttempt> {
-  return { ok: true, value: { ...known, submission: loaded, submissionOperations: operations, unobservable } };
+  const isThere = ({ compared }: AskedFunction): boolean =>
+    known.exercise.functions.length > 0 ||
+    submissionSide({ ...known, submission: loaded }, compared) !== undefined ||
+    !isHelper(known.reference, compared);
+  const asked = known.asked.filter(isThere);
+  return { ok: true, value: { ...known, asked, submission: loaded, submissionOperations: operations, unobservable } };
 }
 
 /** The observed functions of the submission, which may be in other objects than the reference's. */

@@ -29,7 +29,7 @@ function looksAtIdentity({ defs }: Program): boolean {
   });
 }
 
-function isIdentity(e: Expr): boolean {
+export function isIdentity(e: Expr): boolean {
   return e.kind === "prim" && e.op === "any.same";
 }
 

@@ -49,7 +49,8 @@ export function inputShower(
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
   return ({ args, further, size }) => {
     const ownArgs = args.slice(0, own).map(written);
-    const called = call(variable(side.name), withRecorders(read.reference.language.phrases, subject, ownArgs));
+    const given = withRecorders(read.reference.language.phrases, subject, ownArgs);
+    const called = given.length === 0 ? variable(side.name) : call(variable(side.name), given);
     const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
     return {
       call: whatIsRun(speaker.input(called)),

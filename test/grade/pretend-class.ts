@@ -154,7 +154,7 @@ function namesIn({ functions, reference }: Exercise): readonly string[] {
 
 function load({ exercise, submission = exercise.reference }: LoadRequest): LoadedPrograms {
   const functions = namesIn(exercise).map((name) => {
-    return { function: name, refused: incomparable({ exercise, submission }, name) };
+    return { function: name, refused: incomparable({ exercise, submission }, name), isValue: false };
   });
   return { functions, unchecked: [], failures: [] };
 }

@@ -67,6 +67,9 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/suspensions.ml from":
     "let s = from 3 in (match s with Cons (_, rest) -> ignore (Lazy.force rest) | _ -> ()); s",
   "check/suspensions.ml mk": "let r = mk 0 in ignore (Lazy.force r); r",
+  "check/value-plain.ml later": "ignore (Lazy.force later); later",
+  "check/value-plain.ml steps": "snd steps 0",
+  "check/value-state.ml seen": "List.of_seq (Hashtbl.to_seq seen)",
 };
 
 /** What a real compiler is asked about one side of a program, all its counterexamples at once. */

@@ -105,7 +105,8 @@ export function readToy(sources: readonly Source[], expressions: readonly Source
     functions.set(name, core);
     const [e] = fitting(body.at, [lower(new Map(own.map((each) => [shownName(each), each])), body)], [typeNamed(core)]);
     defs.push({ kind: "rec", bindings: [{ name: core, bound: node(at, { kind: "lam", params: own, body: e }) }] });
-    return { name, source: at.file, core, type, shownType: showType(type), home: undefined, isOffered: true };
+    const shown = { shownType: showType(type), home: undefined, isOffered: true };
+    return { name, source: at.file, core, type, stored: undefined, ...shown };
   };
 
   const enter = (source: Source): Entry => {

@@ -79,6 +79,7 @@ function loadedFrom(read: ReturnType<typeof readToy>): Loaded {
     lowered: read.program,
     facts: FACTS,
     finish: undefined,
+    functors: [],
     operations: () => [], // no type is hidden
     unchecked: [],
     leftOut: new Map(),

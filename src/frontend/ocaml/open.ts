@@ -79,6 +79,7 @@ function loadedFrom(language: Language, read: ReadProgram): Loaded {
     })),
     finish,
     values,
+    functors: read.functors,
     operations,
     unchecked: noticesOf(read.unchecked),
     leftOut,

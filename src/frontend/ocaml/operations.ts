@@ -3,8 +3,8 @@
 import { lookUp } from "../../basis/known.js";
 import { fixedName, type Name, shownName } from "../../core/expr.js";
 import type { Type } from "../../core/type.js";
-import type { OperationText } from "../../language/language.js";
-import type { ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
+import type { DefinedFunctor, OperationText } from "../../language/language.js";
+import type { FunctorInfo, ModuleInfo, Scope, SignatureItem, ValueInfo } from "./infer/entities.js";
 import { con } from "./infer/ty.js";
 import { comparedType, coreType } from "./lower/core-type.js";
 
@@ -22,6 +22,27 @@ export function reachedValues(
     if (item.kind !== "module" || item.alias !== undefined) return [];
     return reachedValues(item.module.items, isOwn, `${prefix}${item.name}.`);
   });
+}
+
+/** The functors of a structure and of the modules in it, with the values that they give. */
+export function reachedFunctors(
+  items: readonly SignatureItem[],
+  isAsked: (functor: FunctorInfo) => boolean,
+  prefix = "",
+): readonly Omit<DefinedFunctor, "source">[] {
+  return items.flatMap((item) => {
+    if (item.kind !== "module" || item.alias !== undefined) return [];
+    const name = prefix + item.name;
+    const { functor } = item.module;
+    if (functor === undefined) return reachedFunctors(item.module.items, isAsked, `${name}.`);
+    const values = reachedValues(resultOf(functor).items, () => true, `${name}.`).map(({ path }) => path);
+    return isAsked(functor) ? [{ name, values }] : [];
+  });
+}
+
+/** What a functor gives when it has all its arguments. */
+function resultOf({ result }: FunctorInfo): ModuleInfo {
+  return result.functor === undefined ? result : resultOf(result.functor);
 }
 
 /** The operations of a family of data that cannot be looked into. */

@@ -6,7 +6,7 @@ import type { Def, Program } from "../../core/program.js";
 import { NOWHERE, type Source, type Span } from "../../core/span.js";
 import type { Type } from "../../core/type.js";
 import type { Facts } from "../../language/facts.js";
-import type { DefinedValue, OperationText } from "../../language/language.js";
+import type { DefinedFunctor, DefinedValue, OperationText } from "../../language/language.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
 import { factsOf } from "./facts/facts.js";
 import { newAdviser } from "./infer/advice/advise.js";
@@ -28,7 +28,7 @@ import { fresh, type KnownCtors, type Lowering, stop, variable } from "./lower/l
 import { dispensable, postponed } from "./lower/postpone.js";
 import { lowerItem } from "./lower/structure.js";
 import { namelessFamilies } from "./lower/variant-type.js";
-import { operationsOf, type Reached, reachedValues } from "./operations.js";
+import { operationsOf, type Reached, reachedFunctors, reachedValues } from "./operations.js";
 import type { Grammar } from "./parse/grammar.js";
 import type { Parsed } from "./parse/parse.js";
 import { parseRemembered } from "./parse/remember.js";
@@ -66,6 +66,7 @@ export type ReadProgram = {
   readonly entries: readonly Entry[];
   readonly finish: Name | undefined; // a function of unit to be called when the program ends
   readonly values: readonly DefinedValue[];
+  readonly functors: readonly DefinedFunctor[]; // those that are not applied
   readonly signature: () => string;
   readonly unchecked: readonly Unchecked[];
   readonly leftOut: ReadonlyMap<Name, string>; // values that are not there, and why
@@ -260,6 +261,12 @@ function lower(
     entries,
     finish,
     values,
+    functors: inferred.flatMap(({ item, signature }) =>
+      reachedFunctors(signature, (functor) => !ctx.appliedFunctors.has(functor)).map((each) => ({
+        ...each,
+        source: item.at.file,
+      })),
+    ),
     signature: () => printSignature(signature, newWeakNames()),
     unchecked,
     leftOut,
@@ -314,7 +321,9 @@ function definedValue(ctx: Context, source: string, { path, value }: Reached): r
   if (value.access.kind !== "var") return [];
   const shownType = printTy(value.type, newTypePrinter(newWeakNames()));
   const type = typeIn(ctx, value.type);
-  return [{ name: path, source, core: value.access.name, type, shownType, home: undefined, isOffered: true }];
+  const core = value.access.name;
+  const stored = type.kind === "fn" ? undefined : core;
+  return [{ name: path, source, core, type, shownType, stored, home: undefined, isOffered: true }];
 }
 
 /** Of the library's functors, only what is used: their definitions do nothing but define. */

@@ -3,6 +3,7 @@
 import type { ExceptionMeaning, Language } from "../../language/language.js";
 import type { LanguageRow, LibraryBuild, PackageFiles } from "../../language/row.js";
 import { compileLibrary, openLibrary, SCALA_MODULES } from "./library.js";
+import { NULL } from "./lower/null.js";
 import { PHRASES } from "./phrase.js";
 import { parseAll, readScala } from "./read.js";
 
@@ -15,6 +16,7 @@ export async function openScala(row: LanguageRow, files: PackageFiles): Promise<
     redefines: false,
     exceptionMeaning: (name) => MEANINGS.get(name),
     placed: [],
+    absent: { ctor: NULL, program: "object elenchus_null { val absent: String = null }\n" },
     phrases: PHRASES,
     read: (sources, expressions) => readScala(language, library, sources, expressions),
     parse: (sources, expressions) => {

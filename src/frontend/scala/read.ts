@@ -31,7 +31,7 @@ import { fresh, type Lowering, lambda, newScope, variable } from "./lower/loweri
 import { isMain, mainOf } from "./lower/main.js";
 import { functionName, madeName, valueName } from "./lower/names.js";
 import { NULL_FAMILY, nullOrObject } from "./lower/null.js";
-import { lackOf } from "./lower/objects.js";
+import { lackOf, objectValueName } from "./lower/objects.js";
 import { genericType, operationsOf } from "./lower/operations.js";
 import { hasOwnTexts, WITH_TEXT_FAMILY, withText } from "./lower/own-text.js";
 import { bindingsOf, finishPending, lowerClasses, lowerTop, madeForProgram, startLowering } from "./lower/program.js";
@@ -122,6 +122,7 @@ function lower(
     entries,
     finish: undefined,
     values,
+    functors: [],
     operations: (family) => operationsOf(l, family),
     unchecked: noticesOf(program.unchecked),
     leftOut: leftOutIn(l, program),
@@ -245,7 +246,7 @@ function definedValues(l: Lowering, program: TypedProgram): readonly DefinedValu
   const top = program.top.flatMap((stat) => (stat.kind === "def" ? definedMethod(l, stat.of, undefined) : []));
   const inClasses = program.classes.flatMap((of) => [
     ...of.methods.flatMap((method) => definedMethod(l, method, of)),
-    ...of.fields.flatMap((field) => definedFunctionValue(l, field, of)),
+    ...of.fields.flatMap((field) => definedField(l, field, of)),
   ]);
   return [...top, ...inClasses];
 }
@@ -257,12 +258,16 @@ function definedMethod(l: Lowering, of: DefSymbol, owner: ClassSymbol | undefine
   return [definedFunction(l, shape, core, owner)];
 }
 
-/** A value that is a function, such as `val f: (Int, Int) => Int`. */
-function definedFunctionValue(l: Lowering, of: ValueSymbol, owner: ClassSymbol): readonly DefinedValue[] {
-  if (of.isMutable || of.isAbstract || of.owner !== owner) return [];
+/** A value of an object, which may be a function, such as `val f: (Int, Int) => Int`. */
+function definedField(l: Lowering, of: ValueSymbol, owner: ClassSymbol): readonly DefinedValue[] {
+  if (of.isMutable || of.isAbstract || of.owner !== owner || isMade(of.at)) return [];
   if (lackOf(l, owner, of) !== undefined || hasError(of.type)) return [];
   const entry = valueEntry(l, of, owner);
-  return entry === undefined ? [] : [definedFunction(l, entry.of, entry.core, owner)];
+  if (entry === undefined) return [];
+  const isFunction = entry.of.params.length > 0;
+  const stored = isFunction ? undefined : objectValueName(l, owner, of);
+  const isOffered = of.isOpen || isFunction;
+  return [{ ...definedFunction(l, entry.of, entry.core, owner), stored, isOffered }];
 }
 
 function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSymbol | undefined): DefinedValue {
@@ -273,7 +278,8 @@ function definedFunction(l: Lowering, of: DefSymbol, core: Name, owner: ClassSym
   const shownType = showTy(params.length === 0 ? of.result : { kind: "fn", params, result: of.result });
   const name = owner === undefined ? of.name : `${owner.path}.${of.name}`;
   const home = owner && { path: owner.path, imported: isStatic(owner) };
-  return { name, source: of.at.file, core, type, shownType, home, isOffered: of.isOpen && !isMain(of) };
+  const isOffered = of.isOpen && !isMain(of);
+  return { name, source: of.at.file, core, type, shownType, stored: undefined, home, isOffered };
 }
 
 function byName(type: Ty): Ty {

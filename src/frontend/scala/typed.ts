@@ -75,6 +75,7 @@ export type ValueSymbol = {
   readonly isImplicit: boolean;
   readonly isOverride: boolean;
   readonly isAbstract: boolean; // val x: Int in a trait
+  readonly isOpen: boolean; // neither private nor protected
   /** Of parameters: used where an argument is left out. It may mention the parameters before it. */
   default: Expr | undefined;
 };

@@ -70,6 +70,8 @@ export type SeenInSearch = {
   /** Something that is not supported, and the lowest level at which one of the programs came to it. */
   readonly unsupported: { readonly what: string; readonly level: number } | undefined;
   readonly physical: boolean;
+  /** Integers, which may stand for values of any type, were asked whether they are the same object. */
+  readonly identity: boolean;
   readonly mutable: boolean;
   /** Arrays of inputs: none longer than this was tried. */
   readonly arrays: boolean;
@@ -126,6 +128,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       ...findings.seen,
       arithmetic: has("arithmetic") || has("width"),
       physical: has("physical"),
+      identity: has("identity") || !knobs.symbols, // values that were chosen before are asked without us
       arrays: has("array"),
       mutable: params.some(shapes.holdsMutable) || holdsMutable(pair.reference),
     },
@@ -168,6 +171,7 @@ const NOTHING_SEEN: SeenInSearch = {
   unconfirmedAt: undefined,
   unsupported: undefined,
   physical: false,
+  identity: true,
   mutable: false,
   arrays: false,
 };

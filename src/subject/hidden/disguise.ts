@@ -71,7 +71,8 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const seen = tupleOf(results.map((each) => standIns.standIn("seen", each)));
   const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
   const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
-  const shape = { standIns, type: disguised, params, result, left, questions };
+  const isValue = params.length + questions.length === 0;
+  const shape = { standIns, type: isValue ? fn(UNIT, disguised) : disguised, params, result, left, questions };
   const home: ConvertedProgram = { entry: ({ entry }) => entry, ctor: (name) => name };
   const reference = disguisedIn(shape, plain, home, orUnmade);
   const { program } = reference;
@@ -81,6 +82,9 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
     reference: { ...reference, program: { ...program, exceptions: [...program.exceptions, unmade] } },
   };
 }
+
+/** Looking into a value may fail, which must not happen when the program is loaded. */
+const UNIT = con(tupleCtor(0));
 
 function tupleOf(types: readonly Type[]): Type {
   return types.length === 1 ? nth(types, 0) : con(tupleCtor(types.length), ...types);
@@ -122,7 +126,7 @@ function functionOf(
   const terms = params.map(() => converter.fresh("term"));
   const values = params.map(() => converter.fresh("value"));
   const { names, questions: asked } = converter.ask(questions);
-  const called = call(variable(name), values.map(variable));
+  const called = values.length === 0 ? variable(name) : call(variable(name), values.map(variable));
   const seen = left.map((i) => converter.convert("see", nth(params, i), variable(nth(values, i)), asked));
   const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
   const ended: Expr =
@@ -133,7 +137,8 @@ function functionOf(
     const bound = making(converter.convert("make", param, variable(nth(terms, i))));
     return { ...called, kind: "let", name: nth(values, i), bound, body: rest };
   }, ended);
-  return lambda([...terms, ...names], body);
+  const taken = [...terms, ...names];
+  return lambda(taken.length === 0 ? [converter.fresh("unit")] : taken, body);
 }
 
 /** What operations refuse to make is no input, however exceptions of the function itself count. */

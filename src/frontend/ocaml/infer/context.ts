@@ -84,6 +84,7 @@ export type Context = {
   readonly exceptions: CtorDecl[];
   readonly exceptionsBefore: number; // how many the library has
   readonly tags: Map<Name, CtorDecl>; // of polymorphic variants
+  readonly appliedFunctors: Set<FunctorInfo>;
   readonly tagPatterns: Map<Pattern, TagPattern>;
   definesLists: boolean; // whether some type has constructors `::` and `[]` of its own
   readonly generalised: Set<string>; // names of constructors such as A : int -> int t
@@ -138,6 +139,7 @@ export function newContext(start: Start): Context {
     data: [],
     exceptions: [],
     tags: new Map(),
+    appliedFunctors: new Set(),
     tagPatterns: new Map(),
     definesLists: false,
     generalised: new Set(),

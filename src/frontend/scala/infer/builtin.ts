@@ -88,6 +88,7 @@ function param(name: string, type: Ty): ValueSymbol {
     isImplicit: false,
     isOverride: false,
     isAbstract: false,
+    isOpen: true,
     default: undefined,
   };
 }

@@ -212,6 +212,7 @@ function declared(scope: Scope, stat: ValStat, name: string, at: Span): ValueSym
     isLazy: has(stat, "lazy"),
     isOverride: has(stat, "override"),
     isAbstract: stat.value === undefined,
+    isOpen: !has(stat, "private") && !has(stat, "protected"),
     isImplicit: has(stat, "implicit"),
   });
 }

@@ -130,6 +130,7 @@ export function newValue(traits: ValueTraits): ValueSymbol {
     isImplicit: false,
     isOverride: false,
     isAbstract: false,
+    isOpen: true,
     default: undefined,
     ...traits,
   };

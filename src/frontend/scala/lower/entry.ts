@@ -35,10 +35,10 @@ export function methodEntry(l: Lowering, of: DefSymbol, owner: ClassSymbol | und
   });
 }
 
-/** A value of an object that is a function. */
+/** A value of an object; one that is a function takes its arguments. */
 export function valueEntry(l: Lowering, of: ValueSymbol, owner: ClassSymbol): Entry | undefined {
   const lists = functionLists(of.type);
-  if (lists.length === 0 || !isStatic(owner)) return undefined;
+  if (!isStatic(owner)) return undefined;
   const at = madeAt(of.at);
   const shape = shapeOf({ ...EMPTY, name: of.name, owner, at: of.at }, of.type, lists);
   const read = (): Core => objectField(l, newScope({ object: owner }), at, owner, of);
@@ -75,7 +75,7 @@ function shapeOf(of: Named, type: Ty, lists: readonly (readonly Ty[])[]): DefSym
 
 function paramOf({ at }: Named, type: Ty, i: number): ValueSymbol {
   const marks = { isMutable: false, isLazy: false, byName: false, isRepeated: false, isImplicit: false };
-  const more = { isOverride: false, isAbstract: false, default: undefined, owner: undefined };
+  const more = { isOverride: false, isAbstract: false, isOpen: true, default: undefined, owner: undefined };
   return { symbol: "value", kind: "param", name: `x${i + 1}`, at, type, ...marks, ...more };
 }
 

@@ -10,7 +10,12 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
     case "missing":
       return explained(`${program(why.which)} does not define ${code(why.name)}`, defines(why.defines));
     case "not-a-function":
-      return explained(`${code(why.name)} is not a function`, "Only functions are compared.");
+      return explained(`${code(why.name)} is not a function`, "Tests are made for functions only.");
+    case "in-functor":
+      return explained(
+        `it is what the functor ${code(why.functor)} gives, and the functor is applied to no module`,
+        `Apply it to a module in both programs, and what it gives is compared: ${code(`module M = ${why.functor} (...)`)}.`,
+      );
     case "observer-in-another-language": {
       const observer = `it is ${withArticle(why.language)} function, and the submission is in another language`;
       return explained(`the observer cannot be applied to it: ${observer}`);

@@ -112,6 +112,8 @@ function condition(used: Condition): string {
       return "on inputs where the reference returns a value";
     case "type-instances":
       return "at types whose values hold no functions or floats";
+    case "no-null-inside":
+      return "with at most one argument that is null, and none that holds a null";
     case "pure-functions":
       return "for functions without effects";
     case "applications":
@@ -164,6 +166,10 @@ function limit(reached: Limit): string {
       return "some conditions were too hard for the solver";
     case "functions":
       return "functions that take functions were tried on a few functions only";
+    case "null":
+      return "null was not tried wherever a program asks for it";
+    case "identity":
+      return "equal numbers that are not the same object were not tried, and a program can tell them apart (==)";
     case "floats":
       return "floats were tried on some values only";
     case "polymorphic":

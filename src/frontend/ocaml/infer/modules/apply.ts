@@ -25,6 +25,7 @@ export function applyFunctor(
   }
   const view = viewOf(ctx, fn.module.name, functor, arg, at);
   if (view === undefined) return undefined;
+  ctx.appliedFunctors.add(functor);
   const ownPath = arg === undefined ? undefined : applicationPath(fn.path, arg.path);
   const path = name ?? ownPath ?? ctx.modules;
   return applyCode(ctx, { functor, view, arg, at, path, ownPath, name: fn.module.name, fnPath: fn.path });

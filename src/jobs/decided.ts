@@ -1,0 +1,189 @@
+// What is known of one function of two programs: as its types say; where it tells objects apart also at strings, and where
+// a program asks for null also with null for its arguments. What holds is what holds of all.
+import type { Searched } from "../explore/search.js";
+import { Unsupported } from "../explore/type-key.js";
+import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
+import type { Refutation, SeenInSearch } from "../questions/refute/refute.js";
+import type { Condition, Explored, Verdict, Witness } from "../report/verdict.js";
+import { askedPair } from "../subject/asked.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import type { AttemptLanguages, ReadAttempt } from "../subject/read.js";
+import type { Both } from "../witness/by-reference.js";
+import { witnessShower } from "../witness/shown-witness.js";
+import type { CoreWitness } from "../witness/witness.js";
+import { aboutObjects, atStrings, bothVerdicts } from "./boxed.js";
+import type { CheckRequest, CheckSearch } from "./check-request.js";
+import { type NullInputs, nullInputs } from "./null-inputs.js";
+import { searchedPair } from "./searched-pair.js";
+import type { SearchTools } from "./tools.js";
+
+export type Decided = {
+  readonly verdict: Verdict;
+  readonly seen: SeenInSearch;
+  readonly explored: Omit<Explored, "ms">;
+};
+
+/** At every instance that is worth a look. */
+export async function decidedWholly(
+  languages: AttemptLanguages,
+  request: CheckRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  tools: SearchTools,
+): Promise<Decided> {
+  const { search } = request;
+  const first = await decided(read, asked, pair, search, tools);
+  const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
+  const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
+  const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
+  if (both.verdict.kind === "differs") return both;
+  return alsoAtNull(languages, request, read, asked, pair, both, tools);
+}
+
+/** `show`: of this pair alone. */
+async function decided(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  search: CheckSearch,
+  tools: SearchTools,
+  show?: Show,
+): Promise<Decided> {
+  const searched = await searchedInstances(read, asked, pair, search, tools, show === undefined);
+  const showOf = (each: Pair): Show => show ?? witnessShower(read, asked, each);
+  const seen = (searched.find(({ result }) => result.seen.identity) ?? searched[0]).result.seen;
+  const verdict = verdictOf(read, search.all, searched, pair.reference.instances.others, showOf);
+  return { verdict: aboutObjects(read, pair, seen, verdict), seen, explored: exploredIn(searched) };
+}
+
+type Show = (witness: CoreWitness<Both>) => Witness;
+
+/** What came of a function at one instance of its type. */
+type SearchedInstance = { readonly pair: Pair; readonly result: Refutation };
+
+/** At each type that its indices can have: most functions have one. */
+async function searchedInstances(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  first: Pair,
+  search: CheckSearch,
+  tools: SearchTools,
+  everywhere: boolean,
+): Promise<readonly [SearchedInstance, ...SearchedInstance[]]> {
+  const types = everywhere ? first.reference.instances.types : [];
+  const searched = async (pair: Pair): Promise<SearchedInstance> => ({
+    pair,
+    result: await searchedPair(read, asked, pair, search, tools, undefined, Math.max(1, types.length)),
+  });
+  const all: [SearchedInstance, ...SearchedInstance[]] = [await searched(first)];
+  for (const type of types.slice(1)) {
+    const paired = askedPair(read, asked, tools.memoryIsLow, type);
+    if (!paired.ok) throw new Unsupported(type);
+    all.push(await searched(paired.pair));
+  }
+  return all;
+}
+
+function exploredIn(all: readonly SearchedInstance[]): Omit<Explored, "ms"> {
+  const sum = (count: (searched: Searched) => number): number =>
+    all.reduce((total, { result }) => total + count(result.searched), 0);
+  return {
+    paths: sum(({ paths }) => paths),
+    runs: sum(({ runs }) => runs),
+    steps: sum(({ steps }) => steps),
+    solverCalls: sum(({ solverCalls }) => solverCalls),
+  };
+}
+
+/** And with null for arguments, where a program asks for it. */
+async function alsoAtNull(
+  languages: AttemptLanguages,
+  request: CheckRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  found: Decided,
+  tools: SearchTools,
+): Promise<Decided> {
+  const inputs = nullInputs(languages, request, read, asked, pair, tools.memoryIsLow);
+  if (inputs === undefined) return found;
+  let all: Decided = { ...found, verdict: aboutNull(found.verdict, inputs) };
+  for (const each of inputs.pairs) {
+    if (all.verdict.kind === "differs") break;
+    const here = await decided(inputs.read, asked, each.pair, request.search, tools, each.show);
+    all = combined(all, { ...here, verdict: orNoTest(here.verdict) });
+  }
+  return all;
+}
+
+/** Where the reference gives nothing for null, null is no test. */
+function orNoTest(verdict: Verdict): Verdict {
+  if (verdict.kind !== "agrees-so-far" || !verdict.limits.every(({ kind }) => kind === "untested")) return verdict;
+  return { kind: "agrees", upTo: Number.POSITIVE_INFINITY, conditions: verdict.conditions };
+}
+
+function aboutNull(verdict: Verdict, { limits }: NullInputs): Verdict {
+  if (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far") return verdict;
+  const conditions: readonly Condition[] = [...verdict.conditions, { kind: "no-null-inside" }];
+  const before = verdict.kind === "agrees" ? [] : verdict.limits;
+  return before.length + limits.length === 0
+    ? { kind: "agrees", upTo: verdict.upTo, conditions }
+    : {
+        kind: "agrees-so-far",
+        upTo: limits.length > 0 ? 0 : verdict.upTo,
+        conditions,
+        limits: [...before, ...limits],
+      };
+}
+
+/** At two instances of the type. */
+function combined(first: Decided, second: Decided): Decided {
+  const sum = (of: keyof Decided["explored"]): number => first.explored[of] + second.explored[of];
+  return {
+    verdict: bothVerdicts(first.verdict, second.verdict),
+    seen: first.seen,
+    explored: { paths: sum("paths"), runs: sum("runs"), steps: sum("steps"), solverCalls: sum("solverCalls") },
+  };
+}
+
+/** Languages with integers of different widths part where the narrower overflow: no fault of either program's. */
+function withOverflow(verdict: Verdict, witness: Witness | undefined): Verdict {
+  if (witness === undefined || (verdict.kind !== "agrees" && verdict.kind !== "agrees-so-far")) return verdict;
+  const { call, expected, got } = witness;
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "overflows", call, expected, got }] };
+}
+
+function verdictOf(
+  read: ReadAttempt,
+  most: number,
+  all: readonly [SearchedInstance, ...SearchedInstance[]],
+  others: number,
+  showOf: (pair: Pair) => Show,
+): Verdict {
+  const claim = claimOfAll(
+    all.map(({ pair, result }) => instanceClaim(pair, read.exercise, result)),
+    others,
+  );
+  const shown = (pair: Pair, witness: CoreWitness<Both>): Witness => showOf(pair)(witness);
+  const found = all.flatMap(({ pair, result }) => result.witnesses.map((witness) => ({ pair, witness })));
+  const [first, ...further] = found.sort((a, b) => a.witness.size - b.witness.size); // stable: by instances otherwise
+  if (first === undefined) {
+    const [{ pair, result }] = all;
+    return withOverflow(claim.verdict, result.byWidth && shown(pair, result.byWidth));
+  }
+  const { size } = first.witness;
+  return {
+    kind: "differs",
+    witness: shown(first.pair, first.witness),
+    others: further.slice(0, most - 1).map(({ pair, witness }) => shown(pair, witness)),
+    smallest: claim.covered >= size - 1,
+    smaller: all.reduce((total, { result }) => total + agreeingBelow(result, size), 0),
+    conditions: claim.conditions,
+  };
+}
+
+function agreeingBelow({ agreeing }: Refutation, size: number): number {
+  return agreeing.slice(0, size).reduce((sum, count) => sum + (count ?? 0), 0);
+}

@@ -1,0 +1,113 @@
+// The inputs that are null: which arguments a function may be given null for, since one of the programs asks for it, and
+// the pairs of functions of the other arguments.
+import { make } from "../core/build.js";
+import type { Expr, Name } from "../core/expr.js";
+import { makersOf, reachedFrom } from "../core/needs.js";
+import { boundIn } from "../core/program.js";
+import type { Limit, Witness } from "../report/verdict.js";
+import { asksIn, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
+import { askedPair } from "../subject/asked.js";
+import type { Attempt } from "../subject/exercise.js";
+import { referenceSide, submissionSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import { type AttemptLanguages, isAcross, type ReadAttempt, readAttempt } from "../subject/read.js";
+import type { Side } from "../subject/subject.js";
+import type { Both } from "../witness/by-reference.js";
+import { witnessShower } from "../witness/shown-witness.js";
+import type { CoreWitness } from "../witness/witness.js";
+
+export type NullInputs = {
+  readonly read: ReadAttempt;
+  readonly pairs: readonly NullPair[];
+  /** Some arguments cannot be null here, though they could be. */
+  readonly limits: readonly Limit[];
+};
+
+export type NullPair = { readonly pair: Pair; readonly show: (witness: CoreWitness<Both>) => Witness };
+
+const NONE: readonly Limit[] = [];
+const NOT_TRIED: readonly Limit[] = [{ kind: "null" }];
+
+/** undefined: neither program asks for null. */
+export function nullInputs(
+  languages: AttemptLanguages,
+  attempt: Attempt,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  memoryIsLow: () => boolean,
+): NullInputs | undefined {
+  const { absent } = languages.reference;
+  const sides = sidesOf(read, asked);
+  if (absent === undefined || sides === undefined) return undefined;
+  const places = placesOf(read, pair, sides[0]);
+  const answered = new Set(places.flatMap((at) => sides.flatMap((side) => [...useOf(side, at, absent.ctor).asks])));
+  const open = sides.flatMap((side) => allAsks(side, absent.ctor)).filter((each) => !answered.has(each));
+  if (answered.size + open.length === 0) return undefined;
+  const isPlain = !isAcross(read) && read.exercise.given === undefined && asked.observer === undefined;
+  const isTried = isPlain && pair.reference.disguise === undefined;
+  const again = isTried ? readAttempt(languages, sayingNull(attempt, absent.program)) : undefined;
+  if (again?.ok !== true) return { read, pairs: [], limits: NOT_TRIED };
+  const aware = sidesOf(again.value, asked) ?? [];
+  const pairs = places.flatMap((at): readonly NullPair[] => {
+    if (!aware.every((side) => useOf(side, at, absent.ctor).safe)) return [];
+    const made = askedPair(again.value, asked, memoryIsLow, undefined, (side) =>
+      withoutArgument(side, at, absent.ctor),
+    );
+    return made.ok ? [nullPair(again.value, asked, pair, made.pair, at, absent.ctor)] : [];
+  });
+  return { read: again.value, pairs, limits: pairs.length < places.length || open.length > 0 ? NOT_TRIED : NONE };
+}
+
+type Sides = readonly [Side, Side];
+
+function sidesOf(read: ReadAttempt, { compared }: AskedFunction): Sides | undefined {
+  const [wanted, given] = [referenceSide(read, compared), submissionSide(read, compared)];
+  return wanted && given && [wanted, given];
+}
+
+/** The parameters that may be null, without the object that a method belongs to. */
+function placesOf({ reference }: ReadAttempt, pair: Pair, side: Side): readonly number[] {
+  const home = reference.values.find(({ core }) => core === side.name)?.home;
+  const isMethod = home !== undefined && !home.imported;
+  return pair.reference.params.flatMap((type, i) =>
+    mayBeAbsent(side.program, type) && !(isMethod && i === 0) ? [i] : [],
+  );
+}
+
+/** In what the function needs of its own file. */
+function allAsks({ program, name }: Side, absent: Name): readonly Expr[] {
+  const makers = makersOf(program.defs);
+  const own = makers.get(name);
+  const file = own && boundIn(own)[0]?.at.file;
+  const needed = own === undefined ? [] : [...reachedFrom(own, makers)].flatMap(boundIn);
+  return needed.filter(({ at }) => at.file === file).flatMap((bound) => asksIn(bound, absent));
+}
+
+/** Programs that have a null look whether there is one: so both get one. */
+function sayingNull({ exercise, submission }: Attempt, text: string): Attempt {
+  const { prelude = { name: "null", text: "" } } = exercise;
+  return { exercise: { ...exercise, prelude: { ...prelude, text: `${prelude.text}\n${text}` } }, submission };
+}
+
+/** Shown with null in its place. */
+function nullPair(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  whole: Pair,
+  pair: Pair,
+  at: number,
+  absent: Name,
+): NullPair {
+  const show = witnessShower(read, asked, {
+    ...pair,
+    reference: { ...pair.reference, params: whole.reference.params },
+  });
+  const isAlone = whole.reference.params.length === 1;
+  return {
+    pair,
+    show: (witness) =>
+      show({ ...witness, args: (isAlone ? [] : [...witness.args]).toSpliced(at, 0, make(absent, [])) }),
+  };
+}

@@ -1,0 +1,20 @@
+(* In a module, with two arguments, with a module in what it gives; another is used by a function alone. *)
+module Tools = struct
+  module Pair (A : sig val a : int end) (B : sig val b : int end) = struct
+    let sum = A.a + B.b
+
+    module Deep = struct
+      let shift x = x + A.a
+    end
+  end
+end
+
+module Double (A : sig val a : int end) = struct
+  let twice = 2 * A.a
+end
+
+let double a =
+  let module D = Double (struct
+    let a = a
+  end) in
+  D.twice

@@ -1,0 +1,2 @@
+(* ask: check functor-unapplied.reference.ml --function Sort.insert *)
+let id x = x

@@ -1,0 +1,2 @@
+(* ask: check *)
+let shift x = 10 + x

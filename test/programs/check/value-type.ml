@@ -1,0 +1,3 @@
+(* ask: check *)
+let limit = 10.
+let width () = 3

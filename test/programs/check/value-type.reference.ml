@@ -1,0 +1,2 @@
+let limit = 10
+let width = 3
