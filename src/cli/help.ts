@@ -22,9 +22,11 @@ export const CHECK_HELP = `usage: elenchus check REFERENCE SUBMISSION [OPTION]..
 
 Compares the functions and other values of a submission with those of a reference. For each
 function it shows the smallest input on which the two differ, or says up to which size of input
-they agree. The size of an input is the number of its constructors and literals: [1; 2] has size 5. A shape stands for all
-inputs that look the same to both programs. Compared is what a function returns, the code it exits
-with, and what it prints where the reference prints.
+they agree. The size of an input is the number of its constructors and literals: [1; 2] has size
+5. A shape stands for all inputs that look the same to both programs. Compared is what a function
+returns, the code it exits with, what it prints where the reference prints, what it leaves in its
+arguments, which calls of functions it makes that give nothing, and what programs remember between
+calls. docs/claims.md says what each word of a verdict means.
 
   --function F           compare only F, a function or another value; may be repeated (default: all
                          that the reference defines, but for values that are the state of its

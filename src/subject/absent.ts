@@ -99,17 +99,17 @@ function boundAs(program: Program, name: Name): Expr | undefined {
   return def.kind === "one" ? def.bound : def.bindings.find((each) => each.name === name)?.bound;
 }
 
-const WITHOUT = makeName("elenchus without", 0);
+const WITHOUT = makeName("elenchus-without", 0);
 
 /** The function of the other arguments; without any, of unit. */
 export function withoutArgument(side: OfferedSide, at: number, absent: Name): OfferedSide {
   const { params, result } = uncurried(side.type);
-  const names = params.map((_, i) => makeName("elenchus argument", i));
+  const names = params.map((_, i) => makeName("elenchus-argument", i));
   const args = names.map((name, i) => (i === at ? make(absent, []) : variable(name)));
   const isOther = (_: unknown, i: number): boolean => i !== at;
   const isAlone = params.length === 1;
   const bound = lambda(
-    isAlone ? [makeName("elenchus unit", 0)] : names.filter(isOther),
+    isAlone ? [makeName("elenchus-unit", 0)] : names.filter(isOther),
     call(variable(side.name), args),
   );
   const type = (isAlone ? [con(tupleCtor(0))] : params.filter(isOther)).reduceRight((to, from) => fn(from, to), result);
