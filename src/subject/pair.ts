@@ -14,6 +14,7 @@ import { type Fit, fitOf, fitted } from "./fit.js";
 import { disguisedIn } from "./hidden/disguise.js";
 import { linkOperations } from "./hidden/link-operations.js";
 import { uncurried } from "./hidden/operation.js";
+import { withIgnoredResults } from "./ignored.js";
 import { onlyInstance } from "./instances.js";
 import { isUnit, recordedType, recordingOf } from "./recording.js";
 import {
@@ -129,7 +130,8 @@ function pairAsTyped(
   if (!linked.ok) return { ok: false, why: { kind: "types", clash: linked.why } };
   const [lacking] = linked.link.lacks;
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
-  const made = subjectAt(reference, linked.type, operations, given, between);
+  const common = withIgnoredResults(linked.type, [reference, submission]);
+  const made = subjectAt(reference, common, operations, given, between);
   if (!made.ok) return made;
   const { disguise, recording, unit, side, params, shapes } = made.subject;
   if (!hasExceptions(reference.program, submission.program, linked.link) && params.some(shapes.holdsExceptions))

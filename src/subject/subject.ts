@@ -1,7 +1,7 @@
 // A subject: one function of one program, loaded, with all that is needed to make its inputs and to look at its results.
 // Questions are asked of one subject, of two that were made to fit each other (pair.ts), or of many variants of one.
 import { nth } from "../basis/known.js";
-import { type Name, tupleCtor } from "../core/expr.js";
+import type { Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Program } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
@@ -12,6 +12,7 @@ import { substituteTypes, variablesIn } from "../explore/index-types.js";
 import { type Shapes, shapesOf } from "../explore/shape.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
+import { withIgnoredResults } from "./ignored.js";
 import { atAnyIndex, type Instances, instancesOf } from "./instances.js";
 import { LEAST_MAX, LOADING } from "./limits.js";
 import { isUnit, type Recording, recordedIn, recordedType, recordingOf } from "./recording.js";
@@ -69,7 +70,7 @@ export type Loading = {
 
 /** A function alone, at its own type. `given` is disguised as the function is. */
 export function subjectOf(side: OfferedSide, given: Predicate | undefined, loading: Loading): SubjectMade {
-  return subjectAt(side, side.type, side.operations, given, loading);
+  return subjectAt(side, withIgnoredResults(side.type, [side]), side.operations, given, loading);
 }
 
 /** At an instance of its type, with some of its operations. */
@@ -166,10 +167,7 @@ export function allCtors({ program, ctor }: Unit): SharedCtors {
   return new Map(names.map((name) => [name, ctor(name)]));
 }
 
-/**
- * An unknown of any type behaves as an integer that is only compared. What functions give and nobody takes is nothing:
- * they are called for what they do.
- */
+/** An unknown of any type behaves as an integer that is only compared. */
 export function atIntegers(type: Type, integer: IntKind): { readonly type: Type; readonly polymorphic: boolean } {
   const variables = new Map<string, Type>();
   const collect = (inner: Type): void => {
@@ -177,15 +175,6 @@ export function atIntegers(type: Type, integer: IntKind): { readonly type: Type;
     else if (inner.kind === "fn") [inner.from, inner.to].forEach(collect);
     else inner.args.forEach(collect);
   };
-  const { params, result } = uncurried(type);
-  const ignored: string[] = [];
-  for (const param of params) {
-    const { params: own, result: given } = uncurried(param);
-    const isOpen = own.length > 0 && given.kind === "var";
-    if (isOpen) ignored.push(given.name);
-    (isOpen ? own : [param]).forEach(collect);
-  }
-  collect(result);
-  for (const name of ignored) if (!variables.has(name)) variables.set(name, con(tupleCtor(0)));
+  collect(type);
   return { type: substituteTypes(type, variables), polymorphic: variables.size > 0 };
 }

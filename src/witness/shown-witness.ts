@@ -195,7 +195,8 @@ function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
   const printed = (effects || printsMatter) && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
-  const changed = effects || leftMatters ? leftTexts(words, subject, left) : [];
+  const isAll = effects && subject.recording === undefined; // nothing else is seen of it
+  const changed = isAll || leftMatters ? leftTexts(words, subject, left) : [];
   return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
 }
 
