@@ -34,3 +34,15 @@ export function con(name: string, ...args: readonly Type[]): Type {
 export function fn(from: Type, to: Type): Type {
   return { kind: "fn", from, to };
 }
+
+const sizes = new WeakMap<Type, number>();
+
+/** How large a type is when it is written out: parts that are shared as data count each time. */
+export function writtenSize(type: Type): number {
+  const known = sizes.get(type);
+  if (known !== undefined) return known;
+  const parts = type.kind === "fn" ? [type.from, type.to] : type.kind === "con" ? type.args : [];
+  const size = parts.reduce((sum, part) => sum + writtenSize(part), 1);
+  sizes.set(type, size);
+  return size;
+}

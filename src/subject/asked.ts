@@ -3,12 +3,14 @@ import { nth } from "../basis/known.js";
 import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import { fixedName, type Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
-import type { Type } from "../core/type.js";
+import { type Type, writtenSize } from "../core/type.js";
 import { Unsupported } from "../explore/type-key.js";
 import type { Loaded } from "../language/language.js";
 import type { Verdict } from "../report/verdict.js";
+import { TYPE_SIZE_MAX } from "./limits.js";
 import { pairLoadable } from "./loadable.js";
 import {
+  HUGE_INPUTS,
   inFunctor,
   mismatchReason,
   missingFunction,
@@ -86,6 +88,7 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
   if (wanted === undefined) return refused(missingFunction(reference, shown, "reference"));
   const leftOut = reference.leftOut.get(wanted.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
+  if (writtenSize(wanted.type) > TYPE_SIZE_MAX) return refused(HUGE_INPUTS);
   const { given } = exercise;
   const predicate = given && referenceSide(read, given.function);
   if (given !== undefined && predicate === undefined)

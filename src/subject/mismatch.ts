@@ -147,3 +147,6 @@ export function unsupportedInput(type: Type): Verdict {
   const name = type.kind === "con" ? (WIDE[type.name] ?? shownName(type.name)) : undefined;
   return cannot({ kind: "unsupported-inputs", type: name });
 }
+
+/** Of a type that doubles again and again. */
+export const HUGE_INPUTS: Verdict = cannot({ kind: "huge-inputs", type: undefined });
