@@ -1,6 +1,6 @@
 // Core expressions that no user wrote: inputs, functions and calls that the tool invents. They
 // are shown as if a user had written them and run apart from programs, so their ids are their own.
-import { type Expr, makeName, type Name, type Pattern } from "./expr.js";
+import { type Expr, fixedName, makeName, type Name, type Pattern } from "./expr.js";
 import type { Literal } from "./literal.js";
 import type { PrimName } from "./primitive.js";
 import { NOWHERE } from "./span.js";
@@ -24,6 +24,20 @@ export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; read
 /** A parameter that nothing is given for: unit. */
 export const NO_PARAMETER: Name = makeName("()", -1);
 
+export function letIn(name: Name, bound: Expr, body: Expr): Expr {
+  return { ...NODE, kind: "let", name, bound, body };
+}
+
+/** A constructor whose fields get these names. */
+export function fieldsAs(ctor: Name, names: readonly Name[]): Pattern {
+  return { kind: "ctor", at: NOWHERE, ctor, args: names.map((name) => ({ kind: "bind", at: NOWHERE, name })) };
+}
+
+/** Lists are the same family in all languages. */
+export const LIST = fixedName("list");
+export const NIL = fixedName("[]");
+export const CONS = fixedName("::");
+
 /** In expressions that are only shown: for something that is not told, and for something that is somewhere inside. */
 export const HOLE = variable(makeName("_", -1));
 export const SOMEWHERE = variable(makeName("...", -1));
@@ -37,7 +51,12 @@ export const exactly = (value: Literal): Pattern => ({ kind: "lit", at: NOWHERE,
 
 export const int = (value: number | bigint): Literal => ({ kind: "i63", value: BigInt(value) });
 
-/** The same in a program: with ids that no other node has, and nobody wrote it. */
-export function invented(e: Expr, nextId: () => number): Expr {
-  return { ...mapChildren(e, (child) => invented(child, nextId)), id: nextId(), written: false };
+/** Ids from here on are free in every program. */
+export const FREE_IDS = 1_000_000_000;
+
+/** Makes expressions a part of a program: with ids that no other node has, and nobody wrote them. */
+export function inventing(firstId = FREE_IDS): (e: Expr) => Expr {
+  let next = firstId;
+  const invented = (e: Expr): Expr => ({ ...mapChildren(e, invented), id: next++, written: false });
+  return invented;
 }

@@ -1,7 +1,7 @@
 // Which definitions of a program need which, and which expressions do nothing that can be seen.
 import type { Expr, Name } from "./expr.js";
 import { definedNames, neededNames } from "./library.js";
-import { boundIn, type Def } from "./program.js";
+import { boundIn, type Def, type Program } from "./program.js";
 import { children } from "./traverse.js";
 
 /** Which definition gives a name its value. */
@@ -9,6 +9,27 @@ export type Makers = ReadonlyMap<Name, Def>;
 
 export function makersOf(defs: readonly Def[]): Makers {
   return new Map(defs.flatMap((def) => definedNames(def).map((name) => [name, def] as const)));
+}
+
+const known = new WeakMap<Program, Makers>();
+
+/** Of a whole program, which is asked for them again and again. */
+export function makersIn(program: Program): Makers {
+  const makers = known.get(program) ?? makersOf(program.defs);
+  known.set(program, makers);
+  return makers;
+}
+
+/** What a name is defined as. */
+export function boundAs(program: Program, name: Name): Expr | undefined {
+  const def = makersIn(program).get(name);
+  return def?.kind === "one" ? def.bound : def?.bindings.find((each) => each.name === name)?.bound;
+}
+
+/** All that the definition of a name needs, itself first. */
+export function neededBy(program: Program, name: Name): readonly Def[] {
+  const own = makersIn(program).get(name);
+  return own === undefined ? [] : [...reachedFrom(own, makersIn(program))];
 }
 
 /** A definition and all that it needs. */

@@ -1,5 +1,5 @@
 // Types of core values: what an unknown may be, how results are compared and shown.
-import { fixedName, type Name } from "./expr.js";
+import { fixedName, type Name, tupleCtor } from "./expr.js";
 
 export type Type =
   | { readonly kind: "var"; readonly name: string } // 'a without its quote
@@ -33,6 +33,12 @@ export function con(name: string, ...args: readonly Type[]): Type {
 
 export function fn(from: Type, to: Type): Type {
   return { kind: "fn", from, to };
+}
+
+/** Of one value, its own. */
+export function tupleType(types: readonly Type[]): Type {
+  const [only] = types;
+  return only !== undefined && types.length === 1 ? only : con(tupleCtor(types.length), ...types);
 }
 
 const sizes = new WeakMap<Type, number>();

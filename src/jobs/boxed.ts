@@ -2,13 +2,13 @@
 // equal ones are the same object. So such a function is asked about once more, with strings for type variables: equal
 // strings need not be the same object. What holds is what holds of both.
 import type { Name } from "../core/expr.js";
-import { makersOf, reachedFrom } from "../core/needs.js";
+import { neededBy } from "../core/needs.js";
 import { boundIn, type Program } from "../core/program.js";
 import { visit } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
 import { substituteTypes, variablesIn } from "../explore/index-types.js";
 import type { SeenInSearch } from "../questions/refute/refute.js";
-import type { Limit, Verdict } from "../report/verdict.js";
+import type { Verdict } from "../report/verdict.js";
 import { referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
@@ -34,10 +34,8 @@ function tellsApart({ reference, submission }: Pair): boolean {
   return [reference, submission].some(({ side }) => usesIdentity(side.program, side.name));
 }
 
-function usesIdentity({ defs }: Program, name: Name): boolean {
-  const makers = makersOf(defs);
-  const own = makers.get(name);
-  return own !== undefined && [...reachedFrom(own, makers)].flatMap(boundIn).some(holdsIdentity);
+function usesIdentity(program: Program, name: Name): boolean {
+  return neededBy(program, name).flatMap(boundIn).some(holdsIdentity);
 }
 
 const known = new WeakMap<object, boolean>();
@@ -68,25 +66,3 @@ function holdsLargeInteger({ reference: { language } }: ReadAttempt, { reference
 }
 
 const INTEGERS: ReadonlySet<string> = new Set(["i63", "i32", "i64", "native", "big"]);
-
-/** What holds of both; the first is not "differs". */
-export function bothVerdicts(first: Verdict, second: Verdict): Verdict {
-  if (second.kind === "differs" || first.kind === "cannot-compare") return second;
-  if (second.kind === "cannot-compare" || first.kind === "differs") return first;
-  const upTo = Math.min(first.upTo, second.upTo);
-  const conditions = together(first.conditions, second.conditions);
-  const limits = together(limitsIn(first), limitsIn(second));
-  return limits.length === 0
-    ? { kind: "agrees", upTo, conditions }
-    : { kind: "agrees-so-far", upTo, conditions, limits };
-}
-
-function limitsIn(verdict: Verdict): readonly Limit[] {
-  return verdict.kind === "agrees-so-far" ? verdict.limits : [];
-}
-
-/** Each kind once. */
-function together<T extends { readonly kind: string }>(first: readonly T[], second: readonly T[]): readonly T[] {
-  const kinds = new Set(first.map(({ kind }) => kind));
-  return [...first, ...second.filter(({ kind }) => !kinds.has(kind))];
-}

@@ -2,7 +2,7 @@
 // the pairs of functions of the other arguments.
 import { make } from "../core/build.js";
 import type { Expr, Name } from "../core/expr.js";
-import { makersOf, reachedFrom } from "../core/needs.js";
+import { boundAs, neededBy } from "../core/needs.js";
 import { boundIn } from "../core/program.js";
 import type { Limit, Witness } from "../report/verdict.js";
 import { asksIn, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
@@ -78,10 +78,8 @@ function placesOf({ reference }: ReadAttempt, pair: Pair, side: Side): readonly 
 
 /** In what the function needs of its own file. */
 function allAsks({ program, name }: Side, absent: Name): readonly Expr[] {
-  const makers = makersOf(program.defs);
-  const own = makers.get(name);
-  const file = own && boundIn(own)[0]?.at.file;
-  const needed = own === undefined ? [] : [...reachedFrom(own, makers)].flatMap(boundIn);
+  const file = boundAs(program, name)?.at.file;
+  const needed = neededBy(program, name).flatMap(boundIn);
   return needed.filter(({ at }) => at.file === file).flatMap((bound) => asksIn(bound, absent));
 }
 

@@ -4,7 +4,7 @@ import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
-import type { Condition, FunctionVerdict, Verdict } from "../report/verdict.js";
+import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
@@ -14,6 +14,7 @@ import { type SequencePair, type Sides, sequencePair } from "../subject/sequence
 import type { Side } from "../subject/subject.js";
 import { isAskedFunction, isFunction } from "../subject/values.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
+import { bothVerdicts } from "./both-verdicts.js";
 import type { CheckSearch } from "./check-request.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
@@ -98,7 +99,7 @@ async function groupInSequences(
     answers = withMore(answers, members, spent, (shown, verdict) => {
       if (wrong !== undefined && shown === wrong.shown) return wrong.verdict;
       return told !== undefined && isWhole && wrong === undefined
-        ? combined(verdict, told.together)
+        ? together(verdict, told.together)
         : onlyAlone(verdict);
     });
     if (wrong === undefined) return answers;
@@ -225,16 +226,8 @@ function toldBy(
   return { searched, differs: { shown, verdict }, together: verdict };
 }
 
-/** Both claims hold: the smaller one is made. */
-function combined(alone: Verdict, together: Verdict): Verdict {
-  if (!agrees(alone) || !agrees(together)) return alone;
-  const upTo = Math.min(alone.upTo, together.upTo);
-  const limits = [...limitsOf(alone), ...limitsOf(together)].filter(
-    (limit, i, all) => all.findIndex((each) => JSON.stringify(each) === JSON.stringify(limit)) === i,
-  );
-  const more = together.conditions.filter(({ kind }) => !alone.conditions.some((each) => each.kind === kind));
-  const conditions: readonly Condition[] = [...alone.conditions, ...more, { kind: "sequences" }];
-  return limits.length === 0
-    ? { kind: "agrees", upTo, conditions }
-    : { kind: "agrees-so-far", upTo, conditions, limits };
+/** Both claims hold. */
+function together(alone: Verdict, sequences: Verdict): Verdict {
+  const both = bothVerdicts(alone, sequences);
+  return agrees(both) ? { ...both, conditions: [...both.conditions, { kind: "sequences" }] } : alone;
 }

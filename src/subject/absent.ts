@@ -2,7 +2,7 @@
 // as a function of the others, which is put beside it.
 import { call, lambda, make, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
-import { type Makers, makersOf } from "../core/needs.js";
+import { boundAs } from "../core/needs.js";
 import type { Def, Program } from "../core/program.js";
 import { visit } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
@@ -87,16 +87,6 @@ function isAbsent(e: Expr, absent: Name): boolean {
 
 function isText(e: Expr, text: string): boolean {
   return e.kind === "lit" && e.value.kind === "str" && e.value.value === text;
-}
-
-const known = new WeakMap<Program, Makers>();
-
-function boundAs(program: Program, name: Name): Expr | undefined {
-  const makers = known.get(program) ?? makersOf(program.defs);
-  known.set(program, makers);
-  const def = makers.get(name);
-  if (def === undefined) return undefined;
-  return def.kind === "one" ? def.bound : def.bindings.find((each) => each.name === name)?.bound;
 }
 
 const WITHOUT = makeName("elenchus-without", 0);

@@ -1,10 +1,9 @@
 // Functions of two languages that take their arguments in different ways: several, or one tuple of them; unit, or none.
 // The submission's gets a definition beside it that takes them as the reference's does.
-import { call, cases, lambda, make, variable } from "../core/build.js";
+import { call, cases, FREE_IDS, inventing, lambda, make, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../core/expr.js";
 import type { Def } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
-import { mapChildren } from "../core/traverse.js";
 import { con, fn, type Type } from "../core/type.js";
 import { uncurried } from "./hidden/operation.js";
 import type { OfferedSide } from "./subject.js";
@@ -91,12 +90,10 @@ export function fitted(side: OfferedSide, fit: Fit): OfferedSide {
 }
 
 /** Beyond the ids of every program, and of what disguises add. */
-const FIRST_ID = 2_000_000_000;
+const FIRST_ID = 2 * FREE_IDS;
 
 export function numbered(e: Expr): Expr {
-  let next = FIRST_ID;
-  const own = (each: Expr): Expr => ({ ...mapChildren(each, own), id: next++, written: false });
-  return own(e);
+  return inventing(FIRST_ID)(e);
 }
 
 function fittedType(fit: Fit, type: Type): Type {

@@ -2,8 +2,8 @@
 // what they do, and so they give nothing. Where a program looks at a result, or may, nothing is said here.
 import { nth } from "../basis/known.js";
 import { type Expr, type Name, tupleCtor } from "../core/expr.js";
-import { makersOf } from "../core/needs.js";
-import type { Def, Program } from "../core/program.js";
+import { boundAs } from "../core/needs.js";
+import type { Program } from "../core/program.js";
 import { children, freeNames } from "../core/traverse.js";
 import { con, type Type } from "../core/type.js";
 import { substituteTypes, variablesIn } from "../explore/index-types.js";
@@ -32,14 +32,9 @@ export function withIgnoredResults(type: Type, programs: readonly Function[]): T
 
 /** Whether a function does nothing with its parameter but call it, and nothing with what that gives. */
 function ignoresResult({ program, name }: Function, at: number): boolean {
-  const makers = makersOf(program.defs);
-  const bound = boundOf(makers.get(name), name);
+  const bound = boundAs(program, name);
   const param = bound?.kind === "lam" ? bound.params[at] : undefined;
   return bound?.kind === "lam" && param !== undefined && isIgnoredIn(bound.body, false, { param, at, name, program });
-}
-
-function boundOf(def: Def | undefined, name: Name): Expr | undefined {
-  return def?.kind === "one" ? def.bound : def?.bindings.find((each) => each.name === name)?.bound;
 }
 
 type Looking = { readonly param: Name; readonly at: number; readonly name: Name; readonly program: Program };
@@ -80,8 +75,8 @@ function isIgnoredInCall(e: Extract<Expr, { kind: "app" }>, dropped: boolean, lo
 }
 
 /** As `ignore` does. */
-function dropsItsArgument({ defs }: Program, name: Name): boolean {
-  const bound = boundOf(makersOf(defs).get(name), name);
+function dropsItsArgument(program: Program, name: Name): boolean {
+  const bound = boundAs(program, name);
   const [param, ...more] = bound?.kind === "lam" ? bound.params : [];
   return bound?.kind === "lam" && param !== undefined && more.length === 0 && !freeNames(bound.body).has(param);
 }

@@ -1,25 +1,41 @@
 // What a program remembers between calls, and which of its functions have to do with that.
-import type { Expr } from "../core/expr.js";
-import { type Makers, makersOf, onlyDefines, reachedFrom } from "../core/needs.js";
+import type { Expr, Name } from "../core/expr.js";
+import { boundAs, makersIn, neededBy, onlyDefines, reachedFrom } from "../core/needs.js";
 import { boundIn, type Def, type Program } from "../core/program.js";
 import { NOWHERE } from "../core/span.js";
 import { children, visit } from "../core/traverse.js";
+import { uncurried } from "./hidden/operation.js";
 import type { Side } from "./subject.js";
 
+type Function = Pick<Side, "program" | "name">;
+
 /** What a function reads or writes of what its program remembers between calls. */
-export function memoriesOf(side: Pick<Side, "program" | "name">): readonly Def[] {
-  const { defs } = memoriesIn(side.program);
-  return reached(side).filter((def) => defs.has(def));
+export function memoriesOf({ program, name }: Function): readonly Def[] {
+  const memories = memoriesIn(program);
+  return neededBy(program, name).filter((def) => memories.has(def));
 }
 
 /** Whether a call of a function may change something, of its program or of what it made itself. */
-export function mayWrite(side: Pick<Side, "program" | "name">): boolean {
-  return reached(side).some((def) => boundIn(def).some((e) => hasInFunctions(e, WRITING)));
+export function mayWrite(fn: Function): boolean {
+  return mayDo(fn, WRITING);
 }
 
-/** Whether what a call gives may remember something: functions that it made, with what they write to. */
-export function mayGiveMemory(side: Pick<Side, "program" | "name">): boolean {
-  return mayWrite(side) && reached(side).some((def) => boundIn(def).some((e) => hasInFunctions(e, MAKING)));
+const giving = new WeakMap<Program, Map<Name, boolean>>();
+
+/**
+ * Whether what a call gives may remember something: functions that it made, with what they write to. It is asked whenever
+ * two results are compared.
+ */
+export function mayGiveMemory({ program, name }: Function): boolean {
+  const known = giving.get(program) ?? new Map<Name, boolean>();
+  giving.set(program, known);
+  const gives = known.get(name) ?? (mayDo({ program, name }, WRITING) && mayDo({ program, name }, MAKING));
+  known.set(name, gives);
+  return gives;
+}
+
+function mayDo({ program, name }: Function, ops: ReadonlySet<string>): boolean {
+  return neededBy(program, name).some((def) => boundIn(def).some((e) => hasInFunctions(e, ops)));
 }
 
 /**
@@ -27,19 +43,9 @@ export function mayGiveMemory(side: Pick<Side, "program" | "name">): boolean {
  * it takes all of them at once.
  */
 export function givesMemoryAfter({ program, name, type }: Side): number | undefined {
-  const [own] = reached({ program, name });
-  const bound = own?.kind === "one" ? own.bound : own?.bindings.find((each) => each.name === name)?.bound;
+  const bound = boundAs(program, name);
   if (bound?.kind !== "lam" || !mayGiveMemory({ program, name })) return undefined;
-  let arity = 0;
-  for (let rest = type; rest.kind === "fn"; rest = rest.to) arity++;
-  return bound.params.length < arity ? bound.params.length : undefined;
-}
-
-/** What a function needs, itself first. */
-function reached({ program, name }: Pick<Side, "program" | "name">): readonly Def[] {
-  const { makers } = memoriesIn(program);
-  const own = makers.get(name);
-  return own === undefined ? [] : [...reachedFrom(own, makers)];
+  return bound.params.length < uncurried(type).params.length ? bound.params.length : undefined;
 }
 
 const WRITING: ReadonlySet<string> = new Set(["cell.set", "array.set", "array.blit"]);
@@ -76,29 +82,21 @@ export function groupedByMemory<T>(
   return groups.map(({ members }) => members);
 }
 
-type Memories = { readonly makers: Makers; readonly defs: ReadonlySet<Def> };
-
-const known = new WeakMap<Program, Memories>();
+const known = new WeakMap<Program, ReadonlySet<Def>>();
 
 /** Definitions that make something that can be changed. */
-function memoriesIn(program: Program): Memories {
+function memoriesIn(program: Program): ReadonlySet<Def> {
   const found = known.get(program) ?? findMemories(program);
   known.set(program, found);
   return found;
 }
 
-function findMemories(program: Program): Memories {
-  const makers = makersOf(program.defs);
-  const isMaker = new Map<Def, boolean>();
-  const makes = (def: Def): boolean => {
-    const seen = isMaker.get(def) ?? makesMutable(def);
-    isMaker.set(def, seen);
-    return seen;
-  };
-  const defs = program.defs.filter(
-    (def) => isOwn(def) && !onlyDefines(def) && [...reachedFrom(def, makers)].some(makes),
-  );
-  return { makers, defs: new Set(defs) };
+function findMemories(program: Program): ReadonlySet<Def> {
+  const makers = makersIn(program);
+  const making = new Set(program.defs.filter((def) => boundIn(def).some((bound) => has(bound, MAKING))));
+  const isMemory = (def: Def): boolean =>
+    isOwn(def) && !onlyDefines(def) && [...reachedFrom(def, makers)].some((each) => making.has(each));
+  return new Set(program.defs.filter(isMemory));
 }
 
 /** What the library remembers, of what to do at the end or of random numbers, is no business of two programs. */
@@ -107,7 +105,3 @@ function isOwn(def: Def): boolean {
 }
 
 const MAKING: ReadonlySet<string> = new Set(["cell.new", "array.make", "array.of", "array.sub", "array.append"]);
-
-function makesMutable(def: Def): boolean {
-  return boundIn(def).some((bound) => has(bound, MAKING));
-}

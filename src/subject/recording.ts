@@ -1,12 +1,25 @@
 // Functions among the inputs that give nothing are called for what they do. In their place the programs get functions
 // that write their arguments down, and what was written down, call by call, belongs to the result.
 import { nth } from "../basis/known.js";
-import { call, cases, invented, lambda, lit, make, prim, variable } from "../core/build.js";
-import { type Expr, fixedName, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
+import {
+  CONS,
+  call,
+  cases,
+  fieldsAs,
+  inventing,
+  LIST,
+  lambda,
+  letIn,
+  lit,
+  make,
+  NIL,
+  prim,
+  variable,
+} from "../core/build.js";
+import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
 import type { Def, Program } from "../core/program.js";
-import { NOWHERE } from "../core/span.js";
-import { con, fn, type Type } from "../core/type.js";
+import { con, fn, type Type, tupleType } from "../core/type.js";
 import { typeKey } from "../explore/type-key.js";
 import { uncurried } from "./hidden/operation.js";
 
@@ -18,9 +31,6 @@ export type Recording = {
   readonly at: readonly number[];
   readonly integer: IntKind;
 };
-
-const LIST = fixedName("list");
-const [NIL, CONS] = [fixedName("[]"), fixedName("::")];
 
 /** Undefined where no function among the inputs gives nothing. `looked`: a predicate looks at so many inputs. */
 export function recordingOf(type: Type, { data }: Program, looked: number, integer: IntKind): Recording | undefined {
@@ -42,9 +52,9 @@ export function isUnit(type: Type): boolean {
 /** Of the function together with what was written down. */
 export function recordedType(recording: Recording): Type {
   const { params, result, at, integer } = recording;
-  const logs = at.map((i) => con(LIST, tupleOf(uncurried(nth(params, i)).params)));
+  const logs = at.map((i) => con(LIST, tupleType(uncurried(nth(params, i)).params)));
   const order = at.length > 1 ? [con(LIST, con(integer))] : [];
-  const seen = tupleOf([...(isUnit(result) ? [] : [result]), ...order, ...logs]);
+  const seen = tupleType([...(isUnit(result) ? [] : [result]), ...order, ...logs]);
   return takenTypes(recording).reduceRight((to, from) => fn(from, to), seen);
 }
 
@@ -52,10 +62,6 @@ export function recordedType(recording: Recording): Type {
 function takenTypes({ params, at }: Recording): readonly Type[] {
   const taken = params.filter((_, i) => !at.includes(i));
   return taken.length === 0 ? [con(tupleCtor(0))] : taken;
-}
-
-function tupleOf(types: readonly Type[]): Type {
-  return types.length === 1 ? nth(types, 0) : con(tupleCtor(types.length), ...types);
 }
 
 /** Which was called is written down too where there are several. */
@@ -82,8 +88,7 @@ const known = new WeakMap<Program, Map<string, Added>>();
 /** A program with one more definition. */
 function withRecorded(recording: Recording, side: Added): Added {
   const name = makeName("recorded", 0);
-  let id = FIRST_ID;
-  const own = (e: Expr): Expr => invented(e, () => id++);
+  const own = inventing();
   const defs: readonly Def[] = [
     { kind: "rec", bindings: [{ name: REVERSE, bound: own(reversing()) }] },
     { kind: "one", name, bound: own(recordedFunction(recording, side.name)) },
@@ -91,19 +96,16 @@ function withRecorded(recording: Recording, side: Added): Added {
   return { name, program: { ...side.program, defs: [...side.program.defs, ...defs] } };
 }
 
-/** Ids from here on are free in every program. */
-const FIRST_ID = 1_000_000_000;
 const REVERSE = makeName("recorded-reverse", 0);
 
 function reversing(): Expr {
   const [list, first, rest, done] = ["list", "first", "rest", "done"].map((each) =>
     makeName(`recorded-${each}`, 0),
   ) as [Name, Name, Name, Name];
-  const bind = (each: Name) => ({ kind: "bind", at: NOWHERE, name: each }) as const;
   const more = call(variable(REVERSE), [variable(rest), make(CONS, [variable(first), variable(done)])]);
   const body = cases(variable(list), [
-    { pattern: { kind: "ctor", at: NOWHERE, ctor: NIL, args: [] }, body: variable(done) },
-    { pattern: { kind: "ctor", at: NOWHERE, ctor: CONS, args: [bind(first), bind(rest)] }, body: more },
+    { pattern: fieldsAs(NIL, []), body: variable(done) },
+    { pattern: fieldsAs(CONS, [first, rest]), body: more },
   ]);
   return lambda([list, done], body);
 }
@@ -121,8 +123,8 @@ function recordedFunction(recording: Recording, name: Name): Expr {
   const written = cells.map((cell) => call(variable(REVERSE), [prim("cell.get", variable(cell)), make(NIL, [])]));
   const seen = [...(isUnit(result) ? [] : [variable(value)]), ...written];
   const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
-  const called = bound(value, call(variable(name), args), whole);
-  const body = cells.reduceRight((rest, cell) => bound(cell, prim("cell.new", make(NIL, [])), rest), called);
+  const called = letIn(value, call(variable(name), args), whole);
+  const body = cells.reduceRight((rest, cell) => letIn(cell, prim("cell.new", make(NIL, [])), rest), called);
   const taken = given.filter((_, i) => !at.includes(i));
   return lambda(taken.length === 0 ? [makeName("recorded-x", params.length)] : taken, body);
 }
@@ -136,8 +138,4 @@ function writer({ params, at, integer }: Recording, n: number, log: Name, order:
     prim("cell.set", variable(cell), make(CONS, [item, prim("cell.get", variable(cell))]));
   const pushed = push(log, together);
   return lambda(names, at.length === 1 ? pushed : { ...pushed, kind: "seq", items: [push(order, which), pushed] });
-}
-
-function bound(name: Name, value: Expr, body: Expr): Expr {
-  return { ...body, kind: "let", name, bound: value, body };
 }

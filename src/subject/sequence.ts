@@ -1,12 +1,11 @@
 // Functions that share what their program remembers are compared by sequences of calls. A call is a value of a type of
 // its own, with a constructor for each function; one function makes all calls of a list and gives what came of each.
 import { nth } from "../basis/known.js";
-import { call, cases, invented, lambda, make, variable } from "../core/build.js";
-import { type Expr, fixedName, makeName, type Name, type Pattern, tupleCtor } from "../core/expr.js";
+import { CONS, call, cases, fieldsAs, inventing, LIST, lambda, letIn, make, NIL, variable } from "../core/build.js";
+import { type Expr, makeName, type Name } from "../core/expr.js";
 import { link } from "../core/link.js";
 import type { CtorDecl, DataDecl, Program } from "../core/program.js";
-import { NOWHERE } from "../core/span.js";
-import { con, fn, type Type } from "../core/type.js";
+import { con, fn, type Type, tupleType } from "../core/type.js";
 import { sharedCtors } from "../eval/share.js";
 import { uncurried } from "./hidden/operation.js";
 import { instancesOf, onlyInstance } from "./instances.js";
@@ -32,8 +31,6 @@ export type SequencePair = {
 /** A function in both programs. */
 export type Sides = { readonly reference: Side; readonly submission: Side };
 
-const LIST = fixedName("list");
-const [NIL, CONS] = [fixedName("[]"), fixedName("::")];
 const [CALL, SEEN] = [makeName("a-call", 0), makeName("what-came-of-a-call", 0)];
 
 /** Undefined where the functions do not fit together, or their inputs cannot be made. */
@@ -85,7 +82,7 @@ export function sequencePair(sides: readonly Sides[], given: number, between: Be
 }
 
 function together(sides: readonly Side[]): Type {
-  return sides.length === 1 ? nth(sides, 0).type : con(tupleCtor(sides.length), ...sides.map(({ type }) => type));
+  return tupleType(sides.map(({ type }) => type));
 }
 
 function sequenced(name: Name, type: Type, given: number, i: number): SequencedFunction {
@@ -113,9 +110,6 @@ function familiesOf(functions: readonly SequencedFunction[]): readonly DataDecl[
   ];
 }
 
-/** Ids from here on are free in every program. */
-const FIRST_ID = 1_000_000_000;
-
 /** A program with one more function: it makes all calls of a list, one after the other. */
 function calling(
   program: Program,
@@ -125,8 +119,7 @@ function calling(
   given: number,
 ): Side {
   const [name, all] = [makeName("calls-in-sequence", 0), makeName("calls-in-sequence", 1)];
-  let id = FIRST_ID;
-  const own = (e: Expr): Expr => invented(e, () => id++);
+  const own = inventing();
   const whole = given === 0 ? callingAll(name, functions, sides) : callingGiven(name, all, nth(sides, 0).name, given);
   const bindings = [
     { name, bound: own(whole) },
@@ -147,8 +140,7 @@ function callingGiven(name: Name, all: Name, made: Name, given: number): Expr {
   const first = Array.from({ length: given }, (_, i) => makeName(`${name}-given`, i));
   const f = makeName("sequence-given-function", 0);
   const body = call(variable(all), [variable(f), variable(CALLS)]);
-  const bound = call(variable(made), first.map(variable));
-  return lambda([...first, CALLS], { ...body, kind: "let", name: f, bound, body });
+  return lambda([...first, CALLS], letIn(f, call(variable(made), first.map(variable)), body));
 }
 
 /** Without `sides`, the function that is called is a parameter. */
@@ -164,18 +156,14 @@ function callingAll(name: Name, functions: readonly SequencedFunction[], sides: 
     functions.map(({ call: ctor, seen, params }, i) => {
       const names = params.map((_, k) => makeName(`sequence-argument-${i}`, k));
       const called = call(variable(sides?.[i]?.name ?? FUNCTION), names.map(variable));
-      return { pattern: pattern(ctor, names), body: make(seen, [called]) };
+      return { pattern: fieldsAs(ctor, names), body: make(seen, [called]) };
     }),
   );
   const again = call(variable(name), [...(sides === undefined ? [variable(FUNCTION)] : []), variable(rest)]);
   const all = make(CONS, [variable(came), again]);
   const body = cases(variable(calls), [
-    { pattern: pattern(NIL, []), body: make(NIL, []) },
-    { pattern: pattern(CONS, [first, rest]), body: { ...all, kind: "let", name: came, bound: one, body: all } },
+    { pattern: fieldsAs(NIL, []), body: make(NIL, []) },
+    { pattern: fieldsAs(CONS, [first, rest]), body: letIn(came, one, all) },
   ]);
   return lambda([...(sides === undefined ? [FUNCTION] : []), calls], body);
-}
-
-function pattern(ctor: Name, names: readonly Name[]): Pattern {
-  return { kind: "ctor", at: NOWHERE, ctor, args: names.map((name) => ({ kind: "bind", at: NOWHERE, name })) };
 }

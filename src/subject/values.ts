@@ -2,7 +2,7 @@
 // submission may do without.
 import { type Name, tupleWidth } from "../core/expr.js";
 import { definedNames, neededNames } from "../core/library.js";
-import { makersOf } from "../core/needs.js";
+import { makersIn } from "../core/needs.js";
 import { boundIn, type DataDecl, type Def, type Program } from "../core/program.js";
 import { BUILTIN_TYPES, type Type } from "../core/type.js";
 import { variablesIn } from "../explore/index-types.js";
@@ -48,7 +48,7 @@ function definesFunctions(def: Def): boolean {
 export function isHelper(loaded: Loaded, name: string): boolean {
   const value = loaded.values.findLast((each) => each.name === name);
   if (value === undefined || isFunction(value)) return false;
-  const maker = makersOf(loaded.program.defs).get(value.stored ?? value.core);
+  const maker = makersIn(loaded.program).get(value.stored ?? value.core);
   const functions = new Set(loaded.values.filter(isFunction).map(({ core }) => core));
   return isUsed(loaded, value) || (maker !== undefined && neededNames(maker).some((needed) => functions.has(needed)));
 }

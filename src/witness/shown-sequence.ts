@@ -3,7 +3,7 @@
 import { lookUp } from "../basis/known.js";
 import { call, variable } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
-import { con } from "../core/type.js";
+import { tupleType } from "../core/type.js";
 import { fieldsOf, isData, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import type { Loaded } from "../language/language.js";
@@ -12,6 +12,7 @@ import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
 import type { SequencedFunction, SequencePair } from "../subject/sequence.js";
 import type { Both } from "./by-reference.js";
+import { shownReport } from "./shown-witness.js";
 import type { CoreWitness } from "./witness.js";
 
 export type ShownSequence = {
@@ -42,8 +43,11 @@ export function sequenceShower(
         : reference.showInput(call(variable(only.name), args.slice(0, given)));
     const text = reference.language.phrases.sequence(texts, first);
     const printsMatter = seen.expected.output !== "";
-    const shown = (program: Loaded, report: Report): Shown =>
-      shownRun(reference, program, bySeen, report, printsMatter);
+    const shown = (program: Loaded, report: Report): Shown => {
+      const effects = printsMatter && report.output !== "" ? { printed: report.output, left: [] } : undefined;
+      const value = { text: givenIn(reference, bySeen, report), effects };
+      return shownReport(program, value, { report, printsMatter }, undefined);
+    };
     const witness: Witness = {
       call: text,
       submissionCall: undefined,
@@ -81,42 +85,17 @@ function isMade(e: Expr): e is Made {
   return e.kind === "make";
 }
 
-function shownRun(
-  reference: Loaded,
-  program: Loaded,
-  bySeen: ReadonlyMap<Name, SequencedFunction>,
-  { outcome, output, steps }: Report,
-  printsMatter: boolean,
-): Shown {
-  switch (outcome.kind) {
-    case "value": {
-      const given = valuesIn(outcome.value).flatMap((value) => {
-        const { result } = lookUp(bySeen, value.k.decl.name);
-        return isUnit(result) ? [] : [{ value: fieldsOf(value)[0] as Value, type: result }]; // it has one field
-      });
-      const [only, ...more] = given;
-      const text =
-        only !== undefined && more.length === 0
-          ? reference.showValue(only.value, only.type)
-          : reference.showValue(
-              makeData(
-                tupleOf(given.length),
-                given.map(({ value }) => value),
-              ),
-              con(tupleCtor(given.length), ...given.map(({ type }) => type)),
-            );
-      const effects = printsMatter && output !== "" ? { printed: output, left: [] } : undefined;
-      return { kind: "value", text, effects, from: undefined, steps };
-    }
-    case "raised":
-      return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
-    case "unfinished":
-      return { kind: "unfinished", why: outcome.why, steps };
-    case "exited":
-      return { kind: "exited", code: outcome.code, printed: printsMatter ? output : undefined, steps };
-    case "unsupported":
-      throw new Error("nothing is shown of a run that came to what is not supported");
-  }
+/** What those gave that give something. */
+function givenIn(reference: Loaded, bySeen: ReadonlyMap<Name, SequencedFunction>, { outcome }: Report): string {
+  const seen = outcome.kind === "value" ? valuesIn(outcome.value) : [];
+  const given = seen.flatMap((value) => {
+    const { result } = lookUp(bySeen, value.k.decl.name);
+    return isUnit(result) ? [] : [{ value: fieldsOf(value)[0] as Value, type: result }]; // it has one field
+  });
+  const [only] = given;
+  const values = given.map(({ value }) => value);
+  const whole = only !== undefined && given.length === 1 ? only.value : makeData(tupleOf(given.length), values);
+  return reference.showValue(whole, tupleType(given.map(({ type }) => type)));
 }
 
 /** What came of the calls, in order. */

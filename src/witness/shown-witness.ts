@@ -214,10 +214,10 @@ function effectsOf(printed: string | undefined, left: readonly string[]): Effect
 }
 
 /** Values are shown in the reference's words, whose constructors they have; exceptions in the program's own. */
-function shownReport(
+export function shownReport(
   program: Loaded,
   value: ShownValue,
-  { report, printsMatter }: Ran,
+  { report, printsMatter }: Pick<Ran, "report" | "printsMatter">,
   from: string | undefined,
 ): Shown {
   const { outcome, steps, output } = report;

@@ -1,7 +1,20 @@
 // The functions of one program that go from terms to the values that its operations make, and from values to what
 // its operations tell of them: core that is generated, type by type.
 import { lookUp, nth } from "../../basis/known.js";
-import { call, cases, delay, int, invented, lambda, lit, make, prim, variable } from "../../core/build.js";
+import {
+  call,
+  cases,
+  delay,
+  fieldsAs,
+  int,
+  inventing,
+  lambda,
+  letIn,
+  lit,
+  make,
+  prim,
+  variable,
+} from "../../core/build.js";
 import { type Binding, type Expr, makeName, type Name, type Pattern, tupleCtor, tupleWidth } from "../../core/expr.js";
 import type { CtorDecl } from "../../core/program.js";
 import { NOWHERE } from "../../core/span.js";
@@ -34,14 +47,10 @@ export type Questions = ReadonlyMap<string, Expr>; // by type
 const NO_QUESTIONS: Questions = new Map();
 
 const UNIT: Expr = make(tupleCtor(0), []);
-/** Ids from here on are free in every program. */
-const FIRST_ID = 1_000_000_000;
-
 export class Converter {
   readonly bindings: Binding[] = [];
   private readonly names = new Map<string, Name>();
   private serial = 0;
-  private nextId = FIRST_ID;
 
   constructor(
     private readonly standIns: StandIns,
@@ -74,9 +83,7 @@ export class Converter {
   }
 
   /** With ids that no other node of the program has. */
-  own(e: Expr): Expr {
-    return invented(e, () => this.nextId++);
-  }
+  readonly own = inventing();
 
   private converter(way: Way, type: Type): Expr {
     const x = this.fresh("x");
@@ -124,10 +131,10 @@ export class Converter {
         return this.asking(asked, variable(name), own);
       });
       const body = this.convert("make", result, call(variable(f), given));
-      return { pattern: ctorPattern(ctor, [...others, f]), body };
+      return { pattern: fieldsAs(ctor, [...others, f]), body };
     });
     const itself = call(variable(f), names.map(variable));
-    return lambda(names, cases(e, [...arms, { pattern: ctorPattern(made, [f]), body: itself }]));
+    return lambda(names, cases(e, [...arms, { pattern: fieldsAs(made, [f]), body: itself }]));
   }
 
   private asking({ operation, params, at }: AskedObserver, hidden: Expr, others: readonly Name[]): Expr {
@@ -148,7 +155,7 @@ export class Converter {
     const v = this.fresh("v");
     return cases(e, [
       ...makers.map((maker) => (type.name === "lazy" ? this.delayedArm(maker) : this.makerArm(maker))),
-      { pattern: ctorPattern(made, [v]), body: variable(v) },
+      { pattern: fieldsAs(made, [v]), body: variable(v) },
     ]);
   }
 
@@ -156,18 +163,18 @@ export class Converter {
   private delayedArm({ ctor, params }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
     const [content] = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
-    return { pattern: ctorPattern(ctor, names), body: delay(content ?? UNIT) };
+    return { pattern: fieldsAs(ctor, names), body: delay(content ?? UNIT) };
   }
 
   private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
-    const pattern = ctorPattern(ctor, names);
+    const pattern = fieldsAs(ctor, names);
     const values = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
     const fn = this.operation(operation);
     if (at === undefined) return { pattern, body: values.length === 0 ? fn : call(fn, values) };
     const changed = this.fresh("changed");
     const args = values.map((value, i) => (i === at ? variable(changed) : value));
-    return { pattern, body: bound(changed, nth(values, at), sequence([call(fn, args), variable(changed)])) };
+    return { pattern, body: letIn(changed, nth(values, at), sequence([call(fn, args), variable(changed)])) };
   }
 
   // ---- observations ----
@@ -176,7 +183,7 @@ export class Converter {
     const observed = this.standIns.observed(type);
     const { observers, stop } = observed;
     return cases(question, [
-      ...(stop === undefined ? [] : [{ pattern: ctorPattern(stop.question, []), body: make(stop.answer, []) }]),
+      ...(stop === undefined ? [] : [{ pattern: fieldsAs(stop.question, []), body: make(stop.answer, []) }]),
       ...observers.map((observer) => this.observerArm(type, e, observer, observed)),
     ]);
   }
@@ -194,7 +201,7 @@ export class Converter {
     const next = this.fresh("next");
     const more = again ? [this.convert("see", type, e, new Map([[typeKey(type), variable(next)]]))] : [];
     const others = names.filter((_, i) => i !== at);
-    const pattern = ctorPattern(question, [...others, ...nested, ...(again ? [next] : [])]);
+    const pattern = fieldsAs(question, [...others, ...nested, ...(again ? [next] : [])]);
     return { pattern, body: make(answer, [told, ...more]) };
   }
 
@@ -238,7 +245,7 @@ export class Converter {
   ): { readonly pattern: Pattern; readonly body: Expr } {
     const names = types.map(() => this.fresh("x"));
     const args = types.map((type, i) => this.convert(way, type, variable(nth(names, i)), questions));
-    return { pattern: ctorPattern(from, names), body: make(to, args) };
+    return { pattern: fieldsAs(from, names), body: make(to, args) };
   }
 
   /** A new array, item by item. */
@@ -264,17 +271,9 @@ export class Converter {
       bindings: [{ name: fill, bound: filler }],
       body: call(variable(fill), [variable(to), lit(int(1))]),
     };
-    const fresh = bound(to, prim("array.make", prim("array.length", variable(a)), item(zero)), filled);
-    return bound(a, e, conditional(prim("i63.eq", prim("array.length", variable(a)), zero), prim("array.of"), fresh));
+    const fresh = letIn(to, prim("array.make", prim("array.length", variable(a)), item(zero)), filled);
+    return letIn(a, e, conditional(prim("i63.eq", prim("array.length", variable(a)), zero), prim("array.of"), fresh));
   }
-}
-
-function ctorPattern(ctor: Name, names: readonly Name[]): Pattern {
-  return { kind: "ctor", at: NOWHERE, ctor, args: names.map((name) => ({ kind: "bind", at: NOWHERE, name })) };
-}
-
-function bound(name: Name, value: Expr, body: Expr): Expr {
-  return { ...UNIT, kind: "let", name, bound: value, body };
 }
 
 function sequence(items: readonly Expr[]): Expr {

@@ -4,7 +4,7 @@ import { nth } from "../../basis/known.js";
 import { anything, call, lambda, make, raise, variable } from "../../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../../core/expr.js";
 import type { Def, Program } from "../../core/program.js";
-import { con, fn, type Type } from "../../core/type.js";
+import { con, fn, type Type, tupleType } from "../../core/type.js";
 import { isData, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/type-key.js";
 import { type ConvertedProgram, Converter } from "./convert.js";
@@ -67,8 +67,8 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
   const isUnit = result.kind === "con" && tupleWidth(result.name) === 0;
   const left = isUnit ? params.flatMap((param, i) => (standIns.holdsMutable(param) ? [i] : [])) : [];
   const results = left.length === 0 ? [result] : left.map((i) => nth(params, i));
-  const questions = standIns.askedIn(tupleOf(results));
-  const seen = tupleOf(results.map((each) => standIns.standIn("seen", each)));
+  const questions = standIns.askedIn(tupleType(results));
+  const seen = tupleType(results.map((each) => standIns.standIn("seen", each)));
   const asking = questions.reduceRight((to, each) => fn(con(standIns.observed(each).questions.name), to), seen);
   const disguised = params.reduceRight((to, from) => fn(standIns.standIn("term", from), to), asking);
   const isValue = params.length + questions.length === 0;
@@ -85,10 +85,6 @@ function newDisguise(plain: Plain, type: Type, operations: Operations): Disguise
 
 /** Looking into a value may fail, which must not happen when the program is loaded. */
 const UNIT = con(tupleCtor(0));
-
-function tupleOf(types: readonly Type[]): Type {
-  return types.length === 1 ? nth(types, 0) : con(tupleCtor(types.length), ...types);
-}
 
 /** The same in another program. */
 export function disguisedIn(

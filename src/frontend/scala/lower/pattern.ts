@@ -1,7 +1,8 @@
 // Patterns to core patterns. What core patterns cannot say (a value compared with ==, an extractor, a type test on
 // what may be anything) is bound to a name and asked afterwards; such a case goes on with the next ones by a call.
 import { absurd } from "../../../basis/absurd.js";
-import { type Arm, type Expr as Core, type Pattern as CorePattern, fixedName, tupleCtor } from "../../../core/expr.js";
+import { CONS, NIL } from "../../../core/build.js";
+import { type Arm, type Expr as Core, type Pattern as CorePattern, tupleCtor } from "../../../core/expr.js";
 import type { Literal } from "../../../core/literal.js";
 import type { Span } from "../../../core/span.js";
 import { madeAt } from "../made.js";
@@ -384,9 +385,6 @@ function fits(l: Lowering, scope: Scope, at: Span, value: () => Core, pattern: P
   const branch: Branch = { pattern, guard: undefined, body: () => bool(l, at, true), at };
   return casesFrom(l, scope, at, value, [branch], () => bool(l, at, false));
 }
-
-const CONS = fixedName("::");
-const NIL = fixedName("[]");
 
 function lowerSequence(
   l: Lowering,
