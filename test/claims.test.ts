@@ -14,6 +14,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   sequences: true,
   "no-sharing": true,
   prints: true,
+  "prints-other": true,
   made: true,
   operations: true,
   "small-indices": true,

@@ -190,9 +190,12 @@ describe("what is asked", () => {
         reference: { name: "r.ml", text: "(* r.ml *)" },
         prelude: undefined,
         observe: undefined,
-        given: undefined,
+        given: [],
         functions: [],
+        renamed: [],
         exceptions: "undefined",
+        effects: "ignore",
+        printed: "reference",
       },
       submission: { name: "s.ml", text: "(* s.ml *)" },
       search: { strategy: "explore", budget: undefined, all: 1, seed: 1, solver: "embedded" },
@@ -206,7 +209,7 @@ describe("what is asked", () => {
       exercise: {
         prelude: { name: "p.ml" },
         observe: { source: { name: "o:o.ml" }, function: "view" },
-        given: { source: undefined, function: "ok" },
+        given: [{ source: undefined, function: "ok", of: undefined }],
         functions: ["f", "g"],
         exceptions: "same",
       },
@@ -216,7 +219,7 @@ describe("what is asked", () => {
 
   test("of a predicate in a file", async () => {
     const { exercise } = await requestOf("--given", "p.ml:ok");
-    expect(exercise.given).toMatchObject({ source: { name: "p.ml" }, function: "ok" });
+    expect(exercise.given).toMatchObject([{ source: { name: "p.ml" }, function: "ok", of: undefined }]);
   });
 
   test("of files that cannot be read: all are told of", async () => {

@@ -141,7 +141,7 @@ describe("what the reference says", () => {
   });
 
   test("only where its predicate holds", () => {
-    const given = place("positive", "let positive x = x > 0");
+    const given = [{ ...place("positive", "let positive x = x > 0"), of: undefined }];
     const asked = attempt("let f x = x", "let f x = abs x + 1", { given });
     expect(each(asked, chosen("(-1)"), chosen("1"))).toEqual(["no test", "1 | 2"]);
   });

@@ -6,6 +6,8 @@ import type { Incomparable } from "./incomparable.js";
 /** The answer about one function. */
 export type FunctionVerdict = {
   readonly function: string;
+  /** What it is called in the submission, where that is another name. */
+  readonly submissionFunction?: string;
   readonly verdict: Verdict;
   readonly explored: Explored;
 };
@@ -38,7 +40,7 @@ export type Verdict =
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
   readonly call: string;
-  /** The same in the submission's language, where that is another. */
+  /** The same in the submission's language, or by its name there, where that is another. */
   readonly submissionCall: string | undefined;
   readonly args: readonly string[];
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
@@ -73,7 +75,7 @@ export type Shown = { readonly steps: number } & (
       readonly effects: Effects | undefined;
       readonly from: string | undefined; // before the observer
     }
-  | { readonly kind: "raised"; readonly text: string } // Failure "empty"
+  | { readonly kind: "raised"; readonly text: string; readonly printed?: string } // Failure "empty"; what was printed before, where it matters
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
   | { readonly kind: "exited"; readonly code: number; readonly printed: string | undefined }
 );
@@ -94,6 +96,7 @@ export type Condition =
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
+  | { readonly kind: "prints-other" } // it prints other text than the reference: not compared, as was asked
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs

@@ -8,6 +8,7 @@ import type { Loaded } from "../language/language.js";
 import type { Incomparable, LoadFailure, Which } from "../report/incomparable.js";
 import type { Verdict } from "../report/verdict.js";
 import { nameInReference, nameMeant } from "./names.js";
+import { type AskedFunction, shownInSubmission } from "./observe.js";
 import type { Mismatch } from "./pair.js";
 import { isAcross, type ReadAttempt, type Unobservable } from "./read.js";
 import type { Unfit } from "./subject.js";
@@ -45,10 +46,12 @@ export function inFunctor(functor: string): Verdict {
 
 /** The observer does not fit: most often it looks for a function that is not there. */
 export function unobserved(
-  { submission, exercise: { functions } }: ReadAttempt,
-  { shown }: { readonly shown: string },
+  { submission, exercise }: ReadAttempt,
+  asked: AskedFunction,
   unobservable: Unobservable,
 ): Verdict {
+  const functions = [...exercise.functions, ...exercise.renamed.map((each) => each.submission)];
+  const shown = shownInSubmission(asked);
   const missing = [...functions, shown].find((name) => !submission.values.some((value) => value.name === name));
   if (missing !== undefined && (functions.includes(missing) || functions.length === 0))
     return missingFunction(submission, missing, "submission");
@@ -64,7 +67,7 @@ export function unfitPredicate(reference: Loaded, predicate: string, name: strin
 }
 
 /** A submission's function beside the reference's. */
-export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): Verdict {
+export function mismatchReason(read: ReadAttempt, name: string, submitted: string, why: Mismatch): Verdict {
   const { reference, submission } = read;
   switch (why.kind) {
     case "types": {
@@ -74,7 +77,7 @@ export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): 
       const hidden = onlySubmissionHides(read, why.clash.parts.submission);
       if (hidden !== undefined) return cannot({ kind: "hides-type", type: shownName(hidden) });
       const wanted = shownType(reference, nameInReference(read, name));
-      const type = shownType(submission, nameMeant(submission, name, reference));
+      const type = shownType(submission, nameMeant(submission, submitted, reference));
       return cannot({ kind: "other-type", type, wanted, across: isAcross(read) });
     }
     case "lacks":

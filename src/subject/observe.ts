@@ -6,7 +6,8 @@ import { boundIn, type Def } from "../core/program.js";
 import type { Source } from "../core/span.js";
 import type { Loaded } from "../language/language.js";
 import type { Exercise } from "./exercise.js";
-import { arityOf, nameMeant, sideOf } from "./names.js";
+import { arityOf, nameMeant, sideOf, submissionSide } from "./names.js";
+import type { Side } from "./subject.js";
 import { isAskedAlone, isFunction } from "./values.js";
 
 /** A function to compare, under the name that users know, and the observer that is applied to what it gives. */
@@ -14,21 +15,52 @@ export type AskedFunction = {
   readonly shown: string;
   readonly compared: string;
   readonly observer: string | undefined;
+  /** What users know it by in the submission, where that is another name. */
+  readonly renamed: string | undefined;
 };
+
+/** What users know a function by in the submission. */
+export function shownInSubmission({ shown, renamed }: AskedFunction): string {
+  return renamed ?? shown;
+}
+
+/** The name of what is compared there. */
+export function submittedName({ compared, observer, renamed }: AskedFunction): string {
+  return observer === undefined ? (renamed ?? compared) : compared;
+}
+
+/** What is compared there. */
+export function submittedSide(programs: Parameters<typeof submissionSide>[0], asked: AskedFunction): Side | undefined {
+  return submissionSide(programs, submittedName(asked));
+}
 
 /** The observer applied to what a function gives, as a definition of its own. */
 export type Through = { readonly shown: string; readonly source: Source };
 
 /** `reference`: with the observer's file after it. */
 export function functionsAsked(exercise: Exercise, reference: Loaded): readonly AskedFunction[] {
-  const { functions, observe } = exercise;
-  const names = functions.length > 0 ? functions : functionsDefined(exercise, reference);
-  if (observe === undefined) return names.map((name) => ({ shown: name, compared: name, observer: undefined }));
+  const { observe } = exercise;
+  const named = namesSaid(exercise);
+  const asked = named.length > 0 ? named : functionsDefined(exercise, reference).map(sameName);
+  if (observe === undefined)
+    return asked.map(({ name, renamed }) => ({ shown: name, compared: name, observer: undefined, renamed }));
+  const names = asked.map(({ name }) => name);
   const observer = observe.function;
   const file = observe.source?.name;
   if (names.length === 0 || (file !== undefined && names.some((name) => calls(reference, file, observer, name))))
-    return [{ shown: observer, compared: observer, observer: undefined }];
-  return names.map((name, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer }));
+    return [{ shown: observer, compared: observer, observer: undefined, renamed: undefined }];
+  return asked.map(({ name, renamed }, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer, renamed }));
+}
+
+type Named = { readonly name: string; readonly renamed: string | undefined };
+
+function sameName(name: string): Named {
+  return { name, renamed: undefined };
+}
+
+/** Those that somebody asked for. */
+function namesSaid({ functions, renamed }: Exercise): readonly Named[] {
+  return [...functions.map(sameName), ...renamed.map(({ name, submission }) => ({ name, renamed: submission }))];
 }
 
 /**
@@ -36,8 +68,9 @@ export function functionsAsked(exercise: Exercise, reference: Loaded): readonly 
  * give, of which nothing is known but that it was not compared. An observer, or a predicate, is about functions.
  */
 function functionsDefined({ reference, observe, given }: Exercise, loaded: Loaded): readonly string[] {
-  const skipped = new Set([given?.function, observe?.source === undefined ? observe?.function : undefined]);
-  const isAlone = observe === undefined && given === undefined;
+  const predicates = given.map((each) => each.function);
+  const skipped = new Set([...predicates, observe?.source === undefined ? observe?.function : undefined]);
+  const isAlone = observe === undefined && !given.some(({ of }) => of === undefined);
   const last = new Map(
     loaded.values.filter(({ source }) => source === reference.name).map((each) => [each.name, each]),
   );

@@ -93,6 +93,7 @@ function pairAcross(
     machine,
     ...uncurried(recording === undefined ? type : recordedType(recording)),
     effects: isUnit(uncurried(type).result),
+    printed: between.printed,
     disguise: undefined,
     recording,
     given,

@@ -1,9 +1,11 @@
 // Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
+
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Assignment, NO_TEST_SETTINGS, USUAL_SUITE } from "../../classroom/assignment.js";
 import { LANGUAGES } from "../../languages.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
+import { USUAL_BEHAVIOUR } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { readAssignment } from "./assignment-file.js";
 
@@ -35,7 +37,7 @@ async function errorsOf(path: string, files: Files): Promise<readonly Diagnostic
   return reading.errors;
 }
 
-const USUAL = { observe: undefined, given: undefined, exceptions: "undefined" };
+const USUAL = { observe: undefined, given: [], ...USUAL_BEHAVIOUR };
 const DEFAULTS = {
   prelude: undefined,
   functions: [],
@@ -104,7 +106,12 @@ reveal: hint
     "hw/lib/prelude.ml": "P",
   };
   const o = { name: "hw/o.ml", text: "O" };
-  const usual = { observe: { source: o, function: "view" }, given: { source: o, function: "ok" }, exceptions: "same" };
+  const usual = {
+    ...USUAL_BEHAVIOUR,
+    observe: { source: o, function: "view" },
+    given: [{ source: o, function: "ok", of: undefined }],
+    exceptions: "same",
+  };
   const e = "\u00c3\u00a9"; // é in bytes
   expect(await assignmentOf("hw/a.yml", files)).toEqual({
     name: "Été",
@@ -119,7 +126,7 @@ reveal: hint
         name: "g",
         points: 2.5,
         exceptions: "undefined",
-        given: { source: undefined, function: "p" },
+        given: [{ source: undefined, function: "p", of: undefined }],
         suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
       },
       { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: NO_TEST_SETTINGS },

@@ -168,14 +168,14 @@ function conditionsOf(
   { searched, seen }: Refutation,
   covered: number,
 ): readonly Condition[] {
-  const { params, shapes, polymorphic } = pair.reference;
+  const { params, shapes, polymorphic, given } = pair.reference;
   const rounds = roundsOf(pair);
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
     seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
-    exercise.given !== undefined && { kind: "given", predicate: exercise.given.function },
+    ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
     (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
@@ -185,7 +185,8 @@ function conditionsOf(
     polymorphic && { kind: "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
-    seen.prints && { kind: "prints" },
+    seen.prints && !seen.printsOther && { kind: "prints" },
+    seen.printsOther && { kind: "prints-other" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

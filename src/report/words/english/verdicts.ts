@@ -21,7 +21,8 @@ export const VERDICTS: VerdictWords = {
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
   value,
-  exception: (exception) => `exception ${exception}`,
+  bothNames: (reference, submission) => `${reference} with ${submission}`,
+  exception: (exception, printed) => value(`exception ${exception}`, { printed, left: [] }),
   exited: (code, printed) => value(`exit ${code}`, { printed, left: [] }),
   unfinished: (why, steps, reference) => {
     const compared = reference === undefined ? "" : `; the reference took ${withCommas(reference)}`;
@@ -132,6 +133,8 @@ function condition(used: Condition): string {
       return "on lazy values that were not forced before and can be forced";
     case "prints":
       return "whatever the submission prints where the reference prints nothing";
+    case "prints-other":
+      return "whatever the two print";
     case "contents":
       return "comparing containers by their content";
     case "width":
