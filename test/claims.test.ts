@@ -23,6 +23,7 @@ const CONDITIONS: Readonly<Record<Condition["kind"], true>> = {
   overflows: true,
   bytes: true,
   given: true,
+  observed: true,
   lazies: true,
   "no-null-inside": true,
 };

@@ -9,7 +9,7 @@ import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
 import { referenceSide } from "../subject/names.js";
-import { type AskedFunction, submittedSide } from "../subject/observe.js";
+import { type AskedFunction, submittedSide, UNOBSERVED } from "../subject/observe.js";
 import { preconditionsOf } from "../subject/preconditions.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
@@ -59,13 +59,23 @@ function functionsOf(read: ReadAttempt): readonly AskedFunction[] {
   const names = [...new Set(others.map(({ name }) => name))];
   return [
     ...askedFunctions(read),
-    ...names.map((name) => ({ shown: name, compared: name, observer: undefined, renamed: undefined })),
+    ...names.map((name) => ({ shown: name, compared: name, ...UNOBSERVED, renamed: undefined })),
   ];
 }
 
-/** The function in the programs that have it. */
+/** The function in the programs that have it; of one that nobody asked about, where nothing else has its name. */
 function sidesIn(read: ReadAttempt, asked: AskedFunction): readonly Side[] {
-  return [referenceSide(read, asked.compared), submittedSide(read, asked)].filter((side) => side !== undefined);
+  const isThere = read.asked.includes(asked) || !isTaken(read, asked.shown);
+  const sides = [referenceSide(read, asked.compared), isThere ? submittedSide(read, asked) : undefined];
+  return sides.filter((side) => side !== undefined);
+}
+
+/** Beside functions of different names: in one file, nothing tells what else corresponds. */
+function isTaken({ exercise, submission }: ReadAttempt, name: string): boolean {
+  const { renamed, reference } = exercise;
+  if (renamed.length === 0) return false;
+  const isOneFile = submission.values.some(({ source }) => source === reference.name);
+  return isOneFile || renamed.some((each) => each.submission === name);
 }
 
 /** `alone`: what each function came to in one call. */

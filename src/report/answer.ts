@@ -148,6 +148,7 @@ export type Condition = { readonly text: string } & (
   | { readonly condition: "rounds" | "applications"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
+  | { readonly condition: "observed"; readonly observer: string }
 );
 
 /** Why more was not claimed; `text` says it in words. */

@@ -105,6 +105,8 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
       return { condition: "overflows", call: used.call, expected: came(used.expected), got: came(used.got), text };
     case "given":
       return { condition: "given", predicate: used.predicate, text };
+    case "observed":
+      return { condition: "observed", observer: used.observer, text };
     default:
       return { condition: used.kind, text };
   }

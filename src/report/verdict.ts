@@ -106,7 +106,8 @@ export type Condition =
   /** The same: where they overflow, in one and not in the other. */
   | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
-  | { readonly kind: "given"; readonly predicate: string };
+  | { readonly kind: "given"; readonly predicate: string }
+  | { readonly kind: "observed"; readonly observer: string }; // which takes the arguments, and then the result
 
 /** Why more was not claimed. */
 export type Limit =

@@ -64,7 +64,15 @@ export function askedPair(
   if (!wanted.ok) return wanted;
   const given = submittedSide(read, asked);
   if (given === undefined)
-    return refused(missingFunction(submission, shownInSubmission(asked), "submission", addedNames(read)));
+    return refused(
+      missingFunction(
+        submission,
+        shownInSubmission(asked),
+        "submission",
+        addedNames(read),
+        asked.renamed !== undefined,
+      ),
+    );
   const leftOut = submission.leftOut.get(given.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   const paired = supported(() =>

@@ -1,6 +1,7 @@
 // Why a function cannot be asked about, or two cannot be compared: what was found of core programs, as reasons in the
 // names and types that users know.
 import { absurd } from "../basis/absurd.js";
+import { nearest } from "../basis/spelling.js";
 import { type Name, shownName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
@@ -25,15 +26,18 @@ export function notKnown(what: string): Verdict {
 /** More is not worth reading. */
 const NAMES_MAX = 10;
 
-/** `added`: what was read after the program, and is not its own. */
+/** `added`: what was read after the program, and is not its own. `isTyped`: whoever asked chose the name. */
 export function missingFunction(
   { values }: Loaded,
   name: string,
   which: Which,
   added: readonly string[] = [],
+  isTyped = which === "reference",
 ): Verdict {
   const names = [...new Set(values.map((value) => value.name))].filter((each) => !added.includes(each));
-  return cannot({ kind: "missing", which, name, defines: names.slice(-NAMES_MAX) });
+  const like = isTyped ? nearest(name, names) : undefined;
+  const found = like === undefined ? {} : { like };
+  return cannot({ kind: "missing", which, name, defines: names.slice(-NAMES_MAX), ...found });
 }
 
 export function notFunction(name: string): Verdict {

@@ -1,11 +1,14 @@
 // Observers: functions that results are compared through. One that calls the function itself is compared in its place;
 // another is applied to what the function gives.
 import { neededNames } from "../core/library.js";
+import { link } from "../core/link.js";
 import { makersOf } from "../core/needs.js";
 import { boundIn, type Def } from "../core/program.js";
 import type { Source } from "../core/span.js";
-import type { Loaded } from "../language/language.js";
+import { tupleType } from "../core/type.js";
+import type { Loaded, Observer } from "../language/language.js";
 import type { Exercise } from "./exercise.js";
+import { uncurried } from "./hidden/operation.js";
 import { arityOf, nameMeant, sideOf, submissionSide } from "./names.js";
 import type { Side } from "./subject.js";
 import { isAskedAlone, isFunction } from "./values.js";
@@ -15,6 +18,8 @@ export type AskedFunction = {
   readonly shown: string;
   readonly compared: string;
   readonly observer: string | undefined;
+  /** The observer takes the arguments of the function, and then what it gives. */
+  readonly seesArguments: boolean;
   /** What users know it by in the submission, where that is another name. */
   readonly renamed: string | undefined;
 };
@@ -43,13 +48,32 @@ export function functionsAsked(exercise: Exercise, reference: Loaded): readonly 
   const named = namesSaid(exercise);
   const asked = named.length > 0 ? named : functionsDefined(exercise, reference).map(sameName);
   if (observe === undefined)
-    return asked.map(({ name, renamed }) => ({ shown: name, compared: name, observer: undefined, renamed }));
+    return asked.map(({ name, renamed }) => ({ shown: name, compared: name, ...UNOBSERVED, renamed }));
   const names = asked.map(({ name }) => name);
   const observer = observe.function;
   const file = observe.source?.name;
   if (names.length === 0 || (file !== undefined && names.some((name) => calls(reference, file, observer, name))))
-    return [{ shown: observer, compared: observer, observer: undefined, renamed: undefined }];
-  return asked.map(({ name, renamed }, i) => ({ shown: name, compared: `elenchus_observed_${i}`, observer, renamed }));
+    return [{ shown: observer, compared: observer, ...UNOBSERVED, renamed: undefined }];
+  return asked.map(({ name, renamed }, i) => ({
+    shown: name,
+    compared: `elenchus_observed_${i}`,
+    observer,
+    seesArguments: seesArguments(reference, observer, name),
+    renamed,
+  }));
+}
+
+export const UNOBSERVED = { observer: undefined, seesArguments: false } as const;
+
+/** Whether an observer takes what a function takes, and then what it gives: its type tells. */
+function seesArguments(reference: Loaded, observer: string, name: string): boolean {
+  const [of, observed] = [observer, name].map((each) => sideOf(reference, nameMeant(reference, each)));
+  if (of === undefined || observed === undefined) return false;
+  const { params, result } = uncurried(observed.type);
+  const taken = uncurried(of.type).params.slice(0, params.length + 1);
+  if (params.length === 0 || taken.length <= params.length) return false;
+  const { program } = reference;
+  return link({ program, type: tupleType([...params, result]) }, { program, type: tupleType(taken) }).ok;
 }
 
 type Named = { readonly name: string; readonly renamed: string | undefined };
@@ -99,12 +123,24 @@ function calls(reference: Loaded, file: string, observer: string, name: string):
 }
 
 /** A function of its own: the observer applied to what the function gives. */
-export function observedSource(loaded: Loaded, { shown, compared, observer }: AskedFunction): readonly Through[] {
+export function observedSource(loaded: Loaded, asked: AskedFunction): readonly Through[] {
+  const { shown, compared } = asked;
+  const observer = observerOf(loaded, asked);
   if (observer === undefined) return [];
   const text = nameMeant(loaded, shown);
   const side = sideOf(loaded, text);
-  const type = loaded.values.findLast(({ name }) => name === text)?.shownType ?? "";
-  const observed = { text, arity: side === undefined ? 0 : arityOf(side), type };
-  const definition = loaded.language.phrases.observed(compared, observed, nameMeant(loaded, observer));
+  const observed = { text, arity: side === undefined ? 0 : arityOf(side), type: shownType(loaded, text) };
+  const definition = loaded.language.phrases.observed(compared, observed, observer);
   return [{ shown, source: { name: "the observer", text: definition } }];
+}
+
+/** The observer as texts are made with it. */
+export function observerOf(loaded: Loaded, { observer, seesArguments: isGiven }: AskedFunction): Observer | undefined {
+  if (observer === undefined) return undefined;
+  const text = nameMeant(loaded, observer);
+  return { text, type: shownType(loaded, text), seesArguments: isGiven };
+}
+
+function shownType({ values }: Loaded, name: string): string {
+  return values.findLast((each) => each.name === name)?.shownType ?? "";
 }

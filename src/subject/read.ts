@@ -1,11 +1,12 @@
 // The programs of an exercise, read: the reference with what is given to it, which of its functions are asked about, and a
 // submission beside it. Whatever has to be read again (observers around functions, operations of hidden types) is found
 // out here, so that everybody else sees each program once.
+import { nearest } from "../basis/spelling.js";
 import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import { type Attempt, type Exercise, present } from "./exercise.js";
+import { type Attempt, type Exercise, type Precondition, present } from "./exercise.js";
 import type { Operations } from "./hidden/operation.js";
 import { FUNCTIONS_MAX } from "./limits.js";
 import { sideMeant } from "./names.js";
@@ -74,6 +75,8 @@ function readNew(language: Language, exercise: Exercise, expressions: readonly S
   if (!read.ok) return read;
   const asked = functionsAsked(exercise, read.value);
   if (asked.length > FUNCTIONS_MAX) return { ok: false, errors: [tooManyFunctions(reference.name, asked.length)] };
+  const lost = given.find(({ of }) => of !== undefined && !asked.some(({ shown }) => shown === of));
+  if (lost !== undefined) return { ok: false, errors: [ofNoFunction(reference.name, lost, asked)] };
   const through = asked.flatMap((each) => observedSource(read.value, each));
   const all = [...sources, ...through.map(({ source }) => source)];
   const whole = through.length === 0 ? read : language.read(all, expressions);
@@ -100,6 +103,21 @@ function tooManyFunctions(file: string, count: number): Diagnostic {
     also: [],
     hint: "choose some with `--function`.",
   };
+}
+
+/** A precondition that nothing would be asked about is a slip of the pen. */
+function ofNoFunction(file: string, { of = "", function: predicate }: Precondition, asked: readonly AskedFunction[]) {
+  const names = asked.map(({ shown }) => shown);
+  const like = nearest(of, names);
+  const diagnostic: Diagnostic = {
+    code: "E406",
+    title: "Precondition of no function",
+    at: { file, start: 0, end: 0 },
+    label: `\`${predicate}\` is said to hold of the inputs of \`${of}\`, which is not compared`,
+    also: [],
+    hint: like === undefined ? `compared: ${names.join(", ")}.` : `did you mean \`${like}\`?`,
+  };
+  return diagnostic;
 }
 
 function typesOf(loaded: Loaded, names: readonly string[]): readonly Type[] {

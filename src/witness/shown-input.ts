@@ -51,7 +51,15 @@ export function inputShower(
     const ownArgs = args.slice(0, own).map(written);
     const given = withRecorders(read.reference.language.phrases, subject, ownArgs);
     const called = given.length === 0 ? variable(side.name) : call(variable(side.name), given);
-    const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
+    const { observed, whole, first } = observedBy(
+      read,
+      asked,
+      subject,
+      speaker,
+      { called, given },
+      args.slice(own),
+      further,
+    );
     return {
       call: whatIsRun(speaker.input(called)),
       args: ownArgs.map(speaker.input),
@@ -110,16 +118,16 @@ type Observed = Pick<ShownInput, "observed" | "whole" | "first">;
 /** The observer with its further arguments, what hidden values are asked, or what functions inside are applied to. */
 function observedBy(
   read: ReadExercise,
-  { observer }: AskedFunction,
+  { observer, seesArguments }: AskedFunction,
   { disguise }: Subject,
   speaker: Speaker,
-  called: Expr,
+  { called, given }: { readonly called: Expr; readonly given: readonly Expr[] },
   others: readonly Expr[],
   further: readonly Expr[],
 ): Observed {
   if (observer !== undefined) {
     const { name } = referenceSide(read, observer) as Side;
-    const around = (result: Expr): Expr => call(variable(name), [result, ...others]);
+    const around = (result: Expr): Expr => call(variable(name), [...(seesArguments ? given : []), result, ...others]);
     return {
       observed: { kind: "calls", calls: [speaker.input(around(HOLE))] },
       whole: around(called),

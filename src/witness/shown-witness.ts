@@ -155,9 +155,9 @@ function givenTo(
   args: readonly Value[],
 ): string | undefined {
   const wanted = referenceSide(read, asked.shown);
-  const { machine, params, disguise } = subject;
-  if (asked.observer === undefined || name === undefined || wanted === undefined || disguise !== undefined)
-    return undefined;
+  const { machine, params, disguise, recording } = subject;
+  if (asked.observer === undefined || name === undefined || wanted === undefined) return undefined;
+  if (disguise !== undefined || recording !== undefined) return undefined;
   const own = ownArity(read, asked, subject);
   machine.reset();
   const { outcome } = machine.call(name, args.slice(0, own), limitsOf(SHOWN_FUEL));

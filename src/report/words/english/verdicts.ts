@@ -145,6 +145,8 @@ function condition(used: Condition): string {
       return "for strings of bytes, which both languages have";
     case "given":
       return `on inputs where ${code(used.predicate)} holds`;
+    case "observed":
+      return `comparing what ${code(used.observer)} makes of the arguments and the result`;
     default:
       return absurd(used);
   }
