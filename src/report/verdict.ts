@@ -91,6 +91,9 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
+  | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments
+  | { readonly kind: "calls-raised" } // calls of functions are not compared where an exception is raised
+  | { readonly kind: "calls-later" } // nor those that functions in results make later
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something

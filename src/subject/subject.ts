@@ -89,8 +89,7 @@ export function subjectAt(
   const open = atAnyIndex(side.program, nth(instances.types, 0), loading.integer);
   const { type, polymorphic } = atIntegers(open, loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
-  const recording =
-    disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading.integer) : undefined;
+  const recording = disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading) : undefined;
   const worn = wearing(side, disguise?.reference, recording);
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };

@@ -19,7 +19,7 @@ import { arityOf, referenceSide, submissionSide } from "../subject/names.js";
 import { type AskedFunction, observerOf } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
-import { isUnit, type Recording, recordedType } from "../subject/recording.js";
+import { isKeptAt, isUnit, type Recording, recordedType, takenAt, unnumbering } from "../subject/recording.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Input } from "./judge.js";
 import { limitsOf, PATIENT } from "./limits.js";
@@ -270,10 +270,14 @@ function recordedAt(recording: Recording, plain: Plain): (Plain & Pick<Subject, 
   return isUnit(at.result) === isUnit(recording.result) ? { ...uncurried(recordedType(at)), recording: at } : undefined;
 }
 
-/** What a call passes on, without the functions whose calls are written down. */
-function chosenOf({ recording }: Subject, values: readonly Value[]): readonly Value[] {
+/** What a call passes on, without the functions whose calls are only written down; others get the number of the call. */
+function chosenOf({ recording, machine }: Subject, values: readonly Value[]): readonly Value[] {
   if (recording === undefined) return values;
-  const chosen = values.filter((_, i) => !recording.at.includes(i));
+  const chosen = takenAt(recording).map((i) => {
+    if (!isKeptAt(recording, i)) return nth(values, i);
+    const { outcome } = machine.call(unnumbering(i), [nth(values, i)], limitsOf(PATIENT.reference));
+    return outcome.kind === "value" ? outcome.value : nth(values, i);
+  });
   return chosen.length === 0 ? [UNIT] : chosen;
 }
 

@@ -46,7 +46,7 @@ export function witnessShower(
     return {
       call: text,
       submissionCall: inSubmission ?? other?.call,
-      whole: inSubmission ?? other?.whole ?? whatIsRun(speaker.input(first)),
+      whole: inSubmission ?? other?.whole ?? whatIsRun(speaker.input(first), witness.args),
       args,
       chosen,
       size,
@@ -66,7 +66,7 @@ function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
   const whatIsRun = recordedText(read.submission.language.phrases, pair.reference);
   return (witness: CoreWitness<Both>): Pick<Witness, "call" | "whole"> => {
     const { call: text, first } = shownInput(witness);
-    return { call: text, whole: whatIsRun(speaker.input(first)) };
+    return { call: text, whole: whatIsRun(speaker.input(first), witness.args) };
   };
 }
 
@@ -90,7 +90,7 @@ function submissionCall(
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
   const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission)(text);
+  return recordedText(read.submission.language.phrases, pair.submission)(text, args);
 }
 
 /** How both runs on an input ended. */

@@ -14,12 +14,14 @@ function observedCall({ text, seesArguments }: Observer, params: readonly string
 }
 
 /** The calls are kept in lists, the last one first. */
-export function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+export function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.map((arity, i) => {
     const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
     const order = isOne ? "" : `order := ${n} :: !order; `;
-    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n} in `;
+    const push = `${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n}`;
+    const body = numbered[i] ? `(${push}; List.length !calls${n})` : push;
+    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${body} in `;
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
   const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];

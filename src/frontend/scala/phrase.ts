@@ -42,15 +42,17 @@ function inLists({ type, seesArguments }: Observer, args: readonly string[]): st
 }
 
 /** The calls are kept in lists of anything: their types can be read off the call. */
-function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.flatMap((arity, i) => {
     const n = isOne ? "" : i + 1;
     const names = parameterNames(arity);
     const params = `(${names.map((name) => `${name}: Any`).join(", ")})`;
     const push = `calls${n} = calls${n} :+ ${names.length === 1 ? names[0] : `((${names.join(", ")}))`}`;
-    const body = isOne ? push : `{ order = order :+ ${n}; ${push} }`;
-    return [`var calls${n} = List[Any]()`, `def record${n}${params}: Unit = ${body}`];
+    const count = numbered[i] ? [`calls${n}.length`] : [];
+    const steps = [...(isOne ? [] : [`order = order :+ ${n}`]), push, ...count];
+    const body = steps.length === 1 ? push : `{ ${steps.join("; ")} }`;
+    return [`var calls${n} = List[Any]()`, `def record${n}${params}: ${numbered[i] ? "Int" : "Unit"} = ${body}`];
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
   const called = isUnit ? call : `val result = ${call}`;

@@ -117,6 +117,12 @@ function condition(used: Condition): string {
       return "with at most one argument that is null, and none that holds a null";
     case "pure-functions":
       return "for functions without effects";
+    case "whole-calls":
+      return "for functions that do nothing before they have all their arguments";
+    case "calls-raised":
+      return "whatever functions are called before an exception is raised";
+    case "calls-later":
+      return "whatever calls are made after the result was returned";
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "sequences":
