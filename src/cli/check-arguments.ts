@@ -66,15 +66,13 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   if (values.dump !== undefined) refuseBeside("--json", values.json);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
-  const names = (values.function ?? []).map(namesOf);
-  const renamed = names.filter((each) => typeof each !== "string");
+  const names = namesAsked(values.function ?? []);
   return {
-    ...filesOf(positionals, renamed.length > 0),
+    ...filesOf(positionals, names.renamed.length > 0),
     prelude: values.prelude,
     observe: values.observe === undefined ? undefined : functionOf("--observe", values.observe),
     given: (values.given ?? []).map(predicateOf),
-    functions: names.filter((each) => typeof each === "string"),
-    renamed,
+    ...names,
     behaviour: {
       exceptions: oneOf("--exceptions", EXCEPTIONS, values.exceptions),
       effects: oneOf("--effects", EFFECTS, values.effects),
@@ -119,13 +117,20 @@ function isOneName(text: string): boolean {
   return !/\p{L}/u.test(text) || text.endsWith("_=");
 }
 
+/** In their order: where some have two names, all are in one list. */
+function namesAsked(texts: readonly string[]): Pick<AskedCheck, "functions" | "renamed"> {
+  const names = texts.map(namesOf);
+  const isRenamed = names.some(({ name, submission }) => name !== submission);
+  return isRenamed ? { functions: [], renamed: names } : { functions: names.map(({ name }) => name), renamed: [] };
+}
+
 /** The name of a function in both programs, or a=b. */
-function namesOf(text: string): string | FunctionNames {
+function namesOf(text: string): FunctionNames {
   const [, name, submission] = /^([^=]*)=([^=]*)$/s.exec(text) ?? [];
-  if (name === undefined || submission === undefined || isOneName(text)) return text;
+  if (name === undefined || submission === undefined || isOneName(text)) return { name: text, submission: text };
   if (name === "" || submission === "")
     throw new Misuse(`--function takes a function, or two as in REFERENCE=SUBMISSION, not "${text}"`);
-  return name === submission ? name : { name, submission };
+  return { name, submission };
 }
 
 /** [FUNCTION=]FILE:predicate, or [FUNCTION=] and a function of the reference. */

@@ -15,7 +15,7 @@ export type Exercise = Behaviour & {
   readonly given: readonly Precondition[];
   /** Functions that have the same name in both programs. */
   readonly functions: readonly string[];
-  /** Functions of different names. If there are none of either kind: every function that the reference defines. */
+  /** Functions that may have two names. If there are none of either kind: every function that the reference defines. */
   readonly renamed: readonly FunctionNames[];
 };
 

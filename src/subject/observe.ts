@@ -84,7 +84,10 @@ function sameName(name: string): Named {
 
 /** Those that somebody asked for. */
 function namesSaid({ functions, renamed }: Exercise): readonly Named[] {
-  return [...functions.map(sameName), ...renamed.map(({ name, submission }) => ({ name, renamed: submission }))];
+  return [
+    ...functions.map(sameName),
+    ...renamed.map(({ name, submission }) => ({ name, renamed: submission === name ? undefined : submission })),
+  ];
 }
 
 /**

@@ -62,6 +62,8 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/lazy-results.ml f": "let r = f 0 in ignore (Lazy.force r); r",
   "check/lazy-results.ml nats": "match nats 0 () with Seq.Cons (_, rest) -> rest () | Seq.Nil -> Seq.Nil",
   "check/random.ml marked": 'let f, _ = marked 0 in f ""',
+  "check/renamed-observed.ml evens with even_ones": ["members (evens [4]) 4", "members (even_ones [4]) 4"],
+  "scala/check/renamed.scala Lists.total with Sums.sum": ["near(3, 0, total(3, 0))", "near(3, 0, sum(3, 0))"],
   "check/seq-inputs.ml interleave":
     "match interleave (List.to_seq [0; 0]) (List.to_seq [1]) () with Seq.Cons (_, rest) -> List.of_seq rest | Seq.Nil -> []",
   "check/suspensions.ml from":
@@ -132,7 +134,7 @@ export function shownAnswer({ kind, text, printed: output }: Answer): string {
     case "value":
       return onOneLine(text.slice(text.indexOf("=") + 1)) + printed;
     case "exception":
-      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, ""));
+      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, "")) + printed;
     case "exit":
       return `exit ${text}${printed}`;
     default:

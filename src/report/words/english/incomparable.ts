@@ -94,8 +94,8 @@ function explained(why: string, hint: string | undefined = undefined): Explained
 }
 
 function defines({ defines: names, like }: Missing): string {
-  if (like !== undefined) return `Did you mean ${code(like)}?`;
-  return names.length === 0 ? "It defines nothing." : `It defines ${names.map(code).join(", ")}.`;
+  const meant = like === undefined ? "" : `Did you mean ${code(like)}? `;
+  return names.length === 0 ? "It defines nothing." : `${meant}It defines ${names.map(code).join(", ")}.`;
 }
 
 type PredicateDoesNotFit = Extract<Incomparable, { readonly kind: "predicate-does-not-fit" }>;
