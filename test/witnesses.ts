@@ -82,7 +82,15 @@ function printedAsJson(text: string): readonly Printed[] {
     if (counterexample === undefined) return [];
     const { call, submissionCall, expected, got } = counterexample;
     const shown = ({ value, exception }: Outcome): string => value ?? `exception ${exception}`;
-    return [{ function: name, calls: [call, submissionCall ?? call], observers: [], expected: shown(expected), got: shown(got) }];
+    return [
+      {
+        function: name,
+        calls: [call, submissionCall ?? call],
+        observers: [],
+        expected: shown(expected),
+        got: shown(got),
+      },
+    ];
   });
 }
 

@@ -76,7 +76,7 @@ references: [a.ml, ../b.ml]
 functions:
   - f
   - {name: g, points: 2.5, exceptions: undefined, given: p, suite: {budget: auto, costs: {'match:é': 0}}}
-  - {name: h, observe: 'o.ml:other'}
+  - {name: h, observe: 'o.ml:other', given: [p, 'o.ml:ok'], effects: same, printed: ignore}
 prelude: lib/prelude.ml
 observe: o.ml:view
 given: o.ml:ok
@@ -129,7 +129,19 @@ reveal: hint
         given: [{ source: undefined, function: "p", of: undefined }],
         suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
       },
-      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: NO_TEST_SETTINGS },
+      {
+        ...usual,
+        name: "h",
+        points: 1,
+        observe: { source: o, function: "other" },
+        given: [
+          { source: undefined, function: "p", of: undefined },
+          { source: o, function: "ok", of: undefined },
+        ],
+        effects: "same",
+        printed: "ignore",
+        suite: NO_TEST_SETTINGS,
+      },
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
@@ -265,6 +277,9 @@ describe("mistakes", () => {
     ["tests: [{cal: f 1}]", "cal", "no field `cal`", "`call`"],
     ["reveal: Full", "Full", "`reveal` is one of full, input, hint, verdict", "did you mean `full`?"],
     ["exceptions: 1", "1", "`exceptions` is one of undefined, same", ""],
+    ["effects: all", "all", "`effects` is one of ignore, same", ""],
+    ["printed: never", "never", "`printed` is one of reference, same, ignore", ""],
+    ["given: []", "[]", "`given` takes a list, as in [is_sorted, is_positive]", ""],
     ["prelude:", "", "`prelude` takes the name of a file, as in solution.ml: it has no value", ""],
     ["observe: view", "view", "`observe` takes FILE.ml:function", ""],
     ["budget: 0", "0", "`budget` takes a whole number, at least 1", ""],
