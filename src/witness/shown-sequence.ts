@@ -74,8 +74,8 @@ export function sequenceShower(
       got: shown(submission, seen.got),
       rests: "behaviour",
     };
-    const last = functions.findIndex((each) => each === made.at(-1)?.of);
-    return { witness, last: Math.max(0, last) };
+    const last = made.at(-1)?.of;
+    return { witness, last: last === undefined ? 0 : functions.indexOf(last) };
   };
 }
 
