@@ -6,8 +6,9 @@
 import { nth } from "../basis/known.js";
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
+import { type Atom, type BoolTerm, type Constant, type IntTerm, Lit, Poly, type Term } from "../smt/term.js";
 import { isUnbounded } from "../smt/unknowns.js";
+import { withKnown, withKnownIn } from "../smt/with-known.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 import { FUTILE_COST, ROUND_COST } from "./limits.js";
 import type { Alternative } from "./shape.js";
@@ -268,6 +269,11 @@ export class Run {
     if (!(reduced instanceof Lit)) return reduced;
     const again = decided(this.facts, reduced.cond);
     return again === undefined ? undefined : again === reduced.side;
+  }
+
+  /** With the unknowns in it that can have one value only. */
+  reduced(term: IntTerm): IntTerm {
+    return term instanceof Poly && this.facts.fixed.size > 0 ? withKnownIn(term, this.facts.fixed) : term;
   }
 
   /** Holds in the model; what does not hold is left out, and must be accounted for by the caller. */

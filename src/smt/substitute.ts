@@ -6,6 +6,7 @@ import {
   application,
   type BoolTerm,
   before,
+  charText,
   compare,
   concat,
   div,
@@ -88,6 +89,8 @@ function atomOf(terms: Terms, atom: Atom, by: Substitution): Term {
       return length(terms, textTerm(a));
     case "get":
       return get(terms, textTerm(a), intTerm(b));
+    case "char":
+      return charText(terms, intTerm(a));
     case "compare":
       return isText(a) ? compare(terms, a, textTerm(b)) : compare(terms, intTerm(a), intTerm(b));
     case "call":
