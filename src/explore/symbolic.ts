@@ -9,6 +9,7 @@ import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
+import { div, mod } from "../smt/division.js";
 import { termValue } from "../smt/model.js";
 import {
   type Atom,
@@ -17,13 +18,11 @@ import {
   type Constant,
   compare,
   concat,
-  div,
   eq,
   type IntTerm,
   Lit,
   le,
   length,
-  mod,
   mul,
   neg,
   not,

@@ -69,9 +69,16 @@ function codesOf(text: string): readonly number[] {
 
 export function sameTexts(run: Run, a: StrTerm, b: StrTerm, decide: Decide): BoolTerm {
   const { terms } = run.world;
-  if (!hasChars(a) && !hasChars(b)) return same(terms, a, b);
+  if (!hasChars(a) && !hasChars(b)) return isEmptyAsKnown(run, a, b) ?? same(terms, a, b);
   const left = withoutEnds(run, piecesOf(run, a), piecesOf(run, b));
   return left !== undefined && all([...left.equal, ...restsAgree(run, left.a, left.b)], decide);
+}
+
+/** Where one is empty and what is known of the length of the other says whether it is, too. */
+function isEmptyAsKnown(run: Run, a: StrTerm, b: StrTerm): boolean | undefined {
+  if (a !== "" && b !== "") return undefined;
+  const { terms } = run.world;
+  return run.settled(eq(terms, length(terms, a === "" ? b : a), 0));
 }
 
 /** -1, 0 or 1, decided where there are computed characters. */

@@ -1,4 +1,6 @@
 // Terms with other terms in place of some variables.
+
+import { div, mod } from "./division.js";
 import { intTerm, textTerm, truthTerm } from "./sorts.js";
 import {
   type Atom,
@@ -9,7 +11,6 @@ import {
   charText,
   compare,
   concat,
-  div,
   eq,
   get,
   type IntTerm,
@@ -18,7 +19,6 @@ import {
   le,
   length,
   type Mono,
-  mod,
   mul,
   not,
   Poly,

@@ -18,7 +18,7 @@ import {
 import { nth } from "../basis/known.js";
 import { highestChar } from "./characters.js";
 import { startApart, withoutCommonEnds, withoutCommonStart } from "./common-ends.js";
-import { dividedMonos, mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
+import { mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
 import type { Unknowns } from "./unknowns.js";
 
 export type Sort = "int" | "str" | "bool";
@@ -153,7 +153,7 @@ export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly
   return known.term;
 }
 
-function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
+export function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
   return application(terms, "int", op, args) as IntTerm; // as its sort says
 }
 
@@ -195,32 +195,8 @@ export function mul(a: IntTerm, b: IntTerm): IntTerm {
   return sum;
 }
 
-/** The divisor is known not to be 0. */
-export function div(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (!(a instanceof Poly) && !(b instanceof Poly)) return quotient(a, b);
-  return exactQuotient(a, b) ?? intApplication(terms, { kind: "div" }, [a, b]);
-}
-
-export function mod(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (!(a instanceof Poly) && !(b instanceof Poly)) return remainder(a, b);
-  if (exactQuotient(a, b) !== undefined) return 0;
-  return intApplication(terms, { kind: "mod" }, [a, b]);
-}
-
-/** Where nothing remains, whatever the unknowns are: the divisor is a constant, or a product in all of the dividend. */
-function exactQuotient(a: IntTerm, b: IntTerm): IntTerm | undefined {
-  const by =
-    b instanceof Poly ? (b.constant === 0 && b.monos.length === 1 ? b.monos[0] : undefined) : { coef: b, atoms: [] };
-  if (by === undefined || by.coef === 0) return undefined;
-  const [monos, constant] = a instanceof Poly ? [a.monos, a.constant] : [[], a];
-  const summands = constant === 0 ? monos : [...monos, { coef: constant, atoms: [] }];
-  const divided = dividedMonos(summands, by);
-  if (divided === undefined) return undefined;
-  const left = divided.filter(({ atoms }) => atoms.length > 0);
-  return polynomial(left, divided.find(({ atoms }) => atoms.length === 0)?.coef ?? 0);
-}
-
-function polynomial(monos: readonly Mono[], constant: Int): IntTerm {
+/** The constant itself where there is nothing else. */
+export function polynomial(monos: readonly Mono[], constant: Int): IntTerm {
   return monos.length === 0 ? constant : new Poly(monos, constant);
 }
 
