@@ -10,7 +10,7 @@ import { type Atom, type BoolTerm, type Constant, type IntTerm, Lit, Poly, type 
 import { isUnbounded } from "../smt/unknowns.js";
 import { withKnown, withKnownIn } from "../smt/with-known.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
-import { FUTILE_COST, ROUND_COST } from "./limits.js";
+import { FUTILE_COST, ROUND_COST, ROUNDS_PER_SIZE } from "./limits.js";
 import type { Alternative } from "./shape.js";
 import { type ExploredWorld, type Mutable, restoreMutable, Unknown, type UnknownForm } from "./unknown.js";
 
@@ -53,6 +53,11 @@ export type Inexact =
   | { readonly kind: "floats" }
   | { readonly kind: "exceptions" }
   | { readonly kind: "polymorphic" };
+
+/** Where a path is due: its size, or more where it took many rounds. */
+export function levelOf({ size, rounds }: Pick<PathPosition, "size" | "rounds">): number {
+  return Math.max(size, Math.ceil(rounds / ROUNDS_PER_SIZE));
+}
 
 export const START: PathPosition = {
   decisions: undefined,
@@ -192,11 +197,18 @@ export class Run {
     const { made, added, addedCost } = nth(alternatives, first);
     if (made.kind === "float") this.lose({ kind: "floats" });
     if (unknown.shape.isOpen !== undefined) this.lose({ kind: unknown.shape.isOpen });
-    if (made.kind === "array") this.world.seen.add("array");
+    if (made.kind === "array") this.noteLongArrays(alternatives);
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
     this.size += added;
     this.cost += addedCost;
     return this.choose(unknown, first);
+  }
+
+  /** Longer arrays than the longest form are left out, and with them all inputs from this level on. */
+  private noteLongArrays(lengths: readonly Alternative[]): void {
+    const longest = lengths[lengths.length - 1]?.added ?? 0;
+    const level = levelOf({ size: this.size + longest + 1, rounds: this.rounds });
+    this.world.longArraysAt = Math.min(this.world.longArraysAt, level);
   }
 
   /** The cheapest, where a form that nearly always ends its paths early is no bargain. */
