@@ -166,7 +166,7 @@ export class Search<Step> {
     this.world.callUnknown = (fn, rt, args) => callUnknown(this.run, fn, rt, args);
     this.world.look = (unknown) => this.run.look(unknown);
     for (let count = 0; this.queue.size > 0; count++) {
-      if (this.steps > this.limit && !this.nextTurn()) break;
+      if (!this.isInTurn()) break;
       if (this.order === "level" && (this.queue.rank() ?? 0) >= this.run.below) break; // what is left is parked
       if (count % 64 === 0 && settings.isStopped()) return this.searched(true);
       const popped = this.queue.pop();
@@ -188,12 +188,17 @@ export class Search<Step> {
     return this.searched(false);
   }
 
-  private nextTurn(): boolean {
-    const [next, ...others] = this.turns;
-    if (next === undefined) return false;
-    this.turns = others;
-    this.limit = this.steps + next.steps;
-    if (next.order !== this.order) this.reorder(next.order);
+  /** Goes on to the turn that is due; what a run took beyond the end of a turn is taken from the next. */
+  private isInTurn(): boolean {
+    let { order } = this;
+    while (this.steps > this.limit) {
+      const [next, ...others] = this.turns;
+      if (next === undefined) return false;
+      this.turns = others;
+      this.limit += next.steps;
+      order = next.order;
+    }
+    if (order !== this.order) this.reorder(order);
     return true;
   }
 
@@ -207,7 +212,7 @@ export class Search<Step> {
       { order: "cost", steps: Math.min(byCost, allowed) },
       { order: "level", steps: STEPS_TO_CERTIFY },
     ];
-    this.nextTurn();
+    this.limit = this.steps - 1; // the turn that is under way ends here
   }
 
   private push(entry: Entry<Step>): void {

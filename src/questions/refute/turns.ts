@@ -1,7 +1,7 @@
 // How a budget is spent: by turns on looking for a difference and on covering all inputs up to a size. Of two budgets
 // the larger one begins with the turns of the smaller one and goes on, so that it never claims less.
 import type { Order, Turn } from "../../explore/search.js";
-import { FINDING, FIRST_PART } from "./limits.js";
+import { FINDING, FINDING_LATER, FIRST_PART } from "./limits.js";
 
 /** `usual`: the budget of programs like these, which ends after a whole turn of each. */
 export function turnsOf(order: Order, budget: number, usual: number): readonly Turn[] {
@@ -18,8 +18,9 @@ function turnsByCost(budget: number, first: number): readonly Turn[] {
     left -= steps;
   };
   for (let part = first; left > 0; part = turns.length === 2 ? first : 2 * part) {
-    spend("cost", Math.ceil(part * FINDING));
-    spend("level", Math.ceil(part * (1 - FINDING)));
+    const finding = turns.length === 0 ? FINDING : FINDING_LATER;
+    spend("cost", Math.ceil(part * finding));
+    spend("level", Math.ceil(part * (1 - finding)));
   }
   return turns;
 }
