@@ -17,6 +17,7 @@ import {
   Poly,
   type StrTerm,
   same,
+  Text,
   textParts,
 } from "../smt/term.js";
 import type { Run } from "./run.js";
@@ -96,7 +97,7 @@ export function orderOfTexts(run: Run, a: StrTerm, b: StrTerm): IntTerm {
 }
 
 export function hasChars(text: StrTerm): boolean {
-  return textParts(text).some((part) => typeof part !== "string" && part.op.kind === "char");
+  return text instanceof Text && text.parts.some((part) => typeof part !== "string" && part.op.kind === "char");
 }
 
 function wholly(run: Run, text: StrTerm): readonly IntTerm[] {
