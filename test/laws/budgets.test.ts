@@ -23,6 +23,9 @@ for (const mutant of MUTANTS) {
   });
 }
 
+/** What is left out of arrays counts from where they are looked at. */
+const LATE = "let f (l : int list) a = if List.length l > 60 then Array.length a + List.length l else 0";
+
 /** Agreement on lists, trees, arrays, strings, functions, a chain of conditions, and where something stands in the way. */
 const AGREEING: readonly (readonly [name: string, reference: string, submission: string])[] = [
   ...MUTANTS.map(({ name, reference }) => [`${name}, right`, reference, reference] as const),
@@ -32,6 +35,7 @@ const AGREEING: readonly (readonly [name: string, reference: string, submission:
     "let f s = String.map (fun c -> if c >= 'a' && c <= 'z' then Char.chr (Char.code c - 32) else c) s",
     "let f s = String.uppercase_ascii s",
   ],
+  ["an array that is looked at late", LATE, LATE],
   ["map", "let f g l = List.map g l", "let f g l = List.rev (List.rev_map g l)"],
   ["rounds", "let rec f n = if n <= 0 then 0 else n + f (n - 1)", "let f n = if n <= 0 then 0 else n * (n + 1) / 2"],
   ["hash keys", "let f l = List.length (List.sort_uniq compare l)", hashing()],
