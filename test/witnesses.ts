@@ -15,8 +15,16 @@ export type Witness = {
   readonly submission: Side;
 };
 
-/** The files of a program in their order; an expression, and what `check` says that it comes to. */
-export type Side = { readonly files: readonly string[]; readonly expression: string; readonly shown: string };
+/**
+ * The files of a program in their order; the call as it is printed, the expression that is to be tried, which has what
+ * observes the result in it, and what `check` says that it comes to.
+ */
+export type Side = {
+  readonly files: readonly string[];
+  readonly call: string;
+  readonly expression: string;
+  readonly shown: string;
+};
 
 const FOLDERS = ["check", "scala/check"];
 
@@ -40,21 +48,23 @@ function witnessesOf(path: string, answer: string): readonly Witness[] {
   const printed = answer.startsWith("{") ? printedAsJson(answer) : [...printedAsText(answer), ...overflows(answer)];
   return printed.map((each) => {
     const files = [...prelude, submission, ...each.observers];
-    const side = (own: string, expression: string, shown: string): Side => ({
+    const side = (own: string, which: 0 | 1, shown: string): Side => ({
       files: files.map((name) => join(folder, name === submission ? own : name)),
-      expression,
+      call: each.printed[which],
+      expression: each.calls[which],
       shown,
     });
     return {
       function: each.function,
-      reference: side(reference, each.calls[0], each.expected),
-      submission: side(basename(submission), each.calls[1], each.got),
+      reference: side(reference, 0, each.expected),
+      submission: side(basename(submission), 1, each.got),
     };
   });
 }
 
 type Printed = {
   readonly function: string;
+  readonly printed: readonly [reference: string, submission: string];
   readonly calls: readonly [reference: string, submission: string]; // with what observes their results
   readonly observers: readonly string[];
   readonly expected: string;
@@ -82,15 +92,8 @@ function printedAsJson(text: string): readonly Printed[] {
     if (counterexample === undefined) return [];
     const { call, submissionCall, expected, got } = counterexample;
     const shown = ({ value, exception }: Outcome): string => value ?? `exception ${exception}`;
-    return [
-      {
-        function: name,
-        calls: [call, submissionCall ?? call],
-        observers: [],
-        expected: shown(expected),
-        got: shown(got),
-      },
-    ];
+    const calls = [call, submissionCall ?? call] as const;
+    return [{ function: name, printed: calls, calls, observers: [], expected: shown(expected), got: shown(got) }];
   });
 }
 
@@ -124,6 +127,7 @@ function printedWitness(name: string, lines: readonly string[], tried: string | 
   const files = words.filter((word) => /\.(ml|scala)$/.test(word));
   return {
     function: name,
+    printed: [first ?? "", last ?? ""],
     calls: [isOneLanguage ? call : (first ?? ""), call],
     observers: files.filter((file) => file.includes(".observer.")),
     expected: shownAfter("expected", lines),
@@ -167,6 +171,7 @@ function overflows(text: string): readonly Printed[] {
         claim,
       ) ?? [];
     if (call === undefined || expected === undefined || got === undefined) return [];
-    return [{ function: `${claim.split(" ")[0]}, overflowing`, calls: [call, call], observers: [], expected, got }];
+    const name = `${claim.split(" ")[0]}, overflowing`;
+    return [{ function: name, printed: [call, ""], calls: [call, call], observers: [], expected, got }];
   });
 }

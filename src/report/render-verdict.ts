@@ -1,8 +1,8 @@
 // The answers of `check` as text: the verdict on the first line, then the counterexample, or
 // what the agreement rests on. The texts of programs are untrusted; see display.ts.
 import { absurd } from "../basis/absurd.js";
-import type { FunctionAnswer } from "./answer.js";
-import { verdictWords, witnessText } from "./answer-words.js";
+import type { Condition, FunctionAnswer } from "./answer.js";
+import { roundsIn, verdictWords, witnessText } from "./answer-words.js";
 import { displayUnicode } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
 import { hang, renderWitness } from "./render-witness.js";
@@ -80,8 +80,10 @@ function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
 function renderDetails(words: Words, answer: FunctionAnswer, command: string | undefined, width: number): string[] {
   const { verdicts } = words;
   const wrapped = (text: string): string[] => (text === "" ? [] : wrapWords(displayUnicode(text), width));
-  const claim = (upTo: number, conditions: readonly { readonly text: string }[]): string[] =>
-    wrapped(verdicts.claim(upTo, textsOf(conditions)));
+  const claim = (upTo: number, conditions: readonly Condition[]): string[] => {
+    const others = conditions.filter(({ condition }) => condition !== "rounds");
+    return wrapped(verdicts.claim(upTo, roundsIn(conditions), textsOf(others)));
+  };
   switch (answer.verdict) {
     case "differs":
       return renderDifference(words, answer, command, width);

@@ -5,7 +5,6 @@ import { nth } from "../../basis/known.js";
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
-import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
 import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
@@ -46,8 +45,7 @@ export function instanceClaim(pair: Pair, exercise: Exercise, result: Refutation
   const { searched, seen } = result;
   const { params, shapes } = pair.reference;
   const limits = limitsOf(pair, result);
-  const arrays = seen.arrays ? ARRAY_LENGTH_MAX : Number.POSITIVE_INFINITY;
-  const within = Math.min(searched.covered, arrays, shapes.leastLeftOut(params) - 1);
+  const within = Math.min(searched.covered, seen.longArraysAt - 1, shapes.leastLeftOut(params) - 1);
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
   return {
     covered,

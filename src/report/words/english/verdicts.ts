@@ -10,9 +10,13 @@ export const VERDICTS: VerdictWords = {
   verdict,
   condition,
   limit,
-  claim: (upTo, conditions) => {
+  claim: (upTo, rounds, conditions) => {
     // "Every input" says all there is to say about integers and strings.
-    const values = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+    const all = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+    const values =
+      rounds === undefined
+        ? all
+        : [`for all integers and strings that cause at most ${roundsOf(rounds)} of a loop or recursion`];
     return [...values, ...conditions].join(", ");
   },
   notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
@@ -44,11 +48,9 @@ function verdict(short: VerdictInShort): string {
     case "differs":
       return short.finishes ? "differs" : "does not finish";
     case "agrees":
-      return short.upTo === Number.POSITIVE_INFINITY
-        ? "agrees on every input"
-        : `agrees up to size ${withCommas(short.upTo)}`;
+      return short.upTo === Number.POSITIVE_INFINITY ? "agrees on every input" : `agrees ${upToSize(short)}`;
     case "agrees-so-far":
-      return short.upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(short.upTo)}`;
+      return short.upTo === 0 ? "agrees so far" : `agrees so far, ${upToSize(short)}`;
     case "cannot-compare":
       return CANNOT_COMPARE;
     case "not-decided":
@@ -56,6 +58,14 @@ function verdict(short: VerdictInShort): string {
     default:
       return absurd(short);
   }
+}
+
+function upToSize({ upTo, rounds }: { readonly upTo: number; readonly rounds: number | undefined }): string {
+  return `up to size ${withCommas(upTo)}${rounds === undefined ? "" : ` and ${roundsOf(rounds)}`}`;
+}
+
+function roundsOf(rounds: number): string {
+  return count(rounds, "round");
 }
 
 function value(text: string, effects: Effects | undefined): string {
