@@ -51,7 +51,9 @@ export type Inexact =
   | { readonly kind: "functions" }
   | { readonly kind: "floats" }
   | { readonly kind: "exceptions" }
-  | { readonly kind: "polymorphic" };
+  | { readonly kind: "polymorphic" }
+  | { readonly kind: "unseen" }
+  | { readonly kind: "calls" };
 
 export const START: PathPosition = {
   decisions: undefined,

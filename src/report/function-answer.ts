@@ -70,7 +70,7 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
     case "value":
       return { outcome: "value", value: verdicts.value(shown.text, shown.effects), from: shown.from ?? null, steps };
     case "raised":
-      return { outcome: "exception", exception: shown.text, steps };
+      return { outcome: "exception", exception: verdicts.value(shown.text, shown.effects), steps };
     case "exited":
       return { outcome: "exited", code: shown.code, printed: shown.printed ?? null, steps };
     case "unfinished":
@@ -82,8 +82,8 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
 
 function conditionOf(words: Words, used: inner.Condition): Condition {
   const came = (shown: inner.Shown): string => {
-    if (shown.kind === "value") return words.verdicts.value(shown.text, shown.effects);
-    return shown.kind === "raised" ? shown.text : shown.kind;
+    if (shown.kind === "value" || shown.kind === "raised") return words.verdicts.value(shown.text, shown.effects);
+    return shown.kind;
   };
   const text = words.verdicts.condition(used);
   switch (used.kind) {

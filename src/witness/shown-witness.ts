@@ -17,6 +17,7 @@ import { referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
+import { callTypes } from "../subject/recording.js";
 import { type Speaker, speakersOf } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Both, ReferenceRun } from "./by-reference.js";
@@ -89,14 +90,24 @@ export function runShower(
     const value = shownValue(speakers[which], pair[which], ran);
     return shownReport(read[which], value, ran, fromText(read, which, asked, pair, input));
   };
-  return ({ expected, got, leftByReference, leftBySubmission }, input) => {
+  return (both, input) => {
+    const { expected, got, leftByReference, leftBySubmission } = both;
     const printsMatter = expected.output !== "";
     const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
     const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
-    const matters = { printsMatter, leftMatters };
+    const called = (calls: readonly Value[]) => callTexts(speakers.reference, pair.reference, calls);
+    const calls = { reference: called(both.callsByReference), submission: called(both.callsBySubmission) };
+    const callsMatter = calls.reference.join() !== calls.submission.join();
+    const matters = { printsMatter, printsPart: printsMatter && expected.output !== got.output, leftMatters };
+    const ran = (which: "reference" | "submission", report: Report, left: readonly Value[]): Ran => ({
+      report,
+      left,
+      calls: callsMatter ? calls[which] : [],
+      ...matters,
+    });
     return {
-      expected: shown("reference", { report: expected, left: leftByReference, ...matters }, input),
-      got: shown("submission", { report: got, left: leftBySubmission, ...matters }, input),
+      expected: shown("reference", ran("reference", expected, leftByReference), input),
+      got: shown("submission", ran("submission", got, leftBySubmission), input),
     };
   };
 }
@@ -112,7 +123,8 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "", leftMatters: false };
+    const matters = { printsMatter: expected.output !== "", printsPart: false, leftMatters: false };
+    const ran = { report: expected, left: leftByReference, calls: [], ...matters };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -177,7 +189,11 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 type Ran = {
   readonly report: Report;
   readonly left: readonly Value[];
+  /** The calls that it had made when it raised, where the programs part by them. */
+  readonly calls: readonly string[];
   readonly printsMatter: boolean;
+  /** What is printed is what the programs part by. */
+  readonly printsPart: boolean;
   /** What is left of arguments is what the programs part by. */
   readonly leftMatters: boolean;
 };
@@ -188,7 +204,7 @@ type ShownValue = { readonly text: string; readonly effects: Effects | undefined
 function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
   const { report, left, printsMatter, leftMatters } = ran;
   const { outcome, output } = report;
-  if (outcome.kind !== "value") return { text: "", effects: undefined };
+  if (outcome.kind !== "value") return { text: "", effects: effectsBefore(words, subject, ran) };
   const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
@@ -198,6 +214,19 @@ function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
   const isAll = effects && subject.recording === undefined; // nothing else is seen of it
   const changed = isAll || leftMatters ? leftTexts(words, subject, left) : [];
   return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
+}
+
+/** What was done before it raised, as far as the programs part by it. */
+function effectsBefore(words: Speaker, subject: Subject, ran: Ran): Effects | undefined {
+  const { report, left, calls, printsPart, leftMatters } = ran;
+  const changed = leftMatters ? leftTexts(words, subject, left) : [];
+  return effectsOf(printsPart ? report.output : undefined, [...changed, ...calls]);
+}
+
+/** Of the calls that were written down. */
+function callTexts(words: Speaker, { recording }: Subject, calls: readonly Value[]): readonly string[] {
+  const types = recording === undefined ? [] : callTypes(recording);
+  return calls.map((each, i) => words.value(each, nth(types, i)));
 }
 
 /** Of the arguments that can be changed. */
@@ -225,7 +254,7 @@ export function shownReport(
     case "value":
       return { kind: "value", ...value, from, steps };
     case "raised":
-      return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
+      return raisedWith(program.showValue(outcome.exn, con("exn")), value.effects, steps);
     case "unfinished":
       return { kind: "unfinished", why: outcome.why, steps };
     case "exited":
@@ -233,4 +262,8 @@ export function shownReport(
     case "unsupported":
       throw new Error("nothing is shown of a run that came to what is not supported");
   }
+}
+
+function raisedWith(text: string, effects: Effects | undefined, steps: number): Shown {
+  return effects === undefined ? { kind: "raised", text, steps } : { kind: "raised", text, effects, steps };
 }

@@ -10,6 +10,7 @@ import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/ve
 import type { Exercise } from "../../subject/exercise.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
+import { mayCatch, writtenTypes } from "../../subject/recording.js";
 import { roundsOf } from "../../witness/by-reference.js";
 import { REFERENCE_FUEL } from "./limits.js";
 import type { Refutation } from "./refute.js";
@@ -98,7 +99,19 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     unsupported === undefined
       ? []
       : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
-  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
+  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt), ...unwritten(pair)];
+}
+
+/** What a function does that is given to another one, and what becomes of arrays, is not seen in calls that are written down. */
+function unwritten({ reference: { recording, shapes } }: Pair): readonly Reached[] {
+  const types = recording === undefined ? [] : writtenTypes(recording);
+  const isLost = types.some((type) => shapes.holdsFunction(type) || shapes.holdsMutable(type));
+  return isLost ? [{ limit: { kind: "calls" }, level: 0 }] : [];
+}
+
+/** Functions whose calls are written down raise nothing: a program may see that. */
+function needReturning({ reference: { recording, side } }: Pair, { exceptions }: Exercise): boolean {
+  return recording !== undefined && (exceptions === "same" || mayCatch(side));
 }
 
 function limitOf(reason: Loss): Limit {
@@ -182,6 +195,7 @@ function conditionsOf(
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
     params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
+    needReturning(pair, exercise) && { kind: "returning" },
     polymorphic && { kind: "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },

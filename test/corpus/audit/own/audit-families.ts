@@ -6,7 +6,7 @@ import { askOcaml } from "../../../oracle/ocaml.js";
 import type { Question } from "../../../oracle/outcome.js";
 import { say, sayList } from "../../check/row.js";
 import { type Brute, bruteForce } from "./brute.js";
-import { claimsOf, type Counterexample, type PairClaim, type Said } from "./claims.js";
+import { type Counterexample, claimsOf, type PairClaim, type Said } from "./claims.js";
 import { type Family, readFamilies, type Variant } from "./family.js";
 import { differenceInside, isConfirmed, reallyDiffers, replaysOf, rowOf } from "./judge.js";
 
@@ -40,7 +40,10 @@ async function auditFamily(session: Parameters<typeof claimsOf>[0], family: Fami
       variant,
       claim,
       really: reallyDiffers(brute, i + 1, countsRaising(family)),
-      wrong: [...(claim.failed === undefined ? [] : [claim.failed]), ...claim.said.flatMap((said) => beyond(brute, i + 1, said))],
+      wrong: [
+        ...(claim.failed === undefined ? [] : [claim.failed]),
+        ...claim.said.flatMap((said) => beyond(brute, i + 1, said)),
+      ],
     };
   });
 }
@@ -62,7 +65,9 @@ async function withReplays(pairs: readonly Pair[]): Promise<readonly Pair[]> {
       said.counterexample === undefined ? [] : [{ pair, said, counterexample: said.counterexample }],
     ),
   );
-  const questions = told.flatMap(({ pair, said, counterexample }) => questionsOf(pair, replaysOf(said.function, counterexample, pair.family.see)));
+  const questions = told.flatMap(({ pair, said, counterexample }) =>
+    questionsOf(pair, replaysOf(said.function, counterexample, pair.family.see)),
+  );
   const replies = await askOcaml(questions, { seconds: 10, apart: true, types: false });
   const unshown = told.filter(({ pair: { family } }, i) => {
     const [expected, got] = [replies[2 * i]?.answers ?? [], replies[2 * i + 1]?.answers ?? []];
@@ -72,7 +77,9 @@ async function withReplays(pairs: readonly Pair[]): Promise<readonly Pair[]> {
     ...pair,
     wrong: [
       ...pair.wrong,
-      ...unshown.filter((each) => each.pair === pair).map(({ said, counterexample }) => `${said.function} differs, but not on ${counterexample.call}`),
+      ...unshown
+        .filter((each) => each.pair === pair)
+        .map(({ said, counterexample }) => `${said.function} differs, but not on ${counterexample.call}`),
     ],
   }));
 }
@@ -88,15 +95,37 @@ function report(pairs: readonly Pair[]): void {
   const subjects = [...new Set(pairs.map(({ family }) => family.about))];
   printTable("Audit of our own pairs by the real compiler", [
     ["", "pairs", "part", "differs", "agrees", "so far", "cannot be compared", "false"],
-    ...names.map((name) => line(name, pairs.filter(({ family }) => family.name === name))),
-    ...subjects.map((about) => line(`all of ${about}`, pairs.filter(({ family }) => family.about === about))),
+    ...names.map((name) =>
+      line(
+        name,
+        pairs.filter(({ family }) => family.name === name),
+      ),
+    ),
+    ...subjects.map((about) =>
+      line(
+        `all of ${about}`,
+        pairs.filter(({ family }) => family.about === about),
+      ),
+    ),
     line("all", pairs),
   ]);
   const tell = (pair: Pair, words: string): string => `${pair.family.name}, ${pair.variant.name}: ${words}`;
-  sayList("False", pairs.flatMap((pair) => pair.wrong.map((words) => tell(pair, words))));
-  sayList("Part, and are not told apart", pairs.filter(({ really, claim }) => really && rowOf(claim) !== "differs").map((pair) => tell(pair, limitsOf(pair))));
-  sayList("Do not part, and are not said to agree", pairs.filter(({ really, claim }) => !really && rowOf(claim) !== "agrees").map((pair) => tell(pair, limitsOf(pair))));
-  sayList("Part where they were not meant to, or the other way round", pairs.filter(({ really, variant }) => really === variant.right).map((pair) => tell(pair, rowOf(pair.claim))));
+  sayList(
+    "False",
+    pairs.flatMap((pair) => pair.wrong.map((words) => tell(pair, words))),
+  );
+  sayList(
+    "Part, and are not told apart",
+    pairs.filter(({ really, claim }) => really && rowOf(claim) !== "differs").map((pair) => tell(pair, limitsOf(pair))),
+  );
+  sayList(
+    "Do not part, and are not said to agree",
+    pairs.filter(({ really, claim }) => !really && rowOf(claim) !== "agrees").map((pair) => tell(pair, limitsOf(pair))),
+  );
+  sayList(
+    "Part where they were not meant to, or the other way round",
+    pairs.filter(({ really, variant }) => really === variant.right).map((pair) => tell(pair, rowOf(pair.claim))),
+  );
   say(`\n${pairs.length} pairs, ${pairs.filter(({ wrong }) => wrong.length > 0).length} false`);
 }
 
@@ -106,7 +135,9 @@ function line(name: string, pairs: readonly Pair[]): readonly string[] {
     name,
     `${pairs.length}`,
     count(({ really }) => really),
-    ...(["differs", "agrees", "so far", "cannot be compared"] as const).map((row) => count(({ claim }) => rowOf(claim) === row)),
+    ...(["differs", "agrees", "so far", "cannot be compared"] as const).map((row) =>
+      count(({ claim }) => rowOf(claim) === row),
+    ),
     count(({ wrong }) => wrong.length > 0),
   ];
 }

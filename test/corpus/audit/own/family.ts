@@ -74,7 +74,9 @@ const REPLACED = " ===> ";
 function variantOf(family: string, reference: string, { kind, title, body }: Section): Variant {
   const lines = body.split("\n").filter((line) => line !== "");
   const isWhole = !lines.some((line) => line.includes(REPLACED));
-  const text = isWhole ? body : lines.reduce((program, line) => replaced(`${family} ${title}`, program, line), reference);
+  const text = isWhole
+    ? body
+    : lines.reduce((program, line) => replaced(`${family} ${title}`, program, line), reference);
   return { name: title, right: kind === "right", text };
 }
 

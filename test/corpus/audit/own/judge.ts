@@ -25,7 +25,9 @@ function isDifference(expected: Outcome, got: Outcome, conditions: ReadonlySet<s
   if (expected.kind === "slow") return false;
   if (expected.kind === "raised" && conditions.has("reference-returns")) return false;
   const isPrintedApart = !conditions.has("prints") || expected.printed !== NOTHING;
-  return expected.kind !== got.kind || expected.text !== got.text || (isPrintedApart && expected.printed !== got.printed);
+  return (
+    expected.kind !== got.kind || expected.text !== got.text || (isPrintedApart && expected.printed !== got.printed)
+  );
 }
 
 const show = ({ kind, text, printed }: Outcome): string =>
@@ -41,7 +43,11 @@ export function reallyDiffers(brute: Brute, program: number, raisingCounts: bool
 }
 
 /** What to ask the prompt about a counterexample: what is printed, and what shows more of the same. */
-export function replaysOf(name: string, { call, arguments: args, observed }: Counterexample, see: string | undefined): readonly string[] {
+export function replaysOf(
+  name: string,
+  { call, arguments: args, observed }: Counterexample,
+  see: string | undefined,
+): readonly string[] {
   const names = args.map((_, i) => `audited_${i}`);
   const bound = args.map((arg, i) => `let audited_${i} = ${arg} in `).join("");
   const isPlain = call.startsWith(`${name} `) && !call.includes(";");
@@ -61,14 +67,21 @@ export function isConfirmed(expected: readonly Answer[], got: readonly Answer[],
     if (other === undefined || other.kind === "rejected" || answer.kind === "rejected") return false;
     if (answer.kind === "exception" && !raisingCounts) return false;
     if (answer.kind !== "value" && answer.kind !== "exception" && answer.kind !== "exit") return false;
-    return answer.kind !== other.kind || valueText(answer) !== valueText(other) || (answer.printed !== "" && answer.printed !== other.printed);
+    return (
+      answer.kind !== other.kind ||
+      valueText(answer) !== valueText(other) ||
+      (answer.printed !== "" && answer.printed !== other.printed)
+    );
   });
 }
 
 /** Without its type, which may differ where a submission is more general; and without places. */
 function valueText({ kind, text }: Answer): string {
   const value = kind === "value" ? text.slice(text.indexOf("=") + 1) : text;
-  return value.replace(/((?:Match|Assert)_failure).*/s, "$1").replace(/\s+/g, " ").trim();
+  return value
+    .replace(/((?:Match|Assert)_failure).*/s, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 export type Row = "differs" | "agrees" | "so far" | "cannot be compared";
