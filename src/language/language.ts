@@ -75,8 +75,8 @@ export type Called = { readonly name: string; readonly arity: number; readonly t
 
 export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
 
-/** How many arguments each of the functions takes that write down. */
-export type Recorded = { readonly arities: readonly number[]; readonly isUnit: boolean };
+/** How many arguments each of the functions takes that write down; whether the call is known to raise. */
+export type Recorded = { readonly arities: readonly number[]; readonly isUnit: boolean; readonly raises: boolean };
 
 /** A function with its type as it is shown; or, without parameters and type, a value. */
 export type Observed = { readonly text: string; readonly arity: number; readonly type: string };

@@ -43,7 +43,7 @@ export function inputShower(
   const { disguise, params } = subject;
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
   const own = ownArity(read, asked, subject);
-  const whatIsRun = recordedText(read.reference.language.phrases, subject);
+  const whatIsRun = recordedText(read.reference.language.phrases, subject, false);
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
   const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
@@ -84,15 +84,16 @@ export function withRecorders(
   });
 }
 
-/** A call, with what its functions write down. */
+/** A call, with what its functions write down; `raises`: before it raises. */
 export function recordedText(
   { recorded }: Pick<Phrases, "recorded">,
   { recording }: Pick<Subject, "recording">,
+  raises: boolean,
 ): (text: string) => string {
   if (recording === undefined) return (text) => text;
   const { params, result, at } = recording;
   const arities = at.map((i) => uncurried(nth(params, i)).params.length);
-  return (text) => recorded(text, { arities, isUnit: isUnit(result) });
+  return (text) => recorded(text, { arities, isUnit: isUnit(result), raises });
 }
 
 /** How many of the arguments are the function's own; the others are the observer's. */

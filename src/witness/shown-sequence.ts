@@ -30,7 +30,7 @@ export function sequenceShower(
     reference.language.phrases.namesFunctions ? own : own.filter((e) => !isUnitExpr(e));
   const byCall = new Map(functions.map((each) => [each.call, each]));
   const bySeen = new Map(functions.map((each) => [each.seen, each]));
-  return ({ args, size, seen }) => {
+  return ({ args, further, size, seen }) => {
     const made = itemsOf(args[given]).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
     const texts = made.map(({ of, args: own }) => ({
       text: reference.showInput(given === 0 ? call(variable(of.name), own) : call(variable(FUNCTION), passed(own))),
@@ -55,7 +55,7 @@ export function sequenceShower(
       args: texts.map((each) => each.text),
       chosen: undefined,
       size,
-      observed: undefined,
+      observed: further.length === 0 ? undefined : { kind: "applied", to: further.map(reference.showInput) },
       expected: shown(reference, seen.expected),
       got: shown(submission, seen.got),
       rests: "behaviour",

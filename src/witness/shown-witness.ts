@@ -38,19 +38,24 @@ export function witnessShower(
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
-  const whatIsRun = recordedText(read.reference.language.phrases, pair.reference);
+  const whatIsRun = (text: string, raises: boolean): string =>
+    recordedText(read.reference.language.phrases, pair.reference, raises)(text);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
-    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own));
+    const { expected, got } = shownRuns(witness.seen, witness.input);
+    const isSameRaised = expected.kind === "raised" && got.kind === "raised" && expected.text === got.text;
+    const raises = isSameRaised && pair.reference.recording !== undefined;
+    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own), raises);
     return {
-      call: text,
+      call: raises ? whatIsRun(speaker.input(first), raises) : text,
       submissionCall: inSubmission,
-      whole: inSubmission ?? whatIsRun(speaker.input(first)),
+      whole: inSubmission ?? whatIsRun(speaker.input(first), raises),
       args,
       chosen,
       size,
       observed,
-      ...shownRuns(witness.seen, witness.input),
+      expected,
+      got,
       rests: whatRests(pair, exceptions, witness.input),
     };
   };
@@ -68,6 +73,7 @@ function submissionCall(
   { shown }: AskedFunction,
   pair: Pair,
   args: readonly Expr[],
+  raises: boolean,
 ): string | undefined {
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shown);
@@ -76,7 +82,7 @@ function submissionCall(
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
   const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission)(text);
+  return recordedText(read.submission.language.phrases, pair.submission, raises)(text);
 }
 
 /** How both runs on an input ended. */

@@ -10,7 +10,7 @@ export function observedDefinition(name: string, { text, arity }: Observed, obse
 }
 
 /** The calls are kept in lists, the last one first. */
-export function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+export function recordedCall(call: string, { arities, isUnit, raises }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.map((arity, i) => {
     const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
@@ -18,10 +18,12 @@ export function recordedCall(call: string, { arities, isUnit }: Recorded): strin
     return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n} in `;
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
+  const isDropped = isUnit || raises;
+  const seen = [...(isDropped ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
   const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
-  const called = isUnit ? `${call}; ${whole}` : `let result = ${call} in ${whole}`;
-  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
+  const caught = isUnit ? call : `ignore (${call})`;
+  const begun = raises ? `(try ${caught} with _ -> ()); ` : isUnit ? `${call}; ` : `let result = ${call} in `;
+  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${begun}${whole}`;
 }
 
 export function callsInSequence(calls: readonly SequencedCall[], first?: string): string {

@@ -30,7 +30,7 @@ function observedDefinition(name: string, { text, type }: Observed, observer: st
 }
 
 /** The calls are kept in lists of anything: their types can be read off the call. */
-function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+function recordedCall(call: string, { arities, isUnit, raises }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.flatMap((arity, i) => {
     const n = isOne ? "" : i + 1;
@@ -41,8 +41,9 @@ function recordedCall(call: string, { arities, isUnit }: Recorded): string {
     return [`var calls${n} = List[Any]()`, `def record${n}${params}: Unit = ${body}`];
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const called = isUnit ? call : `val result = ${call}`;
-  const whole = tupleText([...(isUnit ? [] : ["result"]), ...lists]);
+  const caught = `try { ${call} } catch { case _: Throwable => }`;
+  const called = raises ? caught : isUnit ? call : `val result = ${call}`;
+  const whole = tupleText([...(isUnit || raises ? [] : ["result"]), ...lists]);
   return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
 }
 

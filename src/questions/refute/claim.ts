@@ -99,7 +99,22 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     unsupported === undefined
       ? []
       : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
-  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt), ...unwritten(pair)];
+  return [
+    ...lacking,
+    ...inexact,
+    ...stopped,
+    ...slow,
+    ...unconfirmed(pair, seen.unconfirmedAt),
+    ...unwritten(pair),
+    ...unchanged(pair),
+  ];
+}
+
+/** Values that only constructors make, and that programs can change then: as they are made, and no other ones. */
+function unchanged({ reference: { disguise, shapes } }: Pair): readonly Reached[] {
+  const hidden = disguise?.params.flatMap((type) => disguise.standIns.hiddenIn(type)) ?? [];
+  const behind = hidden.flatMap((type) => disguise?.standIns.behind(type) ?? []);
+  return behind.some(shapes.holdsMutable) ? [{ limit: { kind: "mutable" }, level: 0 }] : [];
 }
 
 /** What a function does that is given to another one, and what becomes of arrays, is not seen in calls that are written down. */

@@ -1,14 +1,18 @@
 // The families of our own: `check` is asked about each variant beside its reference, and every claim is held against
 // what the real compiler says. A table tells what came of each family.
 import { printTable } from "../../../../scripts/bench/measure.js";
+import type { Session } from "../../../../src/jobs/job.js";
 import { openBuiltSession } from "../../../harness.js";
 import { askOcaml } from "../../../oracle/ocaml.js";
-import type { Question } from "../../../oracle/outcome.js";
+import type { Answer, Question } from "../../../oracle/outcome.js";
+import { askScala } from "../../../oracle/scala.js";
 import { say, sayList } from "../../check/row.js";
 import { type Brute, bruteForce } from "./brute.js";
+import { bruteForceScala } from "./brute-scala.js";
 import { type Counterexample, claimsOf, type PairClaim, type Said } from "./claims.js";
 import { type Family, readFamilies, type Variant } from "./family.js";
 import { differenceInside, isConfirmed, reallyDiffers, replaysOf, rowOf } from "./judge.js";
+import { answerInScala, replayInScala } from "./replay-scala.js";
 
 type Pair = {
   readonly family: Family;
@@ -23,15 +27,21 @@ export async function auditFamilies(only: string | undefined): Promise<boolean> 
   const families = readFamilies().filter(({ name }) => only === undefined || name.includes(only));
   const session = openBuiltSession();
   const pairs: Pair[] = [];
-  for (const family of families) pairs.push(...(await auditFamily(session, family)));
+  const inScala = families.filter(isScala);
+  const bruteScala = bruteForceScala(inScala);
+  for (const family of families) {
+    const brute = isScala(family) ? bruteScala[inScala.indexOf(family)] : bruteForce(family);
+    if (brute !== undefined) pairs.push(...(await auditFamily(session, family, brute)));
+  }
   await session.close();
   const judged = await withReplays(pairs);
   report(judged);
   return judged.every(({ wrong, variant, really }) => wrong.length === 0 && variant.right !== really);
 }
 
-async function auditFamily(session: Parameters<typeof claimsOf>[0], family: Family): Promise<readonly Pair[]> {
-  const brute = bruteForce(family);
+const isScala = ({ extension }: Family): boolean => extension === "scala";
+
+async function auditFamily(session: Session, family: Family, brute: Brute): Promise<readonly Pair[]> {
   const claims = await claimsOf(session, family);
   return family.variants.map((variant, i): Pair => {
     const claim = claims[i] as PairClaim; // one each
@@ -65,12 +75,9 @@ async function withReplays(pairs: readonly Pair[]): Promise<readonly Pair[]> {
       said.counterexample === undefined ? [] : [{ pair, said, counterexample: said.counterexample }],
     ),
   );
-  const questions = told.flatMap(({ pair, said, counterexample }) =>
-    questionsOf(pair, replaysOf(said.function, counterexample, pair.family.see)),
-  );
-  const replies = await askOcaml(questions, { seconds: 10, apart: true, types: false });
+  const answers = await replayed(told);
   const unshown = told.filter(({ pair: { family } }, i) => {
-    const [expected, got] = [replies[2 * i]?.answers ?? [], replies[2 * i + 1]?.answers ?? []];
+    const [expected, got] = answers[i] ?? [[], []];
     return !isConfirmed(expected, got, countsRaising(family));
   });
   return pairs.map((pair) => ({
@@ -84,8 +91,29 @@ async function withReplays(pairs: readonly Pair[]): Promise<readonly Pair[]> {
   }));
 }
 
-function questionsOf({ family, variant }: Pair, expressions: readonly string[]): readonly Question[] {
-  return [family.reference, variant.text].map((source) => ({ file: "program.ml", source, expressions }));
+type Replayed = readonly [reference: readonly Answer[], submission: readonly Answer[]];
+
+/** What the real compilers say of each, for both programs. */
+async function replayed(told: readonly Told[]): Promise<readonly Replayed[]> {
+  const inOcaml = told.filter(({ pair }) => !isScala(pair.family));
+  const questions = inOcaml.flatMap((each) => sourcesOf(each).map((source) => questionOf(each, source)));
+  const replies = await askOcaml(questions, { seconds: 10, apart: true, types: false });
+  const inScala = told.filter(({ pair }) => isScala(pair.family));
+  const programs = inScala.flatMap((each) =>
+    sourcesOf(each).map((source) => replayInScala(source, each.counterexample)),
+  );
+  const printed = programs.length === 0 ? [] : askScala(programs);
+  return told.map((each): Replayed => {
+    const [o, s] = [2 * inOcaml.indexOf(each), 2 * inScala.indexOf(each)];
+    if (!isScala(each.pair.family)) return [replies[o]?.answers ?? [], replies[o + 1]?.answers ?? []];
+    return [[answerInScala(printed[s])], [answerInScala(printed[s + 1])]];
+  });
+}
+
+const sourcesOf = ({ pair: { family, variant } }: Told): readonly string[] => [family.reference, variant.text];
+
+function questionOf({ pair, said, counterexample }: Told, source: string): Question {
+  return { file: "program.ml", source, expressions: replaysOf(said.function, counterexample, pair.family.see) };
 }
 
 // ---- telling ----

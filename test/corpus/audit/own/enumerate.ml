@@ -159,6 +159,7 @@ let here case =
 (* In a process of its own: it sees the program as just loaded, and may end it. *)
 let apart case =
   let reading, writing = Unix.pipe () in
+  flush told;
   match Unix.fork () with
   | 0 ->
     Unix.close reading;

@@ -20,8 +20,8 @@ export type Family = {
   readonly options: readonly string[]; // of `check`
   readonly reference: string;
   readonly inputs: string; // defines `cases`
-  /** A function that makes something of a result that the prompt shows as a whole. */
-  readonly see: string | undefined;
+  /** Functions that make something of a result that the prompt shows as a whole. */
+  readonly see: readonly string[];
   readonly variants: readonly Variant[];
 };
 
@@ -50,7 +50,7 @@ export function familyOf(file: string, text: string): Family {
     options: splitWords(find("check")?.title ?? ""),
     reference,
     inputs: find("inputs")?.body ?? "",
-    see: find("see")?.body,
+    see: sections.flatMap((section) => (section.kind === "see" ? [section.body.trim()] : [])),
     variants: sections.flatMap((section) =>
       section.kind === "right" || section.kind === "wrong" ? [variantOf(name, reference, section)] : [],
     ),

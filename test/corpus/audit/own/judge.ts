@@ -46,17 +46,16 @@ export function reallyDiffers(brute: Brute, program: number, raisingCounts: bool
 export function replaysOf(
   name: string,
   { call, arguments: args, observed }: Counterexample,
-  see: string | undefined,
+  see: readonly string[],
 ): readonly string[] {
   const names = args.map((_, i) => `audited_${i}`);
   const bound = args.map((arg, i) => `let audited_${i} = ${arg} in `).join("");
-  const isPlain = call.startsWith(`${name} `) && !call.includes(";");
   const left = `(${bound}let audited = ${name} ${names.join(" ")} in (audited, [${names.map((each) => `Obj.repr ${each}`).join("; ")}]))`;
   return [
     call,
     ...(observed === null ? [] : [observed.replace(/(?<![\w'])_(?![\w'])/, () => `(${call})`)]),
-    ...(see === undefined ? [] : [`(${see.trim()}) (${call})`]),
-    ...(isPlain ? [`Marshal.to_string ${left} [Marshal.Closures]`] : []),
+    ...see.map((each) => `(${each}) (${call})`),
+    `Marshal.to_string ${left} [Marshal.No_sharing]`,
   ];
 }
 

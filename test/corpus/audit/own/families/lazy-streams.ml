@@ -8,7 +8,9 @@ type stream = Stream of int * stream Lazy.t
 let rec from n = Stream (n, lazy (from (n + 1)))
 (*** inputs ***)
 let rec first n (Stream (x, t)) = if n = 0 then [] else x :: first (n - 1) (Lazy.force t)
-let cases = E.cases E.ints (fun n -> first 5 (from n))
+(* What is forced counts, too: at most two for each. *)
+let forcing k = List.map (fun (i : int E.input) -> { i with E.size = i.E.size + (2 * k) }) E.ints
+let cases = List.concat_map (fun k -> E.cases (forcing k) (fun n -> first k (from n))) [ 1; 2; 3; 4; 5 ]
 (*** right: sum swapped ***)
 n + 1 ===> 1 + n
 (*** right: two at once ***)

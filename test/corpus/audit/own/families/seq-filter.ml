@@ -1,7 +1,7 @@
 (*** about: Seq ***)
 (*** check: --function keep ***)
 (*** see ***)
-fun s -> List.of_seq s
+fun node -> List.of_seq (fun () -> node)
 (*** reference ***)
 let rec keep p (s : int Seq.t) : int Seq.t =
  fun () -> match s () with Seq.Nil -> Seq.Nil | Seq.Cons (x, r) -> if p x then Seq.Cons (x, keep p r) else keep p r ()

@@ -1,7 +1,7 @@
 (*** about: Seq ***)
 (*** check: --function interleave ***)
 (*** see ***)
-fun s -> List.of_seq s
+fun node -> List.of_seq (fun () -> node)
 (*** reference ***)
 let rec interleave (a : int Seq.t) (b : int Seq.t) : int Seq.t =
  fun () -> match a () with Seq.Nil -> b () | Seq.Cons (x, r) -> Seq.Cons (x, interleave b r)
