@@ -27,7 +27,8 @@ const TELL = `object Tell {
   def of(value: Any): String = value match {
     case items: Traversable[_] => items.map(of).mkString("(", ", ", ")")
     case _: Product | _: String | null => String.valueOf(value)
-    case _: AnyVal | _: Function0[_] | _: Function1[_, _] | _: Function2[_, _, _] => String.valueOf(value).replaceAll("<.*", "")
+    case _: java.lang.Number | _: java.lang.Boolean | _: java.lang.Character | _: Unit => String.valueOf(value)
+    case _: Function0[_] | _: Function1[_, _] | _: Function2[_, _, _] => "function"
     case other => other.getClass.getDeclaredFields.map { f => f.setAccessible(true); f.getName + "=" + of(f.get(other)) }.mkString("{", ", ", "}")
   }
 }
