@@ -59,7 +59,7 @@ export function familyOf(file: string, text: string): Family {
 
 function sectionsOf(text: string): readonly Section[] {
   const sections: { kind: string; title: string; body: string }[] = [];
-  for (const line of text.split("\n")) {
+  for (const line of text.trimEnd().split("\n")) {
     const [, kind, title = ""] = HEADING.exec(line) ?? [];
     const last = sections.at(-1);
     if (kind !== undefined) sections.push({ kind, title, body: "" });
