@@ -32,7 +32,9 @@ export function checkedPrograms(): readonly CheckedProgram[] {
 /** Files are named from test/programs on. */
 function witnessesOf(path: string, answer: string): readonly Witness[] {
   const file = join(projectRoot(), "test", "programs", path);
-  const [, reference = "", submission = "", ...options] = commandLine(file, readFileSync(file, "latin1"));
+  const [, reference = "", ...words] = commandLine(file, readFileSync(file, "latin1"));
+  const submission = words[0]?.startsWith("--") === false ? words[0] : reference; // functions of one file
+  const options = submission === reference ? words : words.slice(1);
   const folder = dirname(path);
   const prelude = options.filter((_, i) => options[i - 1] === "--prelude");
   const printed = answer.startsWith("{") ? printedAsJson(answer) : [...printedAsText(answer), ...overflows(answer)];
@@ -65,7 +67,12 @@ type Outcome = { readonly value?: string; readonly exception?: string };
 type JsonAnswer = {
   readonly functions?: readonly {
     readonly function: string;
-    readonly counterexample?: { readonly call: string; readonly expected: Outcome; readonly got: Outcome };
+    readonly counterexample?: {
+      readonly call: string;
+      readonly submissionCall: string | null;
+      readonly expected: Outcome;
+      readonly got: Outcome;
+    };
   }[];
 };
 
@@ -73,9 +80,17 @@ function printedAsJson(text: string): readonly Printed[] {
   const { functions = [] } = JSON.parse(text.slice(0, text.lastIndexOf("}") + 1)) as JsonAnswer;
   return functions.flatMap(({ function: name, counterexample }) => {
     if (counterexample === undefined) return [];
-    const { call, expected, got } = counterexample;
+    const { call, submissionCall, expected, got } = counterexample;
     const shown = ({ value, exception }: Outcome): string => value ?? `exception ${exception}`;
-    return [{ function: name, calls: [call, call], observers: [], expected: shown(expected), got: shown(got) }];
+    return [
+      {
+        function: name,
+        calls: [call, submissionCall ?? call],
+        observers: [],
+        expected: shown(expected),
+        got: shown(got),
+      },
+    ];
   });
 }
 
@@ -83,7 +98,7 @@ function printedAsJson(text: string): readonly Printed[] {
 
 /** A function that differs: its line, then the lines that are indented below it. */
 function printedAsText(text: string): readonly Printed[] {
-  const blocks = [...text.matchAll(/^(\S+) +(?:differs|does not finish) .*\n((?: {2}.*\n)+)/gm)];
+  const blocks = [...text.matchAll(/^(\S+(?: with \S+)?) +(?:differs|does not finish) .*\n((?: {2}.*\n)+)/gm)];
   return blocks.flatMap(([, name = "", body = ""]) => {
     const tried = /^ {2}Try: elenchus run (.*)$/m.exec(body)?.[1];
     return witnessTexts(body).map((lines, i) => printedWitness(name, lines, i === 0 ? tried : undefined));
@@ -116,7 +131,7 @@ function printedWitness(name: string, lines: readonly string[], tried: string | 
   };
 }
 
-/** One, or that of the reference and that of the submission where they are in two languages. */
+/** One, or that of the reference and that of the submission where they are in two languages, or have two names. */
 function calls(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const line of lines.slice(

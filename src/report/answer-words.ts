@@ -39,7 +39,7 @@ export function resultWords({ verdicts }: WordsOfVerdicts, result: RunResult, ex
     case "value":
       return result.value;
     case "exception":
-      return verdicts.exception(result.exception);
+      return verdicts.exception(result.exception, result.printed);
     case "exited":
       return verdicts.exited(result.code, result.printed ?? undefined);
     case "unfinished":

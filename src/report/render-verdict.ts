@@ -23,7 +23,10 @@ export function renderAnswers(
   style: PrintStyle,
 ): string {
   const shown = answers.map((answer) => functionAnswer(words, answer));
-  const nameWidth = Math.max(0, ...shown.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
+  const nameWidth = Math.max(
+    0,
+    ...shown.map((answer) => namesIn(words, answer).length).filter((n) => n <= NAME_WIDTH_MAX),
+  );
   const lines = shown.flatMap((answer, i) => {
     const verdict = answers[i]?.verdict;
     const command = verdict?.kind === "differs" ? reproduce(verdict.witness) : undefined;
@@ -38,12 +41,17 @@ export function renderAnswers(
 // ---- the first line ----
 
 function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: PrintStyle): string {
-  const left = `${displayUnicode(answer.function).padEnd(nameWidth)}  `;
+  const left = `${displayUnicode(namesIn(words, answer)).padEnd(nameWidth)}  `;
   const verdict = isUndecided(answer) ? words.verdicts.verdict({ kind: "not-decided" }) : verdictWords(words, answer);
   const note = headerNote(words, answer);
   const gap = " ".repeat(Math.max(2, style.width - left.length - verdict.length - note.length));
   const line = left + paint(style, colourOf(answer), verdict);
   return note === "" ? line : line + gap + paint(style, "gutter", note);
+}
+
+/** Both, where they differ. */
+function namesIn({ verdicts }: Words, { function: name, submissionFunction }: FunctionAnswer): string {
+  return submissionFunction === undefined ? name : verdicts.bothNames(name, submissionFunction);
 }
 
 /** It was not begun, or had to be ended, when all had to stop. */

@@ -117,19 +117,28 @@ function differ(pair: Pair, policy: Policy, { further }: Input, both: Both, fuel
   return a.kind === "value" && b.kind === "value" && !sameResults(comparing, pair.reference.result, a.value, b.value);
 }
 
-/**
- * Whether two runs ended alike, whatever values they gave. Where the reference prints, the submission prints the same;
- * otherwise it may print, unless that is all it does.
- */
+/** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
+function samePrinted({ reference: { printed } }: Pair, expected: Report, got: Report, effects: boolean): boolean {
+  if (printed === "ignore" || expected.output === got.output) return true;
+  return printed === "reference" && !effects && expected.output === "";
+}
+
+/** Whether what is printed belongs to what the two are shown to do: where it is compared, and there is something. */
+export function printsMatter({ printed }: Pick<Subject, "printed">, expected: Report, got: Report): boolean {
+  if (printed === "ignore") return false;
+  return expected.output !== "" || (printed === "same" && got.output !== "");
+}
+
+/** Whether two runs ended alike, whatever values they gave; `effects`: what is printed is all that they do. */
 export function sameEnds(
+  pair: Pair,
   expected: Report,
   got: Report,
   effects: boolean,
   sameExn: (a: Value, b: Value) => boolean,
 ): boolean {
   const [a, b] = [expected.outcome, got.outcome];
-  const samePrinted = expected.output === got.output || (!effects && expected.output === "");
-  if (a.kind !== b.kind || !samePrinted) return false;
+  if (a.kind !== b.kind || !samePrinted(pair, expected, got, effects)) return false;
   if (a.kind === "raised" && b.kind === "raised") return sameExn(a.exn, b.exn);
   return a.kind === "value" || (a.kind === "exited" && b.kind === "exited" && a.code === b.code);
 }
@@ -175,7 +184,7 @@ function wholeValues(pair: Pair, policy: Policy, further: readonly Value[], fuel
     cutOff: () => undefined,
     rounds: roundsOf(pair),
     isTest: (report) => isTest(policy, report),
-    sameEnds: (expected, got, effects) => sameEnds(expected, got, effects, sameExn),
+    sameEnds: (expected, got, effects) => sameEnds(pair, expected, got, effects, sameExn),
     argument: (n) => further[n] ?? 0,
     applyReference: (fn, args) => reference.machine.apply(fn, args, limitsOf(fuel.reference)),
     applySubmission: (fn, args) => submission.machine.apply(fn, args, limitsOf(fuel.submission(fuel.reference))),

@@ -14,13 +14,13 @@ import type { Policy } from "../subject/exercise.js";
 import { fittedArguments } from "../subject/fit.js";
 import { told } from "../subject/hidden/show.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
 import { callTypes } from "../subject/recording.js";
-import { type Speaker, speakersOf } from "../subject/speaker.js";
+import { type Speaker, speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
-import type { Both, ReferenceRun } from "./by-reference.js";
+import { type Both, printsMatter, type ReferenceRun } from "./by-reference.js";
 import { restsOnIdentity } from "./identity.js";
 import type { Input } from "./judge.js";
 import { limitsOf, SHOWN_FUEL } from "./limits.js";
@@ -38,18 +38,21 @@ export function witnessShower(
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
-  const whatIsRun = (text: string, raises: boolean): string =>
-    recordedText(read.reference.language.phrases, pair.reference, raises)(text);
+  const whatIsRun = (text: string, given: readonly Expr[], raises: boolean): string =>
+    recordedText(read.reference.language.phrases, pair.reference, raises)(text, given);
+  const renamed = renamedShower(read, asked, pair);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
     const { expected, got } = shownRuns(witness.seen, witness.input);
     const isSameRaised = expected.kind === "raised" && got.kind === "raised" && expected.text === got.text;
     const raises = isSameRaised && pair.reference.recording !== undefined;
     const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own), raises);
+    const other = inSubmission === undefined ? renamed?.(witness) : undefined;
+    const whole = whatIsRun(speaker.input(first), witness.args, raises);
     return {
-      call: raises ? whatIsRun(speaker.input(first), raises) : text,
-      submissionCall: inSubmission,
-      whole: inSubmission ?? whatIsRun(speaker.input(first), raises),
+      call: raises ? whole : text,
+      submissionCall: inSubmission ?? other?.call,
+      whole: inSubmission ?? other?.whole ?? whole,
       args,
       chosen,
       size,
@@ -58,6 +61,19 @@ export function witnessShower(
       got,
       rests: whatRests(pair, exceptions, witness.input),
     };
+  };
+}
+
+/** The call of a function that has another name in the submission, in one language; and all that is done. */
+function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
+  if (asked.renamed === undefined || pair.common !== undefined) return undefined;
+  const speaker = submissionSpeaker(read, pair);
+  const there = { ...read, reference: read.submission };
+  const shownInput = inputShower(there, { ...asked, shown: asked.renamed }, pair.reference, speaker);
+  const whatIsRun = recordedText(read.submission.language.phrases, pair.reference, false);
+  return (witness: CoreWitness<Both>): Pick<Witness, "call" | "whole"> => {
+    const { call: text, first } = shownInput(witness);
+    return { call: text, whole: whatIsRun(speaker.input(first), witness.args) };
   };
 }
 
@@ -70,19 +86,19 @@ export function whatRests(pair: Pair, exceptions: Policy, input: Input): Rests {
 /** In the submission's own language, where that is another. */
 function submissionCall(
   read: ReadAttempt,
-  { shown }: AskedFunction,
+  asked: AskedFunction,
   pair: Pair,
   args: readonly Expr[],
   raises: boolean,
 ): string | undefined {
   if (pair.common === undefined) return undefined;
-  const side = submissionSide(read, shown);
+  const side = submissionSide(read, shownInSubmission(asked));
   const all = withRecorders(read.submission.language.phrases, pair.reference, args);
   const given = pair.fit === undefined ? all : fittedArguments(pair.fit, all);
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
   const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission, raises)(text);
+  return recordedText(read.submission.language.phrases, pair.submission, raises)(text, args);
 }
 
 /** How both runs on an input ended. */
@@ -98,13 +114,12 @@ export function runShower(
   };
   return (both, input) => {
     const { expected, got, leftByReference, leftBySubmission } = both;
-    const printsMatter = expected.output !== "";
     const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
     const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
     const called = (calls: readonly Value[]) => callTexts(speakers.reference, pair.reference, calls);
     const calls = { reference: called(both.callsByReference), submission: called(both.callsBySubmission) };
     const callsMatter = calls.reference.join() !== calls.submission.join();
-    const matters = { printsMatter, printsPart: printsMatter && expected.output !== got.output, leftMatters };
+    const matters = { printsMatter: printsMatter(pair.reference, expected, got), leftMatters };
     const ran = (which: "reference" | "submission", report: Report, left: readonly Value[]): Ran => ({
       report,
       left,
@@ -129,8 +144,8 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const matters = { printsMatter: expected.output !== "", printsPart: false, leftMatters: false };
-    const ran = { report: expected, left: leftByReference, calls: [], ...matters };
+    const matters = printsMatter(subject, expected, expected);
+    const ran = { report: expected, left: leftByReference, calls: [], printsMatter: matters, leftMatters: false };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -143,7 +158,8 @@ function fromText(
   pair: Pair,
   input: Input,
 ): string | undefined {
-  const side = which === "reference" ? referenceSide(read, asked.shown) : submissionSide(read, asked.shown);
+  const side =
+    which === "reference" ? referenceSide(read, asked.shown) : submissionSide(read, shownInSubmission(asked));
   return givenTo(read, asked, pair[which], side?.name, commonInteger(read), input.args(which));
 }
 
@@ -157,9 +173,9 @@ function givenTo(
   args: readonly Value[],
 ): string | undefined {
   const wanted = referenceSide(read, asked.shown);
-  const { machine, params, disguise } = subject;
-  if (asked.observer === undefined || name === undefined || wanted === undefined || disguise !== undefined)
-    return undefined;
+  const { machine, params, disguise, recording } = subject;
+  if (asked.observer === undefined || name === undefined || wanted === undefined) return undefined;
+  if (disguise !== undefined || recording !== undefined) return undefined;
   const own = ownArity(read, asked, subject);
   machine.reset();
   const { outcome } = machine.call(name, args.slice(0, own), limitsOf(SHOWN_FUEL));
@@ -191,15 +207,13 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
     });
 }
 
-/** `printsMatter`: the reference prints something, so what is printed was compared. */
+/** `printsMatter`: what is printed was compared, and there is something. */
 type Ran = {
   readonly report: Report;
   readonly left: readonly Value[];
   /** The calls that it had made when it raised, where the programs part by them. */
   readonly calls: readonly string[];
   readonly printsMatter: boolean;
-  /** What is printed is what the programs part by. */
-  readonly printsPart: boolean;
   /** What is left of arguments is what the programs part by. */
   readonly leftMatters: boolean;
 };
@@ -208,13 +222,14 @@ type ShownValue = { readonly text: string; readonly effects: Effects | undefined
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
 function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
-  const { report, left, printsMatter, leftMatters } = ran;
+  const { report, left, leftMatters } = ran;
   const { outcome, output } = report;
   if (outcome.kind !== "value") return { text: "", effects: effectsBefore(words, subject, ran) };
   const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
-  const printed = (effects || printsMatter) && output !== "" ? output : undefined;
+  const isCompared = ran.printsMatter || (effects && subject.printed !== "ignore");
+  const printed = isCompared && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const isAll = effects && subject.recording === undefined; // nothing else is seen of it
@@ -224,9 +239,9 @@ function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
 
 /** What was done before it raised, as far as the programs part by it. */
 function effectsBefore(words: Speaker, subject: Subject, ran: Ran): Effects | undefined {
-  const { report, left, calls, printsPart, leftMatters } = ran;
+  const { left, calls, leftMatters } = ran;
   const changed = leftMatters ? leftTexts(words, subject, left) : [];
-  return effectsOf(printsPart ? report.output : undefined, [...changed, ...calls]);
+  return effectsOf(undefined, [...changed, ...calls]);
 }
 
 /** Of the calls that were written down. */
@@ -252,7 +267,7 @@ function effectsOf(printed: string | undefined, left: readonly string[]): Effect
 export function shownReport(
   program: Loaded,
   value: ShownValue,
-  { report, printsMatter }: Pick<Ran, "report" | "printsMatter">,
+  { report, printsMatter: isCompared }: Pick<Ran, "report" | "printsMatter">,
   from: string | undefined,
 ): Shown {
   const { outcome, steps, output } = report;
@@ -260,16 +275,18 @@ export function shownReport(
     case "value":
       return { kind: "value", ...value, from, steps };
     case "raised":
-      return raisedWith(program.showValue(outcome.exn, con("exn")), value.effects, steps);
+      return {
+        kind: "raised",
+        text: program.showValue(outcome.exn, con("exn")),
+        ...(isCompared && output !== "" ? { printed: output } : {}),
+        ...(value.effects === undefined ? {} : { effects: value.effects }),
+        steps,
+      };
     case "unfinished":
       return { kind: "unfinished", why: outcome.why, steps };
     case "exited":
-      return { kind: "exited", code: outcome.code, printed: printsMatter ? output : undefined, steps };
+      return { kind: "exited", code: outcome.code, printed: isCompared ? output : undefined, steps };
     case "unsupported":
       throw new Error("nothing is shown of a run that came to what is not supported");
   }
-}
-
-function raisedWith(text: string, effects: Effects | undefined, steps: number): Shown {
-  return effects === undefined ? { kind: "raised", text, steps } : { kind: "raised", text, effects, steps };
 }

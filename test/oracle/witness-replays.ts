@@ -60,6 +60,10 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/containers.ml up": 'let b = Bytes.of_string "x" in let r = up b in (r, Bytes.to_string b)',
   "check/containers.ml swap":
     "let q = Queue.of_seq (List.to_seq [0; 0]) in let r = swap q in (r, List.of_seq (Queue.to_seq q))",
+  "check/effects-before-raising.ml stop":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try ignore (stop record 3); None with e -> Some e in (e, List.rev !calls)",
+  "check/effects-before-raising.ml quiet":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try ignore (quiet (fun x -> record x; x) 0); None with e -> Some e in (e, List.rev !calls)",
   "check/existential-results.ml typed":
     "let told : any -> bool option = function Any (Bool, b) -> Some b | _ -> None in told (typed (-1))",
   "check/function-result-of-two.ml both": "let f, g = both 1 in (f 0, g 0)",
@@ -74,6 +78,8 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/result-functions.ml told": "List.iter (fun f -> f ()) (told ())",
   "check/result-functions.ml partial": "List.map (fun f -> try Some (f 0) with Failure _ -> None) (partial 0)",
   "check/result-functions.ml leaving": "List.map (fun f -> f 0) (leaving 0)",
+  "check/renamed-observed.ml evens with even_ones": ["members (evens [4]) 4", "members (even_ones [4]) 4"],
+  "scala/check/renamed.scala Lists.total with Sums.sum": ["near(3, 0, total(3, 0))", "near(3, 0, sum(3, 0))"],
   "check/seq-inputs.ml interleave":
     "match interleave (List.to_seq [0; 0]) (List.to_seq [1]) () with Seq.Cons (_, rest) -> List.of_seq rest | Seq.Nil -> []",
   "check/suspensions.ml from":
@@ -144,7 +150,7 @@ export function shownAnswer({ kind, text, printed: output }: Answer): string {
     case "value":
       return onOneLine(text.slice(text.indexOf("=") + 1)) + printed;
     case "exception":
-      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, ""));
+      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, "")) + printed;
     case "exit":
       return `exit ${text}${printed}`;
     default:

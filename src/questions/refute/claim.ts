@@ -1,6 +1,7 @@
 // What may be claimed after a search: up to which size, under which conditions, and what
 // stood in the way of more.
 
+import { nth } from "../../basis/known.js";
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
@@ -8,9 +9,10 @@ import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
 import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
+import { uncurried } from "../../subject/hidden/operation.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
-import { mayCatch, writtenTypes } from "../../subject/recording.js";
+import { isKeptAt, mayCallLater, mayCatch, takenAt, writtenTypes } from "../../subject/recording.js";
 import { roundsOf } from "../../witness/by-reference.js";
 import { REFERENCE_FUEL } from "./limits.js";
 import type { Refutation } from "./refute.js";
@@ -126,7 +128,8 @@ function unwritten({ reference: { recording, shapes } }: Pair): readonly Reached
 
 /** Functions whose calls are written down raise nothing: a program may see that. */
 function needReturning({ reference: { recording, side } }: Pair, { exceptions }: Exercise): boolean {
-  return recording !== undefined && (exceptions === "same" || mayCatch(side));
+  const isWritten = recording !== undefined && recording.at.length > recording.kept.length;
+  return isWritten && (exceptions === "same" || mayCatch(side));
 }
 
 function limitOf(reason: Loss): Limit {
@@ -190,31 +193,47 @@ function acrossConditions({ common, reference: { params } }: Pair): readonly Con
   ];
 }
 
+/** What was not seen of functions among the inputs. */
+function callConditions({ reference }: Pair): readonly Condition[] {
+  const { params, shapes, recording, side } = reference;
+  const others =
+    recording === undefined ? params : params.filter((_, i) => !isKeptAt(recording, takenAt(recording)[i]));
+  const conditions: (Condition | false)[] = [
+    others.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
+    recording?.kept.some((i) => uncurried(nth(recording.params, i)).params.length > 1) === true && {
+      kind: "whole-calls",
+    },
+    recording !== undefined && mayCallLater(side.program, recording.result) && { kind: "calls-later" },
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
 function conditionsOf(
   pair: Pair,
   exercise: Exercise,
   { searched, seen }: Refutation,
   covered: number,
 ): readonly Condition[] {
-  const { params, shapes, polymorphic } = pair.reference;
+  const { params, shapes, polymorphic, given } = pair.reference;
   const rounds = roundsOf(pair);
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
     seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
-    exercise.given !== undefined && { kind: "given", predicate: exercise.given.function },
+    ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
     (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
-    params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
+    ...callConditions(pair),
     needReturning(pair, exercise) && { kind: "returning" },
     polymorphic && { kind: "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
-    seen.prints && { kind: "prints" },
+    seen.prints && !seen.printsOther && { kind: "prints" },
+    seen.printsOther && { kind: "prints-other" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

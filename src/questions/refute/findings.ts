@@ -15,7 +15,7 @@ import type { CheckStep } from "./stages.js";
 
 type OwnSeen = Pick<
   SeenInSearch,
-  "tested" | "raised" | "unfinished" | "prints" | "slowAt" | "unconfirmedAt" | "unsupported"
+  "tested" | "raised" | "unfinished" | "prints" | "printsOther" | "slowAt" | "unconfirmedAt" | "unsupported"
 >;
 
 export type Findings = {
@@ -49,6 +49,7 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
       raised: false,
       unfinished: false,
       prints: false,
+      printsOther: false,
       slowAt: undefined,
       unconfirmedAt: undefined,
       unsupported: undefined,
@@ -80,7 +81,9 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
-  findings.seen.prints ||= got.output !== "" && same && !printsIn(path);
+  const expected = outputIn(path);
+  findings.seen.prints ||= same && got.output !== expected && expected === "";
+  findings.seen.printsOther ||= same && got.output !== expected && expected !== "";
   if (unsupported !== undefined) note(findings, unsupported, path.level);
   if (same) {
     if (unsupported === undefined) onAgreement(findings, path);
@@ -100,9 +103,10 @@ function workOf({ judge }: Findings): number {
   return judge.steps() + STEPS_PER_RUN * judge.runs();
 }
 
-/** Whether the reference prints something. */
-function printsIn({ taken }: Path<CheckStep>): boolean {
-  return taken.some((step) => step.kind === "reference" && step.report.output !== "");
+/** What the reference prints. */
+function outputIn({ taken }: Path<CheckStep>): string {
+  const step = taken.find((each) => each.kind === "reference");
+  return step?.kind === "reference" ? step.report.output : "";
 }
 
 /** A run that ended its path: what the claim has to mention of it. */

@@ -64,6 +64,7 @@ export type SeenInSearch = {
   readonly raised: boolean; // the reference, on some inputs
   readonly unfinished: boolean; // the reference
   readonly prints: boolean; // the submission, where the reference does not
+  readonly printsOther: boolean; // it prints other text than the reference does, and that does not matter
   /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
   readonly unconfirmedAt: number | undefined;
@@ -167,6 +168,7 @@ const NOTHING_SEEN: SeenInSearch = {
   raised: false,
   unfinished: false,
   prints: false,
+  printsOther: false,
   slowAt: undefined,
   unconfirmedAt: undefined,
   unsupported: undefined,

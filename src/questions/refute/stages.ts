@@ -126,7 +126,7 @@ function comparisonStage(
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
     cutOff: (kind) => run.lose({ kind }),
     isTest: (report) => isTest(policy, report),
-    sameEnds: (expected, got, effects) => sameEnds(expected, got, effects, sameExn),
+    sameEnds: (expected, got, effects) => sameEnds(pair, expected, got, effects, sameExn),
     rounds: roundsOf(pair),
     argument,
     applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),

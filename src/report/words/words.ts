@@ -51,8 +51,10 @@ export type VerdictWords = {
   /** What is said of a difference that is none of behaviour. */
   readonly rests: (rests: Exclude<Rests, "behaviour">) => string;
   /** What a run came to. */
+  /** Of a function in the reference and in the submission. */
+  readonly bothNames: (reference: string, submission: string) => string;
   readonly value: (text: string, effects: Effects | undefined) => string;
-  readonly exception: (exception: string) => string;
+  readonly exception: (exception: string, printed: string | undefined) => string;
   readonly exited: (code: number, printed: string | undefined) => string;
   /** `reference`: the steps of the reference's run, where the submission's is meant. */
   readonly unfinished: (why: WhyUnfinished, steps: number, reference: number | undefined) => string;

@@ -21,7 +21,8 @@ export const VERDICTS: VerdictWords = {
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
   value,
-  exception: (exception) => `exception ${exception}`,
+  bothNames: (reference, submission) => `${reference} with ${submission}`,
+  exception: (exception, printed) => value(`exception ${exception}`, { printed, left: [] }),
   exited: (code, printed) => value(`exit ${code}`, { printed, left: [] }),
   unfinished: (why, steps, reference) => {
     const compared = reference === undefined ? "" : `; the reference took ${withCommas(reference)}`;
@@ -115,6 +116,10 @@ function condition(used: Condition): string {
       return "with at most one argument that is null, and none that holds a null";
     case "pure-functions":
       return "for functions without effects";
+    case "whole-calls":
+      return "for functions that do nothing before they have all their arguments";
+    case "calls-later":
+      return "whatever calls are made after the result was returned";
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "sequences":
@@ -133,6 +138,8 @@ function condition(used: Condition): string {
       return "on lazy values that were not forced before and can be forced";
     case "prints":
       return "whatever the submission prints where the reference prints nothing";
+    case "prints-other":
+      return "whatever the two print";
     case "contents":
       return "comparing containers by their content";
     case "width":
@@ -143,6 +150,8 @@ function condition(used: Condition): string {
       return "for strings of bytes, which both languages have";
     case "given":
       return `on inputs where ${code(used.predicate)} holds`;
+    case "observed":
+      return `comparing what ${code(used.observer)} makes of the arguments and the result`;
     default:
       return absurd(used);
   }
