@@ -35,7 +35,6 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   ],
   "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
   "check/array-mutated.ml largest": "let a = [|1; 0|] in let r = largest a in (r, a)",
-  "check/before-raising.ml shout": "try ignore (shout 0); None with e -> Some e",
   "check/before-raising.ml each":
     "let calls = ref [] in let record x = calls := x :: !calls in let e = try each record [0; -1]; None with e -> Some e in (e, List.rev !calls)",
   "check/before-raising.ml protect":
@@ -163,16 +162,14 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** What a report says, as a real compiler would answer what is asked for it. */
 export function shownReport(text: string): string {
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
-  const [, raised, printed, left] = /^exception (.*?)(?:( printing .*)| leaving (.*))$/.exec(text) ?? [];
-  if (raised !== undefined) return shownRaised(raised, printed, left);
+  const [, raised, left] = /^exception (.*?) leaving (.*)$/.exec(text) ?? [];
+  if (raised !== undefined && left !== undefined) return shownRaised(raised, left);
   return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(" and {", ", {")})`);
 }
 
 /** An exception with what was done before: it is caught, and looked at together with that. */
-function shownRaised(raised: string, printed: string | undefined, left: string | undefined): string {
-  const caught = `Some ${raised.includes(" ") ? `(${raised})` : raised}`;
-  if (left !== undefined) return `(${caught}, ${left})`;
-  return printed === `${PRINTING}""` ? caught : `${caught}${printed}`;
+function shownRaised(raised: string, left: string): string {
+  return `(Some ${raised.includes(" ") ? `(${raised})` : raised}, ${left})`;
 }
 
 // ---- in Scala ----
