@@ -31,12 +31,16 @@ function causeOf({ function: name, onInputs, row, answer: { verdict } }: ClassEn
   return JSON.stringify([name, ...(ways.length > 0 ? ways : own)]);
 }
 
+function effectsKey({ effects }: Extract<Shown, { readonly kind: "value" | "raised" }>): string {
+  return effects === undefined ? "" : ` ${JSON.stringify(effects)}`;
+}
+
 function outcomeKey(shown: Shown, { program }: ClassEntry["row"]): string {
   switch (shown.kind) {
     case "value":
-      return `= ${shown.text}${shown.effects === undefined ? "" : ` ${JSON.stringify(shown.effects)}`}`;
+      return `= ${shown.text}${effectsKey(shown)}`;
     case "raised":
-      return `! ${program !== undefined && namesFile(shown, program.name) ? shown.text.split(" ", 1).join() : shown.text}`;
+      return `! ${program !== undefined && namesFile(shown, program.name) ? shown.text.split(" ", 1).join() : shown.text}${effectsKey(shown)}`;
     case "exited":
       return `exit ${shown.code} ${shown.printed ?? ""}`;
     case "unfinished":

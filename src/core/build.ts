@@ -25,6 +25,12 @@ export function cases(on: Expr, arms: readonly { readonly pattern: Pattern; read
   return { ...NODE, kind: "match", on, arms: arms.map((arm) => ({ ...arm, guard: undefined })) };
 }
 
+/** Whatever is raised gets this name. */
+export function catching(body: Expr, exn: Name, then: Expr): Expr {
+  const pattern: Pattern = { kind: "bind", at: NOWHERE, name: exn };
+  return { ...NODE, kind: "try", body, arms: [{ pattern, guard: undefined, body: then }] };
+}
+
 /** A parameter that nothing is given for: unit. */
 export const NO_PARAMETER: Name = makeName("()", -1);
 

@@ -153,6 +153,25 @@ export function fieldsWith(
   return decl.fields.map((field) => substituteTypes(field, all)).map((field) => valueType(families, integers, field));
 }
 
+/**
+ * Which fields of a constructor nobody can look at: those of a type that only the constructor knows, where no other field
+ * tells what it is, and functions that take or give such.
+ */
+export function unseenFields({ familyOf }: FormMaker, ctor: CtorDecl): readonly number[] {
+  const family = familyOf.get(ctor.name);
+  const decl = family?.ctors.find(({ name }) => name === ctor.name);
+  if (family === undefined || decl === undefined) return [];
+  const known = new Set(decl.result === undefined ? family.params : decl.result.flatMap(variablesIn));
+  const told = new Set(decl.fields.flatMap((field) => (field.kind === "con" ? variablesIn(field) : [])));
+  const isOwn = (field: Type): boolean => variablesIn(field).some((name) => !known.has(name));
+  const isUnseen = (field: Type): boolean => isOwn(field) && !(field.kind === "con" || isTold(field, told));
+  return decl.fields.flatMap((field, i) => (isUnseen(field) ? [i] : []));
+}
+
+function isTold(field: Type, told: ReadonlySet<string>): boolean {
+  return field.kind === "var" && told.has(field.name);
+}
+
 // ---- what is open ----
 
 type SolvedFields = { readonly solutions: readonly (readonly Type[])[]; readonly others: number };

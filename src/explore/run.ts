@@ -52,7 +52,9 @@ export type Inexact =
   | { readonly kind: "functions" }
   | { readonly kind: "floats" }
   | { readonly kind: "exceptions" }
-  | { readonly kind: "polymorphic" };
+  | { readonly kind: "polymorphic" }
+  | { readonly kind: "unseen" }
+  | { readonly kind: "calls" };
 
 /** Where a path is due: its size, or more where it took many rounds. */
 export function levelOf({ size, rounds }: Pick<PathPosition, "size" | "rounds">): number {

@@ -9,7 +9,7 @@ import { type Program, UNMADE_TYPE } from "../core/program.js";
 import { con, type Type } from "../core/type.js";
 import type { Ctor, Value } from "../core/value.js";
 import type { Constant } from "../smt/term.js";
-import { type FormMaker, type Forms, fieldsWith, formsAt, newFormMaker } from "./forms.js";
+import { type FormMaker, type Forms, fieldsWith, formsAt, newFormMaker, unseenFields } from "./forms.js";
 import { type FormsOf, formsIn, newSizes, reachable } from "./least.js";
 import { ARRAY_LENGTH_MAX, CTOR_COST, LAMBDA_LEAST, SYMBOL_COST } from "./limits.js";
 import { isPolymorphic, polymorphicShape } from "./polymorphic.js";
@@ -50,6 +50,8 @@ export type Shapes = {
   readonly leastCost: (type: Type) => number;
   /** The types of the fields of a value with this constructor. */
   readonly fieldsOf: (type: Type, ctor: Ctor) => readonly Type[];
+  /** Which fields of a value with this constructor nobody can look at. */
+  readonly unseenFields: (ctor: Ctor) => readonly number[];
   /** Some of its values are never made: those with large indices of GADTs inside. */
   readonly leavesOut: (type: Type) => boolean;
   /** The size of the smallest inputs of these types that hold something that is never made; infinite: there are none. */
@@ -134,6 +136,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const fieldsOf = (type: Type, { decl, arity }: Ctor): readonly Type[] =>
     tupleForm(type)?.fields ??
     memo(fields, `${typeKey(type)} ${decl.name}`, () => fieldsWith(maker, type, decl, arity));
+  const unseen = new Map<string, readonly number[]>();
   const mutable = new Map<string, boolean>();
   const holdsMutable = (type: Type): boolean =>
     memo(mutable, typeKey(type), () => reachable(formsOf, type).some(isMutable));
@@ -144,6 +147,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
     least,
     leastCost,
     fieldsOf,
+    unseenFields: ({ decl }) => memo(unseen, decl.name, () => unseenFields(maker, decl)),
     leavesOut: (type) => reachable(formsOf, type).some((part) => formsIn(formsOf, part).leftOut.length > 0),
     leastLeftOut: sizes.leastLeftOut,
     holdsExceptions: (type) => reachable(formsOf, type).some((part) => part.kind === "con" && part.name === "exn"),

@@ -75,11 +75,13 @@ export type Called = { readonly name: string; readonly arity: number; readonly t
 
 export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
 
-/** How many arguments each of the functions takes that write down; and whether it gives the number of the call. */
+/** How many arguments each of the functions takes that write down, and whether it gives the number of the call. */
 export type Recorded = {
   readonly arities: readonly number[];
   readonly numbered: readonly boolean[];
   readonly isUnit: boolean;
+  /** The call is known to raise. */
+  readonly raises: boolean;
 };
 
 /** A function with its type as it is shown; or, without parameters and type, a value. `fixed`: it gives this, whatever it takes. */

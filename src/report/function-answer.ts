@@ -70,7 +70,12 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
     case "value":
       return { outcome: "value", value: verdicts.value(shown.text, shown.effects), from: shown.from ?? null, steps };
     case "raised":
-      return { outcome: "exception", exception: shown.text, ...printedBefore(shown.printed), steps };
+      return {
+        outcome: "exception",
+        exception: verdicts.value(shown.text, shown.effects),
+        ...printedBefore(shown.printed),
+        steps,
+      };
     case "exited":
       return { outcome: "exited", code: shown.code, printed: shown.printed ?? null, steps };
     case "unfinished":
@@ -86,8 +91,8 @@ function printedBefore(printed: string | undefined): { readonly printed?: string
 
 function conditionOf(words: Words, used: inner.Condition): Condition {
   const came = (shown: inner.Shown): string => {
-    if (shown.kind === "value") return words.verdicts.value(shown.text, shown.effects);
-    return shown.kind === "raised" ? shown.text : shown.kind;
+    if (shown.kind === "value" || shown.kind === "raised") return words.verdicts.value(shown.text, shown.effects);
+    return shown.kind;
   };
   const text = words.verdicts.condition(used);
   switch (used.kind) {

@@ -75,12 +75,13 @@ export type Shown = { readonly steps: number } & (
       readonly effects: Effects | undefined;
       readonly from: string | undefined; // before the observer
     }
-  | { readonly kind: "raised"; readonly text: string; readonly printed?: string } // Failure "empty"; what was printed before, where it matters
+  /** Failure "empty"; what was printed before, and what was done, where it matters. */
+  | { readonly kind: "raised"; readonly text: string; readonly printed?: string; readonly effects?: Effects }
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
   | { readonly kind: "exited"; readonly code: number; readonly printed: string | undefined }
 );
 
-/** What else a run did, where it matters: what it printed, and what it left in arguments that can be changed. */
+/** What else a run did, where it matters: what it printed, and what it left in arguments that can be changed, or called. */
 export type Effects = { readonly printed: string | undefined; readonly left: readonly string[] };
 
 /** What the claim of agreement assumes of the inputs; only those that were used. */
@@ -91,9 +92,9 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
+  | { readonly kind: "returning" } // functions that give nothing raise nothing
   | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments
-  | { readonly kind: "calls-raised" } // calls of functions are not compared where an exception is raised
-  | { readonly kind: "calls-later" } // nor those that functions in results make later
+  | { readonly kind: "calls-later" } // calls that functions in results make later are not compared
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
@@ -122,6 +123,8 @@ export type Limit =
   | { readonly kind: "functions" } // higher-order unknowns are a few functions only
   | { readonly kind: "floats" }
   | { readonly kind: "polymorphic" } // functions for all types, in inputs
+  | { readonly kind: "unseen" } // parts of results, at types that only their constructor knows
+  | { readonly kind: "calls" } // of functions that give nothing: some were not compared
   | { readonly kind: "exceptions" } // inputs: those of the program, and a few of the library
   | { readonly kind: "null" } // some arguments could be null, and were not
   | { readonly kind: "identity" } // numbers that are objects: equal ones that are not the same

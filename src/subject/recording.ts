@@ -1,5 +1,6 @@
 // Functions among the inputs that give nothing are called for what they do. In their place the programs get functions
-// that write their arguments down, and what was written down, call by call, belongs to the result. Where effects count,
+// that write their arguments down, and what was written down, call by call, belongs to the result. Where the function
+// raises, it goes with the exception, which is another one until somebody takes the two apart. Where effects count,
 // other functions are written down too, and then called: with the number of the call, since what a function with effects
 // gives may be another thing each time.
 import { nth } from "../basis/known.js";
@@ -7,6 +8,7 @@ import {
   CONS,
   call,
   cases,
+  catching,
   fieldsAs,
   inTurn,
   inventing,
@@ -17,13 +19,18 @@ import {
   make,
   NIL,
   prim,
+  raise,
   variable,
 } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
+import { neededBy } from "../core/needs.js";
 import type { PrimName } from "../core/primitive.js";
-import type { Def, Program } from "../core/program.js";
+import { boundIn, type Def, type Program } from "../core/program.js";
+import { children } from "../core/traverse.js";
 import { con, fn, type Type, tupleType } from "../core/type.js";
+import { fieldsOf, isData, type Value } from "../core/value.js";
+import type { Report } from "../eval/outcome.js";
 import { typeKey } from "../explore/type-key.js";
 import type { EffectsPolicy } from "./exercise.js";
 import { uncurried } from "./hidden/operation.js";
@@ -93,12 +100,21 @@ export function isUnit(type: Type): boolean {
   return type.kind === "con" && tupleWidth(type.name) === 0;
 }
 
+/** Of what is written down: which was called, where there are several, and the calls of each. */
+export function callTypes({ params, at, integer }: Recording): readonly Type[] {
+  const logs = at.map((i) => con(LIST, tupleType(uncurried(nth(params, i)).params)));
+  return [...(at.length > 1 ? [con(LIST, con(integer))] : []), ...logs];
+}
+
+/** Of the arguments that are written down. */
+export function writtenTypes({ params, at }: Recording): readonly Type[] {
+  return at.flatMap((i) => uncurried(nth(params, i)).params);
+}
+
 /** Of the function together with what was written down. */
 export function recordedType(recording: Recording): Type {
-  const { params, result, at, integer } = recording;
-  const logs = at.map((i) => con(LIST, tupleType(uncurried(nth(params, i)).params)));
-  const order = at.length > 1 ? [con(LIST, con(integer))] : [];
-  const seen = tupleType([...(isUnit(result) ? [] : [result]), ...order, ...logs]);
+  const { result } = recording;
+  const seen = tupleType([...(isUnit(result) ? [] : [result]), ...callTypes(recording)]);
   return takenTypes(recording).reduceRight((to, from) => fn(from, to), seen);
 }
 
@@ -155,7 +171,41 @@ function withRecorded(recording: Recording, side: Added): Added {
     { kind: "one", name, bound: own(recordedFunction(recording, side.name)) },
     ...recording.kept.map((i): Def => ({ kind: "one", name: unnumbering(i), bound: own(withNumber(recording, i)) })),
   ];
-  return { name, program: { ...side.program, defs: [...side.program.defs, ...defs] } };
+  const { exceptions } = side.program;
+  const raised = {
+    name: RAISED,
+    fields: [con("exn"), ...callTypes(recording)],
+    labels: undefined,
+    rank: exceptions.length,
+  };
+  return {
+    name,
+    program: { ...side.program, exceptions: [...exceptions, raised], defs: [...side.program.defs, ...defs] },
+  };
+}
+
+const RAISED = makeName("recorded-exception", 0);
+
+/** How a run ended, and what was written down where it raised. */
+export type Ended = { readonly report: Report; readonly calls: readonly Value[] };
+
+/** With the exception that the function itself raised. */
+export function endedOf(report: Report): Ended {
+  const { outcome } = report;
+  if (outcome.kind !== "raised" || !isData(outcome.exn) || outcome.exn.k.decl.name !== RAISED)
+    return { report, calls: [] };
+  const [exn, ...calls] = fieldsOf(outcome.exn);
+  return { report: { ...report, outcome: { kind: "raised", exn: exn ?? outcome.exn } }, calls };
+}
+
+/** Whether a function that is given may raise, and the program goes on: recorded ones never do. */
+export function mayCatch({ program, name }: Added): boolean {
+  const own = neededBy(program, name).filter((def) => def.kind === "rec" || def.name !== name);
+  return own.some((def) => boundIn(def).some(catches));
+}
+
+function catches(e: Expr): boolean {
+  return e.kind === "try" || children(e).some(catches);
 }
 
 /** Makes of a function one that is given the number of the call too: for functions that others chose. */
@@ -196,7 +246,9 @@ function recordedFunction(recording: Recording, name: Name): Expr {
   const written = lists.map((cell) => call(variable(REVERSE), [prim("cell.get", variable(cell)), make(NIL, [])]));
   const seen = [...(isUnit(result) ? [] : [variable(value)]), ...written];
   const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
-  const called = letIn(value, call(variable(name), args), whole);
+  const exn = makeName("recorded-raised", 0);
+  const raised = raise(make(RAISED, [variable(exn), ...written]));
+  const called = letIn(value, catching(call(variable(name), args), exn, raised), whole);
   const empty = lists.reduceRight((rest, cell) => letIn(cell, prim("cell.new", make(NIL, [])), rest), called);
   const counted = at.flatMap((i, n) => (isKeptAt(recording, i) ? [counter(n)] : []));
   const zero = lit({ kind: recording.integer, value: 0n });

@@ -1,6 +1,7 @@
 // A submission judged by its reference: both are run on the same input, and what comes of it is compared.
 import { nth } from "../basis/known.js";
 import { isKey } from "../core/key.js";
+import type { Type } from "../core/type.js";
 import { fieldsOf, isData, type Value } from "../core/value.js";
 import type { Limits, Report } from "../eval/outcome.js";
 import { alikeException, sameException } from "../eval/share.js";
@@ -9,16 +10,25 @@ import type { Policy } from "../subject/exercise.js";
 import { isUnmade } from "../subject/hidden/disguise.js";
 import { mayGiveMemory } from "../subject/memory.js";
 import type { Pair } from "../subject/pair.js";
+import { callTypes, endedOf } from "../subject/recording.js";
 import type { Predicate, Running, Subject } from "../subject/subject.js";
 import { type Comparing, sameResults, sameWholeLeaves } from "./compare.js";
 import type { Fuel, Input, Judge, Judged } from "./judge.js";
 import { limitsOf } from "./limits.js";
 
-/** What the reference did on an input, and left of it. */
-export type ReferenceRun = { readonly expected: Report; readonly leftByReference: readonly Value[] };
+/** What the reference did on an input, and left of it; where it raised, the calls that it had made. */
+export type ReferenceRun = {
+  readonly expected: Report;
+  readonly leftByReference: readonly Value[];
+  readonly callsByReference: readonly Value[];
+};
 
 /** Both runs on one input, and what each left of it. */
-export type Both = ReferenceRun & { readonly got: Report; readonly leftBySubmission: readonly Value[] };
+export type Both = ReferenceRun & {
+  readonly got: Report;
+  readonly leftBySubmission: readonly Value[];
+  readonly callsBySubmission: readonly Value[];
+};
 
 export type ReferenceJudge = Judge<Both> & {
   /** What the reference does; undefined when that is no test. */
@@ -35,12 +45,13 @@ export function judgeByReference(pair: Pair, policy: Policy, given: Predicate | 
   const expects: ReferenceJudge["expects"] = (input, fuel) => own.judge(input, fuel)?.seen;
   const compare: ReferenceJudge["compare"] = (input, seen, fuel) => {
     const leftBySubmission = input.args("submission");
-    const got = called(pair.submission, leftBySubmission, limitsOf(fuel.submission(seen.expected.steps)));
+    const limits = limitsOf(fuel.submission(seen.expected.steps));
+    const { report: got, calls: callsBySubmission } = endedOf(called(pair.submission, leftBySubmission, limits));
     steps += got.steps;
     runs++;
     if (got.outcome.kind === "unsupported") return undefined;
-    const both = { ...seen, got, leftBySubmission };
-    return { seen: both, verdict: verdictOf(pair, input, both, fuel) };
+    const both = { ...seen, got, leftBySubmission, callsBySubmission };
+    return { seen: both, verdict: verdictOf(pair, policy, input, both, fuel) };
   };
   return {
     expects,
@@ -63,10 +74,11 @@ export function judgeAlone(subject: Subject, policy: Policy, given: Predicate | 
       const limits = limitsOf(fuel.reference);
       if (given !== undefined && !holds(subject, given, args("reference"), limits)) return undefined;
       const leftByReference = args("reference");
-      const expected = called(subject, leftByReference, limits);
+      const { report: expected, calls: callsByReference } = endedOf(called(subject, leftByReference, limits));
       steps += expected.steps;
       runs++;
-      return isTest(policy, expected) ? { seen: { expected, leftByReference }, verdict: "right" } : undefined;
+      const seen = { expected, leftByReference, callsByReference };
+      return isTest(policy, expected) ? { seen, verdict: "right" } : undefined;
     },
     steps: () => steps,
     runs: () => runs,
@@ -89,25 +101,24 @@ export function isTest(policy: Policy, { outcome }: Report): boolean {
   return outcome.kind === "value" || outcome.kind === "exited";
 }
 
-function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Both>["verdict"] {
+function verdictOf(pair: Pair, policy: Policy, input: Input, both: Both, fuel: Fuel): Judged<Both>["verdict"] {
   if (both.got.outcome.kind === "unfinished") return "unfinished";
-  return differ(pair, input, both, fuel) ? "wrong" : "right";
+  return differ(pair, policy, input, both, fuel) ? "wrong" : "right";
 }
 
-function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
-  const [a, b] = [both.expected.outcome, both.got.outcome];
-  if (a.kind !== b.kind || !samePrinted(pair, both.expected, both.got)) return true;
-  if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
-  if (a.kind === "exited" && b.kind === "exited") return a.code !== b.code;
-  if (a.kind !== "value" || b.kind !== "value") return true;
-  const comparing = wholeValues(pair, further, fuel);
+function differ(pair: Pair, policy: Policy, { further }: Input, both: Both, fuel: Fuel): boolean {
+  const { expected, got } = both;
+  const comparing = wholeValues(pair, policy, further, fuel);
+  if (!comparing.sameEnds(expected, got, pair.reference.effects)) return true;
+  const [a, b] = [expected.outcome, got.outcome];
+  if (a.kind === "exited") return false; // nobody is left to look at the arguments
   if (!sameLeft(pair, comparing, both)) return true;
-  return !sameResults(comparing, pair.reference.result, a.value, b.value);
+  if (!sameCalls(pair, comparing, both.callsByReference, both.callsBySubmission)) return true;
+  return a.kind === "value" && b.kind === "value" && !sameResults(comparing, pair.reference.result, a.value, b.value);
 }
 
 /** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
-export function samePrinted({ reference }: Pair, expected: Report, got: Report): boolean {
-  const { effects, printed } = reference;
+function samePrinted({ reference: { printed } }: Pair, expected: Report, got: Report, effects: boolean): boolean {
   if (printed === "ignore" || expected.output === got.output) return true;
   return printed === "reference" && !effects && expected.output === "";
 }
@@ -116,6 +127,31 @@ export function samePrinted({ reference }: Pair, expected: Report, got: Report):
 export function printsMatter({ printed }: Pick<Subject, "printed">, expected: Report, got: Report): boolean {
   if (printed === "ignore") return false;
   return expected.output !== "" || (printed === "same" && got.output !== "");
+}
+
+/** Whether two runs ended alike, whatever values they gave; `effects`: what is printed is all that they do. */
+export function sameEnds(
+  pair: Pair,
+  expected: Report,
+  got: Report,
+  effects: boolean,
+  sameExn: (a: Value, b: Value) => boolean,
+): boolean {
+  const [a, b] = [expected.outcome, got.outcome];
+  if (a.kind !== b.kind || !samePrinted(pair, expected, got, effects)) return false;
+  if (a.kind === "raised" && b.kind === "raised") return sameExn(a.exn, b.exn);
+  return a.kind === "value" || (a.kind === "exited" && b.kind === "exited" && a.code === b.code);
+}
+
+/** Whether two that raised had made the same calls. */
+export function sameCalls(
+  { reference: { recording } }: Pair,
+  comparing: Comparing,
+  a: readonly Value[],
+  b: readonly Value[],
+): boolean {
+  const types = recording === undefined ? [] : callTypes(recording);
+  return a.every((calls, i) => sameResults(comparing, nth(types, i), calls, nth(b, i)));
 }
 
 /** Whether both left the same of the input. */
@@ -137,8 +173,9 @@ export function roundsOf({ reference, submission }: Pair): number {
 
 const ROUNDS = 3;
 
-function wholeValues(pair: Pair, further: readonly Value[], fuel: Fuel): Comparing {
+function wholeValues(pair: Pair, policy: Policy, further: readonly Value[], fuel: Fuel): Comparing {
   const { reference, submission } = pair;
+  const sameExn = (a: Value, b: Value): boolean => sameExceptions(pair, a, b, (_, x, y) => sameWhole(x, y));
   return {
     shapes: reference.shapes,
     content: contentOf,
@@ -146,6 +183,8 @@ function wholeValues(pair: Pair, further: readonly Value[], fuel: Fuel): Compari
     sameLeaves: sameWholeLeaves,
     cutOff: () => undefined,
     rounds: roundsOf(pair),
+    isTest: (report) => isTest(policy, report),
+    sameEnds: (expected, got, effects) => sameEnds(pair, expected, got, effects, sameExn),
     argument: (n) => further[n] ?? 0,
     applyReference: (fn, args) => reference.machine.apply(fn, args, limitsOf(fuel.reference)),
     applySubmission: (fn, args) => submission.machine.apply(fn, args, limitsOf(fuel.submission(fuel.reference))),
@@ -157,13 +196,15 @@ export function sameExceptions(
   { link }: Pair,
   a: Value,
   b: Value,
-  sameField: (a: Value, b: Value) => boolean,
+  sameField: (type: Type, a: Value, b: Value) => boolean,
 ): boolean {
   if (isData(a) && isData(b) && alikeException(link, a.k, b.k)) return true;
+  // How many there were before does not matter.
+  const isSame = (type: Type | undefined, one: Value, other: Value): boolean =>
+    type === undefined || isKey(type) || sameField(type, one, other);
   if (!isData(a) || !isData(b) || !sameException(link, a.k, b.k)) return false;
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
-  const isCompared = (i: number): boolean => !isKey(a.k.decl.fields[i]); // how many there were before does not matter
-  return x.length === y.length && x.every((field, i) => !isCompared(i) || sameField(field, nth(y, i)));
+  return x.length === y.length && x.every((field, i) => isSame(a.k.decl.fields[i], field, nth(y, i)));
 }
 
 /** Without types: exceptions carry plain data. */

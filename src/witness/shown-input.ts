@@ -44,7 +44,7 @@ export function inputShower(
   const { disguise, params } = subject;
   const side = referenceSide(read, asked.shown) as Side; // it was asked about, so it is there
   const own = ownArity(read, asked, subject);
-  const whatIsRun = recordedText(read.reference.language.phrases, subject);
+  const whatIsRun = recordedText(read.reference.language.phrases, subject, false);
   const written = (e: Expr): Expr => (disguise === undefined ? e : asWritten(disguise, e));
   const { tuple } = read.reference.language.phrases; // what was chosen is read after the reference
   const typeAt = (i: number): Type | undefined => (disguise?.params ?? params)[i];
@@ -111,10 +111,11 @@ function recordedCall(kept: Expr, record: Expr, taken: readonly Type[], names: r
   return lambda(names, call(kept, [...names.map(variable), written(names)]));
 }
 
-/** A call, with what its functions write down. `args`: what was chosen. */
+/** A call, with what its functions write down; `raises`: before it raises. `args`: what was chosen. */
 export function recordedText(
   { recorded }: Pick<Phrases, "recorded">,
   { recording }: Pick<Subject, "recording">,
+  raises: boolean,
 ): (text: string, args: readonly Expr[]) => string {
   if (recording === undefined) return (text) => text;
   const { params, result, at } = recording;
@@ -122,7 +123,7 @@ export function recordedText(
   const arities = at.map((i) => uncurried(nth(params, i)).params.length);
   return (text, args) => {
     const isNumbered = (i: number): boolean => isKeptAt(recording, i) && asksForNumber(nth(args, taken.indexOf(i)));
-    return recorded(text, { arities, isUnit: isUnit(result), numbered: at.map(isNumbered) });
+    return recorded(text, { arities, isUnit: isUnit(result), numbered: at.map(isNumbered), raises });
   };
 }
 

@@ -36,7 +36,7 @@ export function sequenceShower(
     reference.language.phrases.namesFunctions ? args : args.filter((e) => !isUnitExpr(e));
   const byCall = new Map(functions.map((each) => [each.call, each]));
   const bySeen = new Map(functions.map((each) => [each.seen, each]));
-  return ({ args, size, seen }) => {
+  return ({ args, further, size, seen }) => {
     const made = itemsOf(args[given]).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
     const callsBy = ({ show, nameOf }: Naming): readonly SequencedCall[] =>
       made.map(({ of, args: taken }) => ({
@@ -69,7 +69,7 @@ export function sequenceShower(
       args: callsBy(here).map((each) => each.text),
       chosen: undefined,
       size,
-      observed: undefined,
+      observed: further.length === 0 ? undefined : { kind: "applied", to: further.map(reference.showInput) },
       expected: shown(reference, seen.expected),
       got: shown(submission, seen.got),
       rests: "behaviour",

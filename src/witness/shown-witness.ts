@@ -17,6 +17,7 @@ import { referenceSide, submissionSide } from "../subject/names.js";
 import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
+import { callTypes } from "../subject/recording.js";
 import { type Speaker, speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import { type Both, printsMatter, type ReferenceRun } from "./by-reference.js";
@@ -37,21 +38,27 @@ export function witnessShower(
   const speaker = speakersOf(read, pair).reference;
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
-  const whatIsRun = recordedText(read.reference.language.phrases, pair.reference);
+  const whatIsRun = (text: string, given: readonly Expr[], raises: boolean): string =>
+    recordedText(read.reference.language.phrases, pair.reference, raises)(text, given);
   const renamed = renamedShower(read, asked, pair);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
-    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own));
+    const { expected, got } = shownRuns(witness.seen, witness.input);
+    const isSameRaised = expected.kind === "raised" && got.kind === "raised" && expected.text === got.text;
+    const raises = isSameRaised && pair.reference.recording !== undefined;
+    const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own), raises);
     const other = inSubmission === undefined ? renamed?.(witness) : undefined;
+    const whole = whatIsRun(speaker.input(first), witness.args, raises);
     return {
-      call: text,
+      call: raises ? whole : text,
       submissionCall: inSubmission ?? other?.call,
-      whole: inSubmission ?? other?.whole ?? whatIsRun(speaker.input(first), witness.args),
+      whole: inSubmission ?? other?.whole ?? whole,
       args,
       chosen,
       size,
       observed,
-      ...shownRuns(witness.seen, witness.input),
+      expected,
+      got,
       rests: whatRests(pair, exceptions, witness.input),
     };
   };
@@ -63,7 +70,7 @@ function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
   const speaker = submissionSpeaker(read, pair);
   const there = { ...read, reference: read.submission };
   const shownInput = inputShower(there, { ...asked, shown: asked.renamed }, pair.reference, speaker);
-  const whatIsRun = recordedText(read.submission.language.phrases, pair.reference);
+  const whatIsRun = recordedText(read.submission.language.phrases, pair.reference, false);
   return (witness: CoreWitness<Both>): Pick<Witness, "call" | "whole"> => {
     const { call: text, first } = shownInput(witness);
     return { call: text, whole: whatIsRun(speaker.input(first), witness.args) };
@@ -82,6 +89,7 @@ function submissionCall(
   asked: AskedFunction,
   pair: Pair,
   args: readonly Expr[],
+  raises: boolean,
 ): string | undefined {
   if (pair.common === undefined) return undefined;
   const side = submissionSide(read, shownInSubmission(asked));
@@ -90,7 +98,7 @@ function submissionCall(
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
   const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission)(text, args);
+  return recordedText(read.submission.language.phrases, pair.submission, raises)(text, args);
 }
 
 /** How both runs on an input ended. */
@@ -104,13 +112,23 @@ export function runShower(
     const value = shownValue(speakers[which], pair[which], ran);
     return shownReport(read[which], value, ran, fromText(read, which, asked, pair, input));
   };
-  return ({ expected, got, leftByReference, leftBySubmission }, input) => {
+  return (both, input) => {
+    const { expected, got, leftByReference, leftBySubmission } = both;
     const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
     const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
+    const called = (calls: readonly Value[]) => callTexts(speakers.reference, pair.reference, calls);
+    const calls = { reference: called(both.callsByReference), submission: called(both.callsBySubmission) };
+    const callsMatter = calls.reference.join() !== calls.submission.join();
     const matters = { printsMatter: printsMatter(pair.reference, expected, got), leftMatters };
+    const ran = (which: "reference" | "submission", report: Report, left: readonly Value[]): Ran => ({
+      report,
+      left,
+      calls: callsMatter ? calls[which] : [],
+      ...matters,
+    });
     return {
-      expected: shown("reference", { report: expected, left: leftByReference, ...matters }, input),
-      got: shown("submission", { report: got, left: leftBySubmission, ...matters }, input),
+      expected: shown("reference", ran("reference", expected, leftByReference), input),
+      got: shown("submission", ran("submission", got, leftBySubmission), input),
     };
   };
 }
@@ -127,7 +145,7 @@ export function ownRunShower(
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
     const matters = printsMatter(subject, expected, expected);
-    const ran = { report: expected, left: leftByReference, printsMatter: matters, leftMatters: false };
+    const ran = { report: expected, left: leftByReference, calls: [], printsMatter: matters, leftMatters: false };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -193,6 +211,8 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
 type Ran = {
   readonly report: Report;
   readonly left: readonly Value[];
+  /** The calls that it had made when it raised, where the programs part by them. */
+  readonly calls: readonly string[];
   readonly printsMatter: boolean;
   /** What is left of arguments is what the programs part by. */
   readonly leftMatters: boolean;
@@ -204,7 +224,7 @@ type ShownValue = { readonly text: string; readonly effects: Effects | undefined
 function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
   const { report, left, leftMatters } = ran;
   const { outcome, output } = report;
-  if (outcome.kind !== "value") return { text: "", effects: undefined };
+  if (outcome.kind !== "value") return { text: "", effects: effectsBefore(words, subject, ran) };
   const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
@@ -215,6 +235,19 @@ function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
   const isAll = effects && subject.recording === undefined; // nothing else is seen of it
   const changed = isAll || leftMatters ? leftTexts(words, subject, left) : [];
   return { text: shown ?? words.value(outcome.value, result), effects: effectsOf(printed, changed) };
+}
+
+/** What was done before it raised, as far as the programs part by it. */
+function effectsBefore(words: Speaker, subject: Subject, ran: Ran): Effects | undefined {
+  const { left, calls, leftMatters } = ran;
+  const changed = leftMatters ? leftTexts(words, subject, left) : [];
+  return effectsOf(undefined, [...changed, ...calls]);
+}
+
+/** Of the calls that were written down. */
+function callTexts(words: Speaker, { recording }: Subject, calls: readonly Value[]): readonly string[] {
+  const types = recording === undefined ? [] : callTypes(recording);
+  return calls.map((each, i) => words.value(each, nth(types, i)));
 }
 
 /** Of the arguments that can be changed. */
@@ -246,6 +279,7 @@ export function shownReport(
         kind: "raised",
         text: program.showValue(outcome.exn, con("exn")),
         ...(isCompared && output !== "" ? { printed: output } : {}),
+        ...(value.effects === undefined ? {} : { effects: value.effects }),
         steps,
       };
     case "unfinished":

@@ -43,6 +43,11 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   ],
   "check/across-widths.scala factorial, overflowing": ["factorial 21", "factorial(21)"],
   "check/array-mutated.ml largest": "let a = [|1; 0|] in let r = largest a in (r, a)",
+  "check/before-raising.ml each":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try each record [0; -1]; None with e -> Some e in (e, List.rev !calls)",
+  "check/before-raising.ml protect":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try ignore (protect record (fun x -> 1 mod x) 0); None with e -> Some e in (e, List.rev !calls)",
+  "check/before-raising.ml change": "let r = ref 0 in let e = try change r; None with e -> Some e in (e, r)",
   "check/closures-remember.ml account":
     "let a = account () in a.deposit 1; ignore (a.balance ()); a.deposit 0; a.balance ()",
   "check/closures-remember.ml pair": "let f, _ = pair 0 in let a = f () in (a, f ())",
@@ -62,6 +67,12 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/containers.ml up": 'let b = Bytes.of_string "x" in let r = up b in (r, Bytes.to_string b)',
   "check/containers.ml swap":
     "let q = Queue.of_seq (List.to_seq [0; 0]) in let r = swap q in (r, List.of_seq (Queue.to_seq q))",
+  "check/effects-before-raising.ml stop":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try ignore (stop record 3); None with e -> Some e in (e, List.rev !calls)",
+  "check/effects-before-raising.ml quiet":
+    "let calls = ref [] in let record x = calls := x :: !calls in let e = try ignore (quiet (fun x -> record x; x) 0); None with e -> Some e in (e, List.rev !calls)",
+  "check/existential-results.ml typed":
+    "let told : any -> bool option = function Any (Bool, b) -> Some b | _ -> None in told (typed (-1))",
   "check/function-result-of-two.ml both": "let f, g = both 1 in (f 0, g 0)",
   "check/lazy-inputs.ml app":
     "let r = app (lazy (Cons (0, lazy (Cons (0, lazy Nil))))) (lazy (Cons (1, lazy Nil))) in (match Lazy.force r with Cons (_, t) -> ignore (Lazy.force t) | Nil -> ()); r",
@@ -70,6 +81,10 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/lazy-results.ml f": "let r = f 0 in ignore (Lazy.force r); r",
   "check/lazy-results.ml nats": "match nats 0 () with Seq.Cons (_, rest) -> rest () | Seq.Nil -> Seq.Nil",
   "check/random.ml marked": 'let f, _ = marked 0 in f ""',
+  "check/result-functions.ml printers": "List.map (fun f -> f ()) (printers ())",
+  "check/result-functions.ml told": "List.iter (fun f -> f ()) (told ())",
+  "check/result-functions.ml partial": "List.map (fun f -> try Some (f 0) with Failure _ -> None) (partial 0)",
+  "check/result-functions.ml leaving": "List.map (fun f -> f 0) (leaving 0)",
   "check/renamed-observed.ml evens with even_ones": ["members (evens [4]) 4", "members (even_ones [4]) 4"],
   "scala/check/renamed.scala Lists.total with Sums.sum": ["near(3, 0, total(3, 0))", "near(3, 0, sum(3, 0))"],
   "check/seq-inputs.ml interleave":
@@ -172,7 +187,14 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** What a report says, as a real compiler would answer what is asked for it. */
 export function shownReport(text: string): string {
   if (/^(?:recursion too deep|still running) after /.test(text)) return "unfinished";
+  const [, raised, left] = /^exception (.*?) leaving (.*)$/.exec(text) ?? [];
+  if (raised !== undefined && left !== undefined) return shownRaised(raised, left);
   return text.replace(/^(.*) leaving (.*)$/, (_, value, left) => `(${value}, ${left.replaceAll(" and {", ", {")})`);
+}
+
+/** An exception with what was done before: it is caught, and looked at together with that. */
+function shownRaised(raised: string, left: string): string {
+  return `(Some ${raised.includes(" ") ? `(${raised})` : raised}, ${left})`;
 }
 
 // ---- in Scala ----

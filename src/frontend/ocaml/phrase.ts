@@ -14,7 +14,7 @@ function observedCall({ text, seesArguments }: Observer, params: readonly string
 }
 
 /** The calls are kept in lists, the last one first. */
-export function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
+export function recordedCall(call: string, { arities, numbered, isUnit, raises }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.map((arity, i) => {
     const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
@@ -24,10 +24,12 @@ export function recordedCall(call: string, { arities, numbered, isUnit }: Record
     return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${body} in `;
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
+  const isDropped = isUnit || raises;
+  const seen = [...(isDropped ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
   const whole = seen.length === 1 ? `${seen[0]}` : `(${seen.join(", ")})`;
-  const called = isUnit ? `${call}; ${whole}` : `let result = ${call} in ${whole}`;
-  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${called}`;
+  const caught = isUnit ? call : `ignore (${call})`;
+  const begun = raises ? `(try ${caught} with _ -> ()); ` : isUnit ? `${call}; ` : `let result = ${call} in `;
+  return `${isOne ? "" : "let order = ref [] in "}${writers.join("")}${begun}${whole}`;
 }
 
 export function callsInSequence(calls: readonly SequencedCall[], first?: string): string {

@@ -42,7 +42,7 @@ function inLists({ type, seesArguments }: Observer, args: readonly string[]): st
 }
 
 /** The calls are kept in lists of anything: their types can be read off the call. */
-function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
+function recordedCall(call: string, { arities, numbered, isUnit, raises }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.flatMap((arity, i) => {
     const n = isOne ? "" : i + 1;
@@ -55,8 +55,9 @@ function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): st
     return [`var calls${n} = List[Any]()`, `def record${n}${params}: ${numbered[i] ? "Int" : "Unit"} = ${body}`];
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
-  const called = isUnit ? call : `val result = ${call}`;
-  const whole = tupleText([...(isUnit ? [] : ["result"]), ...lists]);
+  const caught = `try { ${call} } catch { case _: Throwable => }`;
+  const called = raises ? caught : isUnit ? call : `val result = ${call}`;
+  const whole = tupleText([...(isUnit || raises ? [] : ["result"]), ...lists]);
   return `{ ${[...(isOne ? [] : ["var order = List[Int]()"]), ...writers, called, whole].join("; ")} }`;
 }
 

@@ -11,10 +11,10 @@ import type { Exercise } from "../../subject/exercise.js";
 import { uncurried } from "../../subject/hidden/operation.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
-import { isKeptAt, mayCallLater, takenAt } from "../../subject/recording.js";
+import { isKeptAt, mayCallLater, mayCatch, takenAt, writtenTypes } from "../../subject/recording.js";
 import { roundsOf } from "../../witness/by-reference.js";
 import { REFERENCE_FUEL } from "./limits.js";
-import type { Refutation, SeenInSearch } from "./refute.js";
+import type { Refutation } from "./refute.js";
 
 export type Claim = {
   readonly covered: number;
@@ -99,7 +99,35 @@ function limitsOf(pair: Pair, { searched, seen }: Refutation): readonly Reached[
     unsupported === undefined
       ? []
       : [{ limit: { kind: "unsupported", what: unsupported.what }, level: unsupported.level }];
-  return [...lacking, ...inexact, ...stopped, ...slow, ...unconfirmed(pair, seen.unconfirmedAt)];
+  return [
+    ...lacking,
+    ...inexact,
+    ...stopped,
+    ...slow,
+    ...unconfirmed(pair, seen.unconfirmedAt),
+    ...unwritten(pair),
+    ...unchanged(pair),
+  ];
+}
+
+/** Values that only constructors make, and that programs can change then: as they are made, and no other ones. */
+function unchanged({ reference: { disguise, shapes } }: Pair): readonly Reached[] {
+  const hidden = disguise?.params.flatMap((type) => disguise.standIns.hiddenIn(type)) ?? [];
+  const behind = hidden.flatMap((type) => disguise?.standIns.behind(type) ?? []);
+  return behind.some(shapes.holdsMutable) ? [{ limit: { kind: "mutable" }, level: 0 }] : [];
+}
+
+/** What a function does that is given to another one, and what becomes of arrays, is not seen in calls that are written down. */
+function unwritten({ reference: { recording, shapes } }: Pair): readonly Reached[] {
+  const types = recording === undefined ? [] : writtenTypes(recording);
+  const isLost = types.some((type) => shapes.holdsFunction(type) || shapes.holdsMutable(type));
+  return isLost ? [{ limit: { kind: "calls" }, level: 0 }] : [];
+}
+
+/** Functions whose calls are written down raise nothing: a program may see that. */
+function needReturning({ reference: { recording, side } }: Pair, { exceptions }: Exercise): boolean {
+  const isWritten = recording !== undefined && recording.at.length > recording.kept.length;
+  return isWritten && (exceptions === "same" || mayCatch(side));
 }
 
 function limitOf(reason: Loss): Limit {
@@ -164,7 +192,7 @@ function acrossConditions({ common, reference: { params } }: Pair): readonly Con
 }
 
 /** What was not seen of functions among the inputs. */
-function callConditions({ reference }: Pair, seen: SeenInSearch): readonly Condition[] {
+function callConditions({ reference }: Pair): readonly Condition[] {
   const { params, shapes, recording, side } = reference;
   const others =
     recording === undefined ? params : params.filter((_, i) => !isKeptAt(recording, takenAt(recording)[i]));
@@ -173,7 +201,6 @@ function callConditions({ reference }: Pair, seen: SeenInSearch): readonly Condi
     recording?.kept.some((i) => uncurried(nth(recording.params, i)).params.length > 1) === true && {
       kind: "whole-calls",
     },
-    recording !== undefined && seen.raisedAlike && { kind: "calls-raised" },
     recording !== undefined && mayCallLater(side.program, recording.result) && { kind: "calls-later" },
   ];
   return conditions.filter((condition) => condition !== false);
@@ -198,7 +225,8 @@ function conditionsOf(
     ...hiddenConditions(pair),
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
-    ...callConditions(pair, seen),
+    ...callConditions(pair),
+    needReturning(pair, exercise) && { kind: "returning" },
     polymorphic && { kind: "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },

@@ -15,15 +15,7 @@ import type { CheckStep } from "./stages.js";
 
 type OwnSeen = Pick<
   SeenInSearch,
-  | "tested"
-  | "raised"
-  | "raisedAlike"
-  | "unfinished"
-  | "prints"
-  | "printsOther"
-  | "slowAt"
-  | "unconfirmedAt"
-  | "unsupported"
+  "tested" | "raised" | "unfinished" | "prints" | "printsOther" | "slowAt" | "unconfirmedAt" | "unsupported"
 >;
 
 export type Findings = {
@@ -55,7 +47,6 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
     seen: {
       tested: false,
       raised: false,
-      raisedAlike: false,
       unfinished: false,
       prints: false,
       printsOther: false,
@@ -90,7 +81,6 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
-  findings.seen.raisedAlike ||= same && got.outcome.kind === "raised";
   const expected = outputIn(path);
   findings.seen.prints ||= same && got.output !== expected && expected === "";
   findings.seen.printsOther ||= same && got.output !== expected && expected !== "";

@@ -63,7 +63,6 @@ export type SeenInSearch = {
   readonly tested: boolean;
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
-  readonly raisedAlike: boolean; // both, and that was compared
   readonly unfinished: boolean; // the reference
   readonly prints: boolean; // the submission, where the reference does not
   readonly printsOther: boolean; // it prints other text than the reference does, and that does not matter
@@ -167,7 +166,6 @@ const NOTHING_SEEN: SeenInSearch = {
   tested: true, // what was tried at random claims nothing anyway
   arithmetic: false,
   raised: false,
-  raisedAlike: false,
   unfinished: false,
   prints: false,
   printsOther: false,

@@ -13,8 +13,9 @@ import { contentOf, type Mutable } from "../../explore/unknown.js";
 import type { Policy } from "../../subject/exercise.js";
 import { LOADING } from "../../subject/limits.js";
 import type { Pair } from "../../subject/pair.js";
+import { type Ended, endedOf } from "../../subject/recording.js";
 import type { Predicate } from "../../subject/subject.js";
-import { isTest, roundsOf, sameExceptions, samePrinted } from "../../witness/by-reference.js";
+import { isTest, roundsOf, sameCalls, sameEnds, sameExceptions } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { exploringLimits } from "../exploring.js";
 import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
@@ -77,9 +78,9 @@ function givenStage({ run, inputs, reference }: Staging, { name, arity }: Predic
 function referenceStage({ pair, policy, run, inputs, reference }: Staging): Stage<CheckStep> {
   return () => {
     run.mayRaise = policy === "same";
-    const report = reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL));
-    const step: CheckStep = { kind: "reference", report: withContents(run, report) };
-    return { step, steps: report.steps, last: !isTest(policy, report) };
+    const ended = endedOf(reference.call(pair.reference.side.name, inputs, exploringLimits(REFERENCE_FUEL)));
+    const step: CheckStep = { kind: "reference", report: withContents(run, ended) };
+    return { step, steps: ended.report.steps, last: !isTest(policy, ended.report) };
   };
 }
 
@@ -87,7 +88,7 @@ function submissionStage({ pair, run, inputs, submission }: Staging): Stage<Chec
   const { name } = pair.submission.side;
   let patience = SLOW_PATHS_MAX;
   const ended = (last: Report, taken: number): StageResult<CheckStep> => ({
-    step: { kind: "submission", report: withContents(run, last) },
+    step: { kind: "submission", report: withContents(run, endedOf(last)) },
     steps: taken,
     last: last.outcome.kind === "unsupported",
   });
@@ -105,7 +106,7 @@ function submissionStage({ pair, run, inputs, submission }: Staging): Stage<Chec
 }
 
 function comparisonStage(
-  { pair, run, reference, submission }: Staging,
+  { pair, policy, run, reference, submission }: Staging,
   argument: (n: number, type: Type) => Value,
 ): Stage<CheckStep> {
   const { shapes } = pair.reference;
@@ -116,12 +117,16 @@ function comparisonStage(
     if (report.outcome.kind === "unsupported") unsupported = report;
     return report;
   };
+  const sameExn = (a: Value, b: Value): boolean =>
+    sameExceptions(pair, run.head(a), run.head(b), (type, x, y) => sameResults(comparing, type, x, y));
   const comparing: Comparing = {
     shapes,
     content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
-    cutOff: () => run.lose({ kind: "functions" }),
+    cutOff: (kind) => run.lose({ kind }),
+    isTest: (report) => isTest(policy, report),
+    sameEnds: (expected, got, effects) => sameEnds(pair, expected, got, effects, sameExn),
     rounds: roundsOf(pair),
     argument,
     applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
@@ -131,7 +136,7 @@ function comparisonStage(
     const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
-    const same = sameOutcomes(pair, comparing, expected, got) && sameEffects(run, comparing, expected, got);
+    const same = sameOutcomes(pair, run, comparing, expected, got);
     return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
   };
 }
@@ -144,19 +149,19 @@ function ranBy(kind: "reference" | "submission", earlier: readonly CheckStep[]):
 }
 
 type Contents = ReadonlyMap<unknown, readonly Value[]>;
-type Ran = Report & { readonly contents: Contents };
+type Ran = Report & { readonly contents: Contents; readonly calls: Ended["calls"] };
 
 /** With what the mutable parts of the input hold now. */
-function withContents(run: Run, report: Report): Ran {
+function withContents(run: Run, { report, calls }: Ended): Ran {
   const mutable = run.mutableInputs();
   const { outcome, steps, output, errors } = report;
   const contents = mutable.length === 0 ? NO_CONTENTS : contentsOf(mutable);
-  return { outcome, steps, output, errors, contents };
+  return { outcome, steps, output, errors, contents, calls };
 }
 
 /** Of a run that nobody compares. */
 function withoutContents({ outcome, steps, output, errors }: Report): Ran {
-  return { outcome, steps, output, errors, contents: NO_CONTENTS };
+  return { outcome, steps, output, errors, contents: NO_CONTENTS, calls: [] };
 }
 
 function contentsOf(mutable: readonly Mutable[]): Contents {
@@ -173,12 +178,14 @@ function sameEffects(run: Run, comparing: Comparing, expected: Ran, got: Ran): b
   });
 }
 
-function sameOutcomes(pair: Pair, comparing: Comparing, expected: Report, got: Report): boolean {
+function sameOutcomes(pair: Pair, run: Run, comparing: Comparing, expected: Ran, got: Ran): boolean {
   const [a, b] = [expected.outcome, got.outcome];
-  if (!samePrinted(pair, expected, got)) return false;
-  if (a.kind === "raised" && b.kind === "raised")
-    return sameExceptions(pair, comparing.look(a.exn), comparing.look(b.exn), comparing.sameLeaves);
-  if (a.kind === "exited" && b.kind === "exited") return a.code === b.code;
-  if (a.kind !== "value" || b.kind !== "value") return false;
-  return sameResults(comparing, pair.reference.result, a.value, b.value);
+  if (!comparing.sameEnds(expected, got, pair.reference.effects)) return false;
+  if (a.kind === "exited") {
+    if (pair.reference.recording !== undefined) run.lose({ kind: "calls" });
+    return true; // nobody is left to look at the arguments
+  }
+  if (a.kind === "value" && b.kind === "value" && !sameResults(comparing, pair.reference.result, a.value, b.value))
+    return false;
+  return sameEffects(run, comparing, expected, got) && sameCalls(pair, comparing, expected.calls, got.calls);
 }

@@ -26,7 +26,7 @@ export function testCalls(
   if (whole === undefined || !args.every(phrases.isExpression)) return undefined;
   const { disguise, recording } = subject;
   const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
-  const text = recordedText(phrases, subject)(speaker.input(whole), chosen);
+  const text = recordedText(phrases, subject, false)(speaker.input(whole), chosen);
   return { plain: recording === undefined ? text : `(${text})`, content: content && speaker.input(content) };
 }
 

@@ -1,8 +1,9 @@
-// npm run corpus:audit -- FOLDER [--pairs N] [--inputs N] [--seed N] [--jobs N]: audits what `check`
-// claims. Pairs of programs are checked; then every concrete input up to the claimed size, over a few
+// npm run corpus:audit -- [FOLDER] [--pairs N] [--inputs N] [--seed N] [--jobs N] [--families] [--only NAME]: audits
+// what `check` claims. Pairs of programs are checked; then every concrete input up to the claimed size, over a few
 // integers, strings and functions, is enumerated and run by the concrete evaluator. No two programs
 // may part inside a claim, and mutants of our own must part exactly where they were made to. Inputs are
-// matched with the paths of a smaller exploration, too: each must be on exactly one.
+// matched with the paths of a smaller exploration, too: each must be on exactly one. With --families, pairs of our own
+// are audited by the real compilers (own/); a folder is not needed then.
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { printTable } from "../../../scripts/bench/measure.js";
@@ -21,6 +22,7 @@ import { type Audited, auditClaim, type Claim } from "./audit.js";
 import { choosePairs } from "./choose.js";
 import { auditLeaves } from "./functions.js";
 import { MUTANTS } from "./mutants.js";
+import { auditFamilies } from "./own/audit-families.js";
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -29,13 +31,17 @@ async function main(): Promise<number> {
       inputs: { type: "string", default: "200000" },
       seed: { type: "string", default: "1" },
       jobs: { type: "string", default: "1" },
+      families: { type: "boolean", default: false },
+      only: { type: "string" },
     },
     allowPositionals: true,
   });
+  const isSound = !values.families || (await auditFamilies(values.only));
+  if (values.families && positionals.length === 0) return isSound ? 0 : 1;
   const corpus = readCorpus(positionals[0] ?? "");
   if (corpus === undefined) {
     process.stderr.write(
-      "usage: npm run corpus:audit -- FOLDER [--pairs N] [--inputs N] [--seed N] [--jobs N]\nThe folder must hold problems.json and submissions.jsonl.\n",
+      "usage: npm run corpus:audit -- FOLDER [--pairs N] [--inputs N] [--seed N] [--jobs N]\n       npm run corpus:audit -- --families [--only NAME]\nThe folder must hold problems.json and submissions.jsonl.\n",
     );
     return 2;
   }
@@ -51,7 +57,7 @@ async function main(): Promise<number> {
     "No claim",
     rows.filter((row) => claimOf(row).length === 0).map((row) => `${nameOf(row)}  ${describe(row)}`),
   );
-  return report(rows, audited) ? 0 : 1;
+  return report(rows, audited) && isSound ? 0 : 1;
 }
 
 // ---- claims ----

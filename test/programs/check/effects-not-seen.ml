@@ -1,6 +1,6 @@
 (* ask: check --effects same --exceptions same *)
 (* Calls that are not seen are named in the claim: of functions in data, of those that take functions, and calls that
-   are made after the end or before an exception. *)
+   are made after the end. *)
 type rule = { test : int -> bool; act : int -> int }
 let apply { test; act } x = match test x with true -> act x | false -> x
 let later f = Some (fun x -> 1 + f x)

@@ -7,7 +7,7 @@ import type { Type } from "../../../core/type.js";
 import { con } from "../../../core/type.js";
 import type { ClassSymbol, TypeParam } from "../typed.js";
 import { coreType, familyName, isThrowable } from "./core-type.js";
-import { isGuarded } from "./guard.js";
+import { isGuarded, isUnmakeable } from "./guard.js";
 import { concreteClasses, isMarked, markOf } from "./hierarchy.js";
 import { layoutOf, type Slot } from "./layout.js";
 import { type Lowering, rememberedOf } from "./lowering.js";
@@ -37,7 +37,7 @@ function wholeOf(l: Lowering, of: ClassSymbol): DataDecl {
     name: isMarked(of, "united") ? madeInLibrary(l, "type", of) : familyName(l, of), // all are told apart by a match
     params: of.typeParams.map(({ name }) => name),
     ctors: classes.map((each) => declaration(l, each, of)),
-    abstract: isMarked(of, "hidden"),
+    abstract: isMarked(of, "hidden") || isUnmakeable(l, of),
   });
   return of.inLibrary && classes.every((each) => each.inLibrary) ? rememberedOf(l, "set", of, made) : made();
 }

@@ -42,8 +42,15 @@ export function lowerEqual(l: Lowering, scope: Scope, e: Extract<Expr, { kind: "
   return prim(l, e.at, "bool.not", [equalValues(l, scope, madeAt(e.at), e.left, e.right)], true);
 }
 
-export function equalValues(l: Lowering, scope: Scope, at: Span, left: Expr, right: Expr): Core {
-  return compared(l, at, left.type, right.type, l.lower(scope, left), l.lower(scope, right));
+export function equalValues(
+  l: Lowering,
+  scope: Scope,
+  at: Span,
+  left: Expr,
+  right: Expr,
+  asked: (value: Core) => Core = (value) => value,
+): Core {
+  return compared(l, at, left.type, right.type, asked(l.lower(scope, left)), l.lower(scope, right));
 }
 
 /** A value that is at hand, with what a pattern names. */

@@ -10,8 +10,24 @@ export function isGuarded(l: Lowering, of: ClassSymbol): boolean {
   if (of.inLibrary) return false;
   return remembered(l, "guarded", of, () => {
     const made = concreteClasses(l, of);
-    return made.every((each) => isPlainlyMade(l, each)) && made.some((each) => checksParts(l, each));
+    return made.every((each) => isPlainlyMade(l, each)) && made.some((each) => doesMore(l, each));
   });
+}
+
+/** Whether making it does more, and it cannot be made by its constructors either. */
+export function isUnmakeable(l: Lowering, of: ClassSymbol): boolean {
+  return (
+    !of.inLibrary && !isGuarded(l, of) && concreteClasses(l, of).some((each) => !each.inLibrary && keepsMore(l, each))
+  );
+}
+
+function doesMore(l: Lowering, of: ClassSymbol): boolean {
+  return checksParts(l, of) || keepsMore(l, of);
+}
+
+/** Fields of the body: what they hold follows from the parameters, or from what was done to the object since. */
+function keepsMore(l: Lowering, of: ClassSymbol): boolean {
+  return layoutOf(l, of).slots.some((slot) => slot.kind === "field" && !of.params.includes(slot.of));
 }
 
 function isPlainlyMade(l: Lowering, of: ClassSymbol): boolean {

@@ -1,6 +1,7 @@
 // Asking something of null fails, in programs that have a null at all.
 import { type Expr as Core, fixedName } from "../../../core/expr.js";
 import type { Span } from "../../../core/span.js";
+import { isMade } from "../made.js";
 import type { Expr } from "../typed.js";
 import { type Lowering, make, named, node, prim } from "./lowering.js";
 import { NULL } from "./null.js";
@@ -10,7 +11,12 @@ export const NULL_POINTER = fixedName("NullPointerException/java.lang.NullPointe
 
 /** The value of an expression that something is asked of. */
 export function present(l: Lowering, at: Span, receiver: Expr, value: Core): Core {
-  if (!l.saysNull || !mayBeNull(receiver)) return value;
+  return l.saysNull ? presentAnyway(l, at, receiver, value) : value;
+}
+
+/** The same where null is as good as any other value: the program may be given one, where another program has a null. */
+export function presentAnyway(l: Lowering, at: Span, receiver: Expr, value: Core): Core {
+  if (!mayBeNull(receiver) || (!l.saysNull && isMade(at))) return value; // the library has no null of its own
   return named(l, at, "receiver", value, (self) => {
     const nothing = make(l, at, NULL, [], false);
     const raised = node(l, "raise", at, { exn: make(l, at, NULL_POINTER, [nothing, nothing], false) }, false);

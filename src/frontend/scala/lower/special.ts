@@ -6,6 +6,7 @@ import { HASH_ANY } from "./hash.js";
 import { isMarked } from "./hierarchy.js";
 import { callNamed, type Lowering, prim, type Scope, stop } from "./lowering.js";
 import { defaultValue } from "./objects.js";
+import { presentAnyway } from "./present.js";
 import { shown } from "./show.js";
 
 type Call = Extract<Expr, { kind: "call" }>;
@@ -22,7 +23,7 @@ export function special(l: Lowering, scope: Scope, e: Call): Core | undefined {
     return shown(l, scope, at, receiver.type, l.lower(scope, receiver));
   const [arg] = e.args;
   if (of.name === "equals" && of.owner.name === "Any" && arg !== undefined && arg.kind !== "default")
-    return equalValues(l, scope, at, receiver, arg);
+    return equalValues(l, scope, at, receiver, arg, (value) => presentAnyway(l, at, receiver, value));
   return undefined;
 }
 

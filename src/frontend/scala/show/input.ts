@@ -282,6 +282,7 @@ function showPrim(op: string, args: readonly string[]): string {
   const operator = OPERATORS[name];
   const [left, right] = args;
   if (operator !== undefined && args.length === 2) return `${left} ${operator} ${right}`;
+  if (op === "cell.new") return left ?? ""; // a parameter that is a var
   if (op === "array.of") return `Array(${args.join(", ")})`;
   if (name === "not") return `!${left}`;
   if (name === "neg") return `-${left}`;

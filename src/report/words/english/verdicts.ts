@@ -76,8 +76,7 @@ function value(text: string, effects: Effects | undefined): string {
 
 /** What came of a run, and nothing more. */
 export function whatCame(shown: Shown): string {
-  if (shown.kind === "value") return value(shown.text, shown.effects);
-  return shown.kind === "raised" ? shown.text : shown.kind;
+  return shown.kind === "value" || shown.kind === "raised" ? value(shown.text, shown.effects) : shown.kind;
 }
 
 function smallerAgree(smaller: number): string {
@@ -129,14 +128,14 @@ function condition(used: Condition): string {
       return "for functions without effects";
     case "whole-calls":
       return "for functions that do nothing before they have all their arguments";
-    case "calls-raised":
-      return "whatever functions are called before an exception is raised";
     case "calls-later":
       return "whatever calls are made after the result was returned";
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "sequences":
       return "alone and in sequences of calls of the functions that remember something";
+    case "returning":
+      return "for functions that return, where they give nothing";
     case "no-sharing":
       return "on inputs whose parts are not shared";
     case "made":
@@ -195,6 +194,10 @@ function limit(reached: Limit): string {
       return "floats were tried on some values only";
     case "polymorphic":
       return "polymorphic functions in inputs were tried on a few functions only";
+    case "unseen":
+      return "parts of results whose types only their constructors know were not compared";
+    case "calls":
+      return "some calls of functions that give nothing were not compared";
     case "exceptions":
       return "exceptions were tried of the program's own and a few of the library only";
     case "mutable":
