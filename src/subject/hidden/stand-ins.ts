@@ -187,7 +187,20 @@ export class StandIns {
     const plain = this.content(type);
     if (plain !== undefined) return [{ operation: plain.make, params: [plain.type], at: undefined }];
     const all = makersOf(this.operations, type, this.writes);
-    return all.filter(({ params }) => params.every((param) => this.isMakeable(param, type)));
+    const isEnd = ({ params }: Use): boolean => type.name === "lazy" && params.length === 0;
+    return all.filter(
+      (use) => (!isEnd(use) || this.hasNoEnd(nth(type.args, 0))) && use.params.every((param) => this.isMakeable(param, type)),
+    );
+  }
+
+  /** Each of its values holds another one: somewhere a suspension is not looked into. */
+  private hasNoEnd(type: Type, above: ReadonlySet<string> = new Set()): boolean {
+    if (type.kind !== "con" || this.families.get(type.name)?.abstract === true || above.size > DEPTH_MAX) return false;
+    if (above.has(typeKey(type))) return true;
+    const inside = new Set([...above, typeKey(type)]);
+    const forms = formsIn(this.families, type);
+    const isWithout = (fields: readonly Type[]): boolean => fields.some((field) => this.hasNoEnd(field, inside));
+    return forms.length === 0 ? type.name !== "array" && isWithout(type.args) : forms.every(isWithout);
   }
 
   /** Functions that take what cannot be looked into would have to be made of observations. */
@@ -443,6 +456,8 @@ function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boole
   return [...uses].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Types in types that are looked into for values that end. */
+const DEPTH_MAX = 20;
 const TYPES_MAX = 300;
 /** A type of which there are so many instances in one is not regular: each holds a larger one of itself. */
 const INSTANCES_MAX = 5;
@@ -472,14 +487,16 @@ function anyIndex(field: Type): Bound {
 }
 
 /** What values of a type hold, its arguments among them. */
-function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
+function partsOf(families: ReadonlyMap<Name, DataDecl>, type: Con): readonly Type[] {
+  return [...type.args, ...formsIn(families, type).flat()];
+}
+
+/** The fields of each constructor of a type. */
+function formsIn(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly (readonly Type[])[] {
   const decl = families.get(name);
   const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
-  return [
-    ...args,
-    ...(decl?.ctors ?? []).flatMap(({ fields, result }) =>
-      // A constructor of a GADT has variables of its own, whatever the family's are called.
-      fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
-    ),
-  ];
+  return (decl?.ctors ?? []).map(({ fields, result }) =>
+    // A constructor of a GADT has variables of its own, whatever the family's are called.
+    fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
+  );
 }

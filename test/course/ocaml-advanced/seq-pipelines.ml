@@ -41,7 +41,7 @@ let even_squares seq = seq |> Seq.filter (fun n -> n mod 2 = 0) |> Seq.map (fun 
 let () =
   let show seq = Seq.iter (Printf.printf "%d ") seq in
   show (take 4 (even_squares (ints 1)));
-  show (take_while (fun n -> n < 12) (scan ( + ) 0 (ints 1)));
+  show (take_while (fun n -> n < 12) (take 9 (scan ( + ) 0 (ints 1))));
   show (dedup (List.to_seq [ 1; 1; 2; 2; 1 ]));
   show (Seq.map (fun (a, b) -> a * b) (neighbours (List.to_seq [ 1; 2; 3 ])));
   Printf.printf "%d\n" (length (append (take 3 (ints 0)) (take 2 (ints 0))))
