@@ -9,6 +9,7 @@ import { compareFloats } from "../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
+import { isLargerThan } from "../explore/type-key.js";
 import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
 import { type BoolTerm, same } from "../smt/term.js";
 
@@ -22,8 +23,8 @@ export type Comparing = {
   readonly sameLeaves: (a: Value, b: Value) => boolean;
   /** What the n-th function that is met is applied to. */
   readonly argument: (n: number, type: Type) => Value;
-  /** There may be no end to functions in results: the rest was not compared. */
-  readonly cutOff: () => void;
+  /** There may be no end to functions in results, or to the types of their parts: the rest was not compared. */
+  readonly cutOff: (what: "functions" | "indices") => void;
   /** Functions in results may remember something: each is applied again, after all the others. */
   readonly rounds: number;
   readonly applyReference: (fn: Value, args: readonly Value[]) => Report;
@@ -33,6 +34,8 @@ export type Comparing = {
 type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
 
 const FUNCTIONS_MAX = 30;
+/** Of a type that holds a larger one of itself, and so on, as `'a t` that holds an `('a * 'a) t`. */
+const TYPE_MAX = 1_000;
 /** Few results are as large as this, and remembering takes longer than comparing. */
 const REMEMBERED_AFTER = 2_000;
 
@@ -50,9 +53,13 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
   for (let next = pending.pop(); next !== undefined; next = pending.pop() ?? further()) {
     const { type: at, a, b } = next;
     if (isMet(a, b)) continue;
+    if (isLargerThan(TYPE_MAX, at)) {
+      comparing.cutOff("indices");
+      return true;
+    }
     if (at.kind === "fn") {
       if (functions >= FUNCTIONS_MAX) {
-        comparing.cutOff();
+        comparing.cutOff("functions");
         return true;
       }
       if (!sameFunctions(comparing, at, functions++, a, b, pending)) return false;

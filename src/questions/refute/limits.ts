@@ -12,6 +12,9 @@ export const SLOWER = 50;
 export const MUCH_SLOWER = 400;
 export const SLOW_PATHS_MAX = 4;
 
+/** Functions in results take few steps; those that take more, on long inputs, would use up all memory for nothing. */
+export const APPLYING_FREE = 400;
+
 // ---- the budget ----
 
 /** Every branch deserves some work, but nobody waits for ever. */

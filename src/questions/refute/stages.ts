@@ -17,7 +17,7 @@ import type { Predicate } from "../../subject/subject.js";
 import { isTest, roundsOf, sameExceptions, samePrinted } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { exploringLimits } from "../exploring.js";
-import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
+import { APPLYING_FREE, MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
 import { decideAll } from "./strategy.js";
 
 /** The stages of the question: what each came to. */
@@ -112,7 +112,9 @@ function comparisonStage(
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
+  let applied = 0; // the steps that functions in results took
   const noting = (report: Report): Report => {
+    applied += report.steps;
     if (report.outcome.kind === "unsupported") unsupported = report;
     return report;
   };
@@ -121,7 +123,7 @@ function comparisonStage(
     content: (block, side) => left[side].get(block) ?? contentOf(block),
     look: (value) => run.head(value),
     sameLeaves: (a, b) => sameUnknownLeaves(run, a, b),
-    cutOff: () => run.lose({ kind: "functions" }),
+    cutOff: (kind) => run.lose({ kind }),
     rounds: roundsOf(pair),
     argument,
     applyReference: (fn, args) => noting(reference.apply(fn, args, exploringLimits(REFERENCE_FUEL))),
@@ -131,8 +133,10 @@ function comparisonStage(
     const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
+    applied = 0;
     const same = sameOutcomes(pair, comparing, expected, got) && sameEffects(run, comparing, expected, got);
-    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
+    const steps = Math.max(1, applied - APPLYING_FREE);
+    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps, last: true };
   };
 }
 
