@@ -7,18 +7,6 @@ export function typeKey(type: Type): string {
   return type.args.length === 0 ? type.name : `${type.name}(${type.args.map(typeKey).join(",")})`;
 }
 
-/** Whether a type has more nodes than this: one that shares its parts has far more than it takes memory. */
-export function isLargerThan(most: number, type: Type): boolean {
-  const pending = [type];
-  let nodes = 0;
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (++nodes > most) return true;
-    if (next.kind === "fn") pending.push(next.from, next.to);
-    else if (next.kind === "con") pending.push(...next.args);
-  }
-  return false;
-}
-
 /** Inputs of this type cannot be made. */
 export class Unsupported extends Error {
   constructor(readonly type: Type) {

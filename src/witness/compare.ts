@@ -2,14 +2,13 @@
 // both to a further argument: one walk for whole values and for values with unknowns inside,
 // which decides on the way.
 import { nth } from "../basis/known.js";
-import type { Type } from "../core/type.js";
+import { type Type, writtenSize } from "../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { compareFloats } from "../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
-import { isLargerThan } from "../explore/type-key.js";
 import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
 import { type BoolTerm, same } from "../smt/term.js";
 
@@ -53,7 +52,7 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
   for (let next = pending.pop(); next !== undefined; next = pending.pop() ?? further()) {
     const { type: at, a, b } = next;
     if (isMet(a, b)) continue;
-    if (isLargerThan(TYPE_MAX, at)) {
+    if (writtenSize(at) > TYPE_MAX) {
       comparing.cutOff("indices");
       return true;
     }

@@ -4,6 +4,7 @@
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
 import { lastOf, nth } from "../basis/known.js";
+import { lambda } from "../core/build.js";
 import { type Expr, makeName } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
@@ -12,8 +13,10 @@ import { load } from "../eval/run.js";
 import { faultOf } from "../explore/apply-unknown.js";
 import { complete, type FunctionValue } from "../explore/complete.js";
 import { expressionOf, sizeOf } from "../explore/express.js";
-import { simpleLambdas } from "../explore/lambda.js";
+import { paramsOf, simpleLambdas } from "../explore/lambda.js";
+import { distinct, parametricBodies } from "../explore/parametric.js";
 import type { Run } from "../explore/run.js";
+import type { Shapes } from "../explore/shape.js";
 import { tabledLambdas } from "../explore/tabled.js";
 import { delayedBy } from "../explore/thunk.js";
 import { typeKey } from "../explore/type-key.js";
@@ -181,11 +184,20 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
   const { faults } = side.program;
   return (run, fn) => {
     const key = [...fn.params, fn.result].map(typeKey).join("->");
-    const simple = known.get(key) ?? loadLambdas(subject, simpleLambdas(shapes, fn));
+    const simple = known.get(key) ?? loadLambdas(subject, writtenLambdas(shapes, fn));
     known.set(key, simple);
     const tables = tabledLambdas(shapes, run, fn, faults[faultOf(run.world, fn)]);
     return tables.length === 0 ? simple : [...simple, ...loadLambdas(subject, tables)];
   };
+}
+
+/** Those that give functions, or hold them, are written by their types as well. */
+function writtenLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
+  const simple = simpleLambdas(shapes, fn);
+  if (fn.result.kind !== "con" || !shapes.holdsFunction(fn.result)) return simple;
+  const params = paramsOf(fn);
+  const names = params.map(({ name }) => name);
+  return distinct([...simple, ...parametricBodies(shapes, params, fn.result).map((body) => lambda(names, body))]);
 }
 
 export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {
