@@ -37,3 +37,12 @@ export const RANDOM_RUNS_PER_BATCH = 100;
 export const STEPS_PER_RANDOM_RUN = 20;
 /** Random inputs are larger than explored ones, and there are many. */
 export const RANDOM_FUEL: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };
+
+// ---- long sequences of calls ----
+
+/** So many are drawn, each of so many calls, of which those remain that the reference returns from. */
+export const WALKS = 30;
+export const CALLS_DRAWN = 40;
+export const ROOM_PER_CALL = 5;
+/** What they may take together: less than a second. */
+export const WALK_STEPS = 300_000;
