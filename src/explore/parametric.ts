@@ -43,7 +43,9 @@ function introduced(scope: Scope, type: Type): readonly Expr[] {
   if (type.kind === "var") return [];
   const forms = formsOf(scope.shapes, type);
   if (forms.length === 0) return firstValues(scope.shapes, type).slice(0, LITERALS);
-  return forms.flatMap(({ ctor, fields }) => combined(fields.map((field) => made(scope, field))).map((args) => make(ctor, args)));
+  return forms.flatMap(({ ctor, fields }) =>
+    combined(fields.map((field) => made(scope, field))).map((args) => make(ctor, args)),
+  );
 }
 
 function abstractions(scope: Scope, { from, to }: Extract<Type, { kind: "fn" }>): readonly Expr[] {
@@ -102,13 +104,21 @@ function bySplitting(scope: Scope, { name, type }: Param, result: Type): readonl
   const forms = formsOf(scope.shapes, type);
   if (forms.length < 2 || forms.length > CTORS) return [];
   const arms = forms.map(({ ctor, fields }, i) => {
-    const parts = fields.map((field, k) => ({ name: makeName("klmnop".charAt(k) || "q", 10 * (i + 1) + k), type: field }));
+    const parts = fields.map((field, k) => ({
+      name: makeName("klmnop".charAt(k) || "q", 10 * (i + 1) + k),
+      type: field,
+    }));
     const bodies = made({ ...scope, known: [...parts, ...scope.known], depth: scope.depth - 1 }, result);
     const names = parts.map((part) => part.name);
     return preferring(bodies, names).map((body) => ({ pattern: fieldsAs(ctor, names), body }));
   });
   if (arms.some((choice) => choice.length === 0)) return [];
-  return [0, 1].map((k) => cases(variable(name), arms.map((choice) => choice[k] ?? nth(choice, 0))));
+  return [0, 1].map((k) =>
+    cases(
+      variable(name),
+      arms.map((choice) => choice[k] ?? nth(choice, 0)),
+    ),
+  );
 }
 
 /** Those that use the parts first. */

@@ -124,7 +124,9 @@ function matched(running: Running, { arms }: Match, on: Value, env: Env): Value 
   for (const { pattern, body } of arms) {
     if (pattern.kind !== "ctor" || !isData(on) || on.k.decl.name !== pattern.ctor) continue;
     const fields = fieldsOf(on);
-    const named = pattern.args.flatMap((part, i) => (part.kind === "bind" ? [[part.name, nth(fields, i)] as const] : []));
+    const named = pattern.args.flatMap((part, i) =>
+      part.kind === "bind" ? [[part.name, nth(fields, i)] as const] : [],
+    );
     return evaluated(running, body, new Map([...env, ...named]));
   }
   throw new Error("every constructor has an arm");

@@ -189,7 +189,8 @@ export class StandIns {
     const all = makersOf(this.operations, type, this.writes);
     const isEnd = ({ params }: Use): boolean => type.name === "lazy" && params.length === 0;
     return all.filter(
-      (use) => (!isEnd(use) || this.hasNoEnd(nth(type.args, 0))) && use.params.every((param) => this.isMakeable(param, type)),
+      (use) =>
+        (!isEnd(use) || this.hasNoEnd(nth(type.args, 0))) && use.params.every((param) => this.isMakeable(param, type)),
     );
   }
 

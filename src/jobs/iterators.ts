@@ -1,0 +1,41 @@
+// A pair of functions that take iterators, as functions of the lists that these go through, and how what is found is
+// shown.
+
+import { askedPair } from "../subject/asked.js";
+import { iterating, iteratorOf, iteratorsOf } from "../subject/iterated.js";
+import { referenceSide, submissionSide } from "../subject/names.js";
+import type { AskedFunction } from "../subject/observe.js";
+import type { Pair } from "../subject/pair.js";
+import { isAcross, type ReadAttempt } from "../subject/read.js";
+import { witnessShower } from "../witness/shown-witness.js";
+import type { ShownPair } from "./null-inputs.js";
+
+/** undefined: they take none, or not in the same places. */
+export function iteratedPair(
+  read: ReadAttempt,
+  asked: AskedFunction,
+  whole: Pair,
+  memoryIsLow: () => boolean,
+): ShownPair | undefined {
+  const sides = [referenceSide(read, asked.compared), submissionSide(read, asked.compared)];
+  const [wanted, given] = sides.map((side) => (side === undefined ? undefined : iteratorsOf(side)));
+  const isPlain = !isAcross(read) && read.exercise.given === undefined && asked.observer === undefined;
+  if (!isPlain || wanted === undefined || given === undefined || wanted.size === 0) return undefined;
+  if (whole.reference.disguise !== undefined || whole.reference.recording !== undefined) return undefined;
+  if ([...wanted.keys()].join() !== [...given.keys()].join()) return undefined;
+  const made = askedPair(read, asked, memoryIsLow, undefined, iterating);
+  if (!made.ok || made.pair.reference.recording !== undefined) return undefined;
+  const { params } = whole.reference;
+  const show = witnessShower(read, asked, { ...made.pair, reference: { ...made.pair.reference, params } });
+  return {
+    pair: made.pair,
+    show: (witness) =>
+      show({
+        ...witness,
+        args: witness.args.map((arg, i) => {
+          const steps = wanted.get(i);
+          return steps === undefined ? arg : iteratorOf(steps, arg, i);
+        }),
+      }),
+  };
+}
