@@ -2,7 +2,7 @@
 // shown.
 
 import { askedPair } from "../subject/asked.js";
-import { iterating, iteratorOf, iteratorsOf } from "../subject/iterated.js";
+import { iterating, iteratorOf, iteratorsOf, withIterators } from "../subject/iterated.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
@@ -17,13 +17,14 @@ export function iteratedPair(
   whole: Pair,
   memoryIsLow: () => boolean,
 ): ShownPair | undefined {
-  const sides = [referenceSide(read, asked.compared), submissionSide(read, asked.compared)];
-  const [wanted, given] = sides.map((side) => (side === undefined ? undefined : iteratorsOf(side)));
+  const [reference, submission] = [referenceSide(read, asked.compared), submissionSide(read, asked.compared)];
   const isPlain = !isAcross(read) && read.exercise.given === undefined && asked.observer === undefined;
-  if (!isPlain || wanted === undefined || given === undefined || wanted.size === 0) return undefined;
+  if (!isPlain || reference === undefined || submission === undefined) return undefined;
   if (whole.reference.disguise !== undefined || whole.reference.recording !== undefined) return undefined;
-  if ([...wanted.keys()].join() !== [...given.keys()].join()) return undefined;
-  const made = askedPair(read, asked, memoryIsLow, undefined, iterating);
+  const wanted = iteratorsOf(reference);
+  const given = iteratorsOf(withIterators(submission, wanted));
+  if (wanted.size === 0 || [...wanted.keys()].join() !== [...given.keys()].join()) return undefined;
+  const made = askedPair(read, asked, memoryIsLow, undefined, (side) => iterating(withIterators(side, wanted)));
   if (!made.ok || made.pair.reference.recording !== undefined) return undefined;
   const { params } = whole.reference;
   const show = witnessShower(read, asked, { ...made.pair, reference: { ...made.pair.reference, params } });

@@ -19,12 +19,13 @@ import {
 import { type Expr, makeName, type Name, tupleWidth } from "../core/expr.js";
 import type { Def, Program } from "../core/program.js";
 import { con, fn, type Type } from "../core/type.js";
+import { substituteTypes } from "../explore/index-types.js";
 import { numbered } from "./fit.js";
 import { uncurried } from "./hidden/operation.js";
 import type { OfferedSide, Side } from "./subject.js";
 
 /** What an iterator gives: nothing more, or an element. */
-export type Steps = { readonly item: Type; readonly none: Name; readonly some: Name };
+export type Steps = { readonly family: Name; readonly item: Type; readonly none: Name; readonly some: Name };
 
 /** The parameters of a function that are iterators. */
 export function iteratorsOf({ program, type }: Pick<Side, "program" | "type">): ReadonlyMap<number, Steps> {
@@ -41,7 +42,19 @@ function stepsOf({ data }: Program, type: Type): Steps | undefined {
   if (family === undefined || item === undefined || others.length > 0 || family.ctors.length !== 2) return undefined;
   const none = family.ctors.find(({ fields }) => fields.length === 0);
   const some = family.ctors.find(({ fields }) => fields.length === 1 && nth(fields, 0).kind === "var");
-  return none === undefined || some === undefined ? undefined : { item, none: none.name, some: some.name };
+  if (none === undefined || some === undefined) return undefined;
+  return { family: family.name, item, none: none.name, some: some.name };
+}
+
+/** A function that works for whatever is given next, with iterators where another has them. */
+export function withIterators<T extends Side>(side: T, wanted: ReadonlyMap<number, Steps>): T {
+  const bound = new Map<string, Type>();
+  uncurried(side.type).params.forEach((param, i) => {
+    const steps = wanted.get(i);
+    if (steps === undefined || param.kind !== "fn" || param.to.kind !== "var") return;
+    bound.set(param.to.name, con(steps.family, param.to));
+  });
+  return bound.size === 0 ? side : { ...side, type: substituteTypes(side.type, bound) };
 }
 
 /** Through a list. */
