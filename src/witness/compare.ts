@@ -2,11 +2,13 @@
 // both to a further argument: one walk for whole values and for values with unknowns inside,
 // which decides on the way.
 import { nth } from "../basis/known.js";
+import type { CtorDecl } from "../core/program.js";
 import { type Type, writtenSize } from "../core/type.js";
-import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
+import { Cell, type Ctor, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { compareFloats } from "../eval/primitives/floats.js";
 import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
+import { isIndexedType, partsOf, variablesIn } from "../explore/index-types.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
 import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
@@ -83,12 +85,38 @@ function meetings(): (a: Value, b: Value) => boolean {
 }
 
 function sameHeads(comparing: Comparing, type: Type, a: Value, b: Value, pending: Pair[]): boolean {
-  if (isData(a) && isData(b))
-    return a.k === b.k && later(pending, fieldTypes(comparing, type, a), fieldsOf(a), fieldsOf(b));
+  if (isData(a) && isData(b)) return a.k === b.k && sameFields(comparing, type, a, b, pending);
   if (isMutable(a) && isMutable(b)) return sameContents(comparing, type, a, b, pending);
   if (a instanceof Lazy && b instanceof Lazy && a.state === "done" && b.state === "done")
     return later(pending, argsOf(type), [a.result as Value], [b.result as Value]);
   return comparing.sameLeaves(a, b);
+}
+
+/** Without those of a type that nobody outside knows: each program may have its own. */
+function sameFields(comparing: Comparing, type: Type, a: Data, b: Data, pending: Pair[]): true {
+  const types = fieldTypes(comparing, type, a);
+  const hidden = hiddenFields(comparing.shapes, a.k);
+  if (hidden.size === 0) return later(pending, types, fieldsOf(a), fieldsOf(b));
+  comparing.cutOff("indices");
+  const isShown = (_: unknown, i: number): boolean => !hidden.has(i);
+  return later(pending, types.filter(isShown), fieldsOf(a).filter(isShown), fieldsOf(b).filter(isShown));
+}
+
+const hiddenIn = new WeakMap<CtorDecl, ReadonlySet<number>>();
+
+/** The fields that mention a type which the whole does not name, and no index of a GADT among them tells. */
+function hiddenFields(shapes: Shapes, { decl }: Ctor): ReadonlySet<number> {
+  const known =
+    hiddenIn.get(decl) ?? new Set(decl.result === undefined ? [] : unnamedFields(shapes, decl, decl.result));
+  hiddenIn.set(decl, known);
+  return known;
+}
+
+function unnamedFields({ forms }: Shapes, { fields }: CtorDecl, result: readonly Type[]): readonly number[] {
+  const told = (type: Type): readonly string[] =>
+    isIndexedType(forms.families, type) ? variablesIn(type) : partsOf(type).flatMap(told);
+  const named = new Set([...result.flatMap(variablesIn), ...fields.flatMap(told)]);
+  return fields.flatMap((field, i) => (variablesIn(field).every((name) => named.has(name)) ? [] : [i]));
 }
 
 function isMutable(value: Value): value is Cell | readonly Value[] {

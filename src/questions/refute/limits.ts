@@ -41,8 +41,8 @@ export const RANDOM_FUEL: Fuel = { reference: 10_000, submission: (steps) => 50 
 // ---- long sequences of calls ----
 
 /** So many are drawn, each of so many calls, of which those remain that the reference returns from. */
-export const WALKS = 30;
-export const CALLS_DRAWN = 40;
+export const WALKS = 60;
+export const CALLS_DRAWN = 80;
 export const ROOM_PER_CALL = 5;
 /** What they may take together: less than a second. */
-export const WALK_STEPS = 300_000;
+export const WALK_STEPS = 500_000;

@@ -42,26 +42,27 @@ export function tryWalks(pair: Pair, judge: ReferenceJudge, seed: number): CoreW
   }
 }
 
-/** Each walk calls some functions more often than others: a queue is seldom full otherwise. */
+/** Each walk calls some functions more often than others, and some not at all: a queue is seldom full otherwise. */
 function preferringSome(random: Random, { given, calls }: Walk): Walk {
   const weights = new Map<unknown, number>();
   const weightOf = (call: Value): number => {
     const key = isData(call) ? call.k : undefined;
-    const weight = weights.get(key) ?? 1 + random(4);
+    const weight = weights.get(key) ?? random(5);
     weights.set(key, weight);
     return weight;
   };
   return { given, calls: calls.filter((make) => random(4) < weightOf(make())) };
 }
 
-/** Without the calls that the reference does not return from. */
+/** Without the calls that the reference does not return from: all at once, or one half after the other. */
 function possible(shapes: Shapes, list: Type, judge: ReferenceJudge, { given, calls }: Walk): Walk {
-  let known: readonly Maker[] = [];
-  for (const call of calls) {
-    const longer = [...known, call];
-    if (judge.expects(inputOf(shapes, list, { given, calls: longer }), RANDOM_FUEL) !== undefined) known = longer;
-  }
-  return { given, calls: known };
+  const extended = (known: readonly Maker[], more: readonly Maker[]): readonly Maker[] => {
+    const longer = [...known, ...more];
+    if (judge.expects(inputOf(shapes, list, { given, calls: longer }), RANDOM_FUEL) !== undefined) return longer;
+    const half = more.length >> 1;
+    return half === 0 ? known : extended(extended(known, more.slice(0, half)), more.slice(half));
+  };
+  return { given, calls: extended([], calls) };
 }
 
 function inputOf(shapes: Shapes, list: Type, { given, calls }: Walk): Input {

@@ -1,4 +1,4 @@
-(* Indexed types: AVL trees with their height in their type. check: all *)
+(* Indexed types: AVL trees with their height in their type. check: mem, elements, insert *)
 
 type zero = Zero
 type 'n succ = Succ

@@ -1,4 +1,4 @@
-(* Polymorphic fields: numbers, pairs and lists as their folds. check: all *)
+(* Polymorphic fields: numbers, pairs and lists as their folds. check: power, pred, append *)
 
 type nat = { iterate : 'a. ('a -> 'a) -> 'a -> 'a }
 

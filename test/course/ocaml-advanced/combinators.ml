@@ -1,4 +1,4 @@
-(* Parsers: functions on lists of characters, composed. check: all *)
+(* Parsers: functions on lists of characters, composed. check: number, parse, separated *)
 
 type 'a parser = char list -> ('a * char list) option
 

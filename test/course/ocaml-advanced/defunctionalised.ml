@@ -1,4 +1,4 @@
-(* Continuations: a traversal in direct style, with continuations, and with continuations as data. check: all *)
+(* Continuations: a traversal in direct style, with continuations, and with continuations as data. check: run, insert_k, find_k *)
 
 type tree = Leaf | Node of tree * int * tree
 

@@ -1,4 +1,4 @@
-(* Difference lists: lists as functions that put them before others. check: all *)
+(* Difference lists: lists as functions that put them before others. check: append, intersperse, preorder *)
 
 type 'a dlist = 'a list -> 'a list
 

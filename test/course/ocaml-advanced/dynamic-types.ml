@@ -1,4 +1,4 @@
-(* Type equality: values with their types at run time, and witnesses that two types are the same. check: all *)
+(* Type equality: values with their types at run time, and witnesses that two types are the same. check: equal, show, weigh *)
 
 type _ ty =
   | Int : int ty

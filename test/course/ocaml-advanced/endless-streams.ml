@@ -1,4 +1,4 @@
-(* Streams: records without an end, the tail computed when needed. check: all *)
+(* Streams: records without an end, the tail computed when needed. check: interleave, drop, pairs *)
 
 type 'a stream = { head : 'a; tail : 'a stream Lazy.t }
 

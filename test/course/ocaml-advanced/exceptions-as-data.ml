@@ -1,4 +1,4 @@
-(* Exceptions: new ones for each kind of failure, as values and as control. check: all *)
+(* Exceptions: new ones for each kind of failure, as values and as control. check: judge, leaves, find *)
 
 exception Not_positive of int
 exception Too_large of { value : int; limit : int }

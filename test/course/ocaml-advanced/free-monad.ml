@@ -1,4 +1,4 @@
-(* Free monads: programs of a small language as trees, with two interpreters. check: all *)
+(* Free monads: programs of a small language as trees, with two interpreters. check: run, transfer, bind *)
 
 type 'a program =
   | Return of 'a

@@ -1,4 +1,4 @@
-(* Abstraction: queues of two lists behind a signature. check: all *)
+(* Abstraction: queues of two lists behind a signature. check: Queue.pop, Queue.fold *)
 
 module type QUEUE = sig
   type 'a t

@@ -1,4 +1,4 @@
-(* Functors: ordered lists and intervals over any order, applied to two of them. check: all *)
+(* Functors: ordered lists and intervals over any order, applied to two of them. check: Ints.merge, Span.make, Span.hull *)
 
 module type ORDER = sig
   type t

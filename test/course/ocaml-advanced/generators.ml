@@ -1,4 +1,4 @@
-(* Iterators: functions that give the next element each time they are called. check: all *)
+(* Iterators: functions that give the next element each time they are called. check: range, peekable, take *)
 
 type 'a gen = unit -> 'a option
 

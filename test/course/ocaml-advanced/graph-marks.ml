@@ -1,4 +1,4 @@
-(* Graphs: nodes with marks that a search sets. check: all *)
+(* Graphs: nodes with marks that a search sets. check: cyclic, breadth_first, components *)
 
 type node = { id : int; mutable mark : bool; mutable next : node list }
 

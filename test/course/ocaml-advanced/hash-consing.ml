@@ -1,4 +1,4 @@
-(* Sharing: formulas that are made once, so that equal ones are the same. check: all *)
+(* Sharing: formulas that are made once, so that equal ones are the same. check: share, neg, make *)
 
 type formula = { node : node; id : int }
 and node = Var of int | Not of formula | And of formula * formula

@@ -1,4 +1,4 @@
-(* Heaps: leftist trees as priority queues. check: all *)
+(* Heaps: leftist trees as priority queues. check: make, merge, is_leftist *)
 
 type 'a heap = Empty | Node of int * 'a * 'a heap * 'a heap
 

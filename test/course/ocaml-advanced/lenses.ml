@@ -1,4 +1,4 @@
-(* Lenses: records of a getter and a setter that compose. check: all *)
+(* Lenses: records of a getter and a setter that compose. check: compose, at, both *)
 
 type ('s, 'a) lens = { get : 's -> 'a; set : 'a -> 's -> 's }
 

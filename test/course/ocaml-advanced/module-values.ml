@@ -1,4 +1,4 @@
-(* First-class modules: algebra over monoids that are passed as values. check: all *)
+(* First-class modules: algebra over monoids that are passed as values. check: range, backwards, repeat *)
 
 module type MONOID = sig
   type t

@@ -1,4 +1,4 @@
-(* Monads: a state monad, and a record of functions that programs are written against. check: all *)
+(* Monads: a state monad, and a record of functions that programs are written against. check: number, both, map_m *)
 
 type ('s, 'a) state = { run : 's -> 'a * 's }
 

@@ -1,4 +1,4 @@
-(* Polymorphic variants: a language that grows by parts. check: all *)
+(* Polymorphic variants: a language that grows by parts. check: eval_logic, push, is_constant *)
 
 type 'e arith = [ `Num of int | `Add of 'e * 'e | `Neg of 'e ]
 type 'e logic = [ `True | `False | `Not of 'e | `Less of 'e * 'e | `If of 'e * 'e * 'e ]

@@ -1,4 +1,4 @@
-(* Nested types: trees that are perfect by their type. check: all *)
+(* Nested types: trees that are perfect by their type. check: mirror, fold, depth *)
 
 type 'a perfect = Zero of 'a | Succ of ('a * 'a) perfect
 

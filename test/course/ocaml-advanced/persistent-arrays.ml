@@ -1,4 +1,4 @@
-(* Persistence: Baker's arrays, the newest version fast and the older ones differences. check: all *)
+(* Persistence: Baker's arrays, the newest version fast and the older ones differences. check: set, swap *)
 
 type 'a t = 'a data ref
 and 'a data = Arr of 'a array | Diff of int * 'a * 'a t

@@ -1,4 +1,4 @@
-(* Nested types: lists with fast access to any place, as binary numbers. check: all *)
+(* Nested types: lists with fast access to any place, as binary numbers. check: lookup, update, length *)
 
 type 'a t = Nil | Even of ('a * 'a) t | Odd of 'a * ('a * 'a) t
 

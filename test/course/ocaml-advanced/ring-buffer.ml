@@ -1,4 +1,4 @@
-(* State: a queue in a ring of four cells that belongs to the program. check: all *)
+(* State: a queue in a ring of four cells that belongs to the program. check: pop, size *)
 
 exception Full
 

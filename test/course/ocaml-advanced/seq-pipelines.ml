@@ -1,4 +1,4 @@
-(* Sequences: pipelines over the library's Seq. check: all *)
+(* Sequences: pipelines over the library's Seq. check: scan, take_while, neighbours *)
 
 let rec take n seq () =
   if n <= 0 then Seq.Nil else match seq () with Seq.Nil -> Seq.Nil | Seq.Cons (x, rest) -> Seq.Cons (x, take (n - 1) rest)

@@ -1,4 +1,4 @@
-(* Zippers: a place in a tree, and the way back. check: all *)
+(* Zippers: a place in a tree, and the way back. check: up, next *)
 
 type 'a tree = Leaf | Node of 'a tree * 'a * 'a tree
 type 'a path = Top | Left_of of 'a * 'a tree * 'a path | Right_of of 'a tree * 'a * 'a path

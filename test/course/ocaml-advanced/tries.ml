@@ -1,4 +1,4 @@
-(* Tries: maps from lists of keys, with the library's maps at each node. check: all *)
+(* Tries: maps from lists of keys, with the library's maps at each node. check: remove, longest_prefix, bindings_under *)
 
 module Keys = Map.Make (Int)
 

@@ -1,4 +1,4 @@
-(* GADTs: an evaluator and a simplifier of typed expressions. check: all *)
+(* GADTs: an evaluator and a simplifier of typed expressions. check: simplify, size *)
 
 type _ expr =
   | Int : int -> int expr

@@ -1,4 +1,4 @@
-(* Mutable structures: disjoint sets as trees of nodes. check: all *)
+(* Mutable structures: disjoint sets as trees of nodes. check: union, components *)
 
 type node = { value : int; mutable parent : node option; mutable rank : int }
 

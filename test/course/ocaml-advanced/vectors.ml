@@ -1,4 +1,4 @@
-(* Indexed types: vectors with their length in their type. check: all *)
+(* Indexed types: vectors with their length in their type. check: reverse, dot, last *)
 
 type zero = Zero
 type 'n succ = Succ
