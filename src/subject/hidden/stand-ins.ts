@@ -6,8 +6,9 @@ import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import { type CtorDecl, type DataDecl, UNMADE_TYPE } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { type Bound, isIndexed, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { isIndexed, substituteTypes } from "../../explore/index-types.js";
 import { typeKey, Unsupported } from "../../explore/type-key.js";
+import { formsIn, hasNoEnd } from "./endless.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
@@ -190,18 +191,9 @@ export class StandIns {
     const isEnd = ({ params }: Use): boolean => type.name === "lazy" && params.length === 0;
     return all.filter(
       (use) =>
-        (!isEnd(use) || this.hasNoEnd(nth(type.args, 0))) && use.params.every((param) => this.isMakeable(param, type)),
+        (!isEnd(use) || hasNoEnd(this.families, nth(type.args, 0))) &&
+        use.params.every((param) => this.isMakeable(param, type)),
     );
-  }
-
-  /** Each of its values holds another one: somewhere a suspension is not looked into. */
-  private hasNoEnd(type: Type, above: ReadonlySet<string> = new Set()): boolean {
-    if (type.kind !== "con" || this.families.get(type.name)?.abstract === true || above.size > DEPTH_MAX) return false;
-    if (above.has(typeKey(type))) return true;
-    const inside = new Set([...above, typeKey(type)]);
-    const forms = formsIn(this.families, type);
-    const isWithout = (fields: readonly Type[]): boolean => fields.some((field) => this.hasNoEnd(field, inside));
-    return forms.length === 0 ? type.name !== "array" && isWithout(type.args) : forms.every(isWithout);
   }
 
   /** Functions that take what cannot be looked into would have to be made of observations. */
@@ -457,8 +449,6 @@ function inOrder<T extends Use>(uses: readonly T[], holds: (type: Type) => boole
   return [...uses].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Types in types that are looked into for values that end. */
-const DEPTH_MAX = 20;
 const TYPES_MAX = 300;
 /** A type of which there are so many instances in one is not regular: each holds a larger one of itself. */
 const INSTANCES_MAX = 5;
@@ -483,21 +473,7 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
   return [...found.values()];
 }
 
-function anyIndex(field: Type): Bound {
-  return new Map(variablesIn(field).map((name) => [name, SOME]));
-}
-
 /** What values of a type hold, its arguments among them. */
 function partsOf(families: ReadonlyMap<Name, DataDecl>, type: Con): readonly Type[] {
   return [...type.args, ...formsIn(families, type).flat()];
-}
-
-/** The fields of each constructor of a type. */
-function formsIn(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly (readonly Type[])[] {
-  const decl = families.get(name);
-  const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
-  return (decl?.ctors ?? []).map(({ fields, result }) =>
-    // A constructor of a GADT has variables of its own, whatever the family's are called.
-    fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
-  );
 }
