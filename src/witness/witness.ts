@@ -5,7 +5,7 @@
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
 import { lastOf, nth } from "../basis/known.js";
 import { lambda } from "../core/build.js";
-import { type Expr, makeName } from "../core/expr.js";
+import { type Expr, makeName, tupleWidth } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
@@ -194,7 +194,8 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
 /** Those that give functions, or hold them, are written by their types as well. */
 function writtenLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
   const simple = simpleLambdas(shapes, fn);
-  if (fn.result.kind !== "con" || !shapes.holdsFunction(fn.result)) return simple;
+  const takesSomething = fn.params.some((type) => type.kind !== "con" || tupleWidth(type.name) !== 0);
+  if (!takesSomething || fn.result.kind !== "con" || !shapes.holdsFunction(fn.result)) return simple;
   const params = paramsOf(fn);
   const names = params.map(({ name }) => name);
   return distinct([...simple, ...parametricBodies(shapes, params, fn.result).map((body) => lambda(names, body))]);
