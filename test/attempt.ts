@@ -1,12 +1,13 @@
 // Exercises and attempts at them from texts, as usual where a test says nothing else.
-import type { Attempt, Exercise } from "../src/subject/exercise.js";
+import { type Attempt, type Exercise, USUAL_BEHAVIOUR } from "../src/subject/exercise.js";
 
 const USUAL: Omit<Exercise, "reference"> = {
   prelude: undefined,
   observe: undefined,
-  given: undefined,
+  given: [],
   functions: [],
-  exceptions: "undefined",
+  renamed: [],
+  ...USUAL_BEHAVIOUR,
 };
 
 export function attemptOf(reference: string, submission: string, more: Partial<Exercise> = {}): Attempt {

@@ -1,4 +1,5 @@
 // Two functions f of programs written in core, compared as `check` compares: for what core has and no front end shows.
+
 import type { Name } from "../src/core/expr.js";
 import { parseProgram } from "../src/core/parse.js";
 import { printExpr } from "../src/core/print.js";
@@ -7,6 +8,7 @@ import type { Type } from "../src/core/type.js";
 import { validate } from "../src/core/validate.js";
 import { type Refutation, type RefuteSettings, refute } from "../src/questions/refute/refute.js";
 import { quickSolve } from "../src/smt/quick/quick-solve.js";
+import { USUAL_BEHAVIOUR } from "../src/subject/exercise.js";
 import { type Between, pairUp } from "../src/subject/pair.js";
 import type { OfferedSide } from "../src/subject/subject.js";
 import { showOutcome } from "./laws/show-value.js";
@@ -40,7 +42,13 @@ const SETTINGS: RefuteSettings = {
   seed: 1,
 };
 
-const BETWEEN: Between = { integer: "i63", across: undefined, placed: [], memoryIsLow: () => false };
+const BETWEEN: Between = {
+  integer: "i63",
+  across: undefined,
+  placed: [],
+  ...USUAL_BEHAVIOUR,
+  memoryIsLow: () => false,
+};
 
 export async function checkCore(
   reference: string,

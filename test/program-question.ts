@@ -1,5 +1,6 @@
 // What a program in test/programs is asked: what its first line says, `run` when it says nothing. A `check` compares it
-// with NAME.reference.ml (or .scala), or with the first word of the question if that is a program.
+// with NAME.reference.ml (or .scala), or with the first word of the question if that is a program; or, if there is neither,
+// functions of different names in it.
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { splitWords } from "./harness.js";
@@ -12,8 +13,9 @@ export function commandLine(path: string, text: string): readonly string[] {
   const [first = "", ...others] = rest;
   if (/\.(ml|scala)$/.test(first)) return [verb, first, file, ...others];
   const references = ["ml", "scala"].map((extension) => file.replace(/\.\w+$/, `.reference.${extension}`));
-  const reference = references.find((name) => existsSync(join(dirname(path), name))) ?? `${references[0]}`;
-  return [verb, reference, file, ...rest];
+  const reference = references.find((name) => existsSync(join(dirname(path), name)));
+  const isAlone = rest.some((word, i) => rest[i - 1] === "--function" && word.includes("="));
+  return [verb, ...(reference === undefined && isAlone ? [] : [reference ?? `${references[0]}`]), file, ...rest];
 }
 
 /** The words after `ask:` in the comment that the program begins with. */

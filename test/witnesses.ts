@@ -15,8 +15,16 @@ export type Witness = {
   readonly submission: Side;
 };
 
-/** The files of a program in their order; an expression, and what `check` says that it comes to. */
-export type Side = { readonly files: readonly string[]; readonly expression: string; readonly shown: string };
+/**
+ * The files of a program in their order; the call as it is printed, the expression that is to be tried, which has what
+ * observes the result in it, and what `check` says that it comes to.
+ */
+export type Side = {
+  readonly files: readonly string[];
+  readonly call: string;
+  readonly expression: string;
+  readonly shown: string;
+};
 
 const FOLDERS = ["check", "scala/check"];
 
@@ -32,27 +40,31 @@ export function checkedPrograms(): readonly CheckedProgram[] {
 /** Files are named from test/programs on. */
 function witnessesOf(path: string, answer: string): readonly Witness[] {
   const file = join(projectRoot(), "test", "programs", path);
-  const [, reference = "", submission = "", ...options] = commandLine(file, readFileSync(file, "latin1"));
+  const [, reference = "", ...words] = commandLine(file, readFileSync(file, "latin1"));
+  const submission = words[0]?.startsWith("--") === false ? words[0] : reference; // functions of one file
+  const options = submission === reference ? words : words.slice(1);
   const folder = dirname(path);
   const prelude = options.filter((_, i) => options[i - 1] === "--prelude");
   const printed = answer.startsWith("{") ? printedAsJson(answer) : [...printedAsText(answer), ...overflows(answer)];
   return printed.map((each) => {
     const files = [...prelude, submission, ...each.observers];
-    const side = (own: string, expression: string, shown: string): Side => ({
+    const side = (own: string, which: 0 | 1, shown: string): Side => ({
       files: files.map((name) => join(folder, name === submission ? own : name)),
-      expression,
+      call: each.printed[which],
+      expression: each.calls[which],
       shown,
     });
     return {
       function: each.function,
-      reference: side(reference, each.calls[0], each.expected),
-      submission: side(basename(submission), each.calls[1], each.got),
+      reference: side(reference, 0, each.expected),
+      submission: side(basename(submission), 1, each.got),
     };
   });
 }
 
 type Printed = {
   readonly function: string;
+  readonly printed: readonly [reference: string, submission: string];
   readonly calls: readonly [reference: string, submission: string]; // with what observes their results
   readonly observers: readonly string[];
   readonly expected: string;
@@ -65,7 +77,12 @@ type Outcome = { readonly value?: string; readonly exception?: string };
 type JsonAnswer = {
   readonly functions?: readonly {
     readonly function: string;
-    readonly counterexample?: { readonly call: string; readonly expected: Outcome; readonly got: Outcome };
+    readonly counterexample?: {
+      readonly call: string;
+      readonly submissionCall: string | null;
+      readonly expected: Outcome;
+      readonly got: Outcome;
+    };
   }[];
 };
 
@@ -73,9 +90,10 @@ function printedAsJson(text: string): readonly Printed[] {
   const { functions = [] } = JSON.parse(text.slice(0, text.lastIndexOf("}") + 1)) as JsonAnswer;
   return functions.flatMap(({ function: name, counterexample }) => {
     if (counterexample === undefined) return [];
-    const { call, expected, got } = counterexample;
+    const { call, submissionCall, expected, got } = counterexample;
     const shown = ({ value, exception }: Outcome): string => value ?? `exception ${exception}`;
-    return [{ function: name, calls: [call, call], observers: [], expected: shown(expected), got: shown(got) }];
+    const calls = [call, submissionCall ?? call] as const;
+    return [{ function: name, printed: calls, calls, observers: [], expected: shown(expected), got: shown(got) }];
   });
 }
 
@@ -83,7 +101,7 @@ function printedAsJson(text: string): readonly Printed[] {
 
 /** A function that differs: its line, then the lines that are indented below it. */
 function printedAsText(text: string): readonly Printed[] {
-  const blocks = [...text.matchAll(/^(\S+) +(?:differs|does not finish) .*\n((?: {2}.*\n)+)/gm)];
+  const blocks = [...text.matchAll(/^(\S+(?: with \S+)?) +(?:differs|does not finish) .*\n((?: {2}.*\n)+)/gm)];
   return blocks.flatMap(([, name = "", body = ""]) => {
     const tried = /^ {2}Try: elenchus run (.*)$/m.exec(body)?.[1];
     return witnessTexts(body).map((lines, i) => printedWitness(name, lines, i === 0 ? tried : undefined));
@@ -109,6 +127,7 @@ function printedWitness(name: string, lines: readonly string[], tried: string | 
   const files = words.filter((word) => /\.(ml|scala)$/.test(word));
   return {
     function: name,
+    printed: [first ?? "", last ?? ""],
     calls: [isOneLanguage ? call : (first ?? ""), call],
     observers: files.filter((file) => file.includes(".observer.")),
     expected: shownAfter("expected", lines),
@@ -116,7 +135,7 @@ function printedWitness(name: string, lines: readonly string[], tried: string | 
   };
 }
 
-/** One, or that of the reference and that of the submission where they are in two languages. */
+/** One, or that of the reference and that of the submission where they are in two languages, or have two names. */
 function calls(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const line of lines.slice(
@@ -152,6 +171,7 @@ function overflows(text: string): readonly Printed[] {
         claim,
       ) ?? [];
     if (call === undefined || expected === undefined || got === undefined) return [];
-    return [{ function: `${claim.split(" ")[0]}, overflowing`, calls: [call, call], observers: [], expected, got }];
+    const name = `${claim.split(" ")[0]}, overflowing`;
+    return [{ function: name, printed: [call, ""], calls: [call, call], observers: [], expected, got }];
   });
 }

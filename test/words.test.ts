@@ -39,6 +39,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     "Too many functions",
     "\0 functions are defined here, and at most \0 are looked at",
     "choose some with `--function`.",
+    "Precondition of no function",
+    "\\`\0\\` is said to hold of the inputs of \\`\0\\`, which is not compared",
+    "did you mean \\`\0\\`?",
   ],
   "src/jobs/dump.ts": ["Nested too deeply", "this stage of the program is nested too deeply to be printed"],
   // Names of mutation operators: JSON has them as they are.

@@ -3,7 +3,7 @@ import type { Source } from "../core/span.js";
 import type { Price } from "../jobs/suite-request.js";
 import type { ClassNotice } from "../report/class-notice.js";
 import type { Reveal } from "../report/class-results.js";
-import type { FunctionPlace } from "../subject/exercise.js";
+import type { Behaviour, FunctionPlace, Precondition } from "../subject/exercise.js";
 
 export type Assignment = {
   readonly name: string;
@@ -31,10 +31,9 @@ export type Task = TaskSettings & {
   readonly suite: TestSettings;
 };
 
-export type TaskSettings = {
+export type TaskSettings = Behaviour & {
   readonly observe: FunctionPlace | undefined;
-  readonly given: FunctionPlace | undefined;
-  readonly exceptions: "undefined" | "same";
+  readonly given: readonly Precondition[];
 };
 
 /** How tests of a function are made; undefined: as usual. */

@@ -1,17 +1,18 @@
 // Functions with the same settings are asked together.
 import { expect, test } from "vitest";
 import { assignmentOf, source, taskOf } from "../../test/grade/pretend-class.js";
+import { USUAL_BEHAVIOUR } from "../subject/exercise.js";
 import { checkJob, groupsOf } from "./plan.js";
 
-const GIVEN = { source: source("given.ml", "let p x = x > 0"), function: "p" };
+const GIVEN = [{ source: source("given.ml", "let p x = x > 0"), function: "p", of: undefined }];
 
 test("no functions: all of the reference, as usual", () => {
-  const usual = { observe: undefined, given: GIVEN, exceptions: "undefined" } as const;
+  const usual = { observe: undefined, given: GIVEN, ...USUAL_BEHAVIOUR };
   expect(groupsOf(assignmentOf(["f:"], { usual }))).toEqual([{ ...usual, functions: [] }]);
 });
 
 test("the same settings are one group, wherever they stand", () => {
-  const same = { given: { ...GIVEN } }; // equal, not identical
+  const same = { given: GIVEN.map((each) => ({ ...each })) }; // equal, not identical
   const functions = [
     taskOf("f", 1),
     taskOf("g", 1, { given: GIVEN }),
@@ -35,8 +36,10 @@ test("a request is what `check` would ask", () => {
         reference,
         prelude: assignment.prelude,
         observe: undefined,
-        given: undefined,
+        given: [],
         functions: [],
+        renamed: [],
+        ...USUAL_BEHAVIOUR,
         exceptions: "same",
       },
       submission,

@@ -10,21 +10,22 @@ export type Group = TaskSettings & { readonly functions: readonly string[] }; //
 export function groupsOf({ functions, usual }: Assignment): readonly Group[] {
   if (functions.length === 0) return [{ ...usual, functions: [] }];
   const groups = new Map<string, Group>();
-  for (const { name, observe, given, exceptions } of functions) {
-    const settings: TaskSettings = { observe, given, exceptions };
+  for (const task of functions) {
+    const settings = settingsOf(task);
     const key = JSON.stringify(settings);
-    groups.set(key, { ...settings, functions: [...(groups.get(key)?.functions ?? []), name] });
+    groups.set(key, { ...settings, functions: [...(groups.get(key)?.functions ?? []), task.name] });
   }
   return [...groups.values()];
 }
 
+/** What is said of a task, and of its functions. */
+export function settingsOf({ observe, given, exceptions, effects, printed }: TaskSettings): TaskSettings {
+  return { observe, given, exceptions, effects, printed };
+}
+
 /** What a reference is asked for. */
-export function exerciseOf(
-  { prelude }: Assignment,
-  { observe, given, exceptions, functions }: Group,
-  reference: Source,
-): Exercise {
-  return { reference, prelude, observe, given, functions, exceptions };
+export function exerciseOf({ prelude }: Assignment, group: Group, reference: Source): Exercise {
+  return { reference, prelude, functions: group.functions, renamed: [], ...settingsOf(group) };
 }
 
 export function checkJob(assignment: Assignment, group: Group, reference: Source, submission: Source): Job<"check"> {

@@ -121,7 +121,7 @@ async function runOne(
     const doubtful = [...fails].filter((i) => tests[i]?.open);
     if (doubtful.length === 0) break;
     // What is given holds of these inputs already, and need not be defined by every reference.
-    const again = { ...exercise, reference, given: undefined };
+    const again = { ...exercise, reference, given: [] };
     const some = doubtful.map((i) => nth(inputs, i));
     const judged = await ask({ kind: "replay", request: { exercise: again, submission, inputs: some } });
     const byOther = judged.kind === "done" ? judged.answer : [];

@@ -10,7 +10,7 @@ import {
 } from "../jobs/suite-request.js";
 import type { SolverChoice } from "../jobs/tools.js";
 import type { Assignment, TestSettings } from "./assignment.js";
-import { exerciseOf, type Group } from "./plan.js";
+import { exerciseOf, type Group, settingsOf } from "./plan.js";
 
 export type SuiteLimits = {
   /** For each function; undefined: steps decide. */
@@ -51,7 +51,7 @@ function groupsOf({ functions, usual, suite }: Assignment): readonly SuiteGroup[
   const groups = new Map<string, SuiteGroup>();
   for (const task of functions) {
     const tests = together(suite, task.suite);
-    const settings = { observe: task.observe, given: task.given, exceptions: tests.exceptions ?? task.exceptions };
+    const settings = { ...settingsOf(task), exceptions: tests.exceptions ?? task.exceptions };
     const key = JSON.stringify([settings, tests]);
     const names = [...(groups.get(key)?.group.functions ?? []), task.name];
     groups.set(key, { group: { ...settings, functions: names }, tests });

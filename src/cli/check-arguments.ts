@@ -4,7 +4,16 @@ import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from ".
 import type { LanguageTable } from "../language/row.js";
 import { SESSION_LIMITS } from "../node/session.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import type { FunctionPlace, Policy } from "../subject/exercise.js";
+import {
+  type Behaviour,
+  EFFECTS,
+  EXCEPTIONS,
+  type FunctionNames,
+  type FunctionPlace,
+  PRINTED,
+  type Precondition,
+  USUAL_BEHAVIOUR,
+} from "../subject/exercise.js";
 import { oneLanguage, oneOf, readArguments, readCount } from "./arguments.js";
 import { Misuse } from "./command.js";
 import { refuseBeside } from "./dump.js";
@@ -16,9 +25,10 @@ export type AskedCheck = {
   readonly submission: string;
   readonly prelude: string | undefined;
   readonly observe: FunctionInFile | undefined;
-  readonly given: FunctionInFile | undefined;
+  readonly given: readonly PredicateInFile[];
   readonly functions: readonly string[];
-  readonly exceptions: Policy;
+  readonly renamed: readonly FunctionNames[];
+  readonly behaviour: Behaviour;
   readonly search: CheckSearch;
   readonly timeoutMs: number;
   /** A stage to print instead of the answer. */
@@ -28,11 +38,16 @@ export type AskedCheck = {
 
 export type FunctionInFile = { readonly file: string | undefined; readonly function: string };
 
+/** A predicate on the inputs of one function, or (undefined) of all. */
+export type PredicateInFile = FunctionInFile & { readonly of: string | undefined };
+
 const OPTIONS = {
   function: { type: "string", multiple: true },
   observe: { type: "string" },
-  given: { type: "string" },
-  exceptions: { type: "string", default: "undefined" },
+  given: { type: "string", multiple: true },
+  exceptions: { type: "string", default: USUAL_BEHAVIOUR.exceptions },
+  effects: { type: "string", default: USUAL_BEHAVIOUR.effects },
+  printed: { type: "string", default: USUAL_BEHAVIOUR.printed },
   prelude: { type: "string" },
   strategy: { type: "string", default: USUAL_SEARCH.strategy },
   budget: { type: "string" },
@@ -51,13 +66,18 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   if (values.dump !== undefined) refuseBeside("--json", values.json);
   const number = (name: "budget" | "timeout" | "all" | "seed", what: string, usual: number): number =>
     values[name] === undefined ? usual : readCount(`--${name}`, what, values[name]);
+  const names = namesAsked(values.function ?? []);
   return {
-    ...twoFiles(positionals),
+    ...filesOf(positionals, names.renamed.length > 0),
     prelude: values.prelude,
     observe: values.observe === undefined ? undefined : functionOf("--observe", values.observe),
-    given: values.given === undefined ? undefined : predicateOf(values.given),
-    functions: values.function ?? [],
-    exceptions: oneOf("--exceptions", ["undefined", "same"], values.exceptions),
+    given: (values.given ?? []).map(predicateOf),
+    ...names,
+    behaviour: {
+      exceptions: oneOf("--exceptions", EXCEPTIONS, values.exceptions),
+      effects: oneOf("--effects", EFFECTS, values.effects),
+      printed: oneOf("--printed", PRINTED, values.printed),
+    },
     search: {
       strategy: oneOf("--strategy", STRATEGIES, values.strategy),
       budget: values.budget === undefined ? undefined : number("budget", "number of steps", 0),
@@ -71,9 +91,14 @@ export function readAskedCheck(args: readonly string[]): AskedCheck | "help" {
   };
 }
 
-function twoFiles([reference, submission, extra]: readonly string[]) {
+/** Two functions of different names may be in one file. */
+function filesOf([reference, submission, extra]: readonly string[], isOneEnough: boolean) {
   if (reference === undefined) throw new Misuse("which files? Name the reference, then the submission");
-  if (submission === undefined) throw new Misuse(`name a submission to compare with "${reference}"`);
+  if (submission === undefined && isOneEnough) return { reference, submission: reference };
+  if (submission === undefined)
+    throw new Misuse(
+      `name a submission to compare with "${reference}", or two functions of that file, as in --function a=b`,
+    );
   if (extra !== undefined) throw new Misuse(`two files at a time: "${reference}", "${submission}" and then "${extra}"`);
   return { reference, submission };
 }
@@ -83,13 +108,37 @@ export function programsAsked(
   table: LanguageTable,
   { reference, submission, prelude, observe, given }: AskedCheck,
 ): readonly string[] {
-  const others = [prelude, observe?.file, given?.file].filter((file) => file !== undefined);
+  const others = [prelude, observe?.file, ...given.map(({ file }) => file)].filter((file) => file !== undefined);
   return [...oneLanguage(table, [reference, ...others]), ...oneLanguage(table, [submission])];
 }
 
-/** FILE:predicate, or a function of the reference. */
-export function predicateOf(text: string): FunctionInFile {
-  return text.includes(":") ? functionOf("--given", text) : { file: undefined, function: text };
+/** Operators may have a = in their names, and no letter; methods that assign end with one. */
+function isOneName(text: string): boolean {
+  return !/\p{L}/u.test(text) || text.endsWith("_=");
+}
+
+/** In their order: where some have two names, all are in one list. */
+function namesAsked(texts: readonly string[]): Pick<AskedCheck, "functions" | "renamed"> {
+  const names = texts.map(namesOf);
+  const isRenamed = names.some(({ name, submission }) => name !== submission);
+  return isRenamed ? { functions: [], renamed: names } : { functions: names.map(({ name }) => name), renamed: [] };
+}
+
+/** The name of a function in both programs, or a=b. */
+function namesOf(text: string): FunctionNames {
+  const [, name, submission] = /^([^=]*)=([^=]*)$/s.exec(text) ?? [];
+  if (name === undefined || submission === undefined || isOneName(text)) return { name: text, submission: text };
+  if (name === "" || submission === "")
+    throw new Misuse(`--function takes a function, or two as in REFERENCE=SUBMISSION, not "${text}"`);
+  return { name, submission };
+}
+
+/** [FUNCTION=]FILE:predicate, or [FUNCTION=] and a function of the reference. */
+export function predicateOf(text: string): PredicateInFile {
+  const [, of, predicate = text] = /^([^=:/\\]+)=(.+)$/s.exec(text) ?? [];
+  if (predicate.includes(":")) return { ...functionOf("--given", predicate), of };
+  if (predicate.includes("=")) throw new Misuse(`--given takes [FUNCTION=][FILE:]PREDICATE, not "${text}"`);
+  return { file: undefined, function: predicate, of };
 }
 
 export function functionOf(option: string, text: string): FunctionInFile {
@@ -103,12 +152,13 @@ export async function readRequest(
   asked: AskedCheck,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<CheckRequest>> {
-  const { functions, exceptions, search } = asked;
-  return readAll(readSource, async ({ read, readIfNamed, readPlace }) => {
+  const { functions, renamed, behaviour, search } = asked;
+  return readAll(readSource, async ({ read, readIfNamed, readPlace, readPredicates }) => {
     const [reference, submission] = [await read(asked.reference), await read(asked.submission)];
     const prelude = await readIfNamed(asked.prelude);
-    const [observe, given] = [await readPlace(asked.observe), await readPlace(asked.given)];
-    return { exercise: { reference, prelude, observe, given, functions, exceptions }, submission, search };
+    const [observe, given] = [await readPlace(asked.observe), await readPredicates(asked.given)];
+    const exercise = { reference, prelude, observe, given, functions, renamed, ...behaviour };
+    return { exercise, submission, search };
   });
 }
 
@@ -116,6 +166,7 @@ export type Readers = {
   readonly read: (path: string) => Promise<Source>;
   readonly readIfNamed: (path: string | undefined) => Promise<Source | undefined>;
   readonly readPlace: (place: FunctionInFile | undefined) => Promise<FunctionPlace | undefined>;
+  readonly readPredicates: (places: readonly PredicateInFile[]) => Promise<readonly Precondition[]>;
 };
 
 /** What is made of files, or every file that cannot be read. */
@@ -134,7 +185,13 @@ export async function readAll<T>(
     path === undefined ? undefined : read(path);
   const readPlace = async (place: FunctionInFile | undefined): Promise<FunctionPlace | undefined> =>
     place && { source: await readIfNamed(place.file), function: place.function };
-  const value = await make({ read, readIfNamed, readPlace });
+  const readPredicates = async (places: readonly PredicateInFile[]): Promise<readonly Precondition[]> => {
+    const predicates: Precondition[] = [];
+    for (const { file, function: name, of } of places)
+      predicates.push({ source: await readIfNamed(file), function: name, of });
+    return predicates;
+  };
+  const value = await make({ read, readIfNamed, readPlace, readPredicates });
   const [first, ...rest] = errors;
   return first === undefined ? { ok: true, value } : { ok: false, errors: [first, ...rest] };
 }

@@ -190,9 +190,12 @@ describe("what is asked", () => {
         reference: { name: "r.ml", text: "(* r.ml *)" },
         prelude: undefined,
         observe: undefined,
-        given: undefined,
+        given: [],
         functions: [],
+        renamed: [],
         exceptions: "undefined",
+        effects: "ignore",
+        printed: "reference",
       },
       submission: { name: "s.ml", text: "(* s.ml *)" },
       search: { strategy: "explore", budget: undefined, all: 1, seed: 1, solver: "embedded" },
@@ -206,7 +209,7 @@ describe("what is asked", () => {
       exercise: {
         prelude: { name: "p.ml" },
         observe: { source: { name: "o:o.ml" }, function: "view" },
-        given: { source: undefined, function: "ok" },
+        given: [{ source: undefined, function: "ok", of: undefined }],
         functions: ["f", "g"],
         exceptions: "same",
       },
@@ -216,7 +219,34 @@ describe("what is asked", () => {
 
   test("of a predicate in a file", async () => {
     const { exercise } = await requestOf("--given", "p.ml:ok");
-    expect(exercise.given).toMatchObject({ source: { name: "p.ml" }, function: "ok" });
+    expect(exercise.given).toMatchObject([{ source: { name: "p.ml" }, function: "ok", of: undefined }]);
+  });
+
+  test("of functions with two names, in their order", async () => {
+    const { exercise } = await requestOf(
+      ..."--function f --function M.g=N.h --function <= --effects same --printed ignore".split(" "),
+    );
+    const same = { name: "<=", submission: "<=" };
+    expect(exercise).toMatchObject({
+      functions: [],
+      renamed: [{ name: "f", submission: "f" }, { name: "M.g", submission: "N.h" }, same],
+      effects: "same",
+      printed: "ignore",
+    });
+  });
+
+  test("of operators and methods that assign: a = in a name is no second name", async () => {
+    const { exercise } = await requestOf("--function", "<=", "--function", "<=>", "--function", "size_=");
+    expect(exercise).toMatchObject({ functions: ["<=", "<=>", "size_="], renamed: [] });
+  });
+
+  test("of several predicates, each perhaps of one function", async () => {
+    const { exercise } = await requestOf("--given", "ok", "--given", "f=p.ml:ok", "--given", "./a=b.ml:ok");
+    expect(exercise.given).toMatchObject([
+      { source: undefined, function: "ok", of: undefined },
+      { source: { name: "p.ml" }, function: "ok", of: "f" },
+      { source: { name: "./a=b.ml" }, function: "ok", of: undefined },
+    ]);
   });
 
   test("of files that cannot be read: all are told of", async () => {
@@ -232,6 +262,11 @@ describe("misuse", () => {
     [["--observe", "view"], "--observe takes FILE:function"],
     [["--observe", "o.ml:"], "--observe takes FILE:function"],
     [["--given", "o.ml:"], "--given takes"],
+    [["--given", "f=g=p"], "--given takes [FUNCTION=][FILE:]PREDICATE"],
+    [["--function", "f="], "--function takes a function, or two as in REFERENCE=SUBMISSION"],
+    [["--function", "=g"], "--function takes a function, or two as in REFERENCE=SUBMISSION"],
+    [["--effects", "none"], "--effects takes ignore, same"],
+    [["--printed", "never"], "--printed takes reference, same, ignore"],
     [["--exceptions", "never"], "--exceptions takes undefined, same"],
     [["--strategy", "guess"], "--strategy takes explore, "],
     [["--solver", "cvc5"], "--solver takes embedded, native"],

@@ -19,6 +19,7 @@ exit codes: 0 nothing is wrong; 1 something is wrong; 2 the command cannot be ca
 `;
 
 export const CHECK_HELP = `usage: elenchus check REFERENCE SUBMISSION [OPTION]...
+       elenchus check FILE --function A=B [OPTION]...
 
 Compares the functions and other values of a submission with those of a reference. For each
 function it shows the smallest input on which the two differ, or says up to which size of input
@@ -31,13 +32,22 @@ calls. docs/claims.md says what each word of a verdict means.
   --function F           compare only F, a function or another value; may be repeated (default: all
                          that the reference defines, but for values that are the state of its
                          functions, and helper values that the submission does without)
+  --function A=B         compare A of the reference with B of the submission, as in sum=total or
+                         M.sum=N.total; with one file only, both are in it
   --prelude FILE         definitions that students were given; they come before both programs
-  --given [FILE:]P       use only inputs for which P returns true; P is a function of the reference
-                         or of FILE
+  --given [F=][FILE:]P   use only inputs for which P returns true; P is a function of the reference
+                         or of FILE, on the inputs of F (default: of all functions); may be
+                         repeated, and then all must hold
   --observe FILE:F       apply F to both results and compare what it returns, for correct results
-                         that may look different
+                         that may look different; an F that takes the arguments of the function and
+                         then its result, as in \`norm input result\`, gets both
   --exceptions same      where the reference raises an exception, the submission must raise the same
                          one (default: undefined, which skips such inputs)
+  --effects same         compare the calls of every function among the inputs, with their arguments,
+                         in order, as if it had effects (default: ignore, which compares calls of
+                         those only that return nothing)
+  --printed same         compare what is printed also where the reference prints nothing; ignore
+                         compares it nowhere (default: reference, where the reference prints)
   --all N                show up to N counterexamples of different kinds for each function
   --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
@@ -155,7 +165,7 @@ each student), patterns, and zip archives from Moodle, Gradescope or GitHub Clas
   --reveal LEVEL         what students are told: full (default: the input, the expected result and
                          theirs), input, hint (how it goes wrong) or verdict
   --function F           grade only F; may be repeated (default: all that the reference defines)
-  --prelude, --given, --observe, --exceptions, --budget
+  --prelude, --given, --observe, --exceptions, --effects, --printed, --budget
                          as for \`elenchus check\`; they override the assignment
   --workers N            processes to work with (default: one for each core, at most 16)
   --timeout SECONDS      a safety net for each submission, in seconds of the processor (default 120)

@@ -14,6 +14,10 @@ export const lambda = (params: readonly Name[], body: Expr): Expr => ({ ...NODE,
 export const call = (fn: Expr, args: readonly Expr[]): Expr => ({ ...NODE, kind: "app", fn, args });
 export const make = (ctor: Name, args: readonly Expr[]): Expr => ({ ...NODE, kind: "make", ctor, args });
 export const prim = (op: PrimName, ...args: readonly Expr[]): Expr => ({ ...NODE, kind: "prim", op, args });
+export const choose = (cond: Expr, yes: Expr, no: Expr): Expr => ({ ...NODE, kind: "if", cond, yes, no });
+/** One after the other; of one there is no need. */
+export const inTurn = (items: readonly Expr[]): Expr =>
+  items.length === 1 && items[0] !== undefined ? items[0] : { ...NODE, kind: "seq", items };
 export const raise = (exn: Expr): Expr => ({ ...NODE, kind: "raise", exn });
 export const delay = (body: Expr): Expr => ({ ...NODE, kind: "delay", body });
 

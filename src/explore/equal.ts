@@ -16,10 +16,10 @@ import {
   not,
   Poly,
   type StrTerm,
-  same,
   Text,
 } from "../smt/term.js";
 import type { Run } from "./run.js";
+import { hasChars, orderOfTexts, sameTexts } from "./texts.js";
 import { asValue, isSymbol, isUnknown, isUnknownFunction, Unknown } from "./unknown.js";
 
 export type Comparison = "eq" | "ne" | "lt" | "le" | "gt" | "ge" | "compare";
@@ -56,7 +56,7 @@ function orderTerm(run: Run, a: Value, b: Value): IntTerm | undefined {
   }
   const s = textOf(a);
   const t = textOf(b);
-  return s === undefined || t === undefined ? undefined : compare(run.world.terms, s, t);
+  return s === undefined || t === undefined ? undefined : orderOfTexts(run, s, t);
 }
 
 /** Of two integers or two strings, without a decision. */
@@ -93,21 +93,29 @@ export function equalInts(run: Run, a: IntTerm, b: IntTerm): BoolTerm {
 }
 
 export function compareTexts(run: Run, how: Exclude<Comparison, "compare">, a: StrTerm, b: StrTerm): BoolTerm {
-  const { terms } = run.world;
   switch (how) {
     case "eq":
-      return same(terms, a, b);
+      return equalTexts(run, a, b);
     case "ne":
-      return not(same(terms, a, b));
+      return not(equalTexts(run, a, b));
     case "lt":
-      return before(terms, a, b);
+      return isBefore(run, a, b);
     case "le":
-      return not(before(terms, b, a));
+      return not(isBefore(run, b, a));
     case "gt":
-      return before(terms, b, a);
+      return isBefore(run, b, a);
     case "ge":
-      return not(before(terms, a, b));
+      return not(isBefore(run, a, b));
   }
+}
+
+export function equalTexts(run: Run, a: StrTerm, b: StrTerm): BoolTerm {
+  return sameTexts(run, a, b, (term) => run.branch(term));
+}
+
+function isBefore(run: Run, a: StrTerm, b: StrTerm): BoolTerm {
+  const { terms } = run.world;
+  return hasChars(a) || hasChars(b) ? lt(terms, orderOfTexts(run, a, b), 0) : before(terms, a, b);
 }
 
 export function isInt(value: Value): value is Value & IntTerm {

@@ -18,8 +18,8 @@ import {
   not,
   type StrTerm,
   same,
-  withKnown,
 } from "../smt/term.js";
+import { withKnown } from "../smt/with-known.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
 
 const terms = newTerms();

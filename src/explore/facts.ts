@@ -109,7 +109,8 @@ export function mentionsFixed({ fixed }: KnownBounds, cond: Cond): boolean {
 
 type Start = Pick<Interval, "low" | "high" | "not">;
 const UNBOUNDED: Start = { low: undefined, high: undefined, not: undefined };
-const LENGTH: Start = { low: 0, high: undefined, not: undefined };
+/** No memory holds a longer string than there are addresses. */
+const LENGTH: Start = { low: 0, high: 2 ** 47, not: undefined };
 const BYTE: Start = { low: 0, high: 255, not: undefined };
 
 /** What a form's only atom says by itself. */

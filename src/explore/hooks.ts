@@ -4,14 +4,13 @@ import { Flt, Str, type Value } from "../core/value.js";
 import { apply } from "../eval/apply.js";
 import type { Hooks } from "../eval/generate/style.js";
 import type { Runtime } from "../eval/runtime.js";
-import { Lit, Poly, same, Text } from "../smt/term.js";
-import { compareInts, truthOf } from "./equal.js";
+import { Lit, Poly, Text } from "../smt/term.js";
+import { compareInts, equalTexts, truthOf } from "./equal.js";
 import type { Run } from "./run.js";
 import { explored } from "./symbolic.js";
 
 /** The branches taken are noted in `taken`. */
 export function exploringHooks(run: Run, rt: Runtime, taken: number[]): Hooks {
-  const { terms } = run.world;
   return {
     taken,
     head: (value) => run.head(value),
@@ -23,7 +22,7 @@ export function exploringHooks(run: Run, rt: Runtime, taken: number[]): Hooks {
     isLiteral: (value, literal) => {
       const v: unknown = value;
       if (v instanceof Poly) return run.branch(compareInts(run, "eq", v, literal as number | bigint));
-      if (v instanceof Text) return run.branch(same(terms, v, (literal as Str).s));
+      if (v instanceof Text) return run.branch(equalTexts(run, v, (literal as Str).s));
       if (v instanceof Lit) return run.branch(v) === literal;
       return plain(run.head(value)) === plain(literal);
     },

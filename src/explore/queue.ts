@@ -37,31 +37,49 @@ export class Queue<T> {
 
   /** Everything, in order; the queue is empty then. */
   drain(): readonly T[] {
-    const items: T[] = [];
-    for (const bucket of this.buckets) {
-      if (bucket === undefined) continue;
-      for (let i = bucket.next; i < bucket.items.length; i++) items.push(bucket.items[i] as T);
-    }
+    const items = this.waiting();
     this.buckets.length = 0;
     this.size = 0;
     return items;
   }
 
-  /** Takes out those that would come last, so that this many are left. */
-  dropTo(size: number): readonly T[] {
-    const dropped: T[] = [];
-    for (let rank = this.buckets.length - 1; rank >= 0 && this.size > size; rank--) {
-      const bucket = this.buckets[rank];
-      if (bucket === undefined) continue;
-      for (let item = bucket.items.pop(); item !== undefined; item = bucket.items.pop()) {
-        dropped.push(item);
-        this.size--;
-        if (this.size <= size || bucket.items.length <= bucket.next) break;
-      }
-      if (bucket.items.length <= bucket.next) this.buckets[rank] = undefined;
+  /** Takes out the heaviest, and of equal ones the last, so that this many are left; the lowest weight that is gone. */
+  dropTo(size: number, weigh: (item: T) => number): number {
+    if (this.size <= size) return Number.POSITIVE_INFINITY;
+    const { heaviest, room } = heaviestKept(this.waiting().map(weigh), size);
+    let roomLeft = room;
+    this.size = 0;
+    for (const [rank, bucket] of this.buckets.entries()) {
+      const kept = bucket === undefined ? [] : live(bucket).filter((item) => stays(weigh(item)));
+      this.buckets[rank] = kept.length === 0 ? undefined : { items: kept, next: 0 };
+      this.size += kept.length;
     }
-    return dropped;
+    return heaviest;
+
+    function stays(weight: number): boolean {
+      return weight < heaviest || (weight === heaviest && roomLeft-- > 0);
+    }
   }
+
+  private waiting(): readonly T[] {
+    const items: T[] = [];
+    for (const bucket of this.buckets) if (bucket !== undefined) for (const item of live(bucket)) items.push(item);
+    return items;
+  }
+}
+
+function live<T>({ items, next }: Bucket<T>): readonly T[] {
+  return items.slice(next) as T[]; // only what was popped is undefined
+}
+
+/** The weight of which not all can stay where so many are left, and how many of it can. */
+function heaviestKept(weights: readonly number[], size: number): { readonly heaviest: number; readonly room: number } {
+  const counts: number[] = [];
+  for (const weight of weights) counts[weight] = (counts[weight] ?? 0) + 1;
+  let room = size;
+  let heaviest = 0;
+  while ((counts[heaviest] ?? 0) <= room) room -= counts[heaviest++] ?? 0;
+  return { heaviest, room };
 }
 
 type Bucket<T> = { readonly items: (T | undefined)[]; next: number };

@@ -6,10 +6,11 @@
 import { nth } from "../basis/known.js";
 import type { Value } from "../core/value.js";
 import { holds, type Model, USUAL } from "../smt/model.js";
-import { type Atom, type BoolTerm, type Constant, Lit, Poly, type Term, withKnown } from "../smt/term.js";
+import { type Atom, type BoolTerm, type Constant, type IntTerm, Lit, Poly, type Term } from "../smt/term.js";
 import { isUnbounded } from "../smt/unknowns.js";
+import { withKnown, withKnownIn } from "../smt/with-known.js";
 import { assume, clearFacts, decided, mentionsFixed, newFacts } from "./facts.js";
-import { FUTILE_COST, ROUND_COST } from "./limits.js";
+import { FUTILE_COST, ROUND_COST, ROUNDS_PER_SIZE } from "./limits.js";
 import type { Alternative } from "./shape.js";
 import { type ExploredWorld, type Mutable, restoreMutable, Unknown, type UnknownForm } from "./unknown.js";
 
@@ -53,6 +54,11 @@ export type Inexact =
   | { readonly kind: "floats" }
   | { readonly kind: "exceptions" }
   | { readonly kind: "polymorphic" };
+
+/** Where a path is due: its size, or more where it took many rounds. */
+export function levelOf({ size, rounds }: Pick<PathPosition, "size" | "rounds">): number {
+  return Math.max(size, Math.ceil(rounds / ROUNDS_PER_SIZE));
+}
 
 export const START: PathPosition = {
   decisions: undefined,
@@ -192,11 +198,18 @@ export class Run {
     const { made, added, addedCost } = nth(alternatives, first);
     if (made.kind === "float") this.lose({ kind: "floats" });
     if (unknown.shape.isOpen !== undefined) this.lose({ kind: unknown.shape.isOpen });
-    if (made.kind === "array") this.world.seen.add("array");
+    if (made.kind === "array") this.noteLongArrays(alternatives);
     if (made.kind === "constant") this.lose({ kind: "pinned", what: "every integer and string" });
     this.size += added;
     this.cost += addedCost;
     return this.choose(unknown, first);
+  }
+
+  /** Longer arrays than the longest form are left out, and with them all inputs from this level on. */
+  private noteLongArrays(lengths: readonly Alternative[]): void {
+    const longest = lengths[lengths.length - 1]?.added ?? 0;
+    const level = levelOf({ size: this.size + longest + 1, rounds: this.rounds });
+    this.world.longArraysAt = Math.min(this.world.longArraysAt, level);
   }
 
   /** The cheapest, where a form that nearly always ends its paths early is no bargain. */
@@ -269,6 +282,11 @@ export class Run {
     if (!(reduced instanceof Lit)) return reduced;
     const again = decided(this.facts, reduced.cond);
     return again === undefined ? undefined : again === reduced.side;
+  }
+
+  /** With the unknowns in it that can have one value only. */
+  reduced(term: IntTerm): IntTerm {
+    return term instanceof Poly && this.facts.fixed.size > 0 ? withKnownIn(term, this.facts.fixed) : term;
   }
 
   /** Holds in the model; what does not hold is left out, and must be accounted for by the caller. */

@@ -3,7 +3,8 @@
 // stages did is not repeated. Entries wait unsolved; what is never taken is never solved.
 //
 // Two orders: by cost, to find something soon, and by level, to have seen everything up to a
-// size. The level of a path is its size, or more when it took many rounds: a path that goes
+// size; they take turns. A search that may go on for longer begins with the same turns, and what
+// waits only ever gets larger, so more work never shows less. The level of a path is its size, or more when it took many rounds: a path that goes
 // round and round on an integer is parked until inputs of that size are due, never dropped.
 
 import { nth } from "../basis/known.js";
@@ -27,6 +28,7 @@ import {
   type DecidedUnknown,
   type Inexact,
   itemsOf,
+  levelOf,
   type PathPosition,
   Run,
   START,
@@ -58,16 +60,17 @@ export type Next =
   | { readonly kind: "stop" }
   | { readonly kind: "below"; readonly size: number };
 
-/** cost: then by level, and learning on the way. The others never change. */
+/** cost: to find something soon, learning on the way. */
 export type Order = "cost" | "level" | "depth";
+
+/** So much work in one order. */
+export type Turn = { readonly order: Order; readonly steps: number };
 
 export type SearchSettings<Step> = {
   readonly inputs: readonly Mutable[];
   readonly size: number; // of the smallest input
-  readonly order: Order;
-  /** Work for the first order, and then for the order by level. */
-  readonly stepsToFind: number;
-  readonly stepsToCover: number;
+  /** At least one. What a search has shown by the end of a turn does not depend on the turns that follow. */
+  readonly turns: readonly Turn[];
   readonly quick: QuickSolver;
   readonly solver: Solver;
   readonly solverEffort: number;
@@ -107,17 +110,17 @@ type Checkpoint<Step> = { readonly taken: readonly Step[]; readonly tables: Tabl
 
 const NOTHING: Checkpoint<never> = { taken: [], tables: { calls: new Map(), tables: new Map() } };
 
-/** What the quick solver costs: nothing for most, a lot for long conditions. */
-function stepsToSolve(conditions: number): number {
-  return 5 + Math.ceil(conditions ** 3 / 150);
+/** What the quick solver costs: little where it only looks at conditions, a lot where it solves many at once. */
+function stepsToSolve(conditions: number, together: number): number {
+  return 5 + Math.min(conditions, cubed(conditions)) + cubed(together);
+}
+
+function cubed(conditions: number): number {
+  return Math.ceil(conditions ** 3 / 150);
 }
 
 export function roundsAt(level: number): number {
   return level * ROUNDS_PER_SIZE;
-}
-
-function levelOf({ size, rounds }: PathPosition): number {
-  return Math.max(size, Math.ceil(rounds / ROUNDS_PER_SIZE));
 }
 
 /** Owns the queue and the run, for one question. */
@@ -126,6 +129,9 @@ export class Search<Step> {
   private readonly stages: readonly Stage<Step>[];
   private readonly queue = new Queue<Entry<Step>>();
   private order: Order;
+  private turns: readonly Turn[];
+  /** Where the turn that is under way ends. */
+  private limit: number;
   /** The lowest level of an entry for which there was no room. */
   private dropped = Number.POSITIVE_INFINITY;
   private found: Entry<Step>[] = [];
@@ -145,7 +151,11 @@ export class Search<Step> {
     /** Searches that wait for each other can share a run. */
     run = new Run(world, settings.inputs, () => undefined),
   ) {
-    this.order = settings.order;
+    const [first, ...others] = settings.turns;
+    if (first === undefined) throw new Error("a search without a turn");
+    this.order = first.order;
+    this.limit = first.steps;
+    this.turns = others;
     this.run = run;
     this.stages = makeStages(run);
   }
@@ -155,13 +165,8 @@ export class Search<Step> {
     this.push({ stage: 0, checkpoint: NOTHING, position: { ...START, size: settings.size }, flips: [] });
     this.world.callUnknown = (fn, rt, args) => callUnknown(this.run, fn, rt, args);
     this.world.look = (unknown) => this.run.look(unknown);
-    let limit = settings.stepsToFind;
     for (let count = 0; this.queue.size > 0; count++) {
-      if (this.steps > limit) {
-        if (this.order !== "cost") break;
-        this.reorder("level");
-        limit = this.steps + (this.run.below < Number.POSITIVE_INFINITY ? STEPS_TO_CERTIFY : settings.stepsToCover);
-      }
+      if (!this.isInTurn()) break;
       if (this.order === "level" && (this.queue.rank() ?? 0) >= this.run.below) break; // what is left is parked
       if (count % 64 === 0 && settings.isStopped()) return this.searched(true);
       const popped = this.queue.pop();
@@ -176,19 +181,48 @@ export class Search<Step> {
       }
       if (next.kind === "stop") return this.searched(true);
       if (next.kind === "below") {
+        if (this.run.below === Number.POSITIVE_INFINITY) this.findSmaller();
         this.run.below = next.size;
-        if (this.order === "cost") limit = Math.min(limit, FIND_SMALLER * this.steps + STEPS_TO_FIND_SMALLER);
       }
     }
     return this.searched(false);
+  }
+
+  /** Goes on to the turn that is due; what a run took beyond the end of a turn is taken from the next. */
+  private isInTurn(): boolean {
+    let { order } = this;
+    while (this.steps > this.limit) {
+      const [next, ...others] = this.turns;
+      if (next === undefined) return false;
+      this.turns = others;
+      this.limit += next.steps;
+      order = next.order;
+    }
+    if (order !== this.order) this.reorder(order);
+    return true;
+  }
+
+  /** After the first find: on by cost for a while, of what was to be spent on it, then by level to show that nothing is smaller. */
+  private findSmaller(): void {
+    const rest = [{ order: this.order, steps: Math.max(0, this.limit - this.steps) }, ...this.turns];
+    const byCost = rest.reduce((sum, { order, steps }) => (order === "cost" ? sum + steps : sum), 0);
+    if (this.settings.turns[0]?.order !== "cost") return;
+    const allowed = (FIND_SMALLER - 1) * this.steps + STEPS_TO_FIND_SMALLER;
+    this.turns = [
+      { order: "cost", steps: Math.min(byCost, allowed) },
+      { order: "level", steps: STEPS_TO_CERTIFY },
+    ];
+    this.limit = this.steps - 1; // the turn that is under way ends here
   }
 
   private push(entry: Entry<Step>): void {
     if (entry.position.size >= this.run.below) return;
     this.queue.push(this.rankOf(entry.position), entry);
     if (this.queue.size <= WAITING_MAX) return;
-    for (const { position } of this.queue.dropTo(WAITING_MAX / 2))
-      this.dropped = Math.min(this.dropped, levelOf(position));
+    this.dropped = Math.min(
+      this.dropped,
+      this.queue.dropTo(WAITING_MAX / 2, ({ position }) => levelOf(position)),
+    );
   }
 
   private rankOf(position: PathPosition): number {
@@ -210,8 +244,8 @@ export class Search<Step> {
   /** The quick solver's answer, if it has one: nobody has to wait for it. */
   private quickly(entry: Entry<Step>): SolverAnswer | undefined {
     const query = queryOf(entry);
-    this.steps += stepsToSolve(query.length);
     const answer = this.settings.quick(query, entry.position.model);
+    this.steps += stepsToSolve(query.length, answer.together);
     return answer.kind === "unknown" ? undefined : answer;
   }
 
@@ -256,7 +290,7 @@ export class Search<Step> {
   private finished(taken: readonly Step[]): Next {
     this.paths++;
     const position = this.run.position();
-    if (this.settings.order === "cost") learn(position.decisions, taken.length < this.stages.length);
+    if (this.settings.turns[0]?.order === "cost") learn(position.decisions, taken.length < this.stages.length);
     this.queueFound();
     for (const reason of itemsOf(position.inexact)) this.note(reason, position);
     const next = this.settings.onPath({ run: this.run, taken, level: levelOf(position) });

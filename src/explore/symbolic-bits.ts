@@ -4,7 +4,8 @@
 import { type Int, minus, plus } from "../basis/integer.js";
 import type { PrimName } from "../core/primitive.js";
 import type { Value } from "../core/value.js";
-import { div, type IntTerm, le, mul, sub } from "../smt/term.js";
+import { div } from "../smt/division.js";
+import { type IntTerm, le, mul, sub } from "../smt/term.js";
 import type { Run } from "./run.js";
 import { asInt, isSymbol } from "./unknown.js";
 

@@ -9,6 +9,7 @@ import { withRuntime } from "../eval/explore-hooks.js";
 import { hashSettings, hashValue } from "../eval/primitives/hash.js";
 import { PRIMITIVE_TABLE } from "../eval/primitives/table.js";
 import { charge, chargeNew, type Runtime, raiseFault } from "../eval/runtime.js";
+import { div, mod } from "../smt/division.js";
 import { termValue } from "../smt/model.js";
 import {
   type Atom,
@@ -17,21 +18,16 @@ import {
   type Constant,
   compare,
   concat,
-  div,
   eq,
-  get,
   type IntTerm,
   Lit,
   le,
   length,
-  lt,
-  mod,
   mul,
   neg,
   not,
   Poly,
   type StrTerm,
-  same,
   sub,
   Text,
 } from "../smt/term.js";
@@ -49,7 +45,9 @@ import { HASHED_MAX, KEY_MAX, LENGTH_MAX, PRODUCT_FREE, SMALL_KEYS, SUM_FREE, TE
 import { literalOf } from "./literal.js";
 import type { Run } from "./run.js";
 import { type Bits, bitOperations } from "./symbolic-bits.js";
+import { bytesOf, characterAt, isOfLengths, newText, ofChars, partOf, repeated } from "./symbolic-texts.js";
 import { isLargeText, knownLength, productSize, sumSize } from "./term-size.js";
+import { decidedNumber, orderOfTexts, sameTexts } from "./texts.js";
 import { asInt, asValue, isCharacter, isSymbol, isUnknown } from "./unknown.js";
 
 const COMPARISONS: readonly Comparison[] = ["eq", "ne", "lt", "le", "gt", "ge", "compare"];
@@ -168,15 +166,27 @@ export function pinned(run: Run, rt: Runtime, op: PrimName, args: readonly Value
 export function pin(run: Run, value: Value): Value {
   if (!isSymbol(value)) return value;
   const fixed = termValue(run.model, value);
-  const equation = equationOf(run, value, fixed);
-  if (equation instanceof Lit && run.settled(equation) === undefined) run.assume(equation);
+  const equation = equationOf(run, value, fixed, (term) => {
+    assumeOpen(run, term);
+    return true;
+  });
+  assumeOpen(run, equation);
   return literalOf(fixed);
 }
 
-/** That a symbol has this value; no value of another sort can be meant. */
-function equationOf({ world }: Run, term: Poly | Text | Lit, value: Constant): BoolTerm {
-  if (term instanceof Poly) return isInteger(value) && eq(world.terms, term, value);
-  if (term instanceof Text) return typeof value === "string" && same(world.terms, term, value);
+function assumeOpen(run: Run, term: BoolTerm): void {
+  if (term instanceof Lit && run.settled(term) === undefined) run.assume(term);
+}
+
+/** That a symbol has this value; no value of another sort can be meant. Of several conditions `decide` gets all but one. */
+function equationOf(
+  run: Run,
+  term: Poly | Text | Lit,
+  value: Constant,
+  decide = (each: BoolTerm): boolean => run.branch(each),
+): BoolTerm {
+  if (term instanceof Poly) return isInteger(value) && eq(run.world.terms, term, value);
+  if (term instanceof Text) return typeof value === "string" && sameTexts(run, term, value, decide);
   return typeof value === "boolean" && (value ? term : not(term));
 }
 
@@ -238,7 +248,7 @@ function textComparisons(): [PrimName, Symbolic][] {
   return COMPARISONS.map((how) => [
     `str.${how}`,
     how === "compare"
-      ? (run, _rt, a, b) => asValue(compare(run.world.terms, asText(a), asText(b)))
+      ? (run, _rt, a, b) => asValue(orderOfTexts(run, asText(a), asText(b)))
       : (run, _rt, a, b) => asValue(compareTexts(run, how, asText(a), asText(b))),
   ]);
 }
@@ -278,13 +288,6 @@ function sameBlock(run: Run, a: Value, b: Value): Value {
   if (p !== undefined && q !== undefined) return run.branch(p) === run.branch(q);
   run.world.seen.add("physical");
   return x === y;
-}
-
-/** The byte at an index, decided to be in range or not. */
-function byteAt(run: Run, rt: Runtime, text: StrTerm, index: IntTerm): Value {
-  const { terms } = run.world;
-  const inside = run.branch(le(terms, 0, index)) && run.branch(lt(terms, index, length(terms, text)));
-  return inside ? asValue(get(terms, text, index)) : raiseFault(rt, "bounds");
 }
 
 /** Which item an unknown index means: arrays of inputs are short, so each is asked. */
@@ -377,9 +380,12 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["char.chr16", (run, rt, a) => keepsRange(run, rt, "char.chr16", a, 0, 65535)],
   ["char.chr", (run, rt, a) => keepsRange(run, rt, "char.chr", a, 0, 255)],
   ["str.length", (run, _rt, s) => asValue(length(run.world.terms, asText(s)))],
-  ["str.get", (run, rt, s, i) => byteAt(run, rt, asText(s), asInt(i))],
+  ["str.get", (run, rt, s, i) => characterAt(run, rt, asText(s), asInt(i))],
   ["str.concat", joined],
-  ["str.of_array", (run, rt, chars) => runPrimitive(rt, "str.of_array", [pinnedItems(run, chars as Value[])])],
+  ["str.sub", (run, rt, s, from, count) => partOf(run, rt, asText(s), asInt(from), asInt(count))],
+  ["str.make", (run, rt, n, char) => repeated(run, rt, smallOrPinned(run, rt, n, "str.make", LENGTH_MAX), asInt(char))],
+  ["str.of_array", (run, rt, chars) => ofChars(run, rt, chars as Value[])],
+  ["bytes.of_str", (run, rt, s) => bytesOf(run, rt, asText(s))],
   ["str.join", (run, rt, separator, parts) => joinedBy(run, rt, separator, parts as Value[])],
   ["any.hash", (run, rt, count, limit, seed, key = UNIT) => hashOf(run, rt, [count, limit, seed], key)],
   ["exn.show", (run, rt, exn) => runPrimitive(rt, "exn.show", [pinnedFields(run, exn)])],
@@ -387,7 +393,7 @@ const SYMBOLIC: ReadonlyMap<PrimName, Symbolic> = new Map<PrimName, Symbolic>([
   ["array.set", (run, rt, a, i, v) => setItem(run, rt, a as Value[], i, v)],
   [
     "array.make",
-    (run, rt, n, v) => runPrimitive(rt, "array.make", [smallOrPinned(run, n, "array.make", LENGTH_MAX), v]),
+    (run, rt, n, v) => runPrimitive(rt, "array.make", [smallOrPinned(run, rt, n, "array.make", LENGTH_MAX), v]),
   ],
   ["cell.get", (_run, _rt, c) => (c as Cell).v],
   ["cell.set", (_run, _rt, c, v) => setCell(c as Cell, v)],
@@ -404,18 +410,12 @@ function joined(run: Run, rt: Runtime, a: Value, b: Value): Value {
   const [first, second] = [textOf(a) as StrTerm, textOf(b) as StrTerm];
   if (isLargeText(first, second)) return pinned(run, rt, "str.concat", [a, b]);
   chargeNew(rt, knownLength(first) + knownLength(second));
-  const text = concat(first, second);
-  return text instanceof Text ? asValue(text) : (literalOf(text) as Str);
+  return newText(concat(first, second));
 }
 
 function joinedBy(run: Run, rt: Runtime, separator: Value, parts: readonly Value[]): Value {
   const join = (a: Value, b: Value): Value => joined(run, rt, a, b);
   return parts.reduce((text, part, i) => join(i === 0 ? text : join(text, separator), part), literalOf(""));
-}
-
-function pinnedItems(run: Run, items: readonly Value[]): Value {
-  if (items.some(isSymbol)) run.lose({ kind: "pinned", what: "str.of_array" });
-  return items.map((item) => pin(run, item));
 }
 
 /**
@@ -425,7 +425,7 @@ function pinnedItems(run: Run, items: readonly Value[]): Value {
 function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): Value {
   const look = (part: Value): Value => {
     const head = run.head(part);
-    const fixed = isSymbol(head) ? fixedKey(run, head) : head;
+    const fixed = isSymbol(head) ? fixedKey(run, rt, head) : head;
     const constant = fixed instanceof Str ? fixed.s : fixed;
     if ((typeof constant === "string" || isInteger(constant)) && run.hashed.size < HASHED_MAX) run.hashed.add(constant);
     return fixed;
@@ -434,10 +434,10 @@ function hashOf(run: Run, rt: Runtime, settings: readonly Value[], key: Value): 
   return hashValue(rt, hashSettings(count, limit, seed), key, look);
 }
 
-function fixedKey(run: Run, key: Poly | Text | Lit): Value {
+function fixedKey(run: Run, rt: Runtime, key: Poly | Text | Lit): Value {
   for (const value of run.hashed) if (run.branch(equationOf(run, key, value))) return literalOf(value);
   const small = isOfCharacters(key) || run.unknownKeys++ >= SMALL_KEYS ? -1 : KEY_MAX;
-  return smallOrPinned(run, asValue(key), "any.hash", small);
+  return smallOrPinned(run, rt, asValue(key), "any.hash", small);
 }
 
 function isOfCharacters(key: Poly | Text | Lit): boolean {
@@ -464,8 +464,9 @@ function setItem(run: Run, rt: Runtime, items: readonly Value[], index: Value, v
 }
 
 /** Integers from 0 to `most` are told apart; what is left is fixed to its value in the model. */
-function smallOrPinned(run: Run, value: Value, what: PrimName, most: number): Value {
+function smallOrPinned(run: Run, rt: Runtime, value: Value, what: PrimName, most: number): Value {
   const term: unknown = value;
+  if (term instanceof Poly && isOfLengths(run, term)) return decidedNumber(run, rt, term);
   if (term instanceof Poly) for (let n = 0; n <= most; n++) if (run.branch(eq(run.world.terms, term, n))) return n;
   if (isSymbol(value)) run.lose({ kind: "pinned", what });
   return pin(run, value);

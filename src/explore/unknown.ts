@@ -26,6 +26,8 @@ export type ExploredWorld = {
   /** Functions that raised in some run, in order, by their number. */
   readonly raisers: Map<number, number>;
   readonly seen: Set<WorldSeen>;
+  /** The lowest level at which an array of an input could be longer than those that are tried. */
+  longArraysAt: number;
   /** What calling an unknown function does; the run that is under way says it. */
   callUnknown: (fn: UnknownFunction, rt: Runtime, args: readonly Value[]) => Value;
   /** What an unknown is, which that run decides. */
@@ -33,7 +35,7 @@ export type ExploredWorld = {
 };
 
 /** "width": integers that were computed alike, but not with the same width. */
-export type WorldSeen = "arithmetic" | "width" | "physical" | "identity" | "array";
+export type WorldSeen = "arithmetic" | "width" | "physical" | "identity";
 
 export function newWorld(shapes: Shapes, constants: Constants = new Map(), severalWidths = false): ExploredWorld {
   const callUnknown = (): never => {
@@ -46,6 +48,7 @@ export function newWorld(shapes: Shapes, constants: Constants = new Map(), sever
     constants,
     severalWidths,
     seen: new Set(),
+    longArraysAt: Number.POSITIVE_INFINITY,
     raisers: new Map(),
     callUnknown,
     look: callUnknown,

@@ -37,7 +37,7 @@ export async function checkPrograms(
   const sequenced = all.filter((asked) => groups.some(({ members }) => members.includes(asked)));
   for (const asked of all) {
     const answer = tools.isCancelled()
-      ? notDecided(asked.shown)
+      ? { ...notDecided(asked.shown), ...renamedTo(asked) }
       : await checkFunction(languages, request, read.value, asked, tools);
     if (!sequenced.includes(asked)) emit({ kind: "decided", answer });
     alone.push(answer);
@@ -56,6 +56,10 @@ function uncheckedIn({ reference, submission }: ReadAttempt): readonly NotChecke
   return [...notSupported(reference.unchecked), ...notSupported(submission.unchecked).filter(isNew)];
 }
 
+function renamedTo({ renamed }: AskedFunction): Pick<FunctionVerdict, "submissionFunction"> {
+  return renamed === undefined ? {} : { submissionFunction: renamed };
+}
+
 async function checkFunction(
   languages: AttemptLanguages,
   request: CheckRequest,
@@ -66,6 +70,7 @@ async function checkFunction(
   const start = tools.now();
   const refused = (verdict: Verdict): FunctionVerdict => ({
     function: asked.shown,
+    ...renamedTo(asked),
     verdict,
     explored: NOTHING_EXPLORED,
   });
@@ -73,7 +78,7 @@ async function checkFunction(
   if (!paired.ok) return refused(paired.verdict);
   try {
     const { verdict, explored } = await decidedWholly(languages, request, read, asked, paired.pair, tools);
-    return { function: asked.shown, verdict, explored: { ...explored, ms: tools.now() - start } };
+    return { function: asked.shown, ...renamedTo(asked), verdict, explored: { ...explored, ms: tools.now() - start } };
   } catch (error) {
     if (error instanceof Unsupported) return refused(unsupportedInput(error.type));
     throw error;

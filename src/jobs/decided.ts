@@ -35,6 +35,25 @@ export async function decidedWholly(
   pair: Pair,
   tools: SearchTools,
 ): Promise<Decided> {
+  const found = await decidedEverywhere(languages, request, read, asked, pair, tools);
+  return { ...found, verdict: aboutObserver(asked, found.verdict) };
+}
+
+/** An observer that sees the arguments may say anything of them: the claim names it. */
+function aboutObserver({ observer, seesArguments }: AskedFunction, verdict: Verdict): Verdict {
+  const isClaim = verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  if (observer === undefined || !seesArguments || !isClaim) return verdict;
+  return { ...verdict, conditions: [...verdict.conditions, { kind: "observed", observer }] };
+}
+
+async function decidedEverywhere(
+  languages: AttemptLanguages,
+  request: CheckRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  tools: SearchTools,
+): Promise<Decided> {
   const { search } = request;
   const first = await decided(read, asked, pair, search, tools);
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);

@@ -88,14 +88,14 @@ export function checkWork(
       return [
         {
           ...{ file: exercise.reference.name, sources, loaded: attempt.reference, asked, operations },
-          given: exercise.given?.function,
+          given: exercise.given.map((each) => each.function),
           find: (name) => referenceSide(attempt, name),
           subject: subject("reference"),
         },
         {
           ...{ file: submission.name, sources, loaded: attempt.submission, asked, operations: submissionOperations },
-          given: undefined,
-          find: (name) => submissionSide(attempt, name),
+          given: [],
+          find: (name) => submissionSide(attempt, asked.find(({ shown }) => shown === name)?.renamed ?? name),
           subject: subject("submission"),
         },
       ];
@@ -138,7 +138,7 @@ export function suiteWork(
     mapped(read(), (known) => [
       {
         ...{ file, sources, loaded: known.reference, asked: testedFunctions(known), operations: known.operations },
-        given: exercise.given?.function,
+        given: exercise.given.map((each) => each.function),
         find: (name) => referenceSide(known, name),
         subject: (asked) => subjectOf(asked, known),
       },

@@ -4,7 +4,15 @@ import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOf
 import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import type { Words } from "../report/words/words.js";
-import type { FunctionPlace, Policy } from "../subject/exercise.js";
+import {
+  type EffectsPolicy,
+  type FunctionNames,
+  type FunctionPlace,
+  type Policy,
+  type Precondition,
+  type PrintedPolicy,
+  USUAL_BEHAVIOUR,
+} from "../subject/exercise.js";
 import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
@@ -39,14 +47,18 @@ export type CheckOptions = {
   readonly referenceLanguage?: string;
   /** Definitions given to students: in front of both. */
   readonly prelude?: Text;
-  /** The functions to compare; every function that the reference defines if there are none. */
-  readonly functions?: readonly string[];
+  /** The functions to compare, by their names, or by both where they differ; if there are none, all that the reference defines. */
+  readonly functions?: readonly (string | FunctionNames)[];
   /** Compare through this function of a file that follows both programs, or of the reference. */
   readonly observe?: FunctionOf;
-  /** Only inputs on which this predicate of a file, or of the reference, holds. */
-  readonly given?: FunctionOf;
+  /** Only inputs on which this predicate of a file, or of the reference, holds; or all of these do. */
+  readonly given?: PredicateOf | readonly PredicateOf[];
   /** "undefined": inputs on which the reference raises are no tests. "same": raising is behaviour. */
   readonly exceptions?: Policy;
+  /** "same": calls of functions among the inputs are compared too, also where these give something. */
+  readonly effects?: EffectsPolicy;
+  /** "same": what is printed is always compared; "ignore": never; "reference": where the reference prints. */
+  readonly printed?: PrintedPolicy;
   readonly strategy?: Strategy;
   /** Steps that may be spent on each function. */
   readonly budget?: number;
@@ -63,6 +75,9 @@ export type CheckOptions = {
 };
 
 export type FunctionOf = { readonly function: string; readonly file?: Text };
+
+/** `of`: the function whose inputs it is about; of all if nothing is said. */
+export type PredicateOf = FunctionOf & { readonly of?: string };
 
 export type Elenchus = {
   /** Compares the functions of a submission with those of a reference. */
@@ -100,14 +115,18 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
   const language = languageSaid(table, options.language);
   const referenceLanguage = languageSaid(table, options.referenceLanguage ?? options.language);
   const name = (stem: string): string => fileOf(stem, referenceLanguage);
+  const { functions = [] } = options;
   return {
     exercise: {
       reference: sourceOf(options.reference, name("reference")),
       prelude: options.prelude === undefined ? undefined : sourceOf(options.prelude, name("prelude")),
       observe: placeOf(options.observe, name("observe")),
-      given: placeOf(options.given, name("given")),
-      functions: options.functions ?? [],
-      exceptions: options.exceptions ?? "undefined",
+      given: preconditionsOf(options.given, (i) => name(i === 0 ? "given" : `given${i + 1}`)),
+      functions: functions.filter((each) => typeof each === "string"),
+      renamed: functions.filter((each) => typeof each !== "string"),
+      exceptions: options.exceptions ?? USUAL_BEHAVIOUR.exceptions,
+      effects: options.effects ?? USUAL_BEHAVIOUR.effects,
+      printed: options.printed ?? USUAL_BEHAVIOUR.printed,
     },
     submission: sourceOf(options.submission, fileOf("submission", language)),
     search: {
@@ -118,6 +137,17 @@ function requestOf(table: LanguageTable, options: CheckOptions): CheckRequest {
       solver: options.solver ?? USUAL_SEARCH.solver,
     },
   };
+}
+
+/** Each text has a name of its own; the same text twice is one file. */
+function preconditionsOf(given: CheckOptions["given"], name: (i: number) => string): readonly Precondition[] {
+  const all = given === undefined ? [] : "function" in given ? [given] : given;
+  const texts = [...new Set(all.map(({ file }) => file))].filter((file) => file !== undefined);
+  return all.map((each) => ({
+    source: each.file === undefined ? undefined : sourceOf(each.file, name(texts.indexOf(each.file))),
+    function: each.function,
+    of: each.of,
+  }));
 }
 
 function placeOf(place: FunctionOf | undefined, name: string): FunctionPlace | undefined {

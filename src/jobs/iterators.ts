@@ -3,9 +3,10 @@
 
 import { askedPair } from "../subject/asked.js";
 import { iterating, iteratorOf, iteratorsOf, withIterators } from "../subject/iterated.js";
-import { referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { referenceSide } from "../subject/names.js";
+import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
+import { preconditionsOf } from "../subject/preconditions.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { witnessShower } from "../witness/shown-witness.js";
 import type { ShownPair } from "./null-inputs.js";
@@ -17,8 +18,9 @@ export function iteratedPair(
   whole: Pair,
   memoryIsLow: () => boolean,
 ): ShownPair | undefined {
-  const [reference, submission] = [referenceSide(read, asked.compared), submissionSide(read, asked.compared)];
-  const isPlain = !isAcross(read) && read.exercise.given === undefined && asked.observer === undefined;
+  const [reference, submission] = [referenceSide(read, asked.compared), submittedSide(read, asked)];
+  const isPlain =
+    !isAcross(read) && preconditionsOf(read.exercise, asked.shown).length === 0 && asked.observer === undefined;
   if (!isPlain || reference === undefined || submission === undefined) return undefined;
   if (whole.reference.disguise !== undefined || whole.reference.recording !== undefined) return undefined;
   const wanted = iteratorsOf(reference);

@@ -8,8 +8,8 @@ import type { Limit, Witness } from "../report/verdict.js";
 import { asksIn, mayBeAbsent, useOf, withoutArgument } from "../subject/absent.js";
 import { askedPair } from "../subject/asked.js";
 import type { Attempt } from "../subject/exercise.js";
-import { referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { referenceSide } from "../subject/names.js";
+import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import { type AttemptLanguages, isAcross, type ReadAttempt, readAttempt } from "../subject/read.js";
 import type { Side } from "../subject/subject.js";
@@ -45,7 +45,7 @@ export function nullInputs(
   const answered = new Set(places.flatMap((at) => sides.flatMap((side) => [...useOf(side, at, absent.ctor).asks])));
   const open = sides.flatMap((side) => allAsks(side, absent.ctor)).filter((each) => !answered.has(each));
   if (answered.size + open.length === 0) return undefined;
-  const isPlain = !isAcross(read) && read.exercise.given === undefined && asked.observer === undefined;
+  const isPlain = !isAcross(read) && pair.reference.given === undefined && asked.observer === undefined;
   const isTried = isPlain && pair.reference.disguise === undefined;
   const again = isTried ? readAttempt(languages, sayingNull(attempt, absent.program)) : undefined;
   if (again?.ok !== true) return { read, pairs: [], limits: NOT_TRIED };
@@ -62,8 +62,8 @@ export function nullInputs(
 
 type Sides = readonly [Side, Side];
 
-function sidesOf(read: ReadAttempt, { compared }: AskedFunction): Sides | undefined {
-  const [wanted, given] = [referenceSide(read, compared), submissionSide(read, compared)];
+function sidesOf(read: ReadAttempt, asked: AskedFunction): Sides | undefined {
+  const [wanted, given] = [referenceSide(read, asked.compared), submittedSide(read, asked)];
   return wanted && given && [wanted, given];
 }
 

@@ -141,7 +141,7 @@ describe("what the reference says", () => {
   });
 
   test("only where its predicate holds", () => {
-    const given = place("positive", "let positive x = x > 0");
+    const given = [{ ...place("positive", "let positive x = x > 0"), of: undefined }];
     const asked = attempt("let f x = x", "let f x = abs x + 1", { given });
     expect(each(asked, chosen("(-1)"), chosen("1"))).toEqual(["no test", "1 | 2"]);
   });
@@ -178,6 +178,24 @@ describe("through an observer", () => {
       "unusable: the observer needs more arguments",
     ]);
   });
+
+  test("that takes the arguments and the result, it gets those of the call, and sees what is expected", () => {
+    const observe = place("apart", "let apart a b r = r - a - b");
+    const asked = attempt("let f a b = a + b", "let f a b = if a = 3 then 0 else b + a", { observe });
+    expect(each(asked, chosen("1", "2"), called("f 3 1"))).toEqual(["0 from 3", "0 from 4 | -4 from 0"]);
+    expect(run(asked, [called("f 3 1", { expect: "9" })])).toMatchObject([{ expectation: "5" }]);
+  });
+});
+
+test("calls of functions that give something are told where effects count", () => {
+  const map = "let rec f g = function [] -> [] | x :: r -> let y = g x in y :: f g r";
+  const asked = attempt(map, "let f g l = List.rev (List.map g (List.rev l))", { effects: "same" });
+  const number = "fun _ number -> number";
+  expect(each(asked, chosen(number, "[7; 8]"), called("f (fun x -> x + 1) [7; 8]"), called("f succ []"))).toEqual([
+    "([1; 2], [7; 8]) | ([2; 1], [8; 7])",
+    "([8; 9], [7; 8]) | ([8; 9], [8; 7])",
+    "([], [])",
+  ]);
 });
 
 describe("a test is a call", () => {

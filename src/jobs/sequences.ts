@@ -1,5 +1,6 @@
 // Functions whose programs remember something between calls, after each was compared alone: the same question about
 // sequences of their calls. What it finds is told of the function that is called last.
+import { nth } from "../basis/known.js";
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
@@ -8,8 +9,9 @@ import { tryWalks } from "../questions/refute/walks.js";
 import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
-import { referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { referenceSide } from "../subject/names.js";
+import { type AskedFunction, submittedSide, UNOBSERVED } from "../subject/observe.js";
+import { preconditionsOf } from "../subject/preconditions.js";
 import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
@@ -57,12 +59,25 @@ function functionsOf(read: ReadAttempt): readonly AskedFunction[] {
       !asked.some(({ shown }) => shown === each.name),
   );
   const names = [...new Set(others.map(({ name }) => name))];
-  return [...askedFunctions(read), ...names.map((name) => ({ shown: name, compared: name, observer: undefined }))];
+  return [
+    ...askedFunctions(read),
+    ...names.map((name) => ({ shown: name, compared: name, ...UNOBSERVED, renamed: undefined })),
+  ];
 }
 
-/** The function in the programs that have it. */
-function sidesIn(read: ReadAttempt, { compared }: AskedFunction): readonly Side[] {
-  return [referenceSide(read, compared), submissionSide(read, compared)].filter((side) => side !== undefined);
+/** The function in the programs that have it; of one that nobody asked about, where nothing else has its name. */
+function sidesIn(read: ReadAttempt, asked: AskedFunction): readonly Side[] {
+  const isThere = read.asked.includes(asked) || !isTaken(read, asked.shown);
+  const sides = [referenceSide(read, asked.compared), isThere ? submittedSide(read, asked) : undefined];
+  return sides.filter((side) => side !== undefined);
+}
+
+/** Beside functions of different names: in one file, nothing tells what else corresponds. */
+function isTaken({ exercise, submission }: ReadAttempt, name: string): boolean {
+  const { renamed, reference } = exercise;
+  if (renamed.length === 0) return false;
+  const isOneFile = submission.values.some(({ source }) => source === reference.name);
+  return isOneFile || renamed.some((each) => each.submission === name);
 }
 
 /** `alone`: what each function came to in one call. */
@@ -86,9 +101,8 @@ async function groupInSequences(
   search: CheckSearch,
   tools: SearchTools,
 ): Promise<readonly FunctionVerdict[]> {
-  const verdictOf = (shown: string): Verdict | undefined => answers.find((each) => each.function === shown)?.verdict;
   let answers = alone;
-  const isAsked = ({ shown }: AskedFunction): boolean => agrees(verdictOf(shown));
+  const isAsked = (asked: AskedFunction): boolean => agrees(answers.find((each) => isAbout(each, asked))?.verdict);
   let members = group.filter(
     (each) => sidesIn(read, each).length === 2 && (isAsked(each) || !read.asked.includes(each)),
   );
@@ -98,16 +112,21 @@ async function groupInSequences(
     const spent = { searched: told?.searched, ms: tools.now() - started };
     const wrong = told?.differs;
     const isWhole = members.length === group.length;
-    answers = withMore(answers, members, spent, (shown, verdict) => {
-      if (wrong !== undefined && shown === wrong.shown) return wrong.verdict;
+    answers = withMore(answers, members, spent, ({ verdict, ...answer }) => {
+      if (wrong !== undefined && isAbout(answer, wrong.asked)) return wrong.verdict;
       return told !== undefined && isWhole && wrong === undefined
         ? together(verdict, told.together)
         : onlyAlone(verdict);
     });
     if (wrong === undefined) return answers;
-    members = members.filter(({ shown }) => shown !== wrong.shown);
+    members = members.filter((each) => each !== wrong.asked);
   }
   return answers;
+}
+
+/** By both names: one function may be compared with several. */
+function isAbout(answer: Pick<FunctionVerdict, "function" | "submissionFunction">, asked: AskedFunction): boolean {
+  return answer.function === asked.shown && answer.submissionFunction === asked.renamed;
 }
 
 type Spent = { readonly searched: Searched | undefined; readonly ms: number };
@@ -117,16 +136,17 @@ function withMore(
   answers: readonly FunctionVerdict[],
   members: readonly AskedFunction[],
   { searched, ms }: Spent,
-  told: (shown: string, verdict: Verdict) => Verdict,
+  told: (answer: FunctionVerdict) => Verdict,
 ): readonly FunctionVerdict[] {
   const { paths = 0, runs = 0, steps = 0, solverCalls = 0 } = searched ?? {};
-  const first = answers.find((each) => members.some(({ shown }) => shown === each.function));
+  const isMember = (each: FunctionVerdict): boolean => members.some((member) => isAbout(each, member));
+  const first = answers.find(isMember);
   return answers.map((each) => {
-    if (!members.some(({ shown }) => shown === each.function)) return each;
+    if (!isMember(each)) return each;
     const { explored } = each;
     return {
-      function: each.function,
-      verdict: told(each.function, each.verdict),
+      ...each,
+      verdict: told(each),
       explored: {
         paths: explored.paths + paths,
         runs: explored.runs + runs,
@@ -148,7 +168,7 @@ type Agreeing = Extract<Verdict, { kind: "agrees" | "agrees-so-far" }>;
 type Told = {
   readonly searched: Searched;
   /** The function that is called last where the programs part. */
-  readonly differs: { readonly shown: string; readonly verdict: Verdict } | undefined;
+  readonly differs: { readonly asked: AskedFunction; readonly verdict: Verdict } | undefined;
   readonly together: Verdict;
 };
 
@@ -162,11 +182,12 @@ async function toldOf(
 ): Promise<Told | undefined> {
   const sides = members.map((each) => sidesOf(read, each));
   const [first] = members;
-  const sequence = first === undefined ? undefined : pairOf(read, sides, given, tools);
+  const isPlain = !members.some((each) => preconditionsOf(read.exercise, each.shown).length > 0);
+  const sequence = first !== undefined && isPlain ? pairOf(read, sides, given, tools) : undefined;
   if (sequence === undefined || first === undefined) return undefined;
   try {
     const result = await searchedPair(read, first, sequence.pair, search, tools);
-    return toldBy(read, members, sides, sequence, withWalks(read, sequence, result, search, tools));
+    return toldBy(read, members, sequence, withWalks(read, sequence, result, search, tools));
   } catch (error) {
     if (error instanceof Unsupported) return undefined;
     throw error;
@@ -186,21 +207,21 @@ function withWalks(
   return found === undefined ? result : { ...result, witnesses: [found] };
 }
 
-function sidesOf(read: ReadAttempt, { compared }: AskedFunction): Sides {
-  const [reference, submission] = [referenceSide(read, compared), submissionSide(read, compared)];
-  if (reference === undefined || submission === undefined) throw new Error(`${compared} was compared and is not there`);
+function sidesOf(read: ReadAttempt, asked: AskedFunction): Sides {
+  const [reference, submission] = [referenceSide(read, asked.compared), submittedSide(read, asked)];
+  if (reference === undefined || submission === undefined)
+    throw new Error(`${asked.compared} was compared and is not there`);
   return { reference, submission };
 }
 
-/** Not where inputs are restricted, or results are looked at through something. */
+/** Not where results are looked at through something. */
 function pairOf(
   read: ReadAttempt,
   sides: readonly Sides[],
   given: number,
   tools: SearchTools,
 ): SequencePair | undefined {
-  const { given: predicate, observe } = read.exercise;
-  if (isAcross(read) || predicate !== undefined || observe !== undefined) return undefined;
+  if (isAcross(read) || read.exercise.observe !== undefined) return undefined;
   return sequencePair(sides, given, betweenOf(read, tools.memoryIsLow));
 }
 
@@ -220,7 +241,6 @@ function limitsOf(verdict: Agreeing) {
 function toldBy(
   read: ReadAttempt,
   members: readonly AskedFunction[],
-  sides: readonly Sides[],
   sequence: SequencePair,
   result: Refutation,
 ): Told {
@@ -228,7 +248,7 @@ function toldBy(
   const { searched, witnesses, agreeing } = result;
   const [found] = witnesses;
   if (found === undefined) return { searched, differs: undefined, together: claim.verdict };
-  const { witness, last } = sequenceShower(read, sequence)(found);
+  const { witness, last } = sequenceShower(read, sequence, members)(found);
   const verdict: Verdict = {
     kind: "differs",
     witness,
@@ -237,8 +257,7 @@ function toldBy(
     smaller: agreeing.slice(0, found.size).reduce((sum, count) => sum + (count ?? 0), 0),
     conditions: claim.conditions,
   };
-  const shown = members[sides.findIndex(({ reference }) => reference.name === last)]?.shown ?? "";
-  return { searched, differs: { shown, verdict }, together: verdict };
+  return { searched, differs: { asked: nth(members, last), verdict }, together: verdict };
 }
 
 /** Both claims hold. */

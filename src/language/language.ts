@@ -48,7 +48,7 @@ export type ExceptionMeaning =
 /** Small pieces of the language that are put around what users wrote. */
 export type Phrases = {
   /** A definition of `name`: the observer applied to what the observed function gives. Of a value, an expression will do. */
-  readonly observed: (name: string, of: Observed, observer: string) => string;
+  readonly observed: (name: string, of: Observed, observer: Observer) => string;
   readonly tuple: (parts: readonly string[]) => string;
   /**
    * A call whose functions `record`, or `record1`, `record2` ..., write down what they are called with, together with what
@@ -60,7 +60,7 @@ export type Phrases = {
   /** Whether the name of a function stands for it wherever one is expected, whatever it takes. */
   readonly namesFunctions: boolean;
   /** From the text of a call to the tuple of what the function, whose result is observed, is called with. */
-  readonly argumentsOf: (of: Called, call: string, observer: string | undefined) => string;
+  readonly argumentsOf: (of: Called, call: string, observer: Observer | undefined) => string;
   /** What a call should give, or raise: of the type that it must have. */
   readonly expectedValue: (value: string, call: string) => string;
   readonly expectedException: (value: string) => string;
@@ -75,11 +75,23 @@ export type Called = { readonly name: string; readonly arity: number; readonly t
 
 export type SequencedCall = { readonly text: string; readonly isUnit: boolean };
 
-/** How many arguments each of the functions takes that write down. */
-export type Recorded = { readonly arities: readonly number[]; readonly isUnit: boolean };
+/** How many arguments each of the functions takes that write down; and whether it gives the number of the call. */
+export type Recorded = {
+  readonly arities: readonly number[];
+  readonly numbered: readonly boolean[];
+  readonly isUnit: boolean;
+};
 
-/** A function with its type as it is shown; or, without parameters and type, a value. */
-export type Observed = { readonly text: string; readonly arity: number; readonly type: string };
+/** A function with its type as it is shown; or, without parameters and type, a value. `fixed`: it gives this, whatever it takes. */
+export type Observed = {
+  readonly text: string;
+  readonly arity: number;
+  readonly type: string;
+  readonly fixed?: string;
+};
+
+/** What is applied to what a function gives; or to what the function takes, and then to what it gives. */
+export type Observer = { readonly text: string; readonly type: string; readonly seesArguments: boolean };
 
 export type Loaded = {
   readonly language: Language;

@@ -23,12 +23,12 @@ export function functionsText({ loaded, asked, given, operations, find }: AskedI
     ...typed(compared),
     ...(observer === undefined ? [] : [`  observer  ${observer}`]),
   ]);
-  const predicate = given === undefined ? [] : [`given ${written(given)}`, ...typed(given)];
+  const predicates = given.flatMap((name) => [`given ${written(name)}`, ...typed(name)]);
   const offered = [...operations].flatMap(([family, own]) => [
     `operations of ${core(nameSexp(family))}`,
     ...own.map(({ path, role, type }) => `  ${role.padEnd(9)} ${path} : ${typeText(core, type)}`),
   ]);
-  return [...functions, ...predicate, ...offered].join("\n");
+  return [...functions, ...predicates, ...offered].join("\n");
 }
 
 /** The function, what stands in for it, and how its inputs are made: core, with the rest as comments. */

@@ -48,7 +48,7 @@ export type Functions = Programs &
 export type AskedIn = {
   readonly loaded: Loaded;
   readonly asked: readonly AskedFunction[];
-  readonly given: string | undefined;
+  readonly given: readonly string[];
   readonly operations: Operations;
   /** What a function of the exercise is in this program. */
   readonly find: (name: string) => Side | undefined;

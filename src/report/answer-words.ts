@@ -1,7 +1,7 @@
 // The library's answers in the words of a catalogue. Texts of programs stay as they are: whoever prints them makes them
 // fit for that.
 import { absurd } from "../basis/absurd.js";
-import type { Counterexample, FunctionAnswer, RunResult } from "./answer.js";
+import type { Condition, Counterexample, FunctionAnswer, RunResult } from "./answer.js";
 import { displayUnicode } from "./display.js";
 import type { ResultText, WitnessText } from "./render-witness.js";
 import type { VerdictInShort, Words } from "./words/words.js";
@@ -23,14 +23,19 @@ function inShort(answer: Answered): VerdictInShort {
     case "differs":
       return { kind: "differs", finishes: answer.counterexample.got.outcome !== "unfinished" };
     case "agrees":
-      return { kind: "agrees", upTo: answer.upTo ?? Number.POSITIVE_INFINITY };
+      return { kind: "agrees", upTo: answer.upTo ?? Number.POSITIVE_INFINITY, rounds: roundsIn(answer.conditions) };
     case "agrees-so-far":
-      return { kind: "agrees-so-far", upTo: answer.upTo };
+      return { kind: "agrees-so-far", upTo: answer.upTo, rounds: roundsIn(answer.conditions) };
     case "cannot-compare":
       return { kind: "cannot-compare" };
     default:
       return absurd(answer);
   }
+}
+
+/** How many rounds integers and strings may drive, where a claim says that. */
+export function roundsIn(conditions: readonly Condition[]): number | undefined {
+  return conditions.flatMap((used) => (used.condition === "rounds" ? [used.most] : []))[0];
 }
 
 /** `expected`: the reference's run, where the submission's is meant. */
@@ -39,7 +44,7 @@ export function resultWords({ verdicts }: WordsOfVerdicts, result: RunResult, ex
     case "value":
       return result.value;
     case "exception":
-      return verdicts.exception(result.exception);
+      return verdicts.exception(result.exception, result.printed);
     case "exited":
       return verdicts.exited(result.code, result.printed ?? undefined);
     case "unfinished":

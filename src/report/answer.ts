@@ -69,7 +69,11 @@ export type CheckAnswer =
   | { readonly outcome: "rejected"; readonly problems: readonly Problem[] }
   | { readonly outcome: "unfinished"; readonly reason: StopReason };
 
-export type FunctionAnswer = { readonly function: string; readonly explored: Explored } & (
+export type FunctionAnswer = {
+  readonly function: string;
+  readonly submissionFunction?: string; // what it is called there, where that is another name
+  readonly explored: Explored;
+} & (
   | {
       readonly verdict: "differs";
       readonly counterexample: Counterexample;
@@ -100,7 +104,7 @@ export type FunctionAnswer = { readonly function: string; readonly explored: Exp
 /** An input on which the two part: both programs were run on it. */
 export type Counterexample = {
   readonly call: string; // can be pasted into the language's prompt
-  readonly submissionCall: string | null; // the same in the submission's language, where that is another
+  readonly submissionCall: string | null; // the same in the submission's language, or by its name there, where that is another
   readonly arguments: readonly string[];
   readonly size: number;
   readonly observed: string | null; // what an observer was applied to further
@@ -115,7 +119,7 @@ export type Counterexample = {
 
 export type RunResult = { readonly steps: number } & (
   | { readonly outcome: "value"; readonly value: string; readonly from: string | null } // from: before the observer
-  | { readonly outcome: "exception"; readonly exception: string }
+  | { readonly outcome: "exception"; readonly exception: string; readonly printed?: string } // printed: where it matters
   | { readonly outcome: "exited"; readonly code: number; readonly printed: string | null } // printed: where it matters
   | { readonly outcome: "unfinished"; readonly reason: Exclude<StopReason, "time"> }
 );
@@ -131,7 +135,11 @@ export type Condition = { readonly text: string } & (
         | "no-null-inside"
         | "sequences"
         | "pure-functions"
+        | "whole-calls"
+        | "calls-raised"
+        | "calls-later"
         | "prints"
+        | "prints-other"
         | "contents"
         | "bytes"
         | "small-indices"
@@ -143,6 +151,7 @@ export type Condition = { readonly text: string } & (
   | { readonly condition: "rounds" | "applications"; readonly most: number }
   | { readonly condition: "reference-finishes"; readonly steps: number }
   | { readonly condition: "given"; readonly predicate: string }
+  | { readonly condition: "observed"; readonly observer: string }
 );
 
 /** Why more was not claimed; `text` says it in words. */

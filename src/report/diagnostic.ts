@@ -31,6 +31,7 @@ export type Code =
   | "E403" // an assignment that is not YAML
   | "E404" // an assignment with a field that is unknown, missing or of the wrong kind
   | "E405" // more functions than can be asked about at once
+  | "E406" // a precondition of a function that is not asked about
   // E5xx: what a program does
   | "E501"; // it fails when it is loaded
 

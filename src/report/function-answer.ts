@@ -6,8 +6,8 @@ import type * as inner from "./verdict.js";
 import type { Words } from "./words/words.js";
 
 export function functionAnswer(words: Words, answer: inner.FunctionVerdict): FunctionAnswer {
-  const { function: name, verdict, explored } = decoded(answer);
-  const base = { function: name, explored };
+  const { function: name, submissionFunction, verdict, explored } = decoded(answer);
+  const base = { function: name, ...(submissionFunction === undefined ? {} : { submissionFunction }), explored };
   const conditions = (used: readonly inner.Condition[]): readonly Condition[] =>
     used.map((each) => conditionOf(words, each));
   switch (verdict.kind) {
@@ -70,7 +70,7 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
     case "value":
       return { outcome: "value", value: verdicts.value(shown.text, shown.effects), from: shown.from ?? null, steps };
     case "raised":
-      return { outcome: "exception", exception: shown.text, steps };
+      return { outcome: "exception", exception: shown.text, ...printedBefore(shown.printed), steps };
     case "exited":
       return { outcome: "exited", code: shown.code, printed: shown.printed ?? null, steps };
     case "unfinished":
@@ -78,6 +78,10 @@ function resultOf({ verdicts }: Words, shown: inner.Shown): RunResult {
     default:
       return absurd(shown);
   }
+}
+
+function printedBefore(printed: string | undefined): { readonly printed?: string } {
+  return printed === undefined ? {} : { printed };
 }
 
 function conditionOf(words: Words, used: inner.Condition): Condition {
@@ -101,6 +105,8 @@ function conditionOf(words: Words, used: inner.Condition): Condition {
       return { condition: "overflows", call: used.call, expected: came(used.expected), got: came(used.got), text };
     case "given":
       return { condition: "given", predicate: used.predicate, text };
+    case "observed":
+      return { condition: "observed", observer: used.observer, text };
     default:
       return { condition: used.kind, text };
   }

@@ -4,9 +4,17 @@
 /** One of the two programs. */
 export type Which = "reference" | "submission";
 
+/** `defines`: the last names of what is there instead; `like`: the one that whoever asked may have meant. */
+export type Missing = {
+  readonly kind: "missing";
+  readonly which: Which;
+  readonly name: string;
+  readonly defines: readonly string[];
+  readonly like?: string;
+};
+
 export type Incomparable =
-  /** `defines`: the last names of what is there instead. */
-  | { readonly kind: "missing"; readonly which: Which; readonly name: string; readonly defines: readonly string[] }
+  | Missing
   | { readonly kind: "not-a-function"; readonly name: string }
   | { readonly kind: "in-functor"; readonly functor: string } // which is applied nowhere
   | { readonly kind: "observer-in-another-language"; readonly language: string } // the observer's: "OCaml"

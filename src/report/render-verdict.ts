@@ -1,8 +1,8 @@
 // The answers of `check` as text: the verdict on the first line, then the counterexample, or
 // what the agreement rests on. The texts of programs are untrusted; see display.ts.
 import { absurd } from "../basis/absurd.js";
-import type { FunctionAnswer } from "./answer.js";
-import { verdictWords, witnessText } from "./answer-words.js";
+import type { Condition, FunctionAnswer } from "./answer.js";
+import { roundsIn, verdictWords, witnessText } from "./answer-words.js";
 import { displayUnicode } from "./display.js";
 import { functionAnswer } from "./function-answer.js";
 import { hang, renderWitness } from "./render-witness.js";
@@ -23,7 +23,10 @@ export function renderAnswers(
   style: PrintStyle,
 ): string {
   const shown = answers.map((answer) => functionAnswer(words, answer));
-  const nameWidth = Math.max(0, ...shown.map((answer) => answer.function.length).filter((n) => n <= NAME_WIDTH_MAX));
+  const nameWidth = Math.max(
+    0,
+    ...shown.map((answer) => namesIn(words, answer).length).filter((n) => n <= NAME_WIDTH_MAX),
+  );
   const lines = shown.flatMap((answer, i) => {
     const verdict = answers[i]?.verdict;
     const command = verdict?.kind === "differs" ? reproduce(verdict.witness) : undefined;
@@ -38,12 +41,17 @@ export function renderAnswers(
 // ---- the first line ----
 
 function renderHeader(words: Words, answer: FunctionAnswer, nameWidth: number, style: PrintStyle): string {
-  const left = `${displayUnicode(answer.function).padEnd(nameWidth)}  `;
+  const left = `${displayUnicode(namesIn(words, answer)).padEnd(nameWidth)}  `;
   const verdict = isUndecided(answer) ? words.verdicts.verdict({ kind: "not-decided" }) : verdictWords(words, answer);
   const note = headerNote(words, answer);
   const gap = " ".repeat(Math.max(2, style.width - left.length - verdict.length - note.length));
   const line = left + paint(style, colourOf(answer), verdict);
   return note === "" ? line : line + gap + paint(style, "gutter", note);
+}
+
+/** Both, where they differ. */
+function namesIn({ verdicts }: Words, { function: name, submissionFunction }: FunctionAnswer): string {
+  return submissionFunction === undefined ? name : verdicts.bothNames(name, submissionFunction);
 }
 
 /** It was not begun, or had to be ended, when all had to stop. */
@@ -72,8 +80,10 @@ function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
 function renderDetails(words: Words, answer: FunctionAnswer, command: string | undefined, width: number): string[] {
   const { verdicts } = words;
   const wrapped = (text: string): string[] => (text === "" ? [] : wrapWords(displayUnicode(text), width));
-  const claim = (upTo: number, conditions: readonly { readonly text: string }[]): string[] =>
-    wrapped(verdicts.claim(upTo, textsOf(conditions)));
+  const claim = (upTo: number, conditions: readonly Condition[]): string[] => {
+    const others = conditions.filter(({ condition }) => condition !== "rounds");
+    return wrapped(verdicts.claim(upTo, roundsIn(conditions), textsOf(others)));
+  };
   switch (answer.verdict) {
     case "differs":
       return renderDifference(words, answer, command, width);

@@ -6,6 +6,8 @@ import type { Incomparable } from "./incomparable.js";
 /** The answer about one function. */
 export type FunctionVerdict = {
   readonly function: string;
+  /** What it is called in the submission, where that is another name. */
+  readonly submissionFunction?: string;
   readonly verdict: Verdict;
   readonly explored: Explored;
 };
@@ -38,7 +40,7 @@ export type Verdict =
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
   readonly call: string;
-  /** The same in the submission's language, where that is another. */
+  /** The same in the submission's language, or by its name there, where that is another. */
   readonly submissionCall: string | undefined;
   readonly args: readonly string[];
   /** Every value that was chosen, an observer's and those for functions inside results too: to run it again. */
@@ -73,7 +75,7 @@ export type Shown = { readonly steps: number } & (
       readonly effects: Effects | undefined;
       readonly from: string | undefined; // before the observer
     }
-  | { readonly kind: "raised"; readonly text: string } // Failure "empty"
+  | { readonly kind: "raised"; readonly text: string; readonly printed?: string } // Failure "empty"; what was printed before, where it matters
   | { readonly kind: "unfinished"; readonly why: "fuel" | "depth" | "memory" | "output" }
   | { readonly kind: "exited"; readonly code: number; readonly printed: string | undefined }
 );
@@ -89,11 +91,15 @@ export type Condition =
   | { readonly kind: "reference-returns" } // inputs on which it raises are no tests
   | { readonly kind: "type-instances" } // polymorphic functions, at types that compare no functions or floats
   | { readonly kind: "pure-functions" } // among the inputs: what they give depends on their arguments alone
+  | { readonly kind: "whole-calls" } // functions among the inputs do nothing before they have all arguments
+  | { readonly kind: "calls-raised" } // calls of functions are not compared where an exception is raised
+  | { readonly kind: "calls-later" } // nor those that functions in results make later
   | { readonly kind: "no-sharing" }
   | { readonly kind: "no-null-inside" } // null was given for whole arguments, one at a time
   | { readonly kind: "applications"; readonly most: number } // of functions in results that may remember something
   | { readonly kind: "sequences" } // of calls, where programs remember something between them
   | { readonly kind: "prints" } // the submission, where the reference prints nothing: not compared
+  | { readonly kind: "prints-other" } // it prints other text than the reference: not compared, as was asked
   | { readonly kind: "made"; readonly types: readonly string[] } // what may be looked into, but not put together
   | { readonly kind: "operations"; readonly types: readonly string[] } // abstract types, by what their modules offer
   | { readonly kind: "small-indices" } // of GADTs
@@ -103,7 +109,8 @@ export type Condition =
   /** The same: where they overflow, in one and not in the other. */
   | { readonly kind: "overflows"; readonly call: string; readonly expected: Shown; readonly got: Shown }
   | { readonly kind: "bytes" } // the same: characters that both have
-  | { readonly kind: "given"; readonly predicate: string };
+  | { readonly kind: "given"; readonly predicate: string }
+  | { readonly kind: "observed"; readonly observer: string }; // which takes the arguments, and then the result
 
 /** Why more was not claimed. */
 export type Limit =

@@ -11,7 +11,8 @@ export function highestChar(parts: readonly (string | Atom)[]): number {
   return parts.some(isWide) ? HIGHEST_UNIT : HIGHEST_BYTE;
 }
 
-/** Of a string's atom. */
+/** Of a string's atom; what a character is computed from says nothing about it. */
 export function widthOf({ op }: Atom): number {
+  if (op.kind === "char") return HIGHEST_UNIT;
   return Number((op.kind === "var" || op.kind === "call" ? op.high : undefined) ?? HIGHEST_BYTE);
 }

@@ -100,6 +100,8 @@ export function atomValue(model: Model, atom: Atom): Constant {
       const code = textValue(model, textTerm(atom.args[0])).charCodeAt(index);
       return Number.isNaN(code) ? 0 : code; // not on a path that has checked the index
     }
+    case "char":
+      return String.fromCharCode(Number(termValue(model, nth(atom.args, 0))));
     case "compare": {
       const [a, b] = [termValue(model, nth(atom.args, 0)), termValue(model, nth(atom.args, 1))];
       return a < b ? -1 : a > b ? 1 : 0;

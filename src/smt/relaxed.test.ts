@@ -1,17 +1,16 @@
 // Queries about real numbers: what is kept of integers, and what is left out.
 import { expect, test } from "vitest";
+import { div, mod } from "./division.js";
 import { isNonLinear, printRelaxed } from "./relaxed.js";
 import {
   type BoolTerm,
   compare,
-  div,
   eq,
   type IntTerm,
   Lit,
   le,
   length,
   lt,
-  mod,
   mul,
   newTerms,
   newVariable,

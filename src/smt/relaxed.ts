@@ -74,6 +74,8 @@ function factsOf(names: Names, divisions: Divisions, atom: Atom): readonly strin
       return rangeText(names, atom, 0, undefined);
     case "get":
       return rangeText(names, atom, 0, op.high);
+    case "char":
+      return []; // no number
     case "compare":
       return orderText(names, atom);
     case "div":

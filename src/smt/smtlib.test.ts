@@ -1,5 +1,6 @@
 // The text of queries, and models read back from answers.
 import { describe, expect, test } from "vitest";
+import { div } from "./division.js";
 import { atomValue, USUAL } from "./model.js";
 import { quoted, readSmtSexps, unquoted } from "./sexp.js";
 import { printQuery, readAnswer } from "./smtlib.js";
@@ -10,7 +11,6 @@ import {
   before,
   callTerm,
   concat,
-  div,
   eq,
   get,
   type IntTerm,

@@ -151,6 +151,8 @@ export function applicationText(names: Names, atom: Atom): string {
       return `(str.len ${a})`;
     case "get":
       return `(str.to_code (str.at ${a} ${b}))`;
+    case "char":
+      return `(str.from_code ${a})`;
     case "compare": {
       const texts = atom.args.some((arg) => typeof arg === "string" || arg instanceof Text);
       const [x, y] = atom.args as readonly [StrTerm, StrTerm];

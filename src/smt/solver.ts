@@ -9,8 +9,11 @@ export type SolverAnswer =
   | { readonly kind: "unsat" }
   | { readonly kind: "unknown"; readonly why: "effort" | "incomplete" | "crashed" };
 
+/** `together`: how many conditions had to be solved at once; 0 where changing one unknown was enough. */
+export type QuickAnswer = SolverAnswer & { readonly together: number };
+
 /** Never asks anyone: the quick solver, and what the explorer calls first. */
-export type QuickSolver = (query: readonly Lit[], near: Model) => SolverAnswer;
+export type QuickSolver = (query: readonly Lit[], near: Model) => QuickAnswer;
 
 /** Effort is counted in the solver's own units, never in time. */
 export type Solver = (query: readonly Lit[], near: Model, effort: number) => Promise<SolverAnswer>;

@@ -1,4 +1,6 @@
 // Terms with other terms in place of some variables.
+
+import { div, mod } from "./division.js";
 import { intTerm, textTerm, truthTerm } from "./sorts.js";
 import {
   type Atom,
@@ -6,9 +8,9 @@ import {
   application,
   type BoolTerm,
   before,
+  charText,
   compare,
   concat,
-  div,
   eq,
   get,
   type IntTerm,
@@ -17,7 +19,6 @@ import {
   le,
   length,
   type Mono,
-  mod,
   mul,
   not,
   Poly,
@@ -88,6 +89,8 @@ function atomOf(terms: Terms, atom: Atom, by: Substitution): Term {
       return length(terms, textTerm(a));
     case "get":
       return get(terms, textTerm(a), intTerm(b));
+    case "char":
+      return charText(terms, intTerm(a));
     case "compare":
       return isText(a) ? compare(terms, a, textTerm(b)) : compare(terms, intTerm(a), intTerm(b));
     case "call":

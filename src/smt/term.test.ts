@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Int, minus, plus, times } from "../basis/integer.js";
+import { div, mod } from "./division.js";
 import { holds, type Model, termValue, textValue } from "./model.js";
 import {
   type Atom,
@@ -12,7 +13,6 @@ import {
   callTerm,
   compare,
   concat,
-  div,
   eq,
   get,
   type IntTerm,
@@ -21,7 +21,6 @@ import {
   le,
   length,
   lt,
-  mod,
   mul,
   neg,
   newTerms,

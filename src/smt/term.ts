@@ -18,7 +18,7 @@ import {
 import { nth } from "../basis/known.js";
 import { highestChar } from "./characters.js";
 import { startApart, withoutCommonEnds, withoutCommonStart } from "./common-ends.js";
-import { dividedMonos, mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
+import { mergeAtoms, mergeMonos, monosKey, orderOfMonos } from "./monomial.js";
 import type { Unknowns } from "./unknowns.js";
 
 export type Sort = "int" | "str" | "bool";
@@ -55,6 +55,8 @@ export type AtomOp =
   /** Of a string; the character at an index that is in range, at most `high`. */
   | { readonly kind: "length" }
   | { readonly kind: "get"; readonly high: number }
+  /** The string of one character, which is an unknown one. */
+  | { readonly kind: "char" }
   /** -1, 0 or 1: the order of two integers or two strings. Alone in a condition it is that order itself. */
   | { readonly kind: "compare" };
 
@@ -151,7 +153,7 @@ export function application(terms: Terms, sort: Sort, op: AtomOp, args: readonly
   return known.term;
 }
 
-function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
+export function intApplication(terms: Terms, op: AtomOp, args: readonly Term[]): IntTerm {
   return application(terms, "int", op, args) as IntTerm; // as its sort says
 }
 
@@ -193,32 +195,8 @@ export function mul(a: IntTerm, b: IntTerm): IntTerm {
   return sum;
 }
 
-/** The divisor is known not to be 0. */
-export function div(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (!(a instanceof Poly) && !(b instanceof Poly)) return quotient(a, b);
-  return exactQuotient(a, b) ?? intApplication(terms, { kind: "div" }, [a, b]);
-}
-
-export function mod(terms: Terms, a: IntTerm, b: IntTerm): IntTerm {
-  if (!(a instanceof Poly) && !(b instanceof Poly)) return remainder(a, b);
-  if (exactQuotient(a, b) !== undefined) return 0;
-  return intApplication(terms, { kind: "mod" }, [a, b]);
-}
-
-/** Where nothing remains, whatever the unknowns are: the divisor is a constant, or a product in all of the dividend. */
-function exactQuotient(a: IntTerm, b: IntTerm): IntTerm | undefined {
-  const by =
-    b instanceof Poly ? (b.constant === 0 && b.monos.length === 1 ? b.monos[0] : undefined) : { coef: b, atoms: [] };
-  if (by === undefined || by.coef === 0) return undefined;
-  const [monos, constant] = a instanceof Poly ? [a.monos, a.constant] : [[], a];
-  const summands = constant === 0 ? monos : [...monos, { coef: constant, atoms: [] }];
-  const divided = dividedMonos(summands, by);
-  if (divided === undefined) return undefined;
-  const left = divided.filter(({ atoms }) => atoms.length > 0);
-  return polynomial(left, divided.find(({ atoms }) => atoms.length === 0)?.coef ?? 0);
-}
-
-function polynomial(monos: readonly Mono[], constant: Int): IntTerm {
+/** The constant itself where there is nothing else. */
+export function polynomial(monos: readonly Mono[], constant: Int): IntTerm {
   return monos.length === 0 ? constant : new Poly(monos, constant);
 }
 
@@ -260,16 +238,41 @@ export function textParts(text: StrTerm): readonly (string | Atom)[] {
 export function length(terms: Terms, text: StrTerm): IntTerm {
   let sum: IntTerm = 0;
   for (const part of textParts(text)) {
-    const own = typeof part === "string" ? part.length : intApplication(terms, { kind: "length" }, [part.term]);
+    const own = knownLength(part) ?? intApplication(terms, { kind: "length" }, [(part as Atom).term]);
     sum = add(sum, own);
   }
   return sum;
 }
 
+/** Of a part of a concatenation, where that is known by what it is. */
+function knownLength(part: string | Atom): number | undefined {
+  if (typeof part === "string") return part.length;
+  return part.op.kind === "char" ? 1 : undefined;
+}
+
+/** The string of one character. */
+export function charText(terms: Terms, code: IntTerm): StrTerm {
+  if (!(code instanceof Poly)) return String.fromCharCode(Number(code));
+  return application(terms, "str", { kind: "char" }, [code]) as Text; // as its sort says
+}
+
 /** The character at an index that is known to be in range. */
 export function get(terms: Terms, text: StrTerm, index: IntTerm): IntTerm {
-  if (typeof text === "string" && !(index instanceof Poly)) return text.charCodeAt(Number(index));
+  const known = index instanceof Poly ? undefined : characterAt(textParts(text), Number(index));
+  if (known !== undefined) return known;
   return intApplication(terms, { kind: "get", high: highestChar(textParts(text)) }, [text, index]);
+}
+
+/** Where all that stands before it is of known length, and it is no part of an unknown string. */
+function characterAt(parts: readonly (string | Atom)[], index: number): IntTerm | undefined {
+  let at = index;
+  for (const part of parts) {
+    const own = knownLength(part);
+    if (own === undefined) return undefined;
+    if (at < own) return typeof part === "string" ? part.charCodeAt(at) : (part.args[0] as IntTerm);
+    at -= own;
+  }
+  return undefined;
 }
 
 // Conditions
@@ -360,8 +363,17 @@ export function not(a: BoolTerm): BoolTerm {
 export function same(terms: Terms, a: StrTerm, b: StrTerm): BoolTerm {
   const [x, y] = [onlyPart(a), onlyPart(b)];
   if (x === undefined || y === undefined) return sameTexts(terms, a, b);
-  if (typeof x === "string") return typeof y === "string" ? x === y : sameAsAtom(terms, y, x);
-  return x === y || sameAsAtom(terms, x, y);
+  if (x === y) return true;
+  const [c, d] = [onlyCode(x), onlyCode(y)];
+  if (c !== undefined && d !== undefined) return eq(terms, c, d);
+  if (typeof x !== "string") return (c === undefined || typeof y !== "string") && sameAsAtom(terms, x, y);
+  return typeof y !== "string" && d === undefined && sameAsAtom(terms, y, x);
+}
+
+/** Of a string that is one character, and no unknown string. */
+function onlyCode(part: string | Atom): IntTerm | undefined {
+  if (typeof part === "string") return part.length === 1 ? part.charCodeAt(0) : undefined;
+  return part.op.kind === "char" ? (part.args[0] as IntTerm) : undefined;
 }
 
 /** Most strings are an atom or a constant. */
@@ -453,21 +465,8 @@ function internForm(terms: Terms, monos: readonly Mono[]): Form {
   return known;
 }
 
-/** With these atoms known. */
-export function withKnown(terms: Terms, { cond, side }: Lit, known: ReadonlyMap<Atom, Int>): BoolTerm {
-  if (cond.kind !== "le" && cond.kind !== "eq") return new Lit(cond, side);
-  let sum: IntTerm = 0;
-  for (const { coef, atoms } of cond.form.monos) {
-    let product: IntTerm = coef;
-    for (const atom of atoms) product = mul(product, known.get(atom) ?? (atom.term as IntTerm));
-    sum = add(sum, product);
-  }
-  const reduced = cond.kind === "le" ? le(terms, sum, cond.bound) : eq(terms, sum, cond.bound);
-  return side ? reduced : not(reduced);
-}
-
 function isNotEmpty(part: string | Atom): boolean {
-  return typeof part === "string";
+  return knownLength(part) !== undefined;
 }
 
 function textOf(parts: readonly (string | Atom)[]): StrTerm {

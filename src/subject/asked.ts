@@ -1,5 +1,4 @@
 // A function that is asked about made ready: alone, or beside a submission's; or why it cannot be.
-import { nth } from "../basis/known.js";
 import { type Across, inPlaceOf, narrower } from "../core/across.js";
 import { fixedName, type Name } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
@@ -20,9 +19,10 @@ import {
   unobserved,
   unsupportedInput,
 } from "./mismatch.js";
-import { arityOf, referenceSide, submissionSide } from "./names.js";
-import type { AskedFunction } from "./observe.js";
+import { referenceSide } from "./names.js";
+import { type AskedFunction, shownInSubmission, submittedName, submittedSide } from "./observe.js";
 import type { Between, Pair } from "./pair.js";
+import { preconditionsOf, predicateSide, takesArguments, together } from "./preconditions.js";
 import { isAcross, type ReadAttempt, type ReadExercise } from "./read.js";
 import { type Loading, type OfferedSide, type Predicate, type Subject, subjectOf } from "./subject.js";
 
@@ -43,7 +43,8 @@ export function askedSubject(
 ): AskedSubject {
   const wanted = wantedSide(read, asked);
   if (!wanted.ok) return wanted;
-  const loading: Loading = { integer: read.reference.language.integer, memoryIsLow };
+  const { effects, printed } = read.exercise;
+  const loading: Loading = { integer: read.reference.language.integer, effects, printed, memoryIsLow };
   const made = supported(() => subjectOf({ ...wanted.side, type: type ?? wanted.side.type }, wanted.given, loading));
   if (made instanceof Unsupported) return refused(unsupportedInput(made.type));
   return made.ok ? made : refused(unfit(read.reference, made.why));
@@ -61,8 +62,17 @@ export function askedPair(
   if (unobservable !== undefined) return refused(unobserved(read, asked, unobservable));
   const wanted = wantedSide(read, asked);
   if (!wanted.ok) return wanted;
-  const given = submissionSide(read, asked.compared);
-  if (given === undefined) return refused(missingFunction(submission, asked.shown, "submission", addedNames(read)));
+  const given = submittedSide(read, asked);
+  if (given === undefined)
+    return refused(
+      missingFunction(
+        submission,
+        shownInSubmission(asked),
+        "submission",
+        addedNames(read),
+        asked.renamed !== undefined,
+      ),
+    );
   const leftOut = submission.leftOut.get(given.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   const paired = supported(() =>
@@ -74,7 +84,7 @@ export function askedPair(
     ),
   );
   if (paired instanceof Unsupported) return refused(unsupportedInput(paired.type));
-  return paired.ok ? paired : refused(mismatchReason(read, asked.compared, paired.why));
+  return paired.ok ? paired : refused(mismatchReason(read, asked.compared, submittedName(asked), paired.why));
 }
 
 type Wanted = { readonly ok: true; readonly side: OfferedSide; readonly given: Predicate | undefined } | Refusal;
@@ -89,23 +99,25 @@ function wantedSide(read: ReadExercise, { shown, compared }: AskedFunction): Wan
   const leftOut = reference.leftOut.get(wanted.name);
   if (leftOut !== undefined) return refused(notKnown(leftOut));
   if (writtenSize(wanted.type) > TYPE_SIZE_MAX) return refused(HUGE_INPUTS);
-  const { given } = exercise;
-  const predicate = given && referenceSide(read, given.function);
-  if (given !== undefined && predicate === undefined)
-    return refused(missingFunction(reference, given.function, "reference"));
-  if (predicate !== undefined && !takesArguments(predicate.type, wanted.type))
-    return refused(unfitPredicate(reference, given?.function ?? "", compared));
-  return {
-    ok: true,
-    side: { ...wanted, operations },
-    given: predicate && { name: predicate.name, arity: arityOf(predicate) },
-  };
+  const predicates = preconditionsOf(exercise, shown).map((each) => ({
+    shown: each.function,
+    side: predicateSide(read, each),
+  }));
+  const missing = predicates.find(({ side }) => side === undefined);
+  if (missing !== undefined) return refused(missingFunction(reference, missing.shown, "reference"));
+  const sides = predicates.flatMap(({ shown: name, side }) => (side === undefined ? [] : [{ ...side, shown: name }]));
+  const misfit = sides.find(({ type }) => !takesArguments(type, wanted.type));
+  if (misfit !== undefined) return refused(unfitPredicate(reference, misfit.shown, compared));
+  const { program, given } = together(wanted.program, sides);
+  return { ok: true, side: { ...wanted, program, operations }, given };
 }
 
 /** Names and types must be the same in one language, and correspond in two. */
 export function betweenOf(read: ReadAttempt, memoryIsLow: () => boolean): Between {
   return {
     integer: commonInteger(read),
+    effects: read.exercise.effects,
+    printed: read.exercise.printed,
     across: acrossOf(read),
     placed: read.reference.language.placed,
     memoryIsLow,
@@ -153,18 +165,4 @@ function supported<T>(make: () => T): T | Unsupported {
 /** What an observer brings with it. */
 function addedNames({ asked }: ReadExercise): readonly string[] {
   return asked.flatMap(({ compared, observer }) => (observer === undefined ? [] : [compared, observer]));
-}
-
-/** Whether a predicate can be asked about the first arguments of a function. */
-function takesArguments(predicate: Type, fn: Type): boolean {
-  if (predicate.kind !== "fn") return predicate.kind === "con" && predicate.name === "bool";
-  return fn.kind === "fn" && couldBeSame(predicate.from, fn.from) && takesArguments(predicate.to, fn.to);
-}
-
-/** Type variables may stand for anything. */
-function couldBeSame(a: Type, b: Type): boolean {
-  if (a.kind === "var" || b.kind === "var") return true;
-  if (a.kind === "fn" || b.kind === "fn")
-    return a.kind === "fn" && b.kind === "fn" && couldBeSame(a.from, b.from) && couldBeSame(a.to, b.to);
-  return a.name === b.name && a.args.every((arg, i) => couldBeSame(arg, nth(b.args, i)));
 }

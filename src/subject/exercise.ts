@@ -2,7 +2,7 @@
 // it crosses threads, with every default filled in.
 import type { Source } from "../core/span.js";
 
-export type Exercise = {
+export type Exercise = Behaviour & {
   readonly reference: Source;
   /** Definitions given to students: in front of every program. */
   readonly prelude: Source | undefined;
@@ -11,25 +11,53 @@ export type Exercise = {
    * itself, or is applied to what their function gives.
    */
   readonly observe: FunctionPlace | undefined;
-  /** Only inputs on which this predicate of the reference's file (or of its own) holds. */
-  readonly given: FunctionPlace | undefined;
-  /** Empty: every function that the reference defines. */
+  /** Only inputs on which these predicates of the reference's file (or of their own) hold. */
+  readonly given: readonly Precondition[];
+  /** Functions that have the same name in both programs. */
   readonly functions: readonly string[];
-  readonly exceptions: Policy;
+  /** Functions that may have two names. If there are none of either kind: every function that the reference defines. */
+  readonly renamed: readonly FunctionNames[];
 };
 
 /** A submission beside the exercise that it is meant for. */
 export type Attempt = { readonly exercise: Exercise; readonly submission: Source };
 
 /** Inputs on which the reference raises are no tests ("undefined"), or raising is part of the behaviour ("same"). */
-export type Policy = "undefined" | "same";
+export type Policy = (typeof EXCEPTIONS)[number];
+export const EXCEPTIONS = ["undefined", "same"] as const;
+
+/** What belongs to what a function does, beside what it returns. */
+export type Behaviour = {
+  readonly exceptions: Policy;
+  readonly effects: EffectsPolicy;
+  readonly printed: PrintedPolicy;
+};
+
+/**
+ * Functions among the inputs that give something: their calls do not matter, since they have no effects ("ignore"), or are
+ * compared ("same").
+ */
+export type EffectsPolicy = (typeof EFFECTS)[number];
+export const EFFECTS = ["ignore", "same"] as const;
+
+/** What is printed is compared where the reference prints, or gives nothing else ("reference"); always; or never. */
+export type PrintedPolicy = (typeof PRINTED)[number];
+export const PRINTED = ["reference", "same", "ignore"] as const;
+
+export const USUAL_BEHAVIOUR: Behaviour = { exceptions: "undefined", effects: "ignore", printed: "reference" };
+
+/** A function of the reference, and what it is called in the submission. */
+export type FunctionNames = { readonly name: string; readonly submission: string };
+
+/** A predicate on the inputs of one function, or (undefined) of all of them. */
+export type Precondition = FunctionPlace & { readonly of: string | undefined };
 
 /** A function, in a file of its own or (undefined) in the reference's. */
 export type FunctionPlace = { readonly source: Source | undefined; readonly function: string };
 
 /** Every file that a diagnostic about the exercise may point into. */
 export function sourcesOfExercise({ prelude, reference, observe, given }: Exercise): readonly Source[] {
-  return present([prelude, reference, observe?.source, given?.source]);
+  return present([prelude, reference, observe?.source, ...given.map(({ source }) => source)]);
 }
 
 /** The same of a submission's. */

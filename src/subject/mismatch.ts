@@ -1,6 +1,7 @@
 // Why a function cannot be asked about, or two cannot be compared: what was found of core programs, as reasons in the
 // names and types that users know.
 import { absurd } from "../basis/absurd.js";
+import { nearest } from "../basis/spelling.js";
 import { type Name, shownName } from "../core/expr.js";
 import { con, type Type } from "../core/type.js";
 import type { Outcome } from "../eval/outcome.js";
@@ -8,6 +9,7 @@ import type { Loaded } from "../language/language.js";
 import type { Incomparable, LoadFailure, Which } from "../report/incomparable.js";
 import type { Verdict } from "../report/verdict.js";
 import { nameInReference, nameMeant } from "./names.js";
+import { type AskedFunction, shownInSubmission } from "./observe.js";
 import type { Mismatch } from "./pair.js";
 import { isAcross, type ReadAttempt, type Unobservable } from "./read.js";
 import type { Unfit } from "./subject.js";
@@ -24,15 +26,18 @@ export function notKnown(what: string): Verdict {
 /** More is not worth reading. */
 const NAMES_MAX = 10;
 
-/** `added`: what was read after the program, and is not its own. */
+/** `added`: what was read after the program, and is not its own. `isTyped`: whoever asked chose the name. */
 export function missingFunction(
   { values }: Loaded,
   name: string,
   which: Which,
   added: readonly string[] = [],
+  isTyped = which === "reference",
 ): Verdict {
   const names = [...new Set(values.map((value) => value.name))].filter((each) => !added.includes(each));
-  return cannot({ kind: "missing", which, name, defines: names.slice(-NAMES_MAX) });
+  const like = isTyped ? nearest(name, names) : undefined;
+  const found = like === undefined ? {} : { like };
+  return cannot({ kind: "missing", which, name, defines: names.slice(-NAMES_MAX), ...found });
 }
 
 export function notFunction(name: string): Verdict {
@@ -45,10 +50,12 @@ export function inFunctor(functor: string): Verdict {
 
 /** The observer does not fit: most often it looks for a function that is not there. */
 export function unobserved(
-  { submission, exercise: { functions } }: ReadAttempt,
-  { shown }: { readonly shown: string },
+  { submission, exercise }: ReadAttempt,
+  asked: AskedFunction,
   unobservable: Unobservable,
 ): Verdict {
+  const functions = [...exercise.functions, ...exercise.renamed.map((each) => each.submission)];
+  const shown = shownInSubmission(asked);
   const missing = [...functions, shown].find((name) => !submission.values.some((value) => value.name === name));
   if (missing !== undefined && (functions.includes(missing) || functions.length === 0))
     return missingFunction(submission, missing, "submission");
@@ -64,7 +71,7 @@ export function unfitPredicate(reference: Loaded, predicate: string, name: strin
 }
 
 /** A submission's function beside the reference's. */
-export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): Verdict {
+export function mismatchReason(read: ReadAttempt, name: string, submitted: string, why: Mismatch): Verdict {
   const { reference, submission } = read;
   switch (why.kind) {
     case "types": {
@@ -74,7 +81,7 @@ export function mismatchReason(read: ReadAttempt, name: string, why: Mismatch): 
       const hidden = onlySubmissionHides(read, why.clash.parts.submission);
       if (hidden !== undefined) return cannot({ kind: "hides-type", type: shownName(hidden) });
       const wanted = shownType(reference, nameInReference(read, name));
-      const type = shownType(submission, nameMeant(submission, name, reference));
+      const type = shownType(submission, nameMeant(submission, submitted, reference));
       return cannot({ kind: "other-type", type, wanted, across: isAcross(read) });
     }
     case "lacks":

@@ -83,7 +83,7 @@ function pairAcross(
   if (lacking !== undefined) return { ok: false, why: { kind: "lacks", ...lacking } };
   const common = commonType(linked.link, linked.type, reference, tried, across);
   const { type, polymorphic } = atIntegers(common.type, between.integer);
-  const recording = recordingOf(type, reference.program, given?.arity ?? 0, between.integer);
+  const recording = recordingOf(type, reference.program, given?.arity ?? 0, between);
   const side = wearing(reference, undefined, recording);
   const { unit, machine, ctors } = readyProgram(side.program, between);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
@@ -93,6 +93,7 @@ function pairAcross(
     machine,
     ...uncurried(recording === undefined ? type : recordedType(recording)),
     effects: isUnit(uncurried(type).result),
+    printed: between.printed,
     disguise: undefined,
     recording,
     given,

@@ -1,15 +1,24 @@
 // The programs of an exercise, read: the reference with what is given to it, which of its functions are asked about, and a
 // submission beside it. Whatever has to be read again (observers around functions, operations of hidden types) is found
 // out here, so that everybody else sees each program once.
+import { nearest } from "../basis/spelling.js";
 import type { Source } from "../core/span.js";
 import type { Type } from "../core/type.js";
 import type { Language, Loaded } from "../language/language.js";
 import type { Checked, Diagnostic } from "../report/diagnostic.js";
-import { type Attempt, type Exercise, present } from "./exercise.js";
+import { type Attempt, type Exercise, type Precondition, present } from "./exercise.js";
 import type { Operations } from "./hidden/operation.js";
 import { FUNCTIONS_MAX } from "./limits.js";
-import { sideMeant, submissionSide } from "./names.js";
-import { type AskedFunction, functionsAsked, observedSource, type Through } from "./observe.js";
+import { sideMeant } from "./names.js";
+import {
+  type AskedFunction,
+  functionsAsked,
+  observedSource,
+  shownInSubmission,
+  submittedName,
+  submittedSide,
+  type Through,
+} from "./observe.js";
 import { type Offered, offering, type Wanted, wantedOperations } from "./operations.js";
 import { isHelper } from "./values.js";
 
@@ -47,8 +56,7 @@ export function readExercise(
   exercise: Exercise,
   expressions: readonly Source[] = [],
 ): Checked<ReadExercise> {
-  const { prelude, reference, observe, given, functions, exceptions } = exercise;
-  const key = JSON.stringify([prelude, reference, observe, given, functions, exceptions, expressions]);
+  const key = JSON.stringify([exercise, expressions]);
   const known = kept.get(language) ?? new Map<string, Checked<ReadExercise>>();
   kept.set(language, known);
   const read = known.get(key) ?? readNew(language, exercise, expressions);
@@ -60,21 +68,30 @@ export function readExercise(
 
 function readNew(language: Language, exercise: Exercise, expressions: readonly Source[]): Checked<ReadExercise> {
   const { prelude, reference, observe, given } = exercise;
-  const isKnown = !language.redefines && given?.source?.name === observe?.source?.name;
-  const sources = present([prelude, reference, observe?.source, isKnown ? undefined : given?.source]);
+  const known = language.redefines ? [] : [observe?.source?.name];
+  const predicates = once(present(given.map(({ source }) => source))).filter(({ name }) => !known.includes(name));
+  const sources = present([prelude, reference, observe?.source, ...predicates]);
   const read = language.read(sources, expressions);
   if (!read.ok) return read;
   const asked = functionsAsked(exercise, read.value);
   if (asked.length > FUNCTIONS_MAX) return { ok: false, errors: [tooManyFunctions(reference.name, asked.length)] };
+  const lost = given.find(({ of }) => of !== undefined && !asked.some(({ shown }) => shown === of));
+  if (lost !== undefined) return { ok: false, errors: [ofNoFunction(reference.name, lost, asked)] };
   const through = asked.flatMap((each) => observedSource(read.value, each));
   const all = [...sources, ...through.map(({ source }) => source)];
   const whole = through.length === 0 ? read : language.read(all, expressions);
   if (!whole.ok) return whole;
-  const wanted = wantedOperations(whole.value, comparedTypes(whole.value, asked));
+  const compared = asked.map((each) => each.compared);
+  const wanted = wantedOperations(whole.value, typesOf(whole.value, compared));
   const { loaded, operations } = offering(whole.value, wanted, [], (entries) =>
     language.read(all, [...expressions, ...entries]),
   );
   return { ok: true, value: { exercise, reference: loaded, asked, through, wanted, operations } };
+}
+
+/** Each file, however often it is named. */
+function once(sources: readonly Source[]): readonly Source[] {
+  return sources.filter(({ name }, i) => sources.findIndex((other) => other.name === name) === i);
 }
 
 function tooManyFunctions(file: string, count: number): Diagnostic {
@@ -88,8 +105,23 @@ function tooManyFunctions(file: string, count: number): Diagnostic {
   };
 }
 
-function comparedTypes(loaded: Loaded, asked: readonly AskedFunction[]): readonly Type[] {
-  return asked.flatMap(({ compared }) => sideMeant(loaded, compared)?.type ?? []);
+/** A precondition that nothing would be asked about is a slip of the pen. */
+function ofNoFunction(file: string, { of = "", function: predicate }: Precondition, asked: readonly AskedFunction[]) {
+  const names = asked.map(({ shown }) => shown);
+  const like = nearest(of, names);
+  const diagnostic: Diagnostic = {
+    code: "E406",
+    title: "Precondition of no function",
+    at: { file, start: 0, end: 0 },
+    label: `\`${predicate}\` is said to hold of the inputs of \`${of}\`, which is not compared`,
+    also: [],
+    hint: like === undefined ? `compared: ${names.join(", ")}.` : `did you mean \`${like}\`?`,
+  };
+  return diagnostic;
+}
+
+function typesOf(loaded: Loaded, names: readonly string[]): readonly Type[] {
+  return names.flatMap((name) => sideMeant(loaded, name)?.type ?? []);
 }
 
 /** What each program of an attempt is in. */
@@ -144,19 +176,21 @@ function attemptOf(
   { loaded, operations }: Offered,
   unobservable: Unobservable | undefined,
 ): Checked<ReadAttempt> {
-  const isThere = ({ compared }: AskedFunction): boolean =>
-    known.exercise.functions.length > 0 ||
-    submissionSide({ ...known, submission: loaded }, compared) !== undefined ||
-    !isHelper(known.reference, compared);
+  const isThere = (asked: AskedFunction): boolean =>
+    known.exercise.functions.length + known.exercise.renamed.length > 0 ||
+    submittedSide({ ...known, submission: loaded }, asked) !== undefined ||
+    !isHelper(known.reference, asked.compared);
   const asked = known.asked.filter(isThere);
   return { ok: true, value: { ...known, asked, submission: loaded, submissionOperations: operations, unobservable } };
 }
 
-/** The observed functions of the submission, which may be in other objects than the reference's. */
+/** The observed functions of the submission, which may be in other objects than the reference's, or have other names. */
 function throughIn(language: Language, submission: Source, { exercise, asked, through }: ReadExercise) {
-  if (!language.row.inObjects || through.length === 0) return through;
+  const isOther = language.row.inObjects || asked.some(({ renamed }) => renamed !== undefined);
+  if (!isOther || through.length === 0) return through;
   const read = language.read(present([exercise.prelude, submission, exercise.observe?.source]), []);
-  return read.ok ? asked.flatMap((each) => observedSource(read.value, each)) : through;
+  const named = asked.map((each) => ({ ...each, shown: shownInSubmission(each) }));
+  return read.ok ? named.flatMap((each) => observedSource(read.value, each)) : through;
 }
 
 /** What is read with the reference, a prelude or an observer, cannot be read with it; nor do hidden types correspond. */
@@ -171,7 +205,7 @@ function readInAnother(language: Language, known: ReadExercise, submission: Sour
 
 /** Its own for its own types, and what the reference has, whatever the submission's types are. */
 function submissionWants({ asked, wanted }: ReadExercise, submission: Loaded): readonly Wanted[] {
-  const own = wantedOperations(submission, comparedTypes(submission, asked));
+  const own = wantedOperations(submission, typesOf(submission, asked.map(submittedName)));
   const known = new Set(own.map(({ path }) => path));
   return [...own, ...wanted.filter(({ role, path }) => role === "operation" && !known.has(path))];
 }

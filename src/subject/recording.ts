@@ -1,11 +1,14 @@
 // Functions among the inputs that give nothing are called for what they do. In their place the programs get functions
-// that write their arguments down, and what was written down, call by call, belongs to the result.
+// that write their arguments down, and what was written down, call by call, belongs to the result. Where effects count,
+// other functions are written down too, and then called: with the number of the call, since what a function with effects
+// gives may be another thing each time.
 import { nth } from "../basis/known.js";
 import {
   CONS,
   call,
   cases,
   fieldsAs,
+  inTurn,
   inventing,
   LIST,
   lambda,
@@ -18,30 +21,71 @@ import {
 } from "../core/build.js";
 import { type Expr, makeName, type Name, tupleCtor, tupleWidth } from "../core/expr.js";
 import type { IntKind } from "../core/literal.js";
+import type { PrimName } from "../core/primitive.js";
 import type { Def, Program } from "../core/program.js";
 import { con, fn, type Type, tupleType } from "../core/type.js";
 import { typeKey } from "../explore/type-key.js";
+import type { EffectsPolicy } from "./exercise.js";
 import { uncurried } from "./hidden/operation.js";
 
 export type Recording = {
   /** Of the function itself. */
   readonly params: readonly Type[];
   readonly result: Type;
-  /** Which of its parameters only write down. */
+  /** Which of its parameters are written down. */
   readonly at: readonly number[];
+  /** Which of these are called then, since they give something. */
+  readonly kept: readonly number[];
   readonly integer: IntKind;
 };
 
-/** Undefined where no function among the inputs gives nothing. `looked`: a predicate looks at so many inputs. */
-export function recordingOf(type: Type, { data }: Program, looked: number, integer: IntKind): Recording | undefined {
+/** What is written down: with `effects`, also calls of functions that give something. */
+export type Recorder = { readonly effects: EffectsPolicy; readonly integer: IntKind };
+
+/** Undefined where there is nothing to write down. `looked`: a predicate looks at so many inputs. */
+export function recordingOf(
+  type: Type,
+  program: Program,
+  looked: number,
+  { effects, integer }: Recorder,
+): Recording | undefined {
   const { params, result } = uncurried(type);
-  const at = params.flatMap((param, i) => (isCalledForEffect(param) ? [i] : []));
-  const isPossible = at.length > 0 && at.every((i) => i >= looked) && data.some(({ name }) => name === LIST);
-  return isPossible ? { params, result, at, integer } : undefined;
+  const only = params.flatMap((param, i) => (isCalledForEffect(param) ? [i] : []));
+  const isPossible = only.every((i) => i >= looked) && program.data.some(({ name }) => name === LIST);
+  const isKept = (param: Type, i: number): boolean =>
+    effects === "same" && i >= looked && !only.includes(i) && isFirstOrder(program, param);
+  const isSeen = isPossible && !mayCallLater(program, result); // what is called after the end is not written down
+  const kept = isSeen ? params.flatMap((param, i) => (isKept(param, i) ? [i] : [])) : [];
+  const at = [...only, ...kept].sort((a, b) => a - b);
+  return isPossible && at.length > 0 ? { params, result, at, kept, integer } : undefined;
 }
 
 function isCalledForEffect(type: Type): boolean {
   return type.kind === "fn" && isUnit(uncurried(type).result);
+}
+
+/** A function that neither takes nor gives functions. */
+function isFirstOrder(program: Program, type: Type): boolean {
+  const { params, result } = uncurried(type);
+  return params.length > 0 && ![...params, result].some((part) => mayCallLater(program, part));
+}
+
+/** Whether values of a type hold functions, or something that is not evaluated yet. */
+export function mayCallLater({ data }: Program, type: Type): boolean {
+  const met = new Set<Name>();
+  const pending = [type];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.kind === "fn" || (next.kind === "con" && next.name === "lazy")) return true;
+    if (next.kind !== "con") continue;
+    const { name, args } = next;
+    pending.push(...args);
+    if (met.has(name)) continue;
+    met.add(name);
+    const decl = data.find((each) => each.name === name);
+    if (decl?.abstract) return true; // who knows
+    pending.push(...(decl?.ctors ?? []).flatMap(({ fields }) => fields));
+  }
+  return false;
 }
 
 /** What is printed, or left in mutable arguments, matters where there is no other result. */
@@ -59,9 +103,26 @@ export function recordedType(recording: Recording): Type {
 }
 
 /** What is left to be chosen; a function that takes nothing else is still called. */
-function takenTypes({ params, at }: Recording): readonly Type[] {
-  const taken = params.filter((_, i) => !at.includes(i));
+function takenTypes(recording: Recording): readonly Type[] {
+  const { params, integer } = recording;
+  const taken = takenAt(recording).map((i) =>
+    isKeptAt(recording, i) ? numbered(nth(params, i), integer) : nth(params, i),
+  );
   return taken.length === 0 ? [con(tupleCtor(0))] : taken;
+}
+
+/** Which of the function's parameters are chosen. */
+export function takenAt({ params, at, kept }: Recording): readonly number[] {
+  return params.flatMap((_, i) => (!at.includes(i) || kept.includes(i) ? [i] : []));
+}
+
+export function isKeptAt({ kept }: Recording, i: number | undefined): boolean {
+  return i !== undefined && kept.includes(i);
+}
+
+/** A function that is also given the number of the call. */
+function numbered(type: Type, integer: IntKind): Type {
+  return type.kind === "fn" ? fn(type.from, numbered(type.to, integer)) : fn(con(integer), type);
 }
 
 /** Which was called is written down too where there are several. */
@@ -76,7 +137,7 @@ export function recordedIn<T extends { readonly program: Program; readonly name:
 ): T {
   const all = known.get(side.program) ?? new Map<string, Added>();
   known.set(side.program, all);
-  const key = `${side.name} ${typeKey(recordedType(recording))}`;
+  const key = `${side.name} ${recording.kept.join()} ${typeKey(recordedType(recording))}`;
   const added = all.get(key) ?? withRecorded(recording, side);
   all.set(key, added);
   return { ...side, ...added };
@@ -92,8 +153,20 @@ function withRecorded(recording: Recording, side: Added): Added {
   const defs: readonly Def[] = [
     { kind: "rec", bindings: [{ name: REVERSE, bound: own(reversing()) }] },
     { kind: "one", name, bound: own(recordedFunction(recording, side.name)) },
+    ...recording.kept.map((i): Def => ({ kind: "one", name: unnumbering(i), bound: own(withNumber(recording, i)) })),
   ];
   return { name, program: { ...side.program, defs: [...side.program.defs, ...defs] } };
+}
+
+/** Makes of a function one that is given the number of the call too: for functions that others chose. */
+export function unnumbering(i: number): Name {
+  return makeName("recorded-unnumbering", i);
+}
+
+function withNumber({ params }: Recording, i: number): Expr {
+  const [f, number] = [makeName("recorded-function", i), makeName("recorded-number", i)];
+  const names = uncurried(nth(params, i)).params.map((_, k) => makeName(`recorded-passed-${i}`, k));
+  return lambda([f], lambda([...names, number], call(variable(f), names.map(variable))));
 }
 
 const REVERSE = makeName("recorded-reverse", 0);
@@ -117,25 +190,38 @@ function recordedFunction(recording: Recording, name: Name): Expr {
   const logs = at.map((_, n) => makeName("recorded-calls", n));
   const args = params.map((_, i) => {
     const n = at.indexOf(i);
-    return n < 0 ? variable(nth(given, i)) : writer(recording, n, nth(logs, n), order);
+    return n < 0 ? variable(nth(given, i)) : writer(recording, n, nth(logs, n), order, nth(given, i));
   });
-  const cells = [...(isOrdered(recording) ? [order] : []), ...logs];
-  const written = cells.map((cell) => call(variable(REVERSE), [prim("cell.get", variable(cell)), make(NIL, [])]));
+  const lists = [...(isOrdered(recording) ? [order] : []), ...logs];
+  const written = lists.map((cell) => call(variable(REVERSE), [prim("cell.get", variable(cell)), make(NIL, [])]));
   const seen = [...(isUnit(result) ? [] : [variable(value)]), ...written];
   const whole = seen.length === 1 ? nth(seen, 0) : make(tupleCtor(seen.length), seen);
   const called = letIn(value, call(variable(name), args), whole);
-  const body = cells.reduceRight((rest, cell) => letIn(cell, prim("cell.new", make(NIL, [])), rest), called);
-  const taken = given.filter((_, i) => !at.includes(i));
+  const empty = lists.reduceRight((rest, cell) => letIn(cell, prim("cell.new", make(NIL, [])), rest), called);
+  const counted = at.flatMap((i, n) => (isKeptAt(recording, i) ? [counter(n)] : []));
+  const zero = lit({ kind: recording.integer, value: 0n });
+  const body = counted.reduceRight((rest, cell) => letIn(cell, prim("cell.new", zero), rest), empty);
+  const taken = takenAt(recording).map((i) => nth(given, i));
   return lambda(taken.length === 0 ? [makeName("recorded-x", params.length)] : taken, body);
 }
 
-/** In the place of a function: it puts its arguments in front of a list. */
-function writer({ params, at, integer }: Recording, n: number, log: Name, order: Name): Expr {
+/** Of the calls of a function. */
+function counter(n: number): Name {
+  return makeName("recorded-count", n);
+}
+
+/** In the place of a function: it puts its arguments in front of a list; and calls the function that it stands for. */
+function writer(recording: Recording, n: number, log: Name, order: Name, given: Name): Expr {
+  const { params, at, integer } = recording;
   const names = uncurried(nth(params, nth(at, n))).params.map((_, i) => makeName(`recorded-argument-${n}`, i));
   const together = names.length === 1 ? variable(nth(names, 0)) : make(tupleCtor(names.length), names.map(variable));
   const which = lit({ kind: integer, value: BigInt(n + 1) });
   const push = (cell: Name, item: Expr): Expr =>
     prim("cell.set", variable(cell), make(CONS, [item, prim("cell.get", variable(cell))]));
-  const pushed = push(log, together);
-  return lambda(names, at.length === 1 ? pushed : { ...pushed, kind: "seq", items: [push(order, which), pushed] });
+  const pushed = [...(isOrdered(recording) ? [push(order, which)] : []), push(log, together)];
+  if (!isKeptAt(recording, nth(at, n))) return lambda(names, inTurn(pushed));
+  const count = prim("cell.get", variable(counter(n)));
+  const next = prim(`${integer}.add` as PrimName, count, lit({ kind: integer, value: 1n })); // all integers have it
+  const called = call(variable(given), [...names.map(variable), count]);
+  return lambda(names, inTurn([...pushed, prim("cell.set", variable(counter(n)), next), called]));
 }

@@ -58,6 +58,7 @@ export function sequencePair(sides: readonly Sides[], given: number, between: Be
     params,
     result: con(LIST, con(SEEN)),
     effects: false,
+    printed: between.printed,
     disguise: undefined,
     recording: undefined,
     given: undefined,

@@ -25,16 +25,9 @@ export function speakerOf({ showInput, showAlone, showValue, seenValue }: Loaded
 }
 
 export function speakersOf(read: ReadAttempt, pair: Pair): Speakers {
-  const { reference, submission } = read;
+  const { reference } = read;
   if (pair.common === undefined) return { reference: speakerOf(reference), submission: speakerOf(reference) };
-  const [wanted, given] = [namesOf(read, pair, "reference"), namesOf(read, pair, "submission")];
-  const decls = new Map(
-    [...submission.program.data.flatMap(({ ctors }) => ctors), ...submission.program.exceptions].map((decl) => [
-      decl.name,
-      decl,
-    ]),
-  );
-  const ownValue = (value: Value): Value => renamedValue(given, (name) => decls.get(name), value);
+  const wanted = namesOf(read, pair, "reference");
   return {
     reference: {
       input: (e) => reference.showInput(renamedExpr(wanted, e)),
@@ -42,12 +35,23 @@ export function speakersOf(read: ReadAttempt, pair: Pair): Speakers {
       value: (value, type) => reference.showValue(value, renamedType(wanted, type)),
       seen: (value, type) => reference.seenValue(value, renamedType(wanted, type)),
     },
-    submission: {
-      input: (e) => submission.showInput(renamedExpr(given, e)),
-      alone: (e, type) => submission.showAlone(renamedExpr(given, e), renamedType(given, type)),
-      value: (value, type) => submission.showValue(ownValue(value), renamedType(given, type)),
-      seen: (value, type) => submission.seenValue(ownValue(value), renamedType(given, type)),
-    },
+    submission: submissionSpeaker(read, pair),
+  };
+}
+
+/** The submission's own words. */
+export function submissionSpeaker(read: ReadAttempt, pair: Pair): Speaker {
+  const { submission } = read;
+  const { program } = submission;
+  const given = namesOf(read, pair, "submission");
+  const all = [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions];
+  const decls = new Map(all.map((decl) => [decl.name, decl]));
+  const ownValue = (value: Value): Value => renamedValue(given, (name) => decls.get(name), value);
+  return {
+    input: (e) => submission.showInput(renamedExpr(given, e)),
+    alone: (e, type) => submission.showAlone(renamedExpr(given, e), renamedType(given, type)),
+    value: (value, type) => submission.showValue(ownValue(value), renamedType(given, type)),
+    seen: (value, type) => submission.seenValue(ownValue(value), renamedType(given, type)),
   };
 }
 

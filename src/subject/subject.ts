@@ -10,6 +10,7 @@ import { loadUnit, type Machine } from "../eval/run.js";
 import { makeUnit, type Unit } from "../eval/unit.js";
 import { substituteTypes, variablesIn } from "../explore/index-types.js";
 import { type Shapes, shapesOf } from "../explore/shape.js";
+import type { EffectsPolicy, PrintedPolicy } from "./exercise.js";
 import { type Disguise, type Disguised, disguiseOf } from "./hidden/disguise.js";
 import { type Operations, uncurried } from "./hidden/operation.js";
 import { withIgnoredResults } from "./ignored.js";
@@ -23,8 +24,8 @@ export type Side = { readonly program: Program; readonly name: Name; readonly ty
 /** With the operations for the types that cannot be looked into. */
 export type OfferedSide = Side & { readonly operations: Operations };
 
-/** A predicate of the reference's program on its first arguments: other inputs are no tests. */
-export type Predicate = { readonly name: Name; readonly arity: number };
+/** A predicate of the reference's program on its first arguments: other inputs are no tests. Shown as all that it asks. */
+export type Predicate = { readonly name: Name; readonly arity: number; readonly shown: readonly string[] };
 
 /** A function whose program is loaded. */
 export type Running = { readonly side: Side; readonly unit: Unit; readonly machine: Machine };
@@ -35,6 +36,7 @@ export type Inputs = {
   readonly result: Type;
   /** The function itself gives unit: what it prints, and leaves in mutable arguments, matters. */
   readonly effects: boolean;
+  readonly printed: PrintedPolicy;
   /** Types that cannot be looked into have others that stand in for them. */
   readonly disguise: Disguise | undefined;
   /** Of functions among the inputs that give nothing, the calls are seen. */
@@ -65,6 +67,8 @@ export type SubjectMade =
 export type Loading = {
   /** What type variables stand for. */
   readonly integer: IntKind;
+  readonly effects: EffectsPolicy;
+  readonly printed: PrintedPolicy;
   readonly memoryIsLow: () => boolean;
 };
 
@@ -85,8 +89,7 @@ export function subjectAt(
   const open = atAnyIndex(side.program, nth(instances.types, 0), loading.integer);
   const { type, polymorphic } = atIntegers(open, loading.integer);
   const disguise = disguiseOf({ ...side, given }, type, operations);
-  const recording =
-    disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading.integer) : undefined;
+  const recording = disguise === undefined ? recordingOf(type, side.program, given?.arity ?? 0, loading) : undefined;
   const worn = wearing(side, disguise?.reference, recording);
   const { unit, machine, shapes, ctors } = readyProgram(worn.program, loading);
   if (machine.outcome.kind !== "value") return { ok: false, why: { kind: "loading", which: "reference", machine } };
@@ -104,6 +107,7 @@ export function subjectAt(
       params,
       result,
       effects: isUnit(uncurried(type).result),
+      printed: loading.printed,
       disguise,
       recording,
       given: given && (named === undefined ? given : { ...given, name: named }),
@@ -151,7 +155,10 @@ type Ready = { readonly unit: Unit; readonly machine: Machine; readonly shapes: 
 const ready = new WeakMap<Program, Ready>();
 
 /** Loaded once for all who ask about the program. */
-export function readyProgram(program: Program, { integer, memoryIsLow }: Loading): Ready {
+export function readyProgram(
+  program: Program,
+  { integer, memoryIsLow }: Pick<Loading, "integer" | "memoryIsLow">,
+): Ready {
   const known = ready.get(program);
   if (known !== undefined) return known;
   const unit = makeUnit(program, new Map());

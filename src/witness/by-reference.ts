@@ -96,19 +96,26 @@ function verdictOf(pair: Pair, input: Input, both: Both, fuel: Fuel): Judged<Bot
 
 function differ(pair: Pair, { further }: Input, both: Both, fuel: Fuel): boolean {
   const [a, b] = [both.expected.outcome, both.got.outcome];
+  if (a.kind !== b.kind || !samePrinted(pair, both.expected, both.got)) return true;
   if (a.kind === "raised" && b.kind === "raised") return !sameExceptions(pair, a.exn, b.exn, sameWhole);
-  if (a.kind === "exited" && b.kind === "exited")
-    return a.code !== b.code || !samePrinted(pair, both.expected, both.got);
+  if (a.kind === "exited" && b.kind === "exited") return a.code !== b.code;
   if (a.kind !== "value" || b.kind !== "value") return true;
   const comparing = wholeValues(pair, further, fuel);
-  if (!samePrinted(pair, both.expected, both.got)) return true;
   if (!sameLeft(pair, comparing, both)) return true;
   return !sameResults(comparing, pair.reference.result, a.value, b.value);
 }
 
 /** Where the reference prints, the submission prints the same; otherwise it may print, unless that is all it does. */
-export function samePrinted({ reference: { effects } }: Pair, expected: Report, got: Report): boolean {
-  return expected.output === got.output || (!effects && expected.output === "");
+export function samePrinted({ reference }: Pair, expected: Report, got: Report): boolean {
+  const { effects, printed } = reference;
+  if (printed === "ignore" || expected.output === got.output) return true;
+  return printed === "reference" && !effects && expected.output === "";
+}
+
+/** Whether what is printed belongs to what the two are shown to do: where it is compared, and there is something. */
+export function printsMatter({ printed }: Pick<Subject, "printed">, expected: Report, got: Report): boolean {
+  if (printed === "ignore") return false;
+  return expected.output !== "" || (printed === "same" && got.output !== "");
 }
 
 /** Whether both left the same of the input. */

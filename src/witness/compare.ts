@@ -11,8 +11,9 @@ import { equalInts, isInt, textOf, truthOf } from "../explore/equal.js";
 import { isIndexedType, partsOf, variablesIn } from "../explore/index-types.js";
 import type { Run } from "../explore/run.js";
 import type { Shapes } from "../explore/shape.js";
+import { sameTexts } from "../explore/texts.js";
 import { type ExploredWorld, type Mutable, unknownOf } from "../explore/unknown.js";
-import { type BoolTerm, same } from "../smt/term.js";
+import type { BoolTerm } from "../smt/term.js";
 
 export type Comparing = {
   readonly shapes: Shapes;
@@ -182,7 +183,7 @@ function leafTerm(run: Run, a: Value, b: Value): BoolTerm | undefined {
   if (isInt(a) && isInt(b)) return equalInts(run, a, b);
   const s = textOf(a);
   const t = textOf(b);
-  if (s !== undefined && t !== undefined) return same(run.world.terms, s, t);
+  if (s !== undefined && t !== undefined) return sameTexts(run, s, t, (term) => run.distinguish(term));
   const p = truthOf(run, a);
   const q = truthOf(run, b);
   if (p === undefined || q === undefined) return undefined;

@@ -15,11 +15,11 @@ import type { Policy } from "../subject/exercise.js";
 import type { Disguise } from "../subject/hidden/disguise.js";
 import { type Embedding, embed, questionOf, simplestQuestions } from "../subject/hidden/embed.js";
 import { uncurried } from "../subject/hidden/operation.js";
-import { arityOf, nameInReference, referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { arityOf, referenceSide, submissionSide } from "../subject/names.js";
+import { type AskedFunction, observerOf } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
-import { isUnit, type Recording, recordedType } from "../subject/recording.js";
+import { isKeptAt, isUnit, type Recording, recordedType, takenAt, unnumbering } from "../subject/recording.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
 import type { Input } from "./judge.js";
 import { limitsOf, PATIENT } from "./limits.js";
@@ -86,14 +86,16 @@ function expressionsOf(
   if ("chosen" in input) return [{ name: `${INPUT}${i}`, text: phrases.tuple(input.chosen) }];
   const { call } = input;
   const called = { name, arity: arityOf(side), type: typeOf(reference, name) };
-  const observed = (value: string): string =>
-    compared.observer === undefined
-      ? value
-      : phrases.observed(EXPECTED_NAME, { text: value, arity: 0, type: "" }, nameInReference(read, compared.observer));
+  const observer = observerOf(reference, compared);
+  const observed = (value: string): string => {
+    if (observer === undefined) return value;
+    const { arity, type } = observer.seesArguments ? called : { arity: 0, type: "" };
+    return phrases.observed(EXPECTED_NAME, { text: value, arity, type, fixed: value }, observer);
+  };
   const expected = (value: string): string =>
     raises ? phrases.expectedException(value) : observed(phrases.expectedValue(value, call));
   return [
-    { name: `${INPUT}${i}`, text: phrases.argumentsOf(called, call, compared.observer) },
+    { name: `${INPUT}${i}`, text: phrases.argumentsOf(called, call, observer) },
     { name: `${RESULT}${i}`, text: call },
     ...(expect === undefined ? [] : [{ name: `${EXPECTED}${i}`, text: expected(expect) }]),
   ];
@@ -165,7 +167,7 @@ function plainInputs(
   read: GivenTo,
   asked: AskedFunction,
   general: ReadyFunction,
-  { input }: GivenInput,
+  { input, raises }: GivenInput,
   i: number,
 ): MadeInputs {
   const entry = (name: string): Entry | undefined => entryOf(read.reference, name, i);
@@ -187,8 +189,16 @@ function plainInputs(
   if (bits !== undefined) return unusable({ kind: "narrow-integers", bits });
   const made: Input = { args: () => values().slice(0, params.length), further: values().slice(params.length) };
   // What is expected of the function itself says nothing of its calls.
-  const expected = recording === undefined ? entryValue(EXPECTED) : undefined;
+  const said = recording === undefined ? entryValue(EXPECTED) : undefined;
+  const expected = asked.seesArguments && !raises ? observedWith(general.subject, said, values()) : said;
   return { ok: true, ready, inputs: [made], expected };
+}
+
+/** What an observer that sees the arguments makes of what is expected. */
+function observedWith({ machine }: Subject, said: Value | undefined, args: readonly Value[]): Value | undefined {
+  if (said === undefined) return undefined;
+  const { outcome } = machine.apply(said, args, limitsOf(PATIENT.reference));
+  return outcome.kind === "value" ? outcome.value : undefined;
 }
 
 function ownParameters(read: ReadExercise, { shown }: AskedFunction): number {
@@ -260,10 +270,14 @@ function recordedAt(recording: Recording, plain: Plain): (Plain & Pick<Subject, 
   return isUnit(at.result) === isUnit(recording.result) ? { ...uncurried(recordedType(at)), recording: at } : undefined;
 }
 
-/** What a call passes on, without the functions whose calls are written down. */
-function chosenOf({ recording }: Subject, values: readonly Value[]): readonly Value[] {
+/** What a call passes on, without the functions whose calls are only written down; others get the number of the call. */
+function chosenOf({ recording, machine }: Subject, values: readonly Value[]): readonly Value[] {
   if (recording === undefined) return values;
-  const chosen = values.filter((_, i) => !recording.at.includes(i));
+  const chosen = takenAt(recording).map((i) => {
+    if (!isKeptAt(recording, i)) return nth(values, i);
+    const { outcome } = machine.call(unnumbering(i), [nth(values, i)], limitsOf(PATIENT.reference));
+    return outcome.kind === "value" ? outcome.value : nth(values, i);
+  });
   return chosen.length === 0 ? [UNIT] : chosen;
 }
 

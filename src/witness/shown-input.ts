@@ -1,7 +1,7 @@
 // An input in the user's words: the call as it can be pasted into the language's prompt, and what is done to its result.
 import { nth } from "../basis/known.js";
-import { call, HOLE, lambda, lit, make, SOMEWHERE, variable } from "../core/build.js";
-import { type Expr, makeName, tupleCtor } from "../core/expr.js";
+import { call, HOLE, inTurn, lambda, letIn, lit, make, SOMEWHERE, variable } from "../core/build.js";
+import { type Expr, makeName, type Name, shownName, tupleCtor } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { parameterNames } from "../language/invented-names.js";
 import type { Phrases } from "../language/language.js";
@@ -12,9 +12,10 @@ import { askedCalls, asWritten, isQuestion, observerOf } from "../subject/hidden
 import { arityOf, referenceSide } from "../subject/names.js";
 import type { AskedFunction } from "../subject/observe.js";
 import type { ReadExercise } from "../subject/read.js";
-import { isUnit } from "../subject/recording.js";
+import { isKeptAt, isUnit, takenAt } from "../subject/recording.js";
 import type { Speaker } from "../subject/speaker.js";
 import type { Side, Subject } from "../subject/subject.js";
+import { asksForNumber } from "./numbered.js";
 import type { CoreWitness } from "./witness.js";
 
 /** An input that was chosen, however it was found. */
@@ -51,9 +52,17 @@ export function inputShower(
     const ownArgs = args.slice(0, own).map(written);
     const given = withRecorders(read.reference.language.phrases, subject, ownArgs);
     const called = given.length === 0 ? variable(side.name) : call(variable(side.name), given);
-    const { observed, whole, first } = observedBy(read, asked, subject, speaker, called, args.slice(own), further);
+    const { observed, whole, first } = observedBy(
+      read,
+      asked,
+      subject,
+      speaker,
+      { called, given },
+      args.slice(own),
+      further,
+    );
     return {
-      call: whatIsRun(speaker.input(called)),
+      call: whatIsRun(speaker.input(called), args),
       args: ownArgs.map(speaker.input),
       chosen: [...args, ...further].map((e, i) => chosenText(speaker, tuple, disguise, e, typeAt(i))),
       size,
@@ -77,22 +86,44 @@ export function withRecorders(
     const n = at.indexOf(i);
     if (n < 0) return others.next().value ?? [];
     const record = variable(makeName(at.length === 1 ? "record" : `record${n + 1}`, -1));
+    const kept = isKeptAt(recording, i) ? others.next().value : undefined;
     const { params: taken } = uncurried(param);
     const names = parameterNames(taken.length).map((name) => makeName(name, -1));
     const given = taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(names, k))));
+    if (kept !== undefined) return recordedCall(kept, record, taken, names);
     return namesFunctions ? record : lambda(names, call(record, given));
   });
 }
 
-/** A call, with what its functions write down. */
+/** A function that writes down what it is called with, and then does what another does, which may ask for the number. */
+function recordedCall(kept: Expr, record: Expr, taken: readonly Type[], names: readonly Name[]): Expr {
+  const written = (own: readonly Name[]): Expr =>
+    call(
+      record,
+      taken.map((type, k) => (isUnit(type) ? make(tupleCtor(0), []) : variable(nth(own, k)))),
+    );
+  const number = kept.kind === "lam" ? kept.params.at(-1) : undefined;
+  if (kept.kind === "lam" && number !== undefined && kept.params.length > taken.length) {
+    const own = kept.params.slice(0, -1).map((name, i) => (shownName(name) === "_" ? nth(names, i) : name));
+    const body = asksForNumber(kept) ? letIn(number, written(own), kept.body) : inTurn([written(own), kept.body]);
+    return lambda(own, body);
+  }
+  return lambda(names, call(kept, [...names.map(variable), written(names)]));
+}
+
+/** A call, with what its functions write down. `args`: what was chosen. */
 export function recordedText(
   { recorded }: Pick<Phrases, "recorded">,
   { recording }: Pick<Subject, "recording">,
-): (text: string) => string {
+): (text: string, args: readonly Expr[]) => string {
   if (recording === undefined) return (text) => text;
   const { params, result, at } = recording;
+  const taken = takenAt(recording);
   const arities = at.map((i) => uncurried(nth(params, i)).params.length);
-  return (text) => recorded(text, { arities, isUnit: isUnit(result) });
+  return (text, args) => {
+    const isNumbered = (i: number): boolean => isKeptAt(recording, i) && asksForNumber(nth(args, taken.indexOf(i)));
+    return recorded(text, { arities, isUnit: isUnit(result), numbered: at.map(isNumbered) });
+  };
 }
 
 /** How many of the arguments are the function's own; the others are the observer's. */
@@ -101,7 +132,10 @@ export function ownArity(
   { shown, observer }: AskedFunction,
   { params, disguise, recording }: Pick<Subject, "params" | "disguise" | "recording">,
 ): number {
-  if (observer !== undefined) return arityOf(referenceSide(read, shown) as Side) - (recording?.at.length ?? 0);
+  if (observer !== undefined) {
+    const gone = recording === undefined ? 0 : recording.at.length - recording.kept.length;
+    return arityOf(referenceSide(read, shown) as Side) - gone;
+  }
   return disguise?.params.length ?? params.length;
 }
 
@@ -110,16 +144,16 @@ type Observed = Pick<ShownInput, "observed" | "whole" | "first">;
 /** The observer with its further arguments, what hidden values are asked, or what functions inside are applied to. */
 function observedBy(
   read: ReadExercise,
-  { observer }: AskedFunction,
+  { observer, seesArguments }: AskedFunction,
   { disguise }: Subject,
   speaker: Speaker,
-  called: Expr,
+  { called, given }: { readonly called: Expr; readonly given: readonly Expr[] },
   others: readonly Expr[],
   further: readonly Expr[],
 ): Observed {
   if (observer !== undefined) {
     const { name } = referenceSide(read, observer) as Side;
-    const around = (result: Expr): Expr => call(variable(name), [result, ...others]);
+    const around = (result: Expr): Expr => call(variable(name), [...(seesArguments ? given : []), result, ...others]);
     return {
       observed: { kind: "calls", calls: [speaker.input(around(HOLE))] },
       whole: around(called),

@@ -6,53 +6,67 @@ import { type Expr, makeName, type Name, tupleCtor } from "../core/expr.js";
 import { tupleType } from "../core/type.js";
 import { fieldsOf, isData, makeData, tupleOf, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
-import type { Loaded } from "../language/language.js";
+import type { Loaded, SequencedCall } from "../language/language.js";
 import type { Shown, Witness } from "../report/verdict.js";
+import { type AskedFunction, submittedSide } from "../subject/observe.js";
 import type { ReadAttempt } from "../subject/read.js";
 import { isUnit } from "../subject/recording.js";
 import type { SequencedFunction, SequencePair } from "../subject/sequence.js";
-import type { Both } from "./by-reference.js";
+import { submissionSpeaker } from "../subject/speaker.js";
+import { type Both, printsMatter } from "./by-reference.js";
 import { shownReport } from "./shown-witness.js";
 import type { CoreWitness } from "./witness.js";
 
 export type ShownSequence = {
   readonly witness: Witness;
-  /** Called last: there the programs part. */
-  readonly last: Name;
+  /** Which of the functions is called last: there the programs part. */
+  readonly last: number;
 };
 
 export function sequenceShower(
-  { reference, submission }: ReadAttempt,
-  { functions, given }: SequencePair,
+  read: ReadAttempt,
+  { functions, given, pair }: SequencePair,
+  members: readonly AskedFunction[],
 ): (witness: CoreWitness<Both>) => ShownSequence {
+  const { reference, submission } = read;
+  const isRenamed = members.some(({ renamed }) => renamed !== undefined);
+  const submitted = members.map((each) => submittedSide(read, each)?.name);
   // Where functions take lists of arguments, () may be an empty one.
-  const passed = (own: readonly Expr[]): readonly Expr[] =>
-    reference.language.phrases.namesFunctions ? own : own.filter((e) => !isUnitExpr(e));
+  const passed = (args: readonly Expr[]): readonly Expr[] =>
+    reference.language.phrases.namesFunctions ? args : args.filter((e) => !isUnitExpr(e));
   const byCall = new Map(functions.map((each) => [each.call, each]));
   const bySeen = new Map(functions.map((each) => [each.seen, each]));
   return ({ args, size, seen }) => {
     const made = itemsOf(args[given]).map((each) => ({ of: lookUp(byCall, each.ctor), args: each.args }));
-    const texts = made.map(({ of, args: own }) => ({
-      text: reference.showInput(given === 0 ? call(variable(of.name), own) : call(variable(FUNCTION), passed(own))),
-      isUnit: isUnit(of.result),
-    }));
+    const callsBy = ({ show, nameOf }: Naming): readonly SequencedCall[] =>
+      made.map(({ of, args: taken }) => ({
+        text: show(given === 0 ? call(variable(nameOf(of)), taken) : call(variable(FUNCTION), passed(taken))),
+        isUnit: isUnit(of.result),
+      }));
     const [only] = functions;
-    const first =
-      given === 0 || only === undefined
-        ? undefined
-        : reference.showInput(call(variable(only.name), args.slice(0, given)));
-    const text = reference.language.phrases.sequence(texts, first);
-    const printsMatter = seen.expected.output !== "";
+    const wholeBy = (naming: Naming): string => {
+      const isGiven = given > 0 && only !== undefined;
+      const first = isGiven ? naming.show(call(variable(naming.nameOf(only)), args.slice(0, given))) : undefined;
+      return reference.language.phrases.sequence(callsBy(naming), first);
+    };
+    const here: Naming = { show: reference.showInput, nameOf: ({ name }) => name };
+    const there: Naming = {
+      show: submissionSpeaker(read, pair).input,
+      nameOf: (of) => submitted[functions.indexOf(of)] ?? of.name,
+    };
+    const text = wholeBy(here);
+    const inSubmission = isRenamed ? wholeBy(there) : undefined;
+    const isCompared = printsMatter(pair.reference, seen.expected, seen.got);
     const shown = (program: Loaded, report: Report): Shown => {
-      const effects = printsMatter && report.output !== "" ? { printed: report.output, left: [] } : undefined;
+      const effects = isCompared && report.output !== "" ? { printed: report.output, left: [] } : undefined;
       const value = { text: givenIn(reference, bySeen, report), effects };
-      return shownReport(program, value, { report, printsMatter }, undefined);
+      return shownReport(program, value, { report, printsMatter: isCompared }, undefined);
     };
     const witness: Witness = {
       call: text,
-      submissionCall: undefined,
-      whole: text,
-      args: texts.map((each) => each.text),
+      submissionCall: inSubmission,
+      whole: inSubmission ?? text,
+      args: callsBy(here).map((each) => each.text),
       chosen: undefined,
       size,
       observed: undefined,
@@ -60,9 +74,13 @@ export function sequenceShower(
       got: shown(submission, seen.got),
       rests: "behaviour",
     };
-    return { witness, last: made.at(-1)?.of.name ?? lookUp(byCall, functions[0]?.call as Name).name };
+    const last = made.at(-1)?.of;
+    return { witness, last: last === undefined ? 0 : functions.indexOf(last) };
   };
 }
+
+/** What functions are called in a program, and how calls of them are shown. */
+type Naming = { readonly show: (e: Expr) => string; readonly nameOf: (of: SequencedFunction) => Name };
 
 function isUnitExpr(e: Expr): boolean {
   return e.kind === "make" && e.ctor === tupleCtor(0);

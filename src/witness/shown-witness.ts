@@ -14,12 +14,12 @@ import type { Policy } from "../subject/exercise.js";
 import { fittedArguments } from "../subject/fit.js";
 import { told } from "../subject/hidden/show.js";
 import { referenceSide, submissionSide } from "../subject/names.js";
-import type { AskedFunction } from "../subject/observe.js";
+import { type AskedFunction, shownInSubmission } from "../subject/observe.js";
 import type { Pair } from "../subject/pair.js";
 import type { ReadAttempt, ReadExercise } from "../subject/read.js";
-import { type Speaker, speakersOf } from "../subject/speaker.js";
+import { type Speaker, speakersOf, submissionSpeaker } from "../subject/speaker.js";
 import { atIntegers, type Subject } from "../subject/subject.js";
-import type { Both, ReferenceRun } from "./by-reference.js";
+import { type Both, printsMatter, type ReferenceRun } from "./by-reference.js";
 import { restsOnIdentity } from "./identity.js";
 import type { Input } from "./judge.js";
 import { limitsOf, SHOWN_FUEL } from "./limits.js";
@@ -38,13 +38,15 @@ export function witnessShower(
   const shownInput = inputShower(read, asked, pair.reference, speaker);
   const shownRuns = runShower(read, asked, pair);
   const whatIsRun = recordedText(read.reference.language.phrases, pair.reference);
+  const renamed = renamedShower(read, asked, pair);
   return (witness) => {
     const { call: text, args, chosen, size, observed, first } = shownInput(witness);
     const inSubmission = submissionCall(read, asked, pair, witness.args.slice(0, own));
+    const other = inSubmission === undefined ? renamed?.(witness) : undefined;
     return {
       call: text,
-      submissionCall: inSubmission,
-      whole: inSubmission ?? whatIsRun(speaker.input(first)),
+      submissionCall: inSubmission ?? other?.call,
+      whole: inSubmission ?? other?.whole ?? whatIsRun(speaker.input(first), witness.args),
       args,
       chosen,
       size,
@@ -52,6 +54,19 @@ export function witnessShower(
       ...shownRuns(witness.seen, witness.input),
       rests: whatRests(pair, exceptions, witness.input),
     };
+  };
+}
+
+/** The call of a function that has another name in the submission, in one language; and all that is done. */
+function renamedShower(read: ReadAttempt, asked: AskedFunction, pair: Pair) {
+  if (asked.renamed === undefined || pair.common !== undefined) return undefined;
+  const speaker = submissionSpeaker(read, pair);
+  const there = { ...read, reference: read.submission };
+  const shownInput = inputShower(there, { ...asked, shown: asked.renamed }, pair.reference, speaker);
+  const whatIsRun = recordedText(read.submission.language.phrases, pair.reference);
+  return (witness: CoreWitness<Both>): Pick<Witness, "call" | "whole"> => {
+    const { call: text, first } = shownInput(witness);
+    return { call: text, whole: whatIsRun(speaker.input(first), witness.args) };
   };
 }
 
@@ -64,18 +79,18 @@ export function whatRests(pair: Pair, exceptions: Policy, input: Input): Rests {
 /** In the submission's own language, where that is another. */
 function submissionCall(
   read: ReadAttempt,
-  { shown }: AskedFunction,
+  asked: AskedFunction,
   pair: Pair,
   args: readonly Expr[],
 ): string | undefined {
   if (pair.common === undefined) return undefined;
-  const side = submissionSide(read, shown);
+  const side = submissionSide(read, shownInSubmission(asked));
   const all = withRecorders(read.submission.language.phrases, pair.reference, args);
   const given = pair.fit === undefined ? all : fittedArguments(pair.fit, all);
   if (side === undefined || given === undefined) return undefined;
   const fn = variable(side.name);
   const text = speakersOf(read, pair).submission.input(given.length === 0 ? fn : call(fn, given));
-  return recordedText(read.submission.language.phrases, pair.submission)(text);
+  return recordedText(read.submission.language.phrases, pair.submission)(text, args);
 }
 
 /** How both runs on an input ended. */
@@ -90,10 +105,9 @@ export function runShower(
     return shownReport(read[which], value, ran, fromText(read, which, asked, pair, input));
   };
   return ({ expected, got, leftByReference, leftBySubmission }, input) => {
-    const printsMatter = expected.output !== "";
     const texts = (left: readonly Value[]): string => leftTexts(speakers.reference, pair.reference, left).join();
     const leftMatters = texts(leftByReference) !== texts(leftBySubmission);
-    const matters = { printsMatter, leftMatters };
+    const matters = { printsMatter: printsMatter(pair.reference, expected, got), leftMatters };
     return {
       expected: shown("reference", { report: expected, left: leftByReference, ...matters }, input),
       got: shown("submission", { report: got, left: leftBySubmission, ...matters }, input),
@@ -112,7 +126,8 @@ export function ownRunShower(
   const integer = commonInteger(read);
   const name = referenceSide(read, asked.shown)?.name;
   return ({ expected, leftByReference }, input) => {
-    const ran = { report: expected, left: leftByReference, printsMatter: expected.output !== "", leftMatters: false };
+    const matters = printsMatter(subject, expected, expected);
+    const ran = { report: expected, left: leftByReference, printsMatter: matters, leftMatters: false };
     const from = givenTo(read, asked, subject, name, integer, input.args("reference"));
     return shownReport(reference, shownValue(speaker, subject, ran), ran, from);
   };
@@ -125,7 +140,8 @@ function fromText(
   pair: Pair,
   input: Input,
 ): string | undefined {
-  const side = which === "reference" ? referenceSide(read, asked.shown) : submissionSide(read, asked.shown);
+  const side =
+    which === "reference" ? referenceSide(read, asked.shown) : submissionSide(read, shownInSubmission(asked));
   return givenTo(read, asked, pair[which], side?.name, commonInteger(read), input.args(which));
 }
 
@@ -139,9 +155,9 @@ function givenTo(
   args: readonly Value[],
 ): string | undefined {
   const wanted = referenceSide(read, asked.shown);
-  const { machine, params, disguise } = subject;
-  if (asked.observer === undefined || name === undefined || wanted === undefined || disguise !== undefined)
-    return undefined;
+  const { machine, params, disguise, recording } = subject;
+  if (asked.observer === undefined || name === undefined || wanted === undefined) return undefined;
+  if (disguise !== undefined || recording !== undefined) return undefined;
   const own = ownArity(read, asked, subject);
   machine.reset();
   const { outcome } = machine.call(name, args.slice(0, own), limitsOf(SHOWN_FUEL));
@@ -173,7 +189,7 @@ function bind(general: Type, type: Type, variables: Map<string, Type>): void {
     });
 }
 
-/** `printsMatter`: the reference prints something, so what is printed was compared. */
+/** `printsMatter`: what is printed was compared, and there is something. */
 type Ran = {
   readonly report: Report;
   readonly left: readonly Value[];
@@ -186,13 +202,14 @@ type ShownValue = { readonly text: string; readonly effects: Effects | undefined
 
 /** A value; where that says nothing, also what was printed, or left of the arguments. */
 function shownValue(words: Speaker, subject: Subject, ran: Ran): ShownValue {
-  const { report, left, printsMatter, leftMatters } = ran;
+  const { report, left, leftMatters } = ran;
   const { outcome, output } = report;
   if (outcome.kind !== "value") return { text: "", effects: undefined };
   const { disguise, effects, result } = subject;
   const seen = disguise && told(disguise, outcome.value);
   const shown = seen && words.value(seen.value, seen.type);
-  const printed = (effects || printsMatter) && output !== "" ? output : undefined;
+  const isCompared = ran.printsMatter || (effects && subject.printed !== "ignore");
+  const printed = isCompared && output !== "" ? output : undefined;
   if (disguise !== undefined && disguise.left.length > 0)
     return { text: "()", effects: effectsOf(printed, shown === undefined ? [] : [shown]) };
   const isAll = effects && subject.recording === undefined; // nothing else is seen of it
@@ -217,7 +234,7 @@ function effectsOf(printed: string | undefined, left: readonly string[]): Effect
 export function shownReport(
   program: Loaded,
   value: ShownValue,
-  { report, printsMatter }: Pick<Ran, "report" | "printsMatter">,
+  { report, printsMatter: isCompared }: Pick<Ran, "report" | "printsMatter">,
   from: string | undefined,
 ): Shown {
   const { outcome, steps, output } = report;
@@ -225,11 +242,16 @@ export function shownReport(
     case "value":
       return { kind: "value", ...value, from, steps };
     case "raised":
-      return { kind: "raised", text: program.showValue(outcome.exn, con("exn")), steps };
+      return {
+        kind: "raised",
+        text: program.showValue(outcome.exn, con("exn")),
+        ...(isCompared && output !== "" ? { printed: output } : {}),
+        steps,
+      };
     case "unfinished":
       return { kind: "unfinished", why: outcome.why, steps };
     case "exited":
-      return { kind: "exited", code: outcome.code, printed: printsMatter ? output : undefined, steps };
+      return { kind: "exited", code: outcome.code, printed: isCompared ? output : undefined, steps };
     case "unsupported":
       throw new Error("nothing is shown of a run that came to what is not supported");
   }

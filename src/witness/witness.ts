@@ -25,6 +25,8 @@ import { atomValue, type Model, withValue } from "../smt/model.js";
 import { intOf } from "../smt/sorts.js";
 import { type Atom, type Constant, Poly, Text } from "../smt/term.js";
 import { highOf, isUnbounded, lowOf } from "../smt/unknowns.js";
+import { uncurried } from "../subject/hidden/operation.js";
+import { isKeptAt, takenAt } from "../subject/recording.js";
 import type { Inputs, Subject } from "../subject/subject.js";
 import { condemned, type Fuel, type Input, type Judge } from "./judge.js";
 import {
@@ -37,6 +39,7 @@ import {
   QUICK,
   SHIFT_MAX,
 } from "./limits.js";
+import { numberLast, withoutNumber } from "./numbered.js";
 
 /** An input that was condemned, and what was seen on it. */
 export type CoreWitness<Evidence> = {
@@ -182,11 +185,16 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
   const known = simpleOnes.get(ctors) ?? new Map<string, readonly Lambda[]>();
   simpleOnes.set(ctors, known);
   const { faults } = side.program;
+  const numbered = numberedIn(subject);
   return (run, fn) => {
-    const key = [...fn.params, fn.result].map(typeKey).join("->");
-    const simple = known.get(key) ?? loadLambdas(subject, writtenLambdas(shapes, fn));
+    const type = [...fn.params, fn.result].map(typeKey).join("->");
+    const isNumbered = numbered.has(type);
+    const key = `${type}${isNumbered ? " numbered" : ""}`;
+    const made = (): readonly Expr[] => writtenLambdas(shapes, fn);
+    const simple = known.get(key) ?? loadLambdas(subject, isNumbered ? numberLast(made()) : made());
     known.set(key, simple);
-    const tables = tabledLambdas(shapes, run, fn, faults[faultOf(run.world, fn)]);
+    const exact = tabledLambdas(shapes, run, fn, faults[faultOf(run.world, fn)]);
+    const tables = isNumbered ? [...exact.flatMap(withoutNumber), ...exact] : exact;
     return tables.length === 0 ? simple : [...simple, ...loadLambdas(subject, tables)];
   };
 }
@@ -199,6 +207,13 @@ function writtenLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
   const params = paramsOf(fn);
   const names = params.map(({ name }) => name);
   return distinct([...simple, ...parametricBodies(shapes, params, fn.result).map((body) => lambda(names, body))]);
+}
+
+/** The types of functions that are given the number of the call, after their arguments. */
+function numberedIn({ params, recording }: Subject): ReadonlySet<string> {
+  if (recording === undefined) return new Set();
+  const kept = params.filter((_, i) => isKeptAt(recording, takenAt(recording)[i]));
+  return new Set(kept.map(uncurried).map((each) => [...each.params, each.result].map(typeKey).join("->")));
 }
 
 export function loadLambdas({ side: { program }, ctors }: Subject, exprs: readonly Expr[]): readonly Lambda[] {

@@ -11,6 +11,7 @@ import {
   type Assignment,
   NO_TEST_SETTINGS,
   type Task,
+  type TaskSettings,
   type Test,
   USUAL_SUITE,
 } from "../../src/classroom/assignment.js";
@@ -24,7 +25,7 @@ import { LANGUAGES } from "../../src/languages.js";
 import { encodeBytes } from "../../src/report/display.js";
 import type { Incomparable, Which } from "../../src/report/incomparable.js";
 import type { FunctionVerdict, Shown, Verdict, Witness } from "../../src/report/verdict.js";
-import type { Attempt, Exercise, Policy } from "../../src/subject/exercise.js";
+import { type Attempt, type Exercise, type Policy, USUAL_BEHAVIOUR } from "../../src/subject/exercise.js";
 import type { GivenInput } from "../../src/witness/given.js";
 import { askerOf } from "../asking.js";
 
@@ -45,7 +46,7 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
     references: references.map((text, i) => source(`reference-${i}.ml`, text)),
     prelude: undefined,
     functions: [],
-    usual: { observe: undefined, given: undefined, exceptions: "same" },
+    usual: SETTINGS,
     budget: undefined,
     tests: [],
     suite: USUAL_SUITE,
@@ -56,8 +57,10 @@ export function assignmentOf(references: readonly string[], more: Partial<Assign
   };
 }
 
+const SETTINGS: TaskSettings = { observe: undefined, given: [], ...USUAL_BEHAVIOUR, exceptions: "same" };
+
 export function taskOf(name: string, points: number, more: Partial<Task> = {}): Task {
-  return { name, points, observe: undefined, given: undefined, exceptions: "same", suite: NO_TEST_SETTINGS, ...more };
+  return { name, points, ...SETTINGS, suite: NO_TEST_SETTINGS, ...more };
 }
 
 export function testOf(call: string, ...right: readonly string[]): Test {

@@ -13,7 +13,7 @@ import { complete } from "../../src/explore/complete.js";
 import { literalOf } from "../../src/explore/literal.js";
 import { loadExplorable } from "../../src/explore/machine.js";
 import { type Chain, type DecidedUnknown, type Inexact, itemsOf, Run, START } from "../../src/explore/run.js";
-import { type Order, type Path, Search, type Searched, type Stage } from "../../src/explore/search.js";
+import { type Path, Search, type Searched, type Stage, type Turn } from "../../src/explore/search.js";
 import { type Made, shapesOf } from "../../src/explore/shape.js";
 import {
   type ExploredWorld,
@@ -54,7 +54,7 @@ export type Explored = {
   readonly searched: Searched;
 };
 
-export type Budget = { readonly order: Order; readonly toFind: number; readonly toCover: number };
+export type Budget = { readonly turns: readonly Turn[] };
 
 export const LIMITS: Limits = { fuel: 2000, depth: 1000, outputBytes: 10_000 };
 const LOADING: Limits = { fuel: 20_000_000, depth: 10_000, outputBytes: 1_000_000 };
@@ -90,13 +90,11 @@ export async function exploreAlone(alone: Alone, budget: Budget, solver: Solver)
     {
       inputs: mutable,
       size: alone.params.reduce((sum, type) => sum + shapes.least(type), 0),
-      stepsToFind: budget.toFind,
-      stepsToCover: budget.toCover,
+      turns: budget.turns,
       quick: quickSolve,
       solver,
       solverEffort: 10_000,
       isStopped: () => false,
-      order: budget.order,
       branches: [],
       onPath: (path) => {
         paths.push(finished(path, inputs));

@@ -14,7 +14,12 @@ import { openTestSolver } from "./test-solver.js";
 const language = await openTestLanguage();
 const leaves = { ...auditLeaves(await openTestGrammar()), ints: [-2, -1, 0, 1, 2], strings: ["x", ""] };
 const solver = openTestSolver();
-const BUDGET = { order: "cost", toFind: 1000, toCover: sweep(15_000, 30_000) } as const;
+const BUDGET = {
+  turns: [
+    { order: "cost", steps: 1000 },
+    { order: "level", steps: sweep(15_000, 30_000) },
+  ],
+} as const;
 const INPUTS_MAX = 700;
 
 describe("the paths of a function", () => {

@@ -12,6 +12,14 @@ export const NOT_REPLAYED: Readonly<Record<string, string>> = {
   "check/fails-on-loading.ml product": "the submission fails when it is loaded, so that OCaml never comes to the call",
 };
 
+const MODULES = "an input is made by a module of the reference that has another name in the submission";
+
+/** What is printed for these does not type-check on one side, and why. */
+export const NOT_TYPED: Readonly<Record<string, string>> = {
+  "check/containers.ml biggest submission": MODULES,
+  "check/containers.ml evens submission": MODULES,
+};
+
 /**
  * What is tried shows less than what was observed, or has the reference's names for modules: then this is asked instead.
  * What a function leaves in its argument is the second part of a pair.
@@ -66,6 +74,8 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
   "check/lazy-results.ml f": "let r = f 0 in ignore (Lazy.force r); r",
   "check/lazy-results.ml nats": "match nats 0 () with Seq.Cons (_, rest) -> rest () | Seq.Nil -> Seq.Nil",
   "check/random.ml marked": 'let f, _ = marked 0 in f ""',
+  "check/renamed-observed.ml evens with even_ones": ["members (evens [4]) 4", "members (even_ones [4]) 4"],
+  "scala/check/renamed.scala Lists.total with Sums.sum": ["near(3, 0, total(3, 0))", "near(3, 0, sum(3, 0))"],
   "check/seq-inputs.ml interleave":
     "match interleave (List.to_seq [0; 0]) (List.to_seq [1]) () with Seq.Cons (_, rest) -> List.of_seq rest | Seq.Nil -> []",
   "check/suspensions.ml from":
@@ -80,6 +90,8 @@ const ASKED_INSTEAD: Readonly<Record<string, string | readonly [reference: strin
 export type Replay = {
   readonly files: readonly string[];
   readonly expressions: readonly string[];
+  /** What else is printed: it is asked for its type alone, as a function that is not called. */
+  readonly typed: readonly string[];
 };
 
 export type ReplayedProgram = {
@@ -97,12 +109,25 @@ export function replayedPrograms(): readonly ReplayedProgram[] {
     const name = (witness: Witness): string => witnessName({ path }, witness);
     const some = witnesses.filter((witness) => NOT_REPLAYED[name(witness)] === undefined);
     if (some.length === 0) return [];
-    const replay = (which: "reference" | "submission"): Replay => ({
-      files: longest(some.map((each) => each[which])),
-      expressions: some.map((each) => askedInstead(name(each), which) ?? each[which].expression),
-    });
+    const replay = (which: "reference" | "submission"): Replay => {
+      const expressions = some.map((each) => askedInstead(name(each), which) ?? each[which].expression);
+      const isTyped = (each: Witness): boolean => NOT_TYPED[`${name(each)} ${which}`] === undefined;
+      const printed = some.filter(isTyped).flatMap((each) => printedTexts(each[which]));
+      return {
+        files: longestFiles(some.map((each) => each[which])),
+        expressions,
+        typed: [...new Set(printed)].filter((text) => !expressions.includes(text)),
+      };
+    };
     return [{ path, witnesses: some, reference: replay("reference"), submission: replay("submission") }];
   });
+}
+
+/** What a user may paste: the call, and what is to be tried. */
+export function printedTexts({ call, expression, files }: Side): readonly string[] {
+  const isScala = files.at(-1)?.endsWith(".scala");
+  // An overflow is told with the reference's call alone, in the reference's language.
+  return call === "" || (isScala && !call.includes("(") && call.includes(" ")) ? [] : [...new Set([call, expression])];
 }
 
 function askedInstead(name: string, which: "reference" | "submission"): string | undefined {
@@ -111,7 +136,7 @@ function askedInstead(name: string, which: "reference" | "submission"): string |
 }
 
 /** An observer's file is with those that were observed only. */
-function longest(sides: readonly Side[]): readonly string[] {
+export function longestFiles(sides: readonly Side[]): readonly string[] {
   return sides.map(({ files }) => files).reduce((a, b) => (b.length > a.length ? b : a));
 }
 
@@ -124,7 +149,9 @@ function sourceOf({ files }: Replay): string {
 // ---- in OCaml ----
 
 export function replayQuestion(replay: Replay): Question {
-  return { file: basename(replay.files.at(-1) ?? ""), source: sourceOf(replay), expressions: replay.expressions };
+  const typed = replay.typed.map((text) => `fun () -> (${text})`);
+  const expressions = [...replay.expressions, ...typed];
+  return { file: basename(replay.files.at(-1) ?? ""), source: sourceOf(replay), expressions };
 }
 
 export const PRINTING = " printing ";
@@ -136,7 +163,7 @@ export function shownAnswer({ kind, text, printed: output }: Answer): string {
     case "value":
       return onOneLine(text.slice(text.indexOf("=") + 1)) + printed;
     case "exception":
-      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, ""));
+      return onOneLine(text.replace(/^Exception:/, "exception").replace(/\.\s*$/, "")) + printed;
     case "exit":
       return `exit ${text}${printed}`;
     default:
@@ -158,7 +185,8 @@ export function shownReport(text: string): string {
 export function replayScala(name: string, replay: Replay): ScalaProgram {
   const source = Buffer.from(sourceOf(replay), "latin1").toString("utf8");
   const objects = [...source.matchAll(/^object (\w+)/gm)].map(([, object]) => `  import ${object}._\n`);
-  const tells = replay.expressions.map((expression) => `    Shown.tell(${expression})\n`);
+  const typed = replay.typed.map((text) => `() => { ${text} }`);
+  const tells = [...replay.expressions, ...typed].map((expression) => `    Shown.tell(${expression})\n`);
   return {
     name,
     text: `${source}\n${SHOWN}object Main {\n${objects.join("")}  def main(args: Array[String]): Unit = {\n${tells.join("")}  }\n}\n`,

@@ -30,6 +30,8 @@ describe("counterexamples as the real compilers see them", () => {
     test(program.path, () => {
       const [expected, got] = [answersTo(program.reference), answersTo(program.submission)];
       for (const [i, witness] of program.witnesses.entries()) isSo(witness, expected[i], got[i]);
+      for (const typed of [expected, got].flatMap((answers) => answers.slice(program.witnesses.length)))
+        expect(typed).toMatch(/^<fun(?:ction0)?>$/); // it is a function, so what it would do has a type
     });
   }
 });

@@ -29,7 +29,7 @@ type Wanted = Partial<CoverSettings> & { readonly side?: Which };
 
 export function pairOf(language: Language, reference: string, submission: string, name: string, given?: string): Ready {
   const attempt = attemptOf(reference, submission, {
-    given: given === undefined ? undefined : { source: undefined, function: given },
+    given: given === undefined ? [] : [{ source: undefined, function: given, of: undefined }],
     functions: [name],
     exceptions: "same",
   });

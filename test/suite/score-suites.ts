@@ -18,6 +18,7 @@ import type { FunctionSuite, SuiteTest } from "../../src/report/suite/suite.js";
 import { quickSolve } from "../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../src/smt/solver.js";
 import type { Attempt } from "../../src/subject/exercise.js";
+import { USUAL_BEHAVIOUR } from "../../src/subject/exercise.js";
 import type { Pair } from "../../src/subject/pair.js";
 import type { GivenInput } from "../../src/witness/given.js";
 import { both } from "../language.js";
@@ -112,8 +113,8 @@ export function callOf({ function: name, chosen }: SuiteTest): Call {
 /** The program at its own exercise. */
 export function attemptAt({ source, functions }: Subject): Attempt {
   const reference = { name: "reference", text: source };
-  const exercise = { prelude: undefined, observe: undefined, given: undefined, functions, exceptions: "same" } as const;
-  return { exercise: { ...exercise, reference }, submission: reference };
+  const asked = { prelude: undefined, observe: undefined, given: [], functions, renamed: [] };
+  return { exercise: { ...asked, ...USUAL_BEHAVIOUR, exceptions: "same", reference }, submission: reference };
 }
 
 export async function scoreSuites(subject: Subject, suites: readonly (readonly Call[])[]): Promise<readonly Scored[]> {

@@ -28,10 +28,12 @@ const PHRASES: Phrases = {
   recorded: (call) => call, // it has no functions that give nothing
   sequence: (calls) => calls.map(({ text }) => text).join(" "), // nothing is remembered
   namesFunctions: true,
-  observed: (name, { text, type }, observer) => {
+  observed: (name, { text, type, fixed }, { text: observer, seesArguments }) => {
     const types = type.match(/\w+/g)?.slice(0, -1) ?? [];
     const params = types.map((word, i) => `x${i}${word === "list" ? "s" : word === "bool" ? "?" : ""}`).join(" ");
-    return params === "" ? `(${observer} ${text})` : `(define (${name} ${params}) (${observer} (${text} ${params})))`;
+    if (params === "") return `(${observer} ${fixed ?? text})`;
+    const given = seesArguments ? `${params} ` : "";
+    return `(define (${name} ${params}) (${observer} ${given}${fixed ?? `(${text} ${params})`}))`;
   },
   tuple: (parts) => `(tuple ${parts.join(" ")})`,
   argumentsOf: ({ name }, call) => {

@@ -4,8 +4,9 @@ import { type Assignment, NO_TEST_SETTINGS, type TaskSettings } from "../../clas
 import { SESSION_LIMITS } from "../../node/session.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
+import { EFFECTS, EXCEPTIONS, PRINTED } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionInFile, functionOf, predicateOf, readAll } from "../check-arguments.js";
+import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import type { Reading } from "../read-source.js";
 
@@ -19,8 +20,10 @@ export type AskedGrade = {
   readonly functions: readonly string[];
   readonly prelude: string | undefined;
   readonly observe: FunctionInFile | undefined;
-  readonly given: FunctionInFile | undefined;
+  readonly given: readonly PredicateInFile[];
   readonly exceptions: TaskSettings["exceptions"] | undefined;
+  readonly effects: TaskSettings["effects"] | undefined;
+  readonly printed: TaskSettings["printed"] | undefined;
   readonly budget: number | undefined;
   readonly reveal: Reveal | undefined;
   readonly output: string;
@@ -37,8 +40,10 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   observe: { type: "string" },
-  given: { type: "string" },
+  given: { type: "string", multiple: true },
   exceptions: { type: "string" },
+  effects: { type: "string" },
+  printed: { type: "string" },
   budget: { type: "string" },
   reveal: { type: "string" },
   output: { type: "string", short: "o", default: DEFAULT_OUTPUT },
@@ -62,8 +67,10 @@ export function readAskedGrade(args: readonly string[]): AskedGrade | "help" {
     functions: values.function ?? [],
     prelude: values.prelude,
     observe: maybe(values.observe, (text) => functionOf("--observe", text)),
-    given: maybe(values.given, predicateOf),
-    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", ["undefined", "same"], text)),
+    given: (values.given ?? []).map(predicateOf),
+    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", EXCEPTIONS, text)),
+    effects: maybe(values.effects, (text) => oneOf("--effects", EFFECTS, text)),
+    printed: maybe(values.printed, (text) => oneOf("--printed", PRINTED, text)),
     budget: maybe(values.budget, (text) => readCount("--budget", "number of steps", text)),
     reveal: maybe(values.reveal, (text) => oneOf("--reveal", REVEALS, text)),
     output: values.output,
@@ -88,7 +95,10 @@ function formatsOf(texts: readonly string[] | undefined): readonly Format[] {
 }
 
 /** What may be changed of an assignment. */
-type Changes = Pick<AskedGrade, "functions" | "prelude" | "observe" | "given" | "exceptions" | "budget" | "reveal">;
+type Changes = Pick<
+  AskedGrade,
+  "functions" | "prelude" | "observe" | "given" | "exceptions" | "effects" | "printed" | "budget" | "reveal"
+>;
 
 /** What the command line says counts more than what the assignment says. */
 export async function withOptions(
@@ -96,11 +106,13 @@ export async function withOptions(
   asked: Changes,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<Assignment>> {
-  return readAll(readSource, async ({ readIfNamed, readPlace }) => {
+  return readAll(readSource, async ({ readIfNamed, readPlace, readPredicates }) => {
     const changes: Partial<TaskSettings> = {
       ...(asked.observe && { observe: await readPlace(asked.observe) }),
-      ...(asked.given && { given: await readPlace(asked.given) }),
+      ...(asked.given.length > 0 && { given: await readPredicates(asked.given) }),
       ...(asked.exceptions && { exceptions: asked.exceptions }),
+      ...(asked.effects && { effects: asked.effects }),
+      ...(asked.printed && { printed: asked.printed }),
     };
     const usual = { ...assignment.usual, ...changes };
     const chosen = asked.functions.map(

@@ -12,6 +12,7 @@ import { toBytes } from "../../jobs/source-text.js";
 import { REVEALS, type Reveal } from "../../report/class-results.js";
 import type { Checked } from "../../report/diagnostic.js";
 import { decodeBytes } from "../../report/display.js";
+import { EFFECTS, type EffectsPolicy, PRINTED, type PrintedPolicy } from "../../subject/exercise.js";
 import {
   type Context,
   type Field,
@@ -29,22 +30,21 @@ import {
 import { readSuite, readTestSettings } from "./suite-fields.js";
 import type { YamlTree } from "./yaml-tree.js";
 
+const SETTINGS = ["given", "observe", "exceptions", "effects", "printed"] as const;
 export const ASSIGNMENT_FIELDS = [
   "name",
   "reference",
   "references",
   "functions",
   "prelude",
-  "given",
-  "observe",
-  "exceptions",
+  ...SETTINGS,
   "budget",
   "file",
   "tests",
   "suite",
   "reveal",
 ] as const;
-export const FUNCTION_FIELDS = ["name", "points", "given", "observe", "exceptions", "suite"] as const;
+export const FUNCTION_FIELDS = ["name", "points", ...SETTINGS, "suite"] as const;
 export const TEST_FIELDS = ["name", "call", "expect", "raises", "any"] as const;
 const OUTCOME_FIELDS = ["expect", "raises"] as const;
 
@@ -71,8 +71,11 @@ export type WrittenTask = WrittenSettings & {
 };
 export type WrittenSettings = {
   readonly observe: WrittenPlace | undefined;
-  readonly given: WrittenPlace | undefined;
+  /** Each once: all must hold. */
+  readonly given: readonly WrittenPlace[] | undefined;
   readonly exceptions: "undefined" | "same" | undefined;
+  readonly effects: EffectsPolicy | undefined;
+  readonly printed: PrintedPolicy | undefined;
 };
 
 export function readFields(source: Source, tree: YamlTree, suiteForms: readonly string[]): Checked<WrittenAssignment> {
@@ -174,7 +177,13 @@ function readFunction(ctx: Context, item: Field): WrittenTask | undefined {
   return name === undefined ? undefined : { name, points, ...settings };
 }
 
-const NOTHING_SAID: WrittenSettings = { observe: undefined, given: undefined, exceptions: undefined };
+const NOTHING_SAID: WrittenSettings = {
+  observe: undefined,
+  given: undefined,
+  exceptions: undefined,
+  effects: undefined,
+  printed: undefined,
+};
 
 function readFunctionName(ctx: Context, field: Field): string | undefined {
   const name = readName(ctx, field, "the name of a function", "sum");
@@ -182,11 +191,13 @@ function readFunctionName(ctx: Context, field: Field): string | undefined {
   return noteBad(ctx, field.value, "this is not the name of a function");
 }
 
-function readSettings(ctx: Context, fields: Known<"given" | "observe" | "exceptions">): WrittenSettings {
+function readSettings(ctx: Context, fields: Known<(typeof SETTINGS)[number]>): WrittenSettings {
   return {
     observe: optional(fields.get("observe"), (field) => readObserver(ctx, field)),
-    given: optional(fields.get("given"), (field) => readGiven(ctx, field)),
+    given: optional(fields.get("given"), (field) => readAllGiven(ctx, field)),
     exceptions: optional(fields.get("exceptions"), (field) => readChoice(ctx, field, ["undefined", "same"])),
+    effects: optional(fields.get("effects"), (field) => readChoice(ctx, field, EFFECTS)),
+    printed: optional(fields.get("printed"), (field) => readChoice(ctx, field, PRINTED)),
   };
 }
 
@@ -194,6 +205,13 @@ function readObserver(ctx: Context, field: Field): WrittenPlace | undefined {
   const text = readName(ctx, field, "a function of a file", "grading.ml:view");
   if (text === undefined) return undefined;
   return placeOf(text, field.value.at) ?? noteBad(ctx, field.value, "`observe` takes FILE.ml:function");
+}
+
+/** One, or a list of several. */
+function readAllGiven(ctx: Context, field: Field): readonly WrittenPlace[] | undefined {
+  const items = field.value.kind === "list" ? readList(ctx, field, "[is_sorted, is_positive]") : [field];
+  const places = items.map((item) => readGiven(ctx, { ...item, name: "given" })).filter((place) => place !== undefined);
+  return places.length < items.length ? undefined : places;
 }
 
 function readGiven(ctx: Context, field: Field): WrittenPlace | undefined {

@@ -1,9 +1,11 @@
 // Assignments from files in memory: what is filled in, which files are read, what each mistake is called.
+
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Assignment, NO_TEST_SETTINGS, USUAL_SUITE } from "../../classroom/assignment.js";
 import { LANGUAGES } from "../../languages.js";
 import type { Diagnostic } from "../../report/diagnostic.js";
+import { USUAL_BEHAVIOUR } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import { readAssignment } from "./assignment-file.js";
 
@@ -35,7 +37,7 @@ async function errorsOf(path: string, files: Files): Promise<readonly Diagnostic
   return reading.errors;
 }
 
-const USUAL = { observe: undefined, given: undefined, exceptions: "undefined" };
+const USUAL = { observe: undefined, given: [], ...USUAL_BEHAVIOUR };
 const DEFAULTS = {
   prelude: undefined,
   functions: [],
@@ -74,7 +76,7 @@ references: [a.ml, ../b.ml]
 functions:
   - f
   - {name: g, points: 2.5, exceptions: undefined, given: p, suite: {budget: auto, costs: {'match:é': 0}}}
-  - {name: h, observe: 'o.ml:other'}
+  - {name: h, observe: 'o.ml:other', given: [p, 'o.ml:ok'], effects: same, printed: ignore}
 prelude: lib/prelude.ml
 observe: o.ml:view
 given: o.ml:ok
@@ -104,7 +106,12 @@ reveal: hint
     "hw/lib/prelude.ml": "P",
   };
   const o = { name: "hw/o.ml", text: "O" };
-  const usual = { observe: { source: o, function: "view" }, given: { source: o, function: "ok" }, exceptions: "same" };
+  const usual = {
+    ...USUAL_BEHAVIOUR,
+    observe: { source: o, function: "view" },
+    given: [{ source: o, function: "ok", of: undefined }],
+    exceptions: "same",
+  };
   const e = "\u00c3\u00a9"; // é in bytes
   expect(await assignmentOf("hw/a.yml", files)).toEqual({
     name: "Été",
@@ -119,10 +126,22 @@ reveal: hint
         name: "g",
         points: 2.5,
         exceptions: "undefined",
-        given: { source: undefined, function: "p" },
+        given: [{ source: undefined, function: "p", of: undefined }],
         suite: { ...NO_TEST_SETTINGS, budget: "auto", prices: [{ kind: "match", name: e, cost: 0 }] },
       },
-      { ...usual, name: "h", points: 1, observe: { source: o, function: "other" }, suite: NO_TEST_SETTINGS },
+      {
+        ...usual,
+        name: "h",
+        points: 1,
+        observe: { source: o, function: "other" },
+        given: [
+          { source: undefined, function: "p", of: undefined },
+          { source: o, function: "ok", of: undefined },
+        ],
+        effects: "same",
+        printed: "ignore",
+        suite: NO_TEST_SETTINGS,
+      },
     ],
     prelude: { name: "hw/lib/prelude.ml", text: "P" },
     usual,
@@ -258,6 +277,9 @@ describe("mistakes", () => {
     ["tests: [{cal: f 1}]", "cal", "no field `cal`", "`call`"],
     ["reveal: Full", "Full", "`reveal` is one of full, input, hint, verdict", "did you mean `full`?"],
     ["exceptions: 1", "1", "`exceptions` is one of undefined, same", ""],
+    ["effects: all", "all", "`effects` is one of ignore, same", ""],
+    ["printed: never", "never", "`printed` is one of reference, same, ignore", ""],
+    ["given: []", "[]", "`given` takes a list, as in [is_sorted, is_positive]", ""],
     ["prelude:", "", "`prelude` takes the name of a file, as in solution.ml: it has no value", ""],
     ["observe: view", "view", "`observe` takes FILE.ml:function", ""],
     ["budget: 0", "0", "`budget` takes a whole number, at least 1", ""],

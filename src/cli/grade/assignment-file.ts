@@ -13,7 +13,7 @@ import type { Source } from "../../core/span.js";
 import { toBytes } from "../../jobs/source-text.js";
 import { fileOf, type LanguageTable, languageOfFile, suiteForms } from "../../language/row.js";
 import type { Checked, Diagnostic } from "../../report/diagnostic.js";
-import type { FunctionPlace } from "../../subject/exercise.js";
+import { type FunctionPlace, type Precondition, USUAL_BEHAVIOUR } from "../../subject/exercise.js";
 import { NO_SUCH_FILE, type Reading } from "../read-source.js";
 import {
   type FileAt,
@@ -35,7 +35,7 @@ export type AssignmentSources = { readonly readSource: ReadSource; readonly lang
 export type AssignmentReading = Checked<Assignment> & { readonly sources: readonly Source[] };
 
 const ASSIGNMENT_FILES = ["assignment.yaml", "assignment.yml", "assignment.json"];
-const USUAL: TaskSettings = { observe: undefined, given: undefined, exceptions: "undefined" };
+const USUAL: TaskSettings = { observe: undefined, given: [], ...USUAL_BEHAVIOUR };
 /** Where nobody says what exceptions are, tests of a program expect those that it raises. */
 const ALONE: AssignmentSuite = { ...USUAL_SUITE, exceptions: "same" };
 
@@ -149,10 +149,17 @@ async function withFiles(
   };
   const place = async (at: WrittenPlace | undefined): Promise<FunctionPlace | undefined> =>
     at && { source: at.file && (await read(at.file)), function: at.function };
+  const precondition = async ({ file, function: name }: WrittenPlace): Promise<Precondition> => ({
+    source: file && (await read(file)),
+    function: name,
+    of: undefined,
+  });
   const settings = async (said: WrittenSettings, usual: TaskSettings): Promise<TaskSettings> => ({
     observe: (await place(said.observe)) ?? usual.observe,
-    given: (await place(said.given)) ?? usual.given,
+    given: said.given === undefined ? usual.given : await inOrder(said.given, precondition),
     exceptions: said.exceptions ?? usual.exceptions,
+    effects: said.effects ?? usual.effects,
+    printed: said.printed ?? usual.printed,
   });
   const usual = await settings(written.usual, USUAL);
   const [reference, ...others] = await inOrder(written.references, read);

@@ -30,8 +30,8 @@ ${functions.map(taskLine).join("\n")}
 # Definitions that students were given. They come before the reference and before every submission.
 #prelude: prelude${extension}
 
-# Use only inputs for which this function of the reference (or FILE${extension}:function) returns true.
-# This field and the next two can also be set for one function:
+# Use only inputs for which this function of the reference (or FILE${extension}:function) returns true; of
+# several, as in [is_sorted, is_short], all. This field and the next four can also be set for one function:
 # {name: ${yamlText(graded)}, points: 1, exceptions: same}
 #given: is_sorted
 
@@ -42,6 +42,14 @@ ${functions.map(taskLine).join("\n")}
 # same: where the reference raises an exception, a submission must raise the same one.
 # undefined (default): inputs on which the reference raises an exception are skipped.
 #exceptions: same
+
+# same: the calls of functions among the inputs are compared, with their arguments, in order.
+# ignore (default): only of those that return nothing.
+#effects: same
+
+# same: what is printed is always compared. ignore: never. reference (default): where the reference
+# prints.
+#printed: same
 
 # Steps to spend on each function of each submission. Default: as many as its branches need.
 #budget: 1_000_000

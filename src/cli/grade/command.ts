@@ -175,7 +175,10 @@ function engineOf({ built, languages }: Io): string {
 }
 
 export function sourcesOf({ references, prelude, functions, usual }: Assignment): readonly Source[] {
-  const places = [usual, ...functions].flatMap(({ observe, given }) => [observe?.source, given?.source]);
+  const places = [usual, ...functions].flatMap(({ observe, given }) => [
+    observe?.source,
+    ...given.map(({ source }) => source),
+  ]);
   return [...references, prelude, ...places].filter((source) => source !== undefined);
 }
 

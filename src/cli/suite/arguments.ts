@@ -11,8 +11,9 @@ import { type Price, pricedThing } from "../../jobs/suite-request.js";
 import type { SolverChoice } from "../../jobs/tools.js";
 import { type LanguageTable, languageOf, languageOfFile, suiteForms, suiteFormsOf } from "../../language/row.js";
 import type { Checked } from "../../report/diagnostic.js";
+import { EXCEPTIONS } from "../../subject/exercise.js";
 import { maybe, oneOf, readArguments, readCount } from "../arguments.js";
-import { type FunctionInFile, functionOf, predicateOf, readAll } from "../check-arguments.js";
+import { type FunctionInFile, functionOf, type PredicateInFile, predicateOf, readAll } from "../check-arguments.js";
 import { Misuse } from "../command.js";
 import { refuseBeside } from "../dump.js";
 import { usualWorkers, withOptions } from "../grade/arguments.js";
@@ -27,7 +28,7 @@ export type AskedSuite = {
   readonly functions: readonly string[];
   readonly prelude: string | undefined;
   readonly observe: FunctionInFile | undefined;
-  readonly given: FunctionInFile | undefined;
+  readonly given: readonly PredicateInFile[];
   readonly exceptions: "undefined" | "same" | undefined;
   readonly budget: number | "auto" | undefined;
   readonly prices: readonly Price[];
@@ -53,7 +54,7 @@ const OPTIONS = {
   function: { type: "string", multiple: true },
   prelude: { type: "string" },
   observe: { type: "string" },
-  given: { type: "string" },
+  given: { type: "string", multiple: true },
   exceptions: { type: "string" },
   budget: { type: "string" },
   cost: { type: "string", multiple: true },
@@ -94,8 +95,8 @@ export function readAskedSuite(table: LanguageTable, args: readonly string[]): A
     functions: values.function ?? [],
     prelude: values.prelude,
     observe: maybe(values.observe, (text) => functionOf("--observe", text)),
-    given: maybe(values.given, predicateOf),
-    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", ["undefined", "same"], text)),
+    given: (values.given ?? []).map(predicateOf),
+    exceptions: maybe(values.exceptions, (text) => oneOf("--exceptions", EXCEPTIONS, text)),
     budget: maybe(values.budget, (text) => (text === "auto" ? text : readCount("--budget", "number", text))),
     prices: (values.cost ?? []).map(readPrice),
     inputs: maybe(values.inputs, (text) => readCount("--inputs", "number of inputs", text)),
@@ -135,13 +136,15 @@ function readPrice(text: string): Price {
   );
 }
 
+const NOT_OF_SUITES = { effects: undefined, printed: undefined, budget: undefined, reveal: undefined } as const;
+
 /** What the command line says counts more than what the assignment says. */
 export async function withSuiteOptions(
   assignment: Assignment,
   asked: AskedSuite,
   readSource: (path: string) => Promise<Reading>,
 ): Promise<Checked<Assignment>> {
-  const changed = await withOptions(assignment, { ...asked, budget: undefined, reveal: undefined }, readSource);
+  const changed = await withOptions(assignment, { ...asked, ...NOT_OF_SUITES }, readSource);
   const others = await readAll(readSource, async ({ read }) => {
     const sources: Source[] = [];
     for (const path of asked.references) sources.push(await read(path));

@@ -4,7 +4,7 @@ import { dirname, isAbsolute, relative, sep } from "node:path";
 import type { Assignment, Task, TaskSettings } from "../../classroom/assignment.js";
 import { encodeBytes } from "../../report/display.js";
 import type { TestedAssignment, TestedSettings } from "../../report/suite/emit-data.js";
-import type { FunctionPlace } from "../../subject/exercise.js";
+import { type FunctionPlace, USUAL_BEHAVIOUR } from "../../subject/exercise.js";
 
 export function testedAssignment(
   { references, prelude, functions, usual, suite }: Assignment,
@@ -13,10 +13,12 @@ export function testedAssignment(
 ): TestedAssignment {
   const path = (name: string): string =>
     isAbsolute(name) ? name : relative(output === undefined ? "." : dirname(output), name).replaceAll(sep, "/");
-  const settings = ({ given, observe, exceptions }: TaskSettings): TestedSettings => ({
-    ...(given && { given: placeText(given, path) }),
+  const settings = ({ given, observe, exceptions, effects, printed }: TaskSettings): TestedSettings => ({
+    ...(given.length > 0 && { given: given.map((each) => placeText(each, path)) }),
     ...(observe && { observe: placeText(observe, path) }),
     ...(exceptions === "same" && { exceptions }),
+    ...(effects !== USUAL_BEHAVIOUR.effects && { effects }),
+    ...(printed !== USUAL_BEHAVIOUR.printed && { printed }),
   });
   const policy = ({ exceptions, suite: own }: Task): TaskSettings["exceptions"] =>
     own.exceptions ?? suite.exceptions ?? exceptions;

@@ -1,21 +1,27 @@
 // Small pieces of OCaml that hosts put around what users wrote.
 
 import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type { Called, Observed, Recorded, SequencedCall } from "../../language/language.js";
+import type { Called, Observed, Observer, Recorded, SequencedCall } from "../../language/language.js";
 
 /** A function that applies another to what a function gives. */
-export function observedDefinition(name: string, { text, arity }: Observed, observer: string): string {
-  const params = parameters(arity).join(" ");
-  return `let ${name} ${params} = ${observer} (${text} ${params})`;
+export function observedDefinition(name: string, { text, arity, fixed }: Observed, observer: Observer): string {
+  const params = parameters(arity);
+  return `let ${[name, ...params].join(" ")} = ${observedCall(observer, params, fixed ?? [text, ...params].join(" "))}`;
+}
+
+function observedCall({ text, seesArguments }: Observer, params: readonly string[], result: string): string {
+  return [text, ...(seesArguments ? params : []), `(${result})`].join(" ");
 }
 
 /** The calls are kept in lists, the last one first. */
-export function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+export function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.map((arity, i) => {
     const [n, params] = [isOne ? "" : i + 1, parameterNames(arity)];
     const order = isOne ? "" : `order := ${n} :: !order; `;
-    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n} in `;
+    const push = `${order}calls${n} := ${params.length === 1 ? params[0] : `(${params.join(", ")})`} :: !calls${n}`;
+    const body = numbered[i] ? `(${push}; List.length !calls${n})` : push;
+    return `let calls${n} = ref [] in let record${n} ${params.join(" ")} = ${body} in `;
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
   const seen = [...(isUnit ? [] : ["result"]), ...lists.map((list) => `List.rev !${list}`)];
@@ -48,12 +54,12 @@ export function tupleText(parts: readonly string[]): string {
  * What a call passes on to the function, as one value: the call is read with another function of that name, whose
  * result is of a type of its own. What does anything else with that result than give it back is no call.
  */
-export function argumentsOfCall({ name, arity }: Called, call: string, observer: string | undefined): string {
+export function argumentsOfCall({ name, arity }: Called, call: string, observer: Observer | undefined): string {
   if (name.includes(".")) return argumentsOfPath(name, arity, call, observer);
   const params = parameters(arity);
   const spelled = /^[a-z_]/.test(name) ? name : `( ${name} )`;
   const applied = [spelled, ...params].join(" ");
-  const used = observer === undefined ? applied : `${observer} (${applied})`; // never run: arguments are of their types
+  const used = observer === undefined ? applied : observedCall(observer, params, applied); // never run: arguments are of their types
   return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
 let ${applied} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
 match (
@@ -62,11 +68,12 @@ ${call}
 }
 
 /** In a module: its arguments may well be made by the same function, so only the first one is another. */
-function argumentsOfPath(name: string, arity: number, call: string, observer: string | undefined): string {
+function argumentsOfPath(name: string, arity: number, call: string, observer: Observer | undefined): string {
   const params = parameters(arity);
   const [start, written] = [name.length, call.trimStart()];
   const rest = written.startsWith(name) ? written.slice(start) : ` (${written})`;
-  const used = observer === undefined ? `${name} ${params.join(" ")}` : `${observer} (${name} ${params.join(" ")})`;
+  const applied = [name, ...params].join(" ");
+  const used = observer === undefined ? applied : observedCall(observer, params, applied);
   return `type 'a elenchus_arguments = Elenchus_arguments of 'a;;
 let elenchus_call ${params.join(" ")} = let _ = fun () -> ${used} in Elenchus_arguments ${tupleText(params)} in
 match (elenchus_call

@@ -1,7 +1,7 @@
 // Small pieces of Scala that hosts put around what users wrote.
 
 import { parameterNames, resultNames } from "../../language/invented-names.js";
-import type { Called, Observed, Phrases, Recorded, SequencedCall } from "../../language/language.js";
+import type { Called, Observed, Observer, Phrases, Recorded, SequencedCall } from "../../language/language.js";
 import { parsePhrases, parseScala } from "./parse/parse.js";
 import type { Expr, TypeExpr } from "./syntax.js";
 
@@ -19,26 +19,40 @@ export const PHRASES: Phrases = {
 };
 
 /** Parameters must have types, which are read off the type of the function. */
-function observedDefinition(name: string, { text, type }: Observed, observer: string): string {
+function observedDefinition(name: string, { text, type, fixed }: Observed, observer: Observer): string {
   const groups = parametersIn(type);
-  if (groups.length === 0) return `val ${name} = ${observer}(${text})`;
+  if (groups.length === 0) return `val ${name} = ${observer.text}(${fixed ?? text})`;
   let count = 0;
   const named = groups.map((types) => types.map((each) => ({ name: `x${count++}`, type: each })));
   const params = named.map((group) => `(${group.map((param) => `${param.name}: ${param.type}`).join(", ")})`);
   const args = named.map((group) => `(${group.map((param) => param.name).join(", ")})`);
-  return `def ${name}${params.join("")} = ${observer}(${text}${args.join("")})`;
+  const result = fixed ?? `${text}${args.join("")}`;
+  const given = observer.seesArguments ? [...named.flat().map((param) => param.name), result] : [result];
+  return `def ${name}${params.join("")} = ${observer.text}${inLists(observer, given)}`;
+}
+
+/** Arguments in as many lists as an observer of them takes. */
+function inLists({ type, seesArguments }: Observer, args: readonly string[]): string {
+  const rest = [...args];
+  const lists = seesArguments ? parametersIn(type).map((types) => rest.splice(0, types.length)) : [];
+  return [...lists, rest]
+    .filter((list) => list.length > 0)
+    .map((list) => `(${list.join(", ")})`)
+    .join("");
 }
 
 /** The calls are kept in lists of anything: their types can be read off the call. */
-function recordedCall(call: string, { arities, isUnit }: Recorded): string {
+function recordedCall(call: string, { arities, numbered, isUnit }: Recorded): string {
   const isOne = arities.length === 1;
   const writers = arities.flatMap((arity, i) => {
     const n = isOne ? "" : i + 1;
     const names = parameterNames(arity);
     const params = `(${names.map((name) => `${name}: Any`).join(", ")})`;
     const push = `calls${n} = calls${n} :+ ${names.length === 1 ? names[0] : `((${names.join(", ")}))`}`;
-    const body = isOne ? push : `{ order = order :+ ${n}; ${push} }`;
-    return [`var calls${n} = List[Any]()`, `def record${n}${params}: Unit = ${body}`];
+    const count = numbered[i] ? [`calls${n}.length`] : [];
+    const steps = [...(isOne ? [] : [`order = order :+ ${n}`]), push, ...count];
+    const body = steps.length === 1 ? push : `{ ${steps.join("; ")} }`;
+    return [`var calls${n} = List[Any]()`, `def record${n}${params}: ${numbered[i] ? "Int" : "Unit"} = ${body}`];
   });
   const lists = [...(isOne ? [] : ["order"]), ...arities.map((_, i) => `calls${isOne ? "" : i + 1}`)];
   const called = isUnit ? call : `val result = ${call}`;

@@ -226,9 +226,7 @@ export class Composer {
       isStopped: () => this.refused.has(fn) || search.isStopped(), // whoever is refused meanwhile needs no summaries
       inputs: [],
       size: 0,
-      order: "level",
-      stepsToFind: Math.max(0, stepsMax - this.steps),
-      stepsToCover: 0,
+      turns: [{ order: "level", steps: Math.max(0, stepsMax - this.steps) }],
       branches: [],
       onPath: ({ taken: [summarised] }) => {
         if (summarised?.kind === "refused") isWhole = false;

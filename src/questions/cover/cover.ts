@@ -104,9 +104,7 @@ export async function cover(covering: Covering, settings: CoverSettings, tools: 
       ...solving,
       inputs: ground.mutable,
       size: ground.size,
-      stepsToFind: settings.stepsMax,
-      stepsToCover: 0,
-      order: settings.order,
+      turns: [{ order: settings.order, steps: settings.stepsMax }],
       branches: [],
       onPath: (path) => {
         tools.onProgress(paths.found.length, path.level);

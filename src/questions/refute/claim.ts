@@ -1,18 +1,20 @@
 // What may be claimed after a search: up to which size, under which conditions, and what
 // stood in the way of more.
 
+import { nth } from "../../basis/known.js";
 import { bitsOf } from "../../core/across.js";
 import { narrowedIn } from "../../core/common-type.js";
 import { shownName } from "../../core/expr.js";
-import { ARRAY_LENGTH_MAX } from "../../explore/limits.js";
 import { type Loss, roundsAt, type Searched } from "../../explore/search.js";
 import type { Condition, Limit, PinnedOperation, Verdict } from "../../report/verdict.js";
 import type { Exercise } from "../../subject/exercise.js";
+import { uncurried } from "../../subject/hidden/operation.js";
 import type { Con } from "../../subject/hidden/stand-ins.js";
 import type { Pair } from "../../subject/pair.js";
+import { isKeptAt, mayCallLater, takenAt } from "../../subject/recording.js";
 import { roundsOf } from "../../witness/by-reference.js";
 import { REFERENCE_FUEL } from "./limits.js";
-import type { Refutation } from "./refute.js";
+import type { Refutation, SeenInSearch } from "./refute.js";
 
 export type Claim = {
   readonly covered: number;
@@ -43,8 +45,7 @@ export function instanceClaim(pair: Pair, exercise: Exercise, result: Refutation
   const { searched, seen } = result;
   const { params, shapes } = pair.reference;
   const limits = limitsOf(pair, result);
-  const arrays = seen.arrays ? ARRAY_LENGTH_MAX : Number.POSITIVE_INFINITY;
-  const within = Math.min(searched.covered, arrays, shapes.leastLeftOut(params) - 1);
+  const within = Math.min(searched.covered, seen.longArraysAt - 1, shapes.leastLeftOut(params) - 1);
   const covered = limits.reduce((least, { level }) => Math.min(least, level - 1), within);
   return {
     covered,
@@ -162,30 +163,47 @@ function acrossConditions({ common, reference: { params } }: Pair): readonly Con
   ];
 }
 
+/** What was not seen of functions among the inputs. */
+function callConditions({ reference }: Pair, seen: SeenInSearch): readonly Condition[] {
+  const { params, shapes, recording, side } = reference;
+  const others =
+    recording === undefined ? params : params.filter((_, i) => !isKeptAt(recording, takenAt(recording)[i]));
+  const conditions: (Condition | false)[] = [
+    others.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
+    recording?.kept.some((i) => uncurried(nth(recording.params, i)).params.length > 1) === true && {
+      kind: "whole-calls",
+    },
+    recording !== undefined && seen.raisedAlike && { kind: "calls-raised" },
+    recording !== undefined && mayCallLater(side.program, recording.result) && { kind: "calls-later" },
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
 function conditionsOf(
   pair: Pair,
   exercise: Exercise,
   { searched, seen }: Refutation,
   covered: number,
 ): readonly Condition[] {
-  const { params, shapes, polymorphic } = pair.reference;
+  const { params, shapes, polymorphic, given } = pair.reference;
   const rounds = roundsOf(pair);
   // A small input on which a path was not exact stands higher than its size where it drove many rounds.
   const driven = searched.parked || [...searched.inexact.values()].some(({ size }) => size <= covered);
   const conditions: (Condition | false)[] = [
     seen.raised && exercise.exceptions === "undefined" && { kind: "reference-returns" },
     seen.unfinished && { kind: "reference-finishes", steps: REFERENCE_FUEL },
-    exercise.given !== undefined && { kind: "given", predicate: exercise.given.function },
+    ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
     (seen.arithmetic || haveOtherIntegers(pair)) && { kind: "no-overflow" },
     driven && { kind: "rounds", most: roundsAt(covered) },
     ...hiddenConditions(pair),
     params.some(shapes.leavesOut) && { kind: "small-indices" },
     ...acrossConditions(pair),
-    params.some((type) => shapes.holdsFunction(type)) && { kind: "pure-functions" },
+    ...callConditions(pair, seen),
     polymorphic && { kind: "type-instances" },
     rounds > 1 && !shapes.isPlain(pair.reference.result) && { kind: "applications", most: rounds },
     (seen.physical || seen.mutable) && { kind: "no-sharing" },
-    seen.prints && { kind: "prints" },
+    seen.prints && !seen.printsOther && { kind: "prints" },
+    seen.printsOther && { kind: "prints-other" },
   ];
   return conditions.filter((condition) => condition !== false);
 }

@@ -16,7 +16,15 @@ import type { CheckStep } from "./stages.js";
 
 type OwnSeen = Pick<
   SeenInSearch,
-  "tested" | "raised" | "unfinished" | "prints" | "slowAt" | "unconfirmedAt" | "unsupported"
+  | "tested"
+  | "raised"
+  | "raisedAlike"
+  | "unfinished"
+  | "prints"
+  | "printsOther"
+  | "slowAt"
+  | "unconfirmedAt"
+  | "unsupported"
 >;
 
 export type Findings = {
@@ -48,8 +56,10 @@ export function newFindings(pair: Pair, settings: RefuteSettings, unknowns: Ques
     seen: {
       tested: false,
       raised: false,
+      raisedAlike: false,
       unfinished: false,
       prints: false,
+      printsOther: false,
       slowAt: undefined,
       unconfirmedAt: undefined,
       unsupported: undefined,
@@ -81,7 +91,10 @@ function onCompared(
   { same, got, unsupported }: Extract<CheckStep, { kind: "compared" }>,
   kind: string,
 ): Next {
-  findings.seen.prints ||= got.output !== "" && same && !printsIn(path);
+  findings.seen.raisedAlike ||= same && got.outcome.kind === "raised";
+  const expected = outputIn(path);
+  findings.seen.prints ||= same && got.output !== expected && expected === "";
+  findings.seen.printsOther ||= same && got.output !== expected && expected !== "";
   if (unsupported !== undefined) note(findings, unsupported, path.level);
   if (same) {
     if (unsupported === undefined) onAgreement(findings, path);
@@ -101,9 +114,10 @@ function workOf({ judge }: Findings): number {
   return judge.steps() + STEPS_PER_RUN * judge.runs();
 }
 
-/** Whether the reference prints something. */
-function printsIn({ taken }: Path<CheckStep>): boolean {
-  return taken.some((step) => step.kind === "reference" && step.report.output !== "");
+/** What the reference prints. */
+function outputIn({ taken }: Path<CheckStep>): string {
+  const step = taken.find((each) => each.kind === "reference");
+  return step?.kind === "reference" ? step.report.output : "";
 }
 
 /** A run that ended its path: what the claim has to mention of it. */

@@ -23,6 +23,10 @@ export const STEPS_AT_LEAST = 50_000;
 export const STEPS_AT_MOST = 1_200_000;
 /** The share of the work that looks for a difference; the rest goes to covering all inputs up to a size. */
 export const FINDING = 0.8;
+/** The same after the first part: what is cheap was looked at by then, and covering gets no more help from finding. */
+export const FINDING_LATER = 0.65;
+/** Of the usual budget, what is spent before everything up to a size is looked at first: nearly all wrong programs are found by then. */
+export const FIRST_PART = 1 / 8;
 
 // ---- probing ----
 

@@ -17,10 +17,11 @@ import { restsOnWidth } from "../../witness/width.js";
 import type { CoreWitness, QuestionUnknowns } from "../../witness/witness.js";
 import { SOLVER_EFFORT } from "../exploring.js";
 import { foundIn, newFindings, onFinishedPath, probe } from "./findings.js";
-import { FINDING, STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "./limits.js";
+import { STEPS_AT_LEAST, STEPS_AT_MOST, STEPS_PER_BRANCH } from "./limits.js";
 import { tryAtRandom } from "./random.js";
 import { type CheckStep, stagesOf, wholeStage } from "./stages.js";
 import { KNOBS, type Strategy, smallConstants } from "./strategy.js";
+import { turnsOf } from "./turns.js";
 
 export type RefuteSettings = {
   readonly exceptions: Policy;
@@ -62,8 +63,10 @@ export type SeenInSearch = {
   readonly tested: boolean;
   readonly arithmetic: boolean;
   readonly raised: boolean; // the reference, on some inputs
+  readonly raisedAlike: boolean; // both, and that was compared
   readonly unfinished: boolean; // the reference
   readonly prints: boolean; // the submission, where the reference does not
+  readonly printsOther: boolean; // it prints other text than the reference does, and that does not matter
   /** The lowest level at which the submission was too slow to tell, or at which running both did not show a difference. */
   readonly slowAt: number | undefined;
   readonly unconfirmedAt: number | undefined;
@@ -73,8 +76,8 @@ export type SeenInSearch = {
   /** Integers, which may stand for values of any type, were asked whether they are the same object. */
   readonly identity: boolean;
   readonly mutable: boolean;
-  /** Arrays of inputs: none longer than this was tried. */
-  readonly arrays: boolean;
+  /** The lowest level of inputs with longer arrays than those that were tried. */
+  readonly longArraysAt: number;
 };
 
 export async function refute(pair: Pair, settings: RefuteSettings, tools: RefuteTools): Promise<Refutation> {
@@ -92,20 +95,19 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
   const argument = furtherArguments(world);
   const unknowns: QuestionUnknowns = { args, further: argument.made, furtherTypes: argument.types };
   const findings = newFindings(pair, settings, unknowns);
-  const budget = (settings.budget ?? usualBudget(pair)) / settings.shares;
+  const usual = usualBudget(pair) / settings.shares;
+  const budget = settings.budget === undefined ? usual : settings.budget / settings.shares;
   const branches: number[] = []; // taken in the submission
   const search = new Search<CheckStep>(
     world,
     {
       inputs: mutable,
       size: params.reduce((sum, type) => sum + shapes.least(type), 0),
-      stepsToFind: Math.ceil(budget * FINDING),
-      stepsToCover: Math.ceil(budget * (1 - FINDING)),
+      turns: turnsOf(knobs.order, budget, usual),
       quick: tools.quick,
       solver: tools.solver,
       solverEffort: SOLVER_EFFORT,
       isStopped: tools.isStopped,
-      order: knobs.order,
       branches,
       onPath: (path) => {
         tools.onPath?.(path, args);
@@ -129,7 +131,7 @@ export async function refute(pair: Pair, settings: RefuteSettings, tools: Refute
       arithmetic: has("arithmetic") || has("width"),
       physical: has("physical"),
       identity: has("identity") || !knobs.symbols, // values that were chosen before are asked without us
-      arrays: has("array"),
+      longArraysAt: world.longArraysAt,
       mutable: params.some(shapes.holdsMutable) || holdsMutable(pair.reference),
     },
   };
@@ -165,15 +167,17 @@ const NOTHING_SEEN: SeenInSearch = {
   tested: true, // what was tried at random claims nothing anyway
   arithmetic: false,
   raised: false,
+  raisedAlike: false,
   unfinished: false,
   prints: false,
+  printsOther: false,
   slowAt: undefined,
   unconfirmedAt: undefined,
   unsupported: undefined,
   physical: false,
   identity: true,
   mutable: false,
-  arrays: false,
+  longArraysAt: Number.POSITIVE_INFINITY,
 };
 
 /** Which branches were taken. */

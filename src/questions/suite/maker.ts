@@ -350,7 +350,7 @@ function testShower(
     const expected: Expected = run;
     const shown = shownInput(witness);
     const { call, args, chosen, observed } = shown;
-    const calls = testCalls(language, subject, speaker, shown);
+    const calls = testCalls(language, subject, speaker, shown, witness.args);
     const written = writtenTest(read.reference, subject, speaker, { calls, observed, expected }, witness.seen);
     const exercised = aboutTest(subject, speaker, about);
     return { function: asked.shown, call, args, chosen, observed, calls, expected, written, about: exercised };

@@ -1,5 +1,6 @@
 // A test as the reference's language writes it: a call, with what is done to its result, and what it is compared with.
 // There is none where what was seen is no expression of the language: a function, what is printed or left in arguments.
+import type { Expr } from "../../core/expr.js";
 import { con, type Type } from "../../core/type.js";
 import { Lazy, type Value } from "../../core/value.js";
 import { typeKey } from "../../explore/type-key.js";
@@ -20,11 +21,12 @@ export function testCalls(
   subject: Subject,
   speaker: Speaker,
   { whole, args, observed }: Pick<ShownInput, "whole" | "args" | "observed">,
+  chosen: readonly Expr[],
 ): TestCalls | undefined {
   if (whole === undefined || !args.every(phrases.isExpression)) return undefined;
   const { disguise, recording } = subject;
   const content = disguise && observed === undefined ? contentCall(disguise, whole) : undefined;
-  const text = recordedText(phrases, subject)(speaker.input(whole));
+  const text = recordedText(phrases, subject)(speaker.input(whole), chosen);
   return { plain: recording === undefined ? text : `(${text})`, content: content && speaker.input(content) };
 }
 

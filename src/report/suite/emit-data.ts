@@ -12,8 +12,10 @@ export type TestedAssignment = {
   readonly usual: TestedSettings;
 };
 
-/** `given`, `observe` and `exceptions`, where they are not as usual. */
-export type TestedSettings = { readonly [field in "given" | "observe" | "exceptions"]?: string };
+/** Where they are not as usual. */
+export type TestedSettings = { readonly given?: readonly string[] } & {
+  readonly [field in "observe" | "exceptions" | "effects" | "printed"]?: string;
+};
 
 /** An assignment with its tests. */
 export function emitYaml(tests: readonly NamedTest[], assignment: TestedAssignment): string {
@@ -24,7 +26,7 @@ export function emitYaml(tests: readonly NamedTest[], assignment: TestedAssignme
     files.length === 1 ? `reference: ${files[0]}` : `references: [${files.join(", ")}]`,
     ...(prelude === undefined ? [] : [`prelude: ${scalar(encodeBytes(prelude))}`]),
     ...(functions.length === 0 ? [] : [`functions: [${functions.map(functionText).join(", ")}]`]),
-    ...Object.entries(usual).map(([field, text]) => `${field}: ${scalar(text)}`),
+    ...Object.entries(usual).map(([field, text]) => `${field}: ${setting(text)}`),
     "",
     "tests:",
     ...tests.flatMap((test) => testLines(test, names.size > 1)),
@@ -34,8 +36,14 @@ export function emitYaml(tests: readonly NamedTest[], assignment: TestedAssignme
 }
 
 function functionText({ name, ...settings }: TestedAssignment["functions"][number]): string {
-  const own = Object.entries(settings).map(([field, text]) => `, ${field}: ${scalar(text)}`);
+  const own = Object.entries(settings).map(([field, text]) => `, ${field}: ${setting(text)}`);
   return own.length === 0 ? scalar(name) : `{name: ${scalar(name)}${own.join("")}}`;
+}
+
+/** One, or several. */
+function setting(text: string | readonly string[]): string {
+  if (typeof text === "string") return scalar(text);
+  return text.length === 1 ? text.map(scalar).join() : `[${text.map(scalar).join(", ")}]`;
 }
 
 function testLines(test: NamedTest, withFunction: boolean): readonly string[] {

@@ -29,8 +29,9 @@ export type Words = {
 /** A verdict without what it rests on. */
 export type VerdictInShort =
   | { readonly kind: "differs"; readonly finishes: boolean } // the submission, where the two part
-  | { readonly kind: "agrees"; readonly upTo: number }
-  | { readonly kind: "agrees-so-far"; readonly upTo: number }
+  /** `rounds`: what integers and strings may drive, where that is all that was looked at. */
+  | { readonly kind: "agrees"; readonly upTo: number; readonly rounds: number | undefined }
+  | { readonly kind: "agrees-so-far"; readonly upTo: number; readonly rounds: number | undefined }
   | { readonly kind: "cannot-compare" }
   | { readonly kind: "not-decided" };
 
@@ -40,8 +41,8 @@ export type VerdictWords = {
   /** Conditions and limits are phrases that continue "agrees up to size 9 ...". */
   readonly condition: (condition: Condition) => string;
   readonly limit: (limit: Limit) => string;
-  /** What agreement up to a size rests on, of phrases for its conditions; may be empty. */
-  readonly claim: (upTo: number, conditions: readonly string[]) => string;
+  /** What agreement up to a size, and so many rounds, rests on, of phrases for its other conditions; may be empty. */
+  readonly claim: (upTo: number, rounds: number | undefined, conditions: readonly string[]) => string;
   /** Why no more is claimed. */
   readonly notFurther: (upTo: number, limits: readonly string[]) => string;
   /** Beside a verdict: what it took. */
@@ -51,8 +52,10 @@ export type VerdictWords = {
   /** What is said of a difference that is none of behaviour. */
   readonly rests: (rests: Exclude<Rests, "behaviour">) => string;
   /** What a run came to. */
+  /** Of a function in the reference and in the submission. */
+  readonly bothNames: (reference: string, submission: string) => string;
   readonly value: (text: string, effects: Effects | undefined) => string;
-  readonly exception: (exception: string) => string;
+  readonly exception: (exception: string, printed: string | undefined) => string;
   readonly exited: (code: number, printed: string | undefined) => string;
   /** `reference`: the steps of the reference's run, where the submission's is meant. */
   readonly unfinished: (why: WhyUnfinished, steps: number, reference: number | undefined) => string;

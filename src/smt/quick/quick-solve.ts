@@ -8,8 +8,8 @@ import { solveSlice } from "./solve-slice.js";
 export const quickSolve: QuickSolver = (query, near) => {
   const { failing, connected } = sliceOf(query, near);
   const [first] = failing;
-  if (first === undefined) return { kind: "sat", model: near };
+  if (first === undefined) return { kind: "sat", model: near, together: 0 };
   const changed = failing.length === 1 ? changeOne(connected, first, near) : undefined;
-  if (changed !== undefined) return { kind: "sat", model: changed };
-  return solveSlice(connected, near);
+  if (changed !== undefined) return { kind: "sat", model: changed, together: 0 };
+  return { ...solveSlice(connected, near), together: connected.length };
 };

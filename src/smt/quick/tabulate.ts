@@ -86,7 +86,7 @@ function rangeOf({ near }: Table, atom: Atom): Column {
   const { kind } = atom.op;
   if (kind === "length") return { prefer: 1, low: 0, high: LENGTH_MAX };
   if (kind === "get") return { prefer: 97, low: 0, high: atom.op.high };
-  if (kind === "div" || kind === "mod") return ANYTHING;
+  if (kind === "div" || kind === "mod" || kind === "char") return ANYTHING;
   if (kind === "compare") return { prefer: 0, low: -1, high: 1 };
   const prefer = near === undefined ? usualInt(atom) : intOf(atomValue(near, atom));
   return { prefer, low: lowOf(atom), high: highOf(atom) };
@@ -158,6 +158,7 @@ function rowsOf(atom: Atom, far: number): Ends {
       return { low: 0, high: op.high };
     case "div":
     case "mod":
+    case "char": // no number
       return { low: undefined, high: undefined };
     default:
       return absurd(op);

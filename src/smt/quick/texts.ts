@@ -1,7 +1,8 @@
 // Equal and different strings: unknown strings and constants are joined by what must be
 // equal (union-find). There are infinitely many strings, so classes that are only said to
 // differ can always be told apart.
-import { type Atom, type Lit, type StrTerm, textParts } from "../term.js";
+import { textTerm } from "../sorts.js";
+import { type Atom, type Cond, type Lit, type StrTerm, textParts } from "../term.js";
 
 /** An unknown string, or a constant. */
 export type TextNode = Atom | string;
@@ -20,11 +21,19 @@ export function textPairs(slice: readonly Lit[]): {
   const equal: TextPair[] = [];
   const differ: TextPair[] = [];
   for (const { cond, side } of slice) {
-    if (cond.kind !== "same") continue;
-    const [a, b] = [nodeOf(cond.a), nodeOf(cond.b)];
+    const [a, b] = cond.kind === "same" ? [nodeOf(cond.a), nodeOf(cond.b)] : [emptyBy(cond), ""];
     if (a !== undefined && b !== undefined) (side ? equal : differ).push([a, b]);
   }
   return { equal, differ };
+}
+
+/** The string of which a condition says that it has no characters. */
+function emptyBy(cond: Cond): TextNode | undefined {
+  if ((cond.kind !== "le" && cond.kind !== "eq") || cond.bound !== 0) return undefined;
+  const [only, ...others] = cond.form.monos;
+  const [atom, ...factors] = only?.atoms ?? [];
+  if (atom?.op.kind !== "length" || others.length > 0 || factors.length > 0) return undefined;
+  return nodeOf(textTerm(atom.args[0]));
 }
 
 export function nodeOf(text: StrTerm): TextNode | undefined {

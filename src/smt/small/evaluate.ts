@@ -99,6 +99,8 @@ export function atomInterval(cells: Cells, atom: Atom): Interval {
       return lengthInterval(cells, textTerm(args[0]));
     case "get":
       return charAt(cells, textTerm(args[0]), intInterval(cells, args[1] as Term), atom.op.high);
+    case "char":
+      return ANY; // no number
     case "compare":
       return orderInterval(cells, nth(args, 0), nth(args, 1));
     default:
@@ -129,11 +131,14 @@ function knownText(chars: readonly Interval[] | undefined): string | undefined {
 function lengthInterval(cells: Cells, text: StrTerm): Interval {
   const parts = textParts(text);
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined && typeof only !== "string") return cells.lengths.get(only) ?? ANY;
+  if (parts.length === 1 && only !== undefined && typeof only !== "string") return lengthOf(cells, only);
   let total = ZERO;
-  for (const part of parts)
-    total = sum(total, typeof part === "string" ? point(part.length) : (cells.lengths.get(part) ?? ANY));
+  for (const part of parts) total = sum(total, typeof part === "string" ? point(part.length) : lengthOf(cells, part));
   return total;
+}
+
+function lengthOf({ lengths }: Cells, atom: Atom): Interval {
+  return atom.op.kind === "char" ? point(1) : (lengths.get(atom) ?? ANY);
 }
 
 /** undefined while some length is open. */
@@ -142,7 +147,7 @@ export function charsOf(cells: Cells, text: StrTerm): readonly Interval[] | unde
   for (const part of textParts(text)) {
     if (typeof part === "string") for (let i = 0; i < part.length; i++) chars.push(point(part.charCodeAt(i)));
     else {
-      const own = cells.chars.get(part);
+      const own = part.op.kind === "char" ? [intInterval(cells, nth(part.args, 0))] : cells.chars.get(part);
       if (own === undefined) return undefined;
       chars.push(...own);
     }

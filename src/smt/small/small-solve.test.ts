@@ -1,5 +1,6 @@
 // Small models: found in the order a teacher would try them, and none where all were tried.
 import { describe, expect, test } from "vitest";
+import { mod } from "../division.js";
 import { atomValue, USUAL } from "../model.js";
 import {
   type Atom,
@@ -15,7 +16,6 @@ import {
   le,
   length,
   lt,
-  mod,
   mul,
   newTerms,
   newVariable,

@@ -1,5 +1,6 @@
 // What `check` explores covers all inputs, each once: every enumerated input up to the size that was
 // covered is on exactly one path of the search.
+
 import type { Type } from "../../../src/core/type.js";
 import type { Value } from "../../../src/core/value.js";
 import { type DecidedUnknown, itemsOf } from "../../../src/explore/run.js";
@@ -9,6 +10,7 @@ import { refute } from "../../../src/questions/refute/refute.js";
 import { quickSolve } from "../../../src/smt/quick/quick-solve.js";
 import type { Solver } from "../../../src/smt/solver.js";
 import type { Lit } from "../../../src/smt/term.js";
+import { USUAL_BEHAVIOUR } from "../../../src/subject/exercise.js";
 import { type Between, type Pair, pairUp } from "../../../src/subject/pair.js";
 import type { Side } from "../../../src/subject/subject.js";
 import { matches, placeOf } from "../../laws/explore-one.js";
@@ -27,7 +29,13 @@ export type OnPaths = {
 /** Every input is compared with every path. */
 const BUDGET = 8000;
 const INPUTS_MAX = 600;
-const BETWEEN: Between = { integer: "i63", across: undefined, placed: [], memoryIsLow: () => false };
+const BETWEEN: Between = {
+  integer: "i63",
+  across: undefined,
+  placed: [],
+  ...USUAL_BEHAVIOUR,
+  memoryIsLow: () => false,
+};
 
 /** Undefined where the two cannot be explored together. */
 export async function inputsOnPaths(

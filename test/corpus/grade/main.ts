@@ -3,6 +3,7 @@
 // that cost, what the class added, and how the teachers' own tests did. --output keeps the reports and
 // what was found out, so that a second run costs nothing; --compare also checks every submission alone
 // in one process and says whether all verdicts and witnesses are the same.
+
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +19,7 @@ import { openPool } from "../../../src/node/pool.js";
 import { SESSION_LIMITS } from "../../../src/node/session.js";
 import type { ClassResults } from "../../../src/report/class-results.js";
 import { ENGLISH } from "../../../src/report/words/english.js";
+import { USUAL_BEHAVIOUR } from "../../../src/subject/exercise.js";
 import { type Corpus, type Problem, readCorpus } from "../read.js";
 import { compareWithCheck } from "./compare.js";
 import { watchMemory } from "./memory.js";
@@ -136,7 +138,7 @@ function assignmentOf({ problem, function: name, reference, observer, tests }: P
     source: { name: "observer.ml", text: observer.source },
     function: observer.function,
   };
-  const settings = { observe, given: undefined, exceptions: "undefined" as const };
+  const settings = { observe, given: [], ...USUAL_BEHAVIOUR };
   const called = observer?.function ?? name;
   return {
     name: problem,

@@ -34,6 +34,10 @@ export function showInput(s: Shower, e: Core): string {
       return `if (${go(e.cond)}) ${go(e.yes)} else ${go(e.no)}`;
     case "prim":
       return showPrim(e.op, e.args.map(go));
+    case "seq":
+      return `{ ${e.items.map(go).join("; ")} }`;
+    case "let":
+      return `{ val ${shownName(e.name)} = ${go(e.bound)}; ${go(e.body)} }`;
     case "raise":
       return `throw ${go(e.exn)}`;
     default:

@@ -1,6 +1,6 @@
 // Why two functions cannot be compared, and what to do about it, in English.
 import { absurd } from "../../../basis/absurd.js";
-import type { Incomparable, LoadFailure, Which } from "../../incomparable.js";
+import type { Incomparable, LoadFailure, Missing, Which } from "../../incomparable.js";
 import type { Explained } from "../words.js";
 import { code, withArticle } from "./phrases.js";
 
@@ -8,7 +8,7 @@ export function incomparable(why: Incomparable, submission = "the submission"): 
   const program = (which: Which): string => (which === "submission" ? submission : "the reference");
   switch (why.kind) {
     case "missing":
-      return explained(`${program(why.which)} does not define ${code(why.name)}`, defines(why.defines));
+      return explained(`${program(why.which)} does not define ${code(why.name)}`, defines(why));
     case "not-a-function":
       return explained(`${code(why.name)} is not a function`, "Tests are made for functions only.");
     case "in-functor":
@@ -93,8 +93,9 @@ function explained(why: string, hint: string | undefined = undefined): Explained
   return { why, hint };
 }
 
-function defines(names: readonly string[]): string {
-  return names.length === 0 ? "It defines nothing." : `It defines ${names.map(code).join(", ")}.`;
+function defines({ defines: names, like }: Missing): string {
+  const meant = like === undefined ? "" : `Did you mean ${code(like)}? `;
+  return names.length === 0 ? "It defines nothing." : `${meant}It defines ${names.map(code).join(", ")}.`;
 }
 
 type PredicateDoesNotFit = Extract<Incomparable, { readonly kind: "predicate-does-not-fit" }>;

@@ -10,9 +10,13 @@ export const VERDICTS: VerdictWords = {
   verdict,
   condition,
   limit,
-  claim: (upTo, conditions) => {
+  claim: (upTo, rounds, conditions) => {
     // "Every input" says all there is to say about integers and strings.
-    const values = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+    const all = upTo === Number.POSITIVE_INFINITY ? [] : ["for all integers and strings"];
+    const values =
+      rounds === undefined
+        ? all
+        : [`for all integers and strings that cause at most ${roundsOf(rounds)} of a loop or recursion`];
     return [...values, ...conditions].join(", ");
   },
   notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
@@ -21,7 +25,8 @@ export const VERDICTS: VerdictWords = {
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
   value,
-  exception: (exception) => `exception ${exception}`,
+  bothNames: (reference, submission) => `${reference} with ${submission}`,
+  exception: (exception, printed) => value(`exception ${exception}`, { printed, left: [] }),
   exited: (code, printed) => value(`exit ${code}`, { printed, left: [] }),
   unfinished: (why, steps, reference) => {
     const compared = reference === undefined ? "" : `; the reference took ${withCommas(reference)}`;
@@ -43,11 +48,9 @@ function verdict(short: VerdictInShort): string {
     case "differs":
       return short.finishes ? "differs" : "does not finish";
     case "agrees":
-      return short.upTo === Number.POSITIVE_INFINITY
-        ? "agrees on every input"
-        : `agrees up to size ${withCommas(short.upTo)}`;
+      return short.upTo === Number.POSITIVE_INFINITY ? "agrees on every input" : `agrees ${upToSize(short)}`;
     case "agrees-so-far":
-      return short.upTo === 0 ? "agrees so far" : `agrees so far, up to size ${withCommas(short.upTo)}`;
+      return short.upTo === 0 ? "agrees so far" : `agrees so far, ${upToSize(short)}`;
     case "cannot-compare":
       return CANNOT_COMPARE;
     case "not-decided":
@@ -55,6 +58,14 @@ function verdict(short: VerdictInShort): string {
     default:
       return absurd(short);
   }
+}
+
+function upToSize({ upTo, rounds }: { readonly upTo: number; readonly rounds: number | undefined }): string {
+  return `up to size ${withCommas(upTo)}${rounds === undefined ? "" : ` and ${roundsOf(rounds)}`}`;
+}
+
+function roundsOf(rounds: number): string {
+  return count(rounds, "round");
 }
 
 function value(text: string, effects: Effects | undefined): string {
@@ -116,6 +127,12 @@ function condition(used: Condition): string {
       return "with at most one argument that is null, and none that holds a null";
     case "pure-functions":
       return "for functions without effects";
+    case "whole-calls":
+      return "for functions that do nothing before they have all their arguments";
+    case "calls-raised":
+      return "whatever functions are called before an exception is raised";
+    case "calls-later":
+      return "whatever calls are made after the result was returned";
     case "applications":
       return `as long as functions in results are called at most ${count(used.most, "time")} each`;
     case "sequences":
@@ -132,6 +149,8 @@ function condition(used: Condition): string {
       return "on lazy values that were not forced before and can be forced";
     case "prints":
       return "whatever the submission prints where the reference prints nothing";
+    case "prints-other":
+      return "whatever the two print";
     case "contents":
       return "comparing containers by their content";
     case "width":
@@ -142,6 +161,8 @@ function condition(used: Condition): string {
       return "for strings of bytes, which both languages have";
     case "given":
       return `on inputs where ${code(used.predicate)} holds`;
+    case "observed":
+      return `comparing what ${code(used.observer)} makes of the arguments and the result`;
     default:
       return absurd(used);
   }

@@ -1,0 +1,1 @@
+let fine n = n < 10

@@ -1,0 +1,2 @@
+let fine n = n > 0
+let sign n = compare n 0

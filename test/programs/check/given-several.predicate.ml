@@ -1,0 +1,1 @@
+let ordered a b = a <= b

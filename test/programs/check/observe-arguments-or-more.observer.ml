@@ -1,0 +1,2 @@
+let apart input result = result - input
+let look table key = List.assoc_opt key table
