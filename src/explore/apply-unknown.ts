@@ -25,7 +25,7 @@ import {
   Text,
 } from "../smt/term.js";
 import { isEqual, isInt, textOf, truthOf } from "./equal.js";
-import { RAISE_SIZE } from "./limits.js";
+import { CALLS_FREE, RAISE_SIZE } from "./limits.js";
 import type { Run } from "./run.js";
 import type { Shape } from "./shape.js";
 import { asInt, asValue, type ExploredWorld, isUnknown, Unknown, type UnknownFunction, unknownOf } from "./unknown.js";
@@ -87,6 +87,7 @@ function symbolicCall(run: Run, fn: UnknownFunction, rt: Runtime, sort: Sort, te
   const { low, high } = rangeOf(fn.result);
   const result = callTerm(run.world.terms, sort, fn.id, USUAL[sort], terms, low, high);
   const earlier = run.calls.get(fn.id) ?? [];
+  if (earlier.length > CALLS_FREE) rt.fuel -= (earlier.length - CALLS_FREE) >> 2; // compared with all of them
   const isNew = !earlier.some(([known]) => known === asValue(result));
   if (isNew && run.mayRaise) mayRaise(run, fn, rt, callNumber(result), terms, differentFrom(run, terms, earlier));
   if (isNew && !run.mayRaise) {

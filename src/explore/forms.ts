@@ -153,23 +153,15 @@ export function fieldsWith(
   return decl.fields.map((field) => substituteTypes(field, all)).map((field) => valueType(families, integers, field));
 }
 
-/**
- * Which fields of a constructor nobody can look at: those of a type that only the constructor knows, where no other field
- * tells what it is, and functions that take or give such.
- */
-export function unseenFields({ familyOf }: FormMaker, ctor: CtorDecl): readonly number[] {
-  const family = familyOf.get(ctor.name);
-  const decl = family?.ctors.find(({ name }) => name === ctor.name);
-  if (family === undefined || decl === undefined) return [];
-  const known = new Set(decl.result === undefined ? family.params : decl.result.flatMap(variablesIn));
-  const told = new Set(decl.fields.flatMap((field) => (field.kind === "con" ? variablesIn(field) : [])));
-  const isOwn = (field: Type): boolean => variablesIn(field).some((name) => !known.has(name));
-  const isUnseen = (field: Type): boolean => isOwn(field) && !(field.kind === "con" || isTold(field, told));
-  return decl.fields.flatMap((field, i) => (isUnseen(field) ? [i] : []));
-}
-
-function isTold(field: Type, told: ReadonlySet<string>): boolean {
-  return field.kind === "var" && told.has(field.name);
+/** Which fields of a constructor nobody can look at: they mention a type that only it knows, and no index of a GADT among
+ * the fields tells what that is. */
+export function unseenFields({ familyOf, families }: FormMaker, ctor: CtorDecl): readonly number[] {
+  const decl = familyOf.get(ctor.name)?.ctors.find(({ name }) => name === ctor.name);
+  if (decl?.result === undefined) return [];
+  const told = (type: Type): readonly string[] =>
+    isIndexedType(families, type) ? variablesIn(type) : partsOf(type).flatMap(told);
+  const known = new Set([...decl.result.flatMap(variablesIn), ...decl.fields.flatMap(told)]);
+  return decl.fields.flatMap((field, i) => (variablesIn(field).every((name) => known.has(name)) ? [] : [i]));
 }
 
 // ---- what is open ----

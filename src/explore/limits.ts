@@ -65,6 +65,9 @@ export const CONSTANTS_DEPTH = 8;
 
 // ---- how large terms get ----
 
+/** So many calls of an unknown function cost nothing more; each later one is compared with all before, and kept. */
+export const CALLS_FREE = 400;
+
 /** Summands, factors and pieces of long numbers, of one operand times those of the other; a factorial of 90 needs 14,000. */
 export const TERM_MAX = 50_000;
 /** Up to this they cost nothing: a sum of a thousand numbers is no more work than the calls that make it. Sums are kept. */

@@ -50,6 +50,7 @@ export type SkippedCall = {
 export type Inexact =
   | { readonly kind: "pinned"; readonly what: string }
   | { readonly kind: "functions" }
+  | { readonly kind: "indices" }
   | { readonly kind: "floats" }
   | { readonly kind: "exceptions" }
   | { readonly kind: "polymorphic" }

@@ -143,7 +143,7 @@ export function shapesOf(program: Program, ctor: (name: Name) => Ctor, integers:
   const shapesOnly = { shapeOf, least, onlyForm: tupleForm };
   return {
     shapeOf,
-    functionShape: (type) => (isPolymorphic(type) ? polymorphicShape(shapesOnly, type) : undefined),
+    functionShape: (type) => (isPolymorphic(type) ? polymorphicShape(shapesOnly, ctor, type) : undefined),
     least,
     leastCost,
     fieldsOf,

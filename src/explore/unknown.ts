@@ -6,10 +6,10 @@ import { nth } from "../basis/known.js";
 import { INTEGERS, TEXTS } from "../core/primitive-types.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Data, Flt, Lazy, makeData, tupleOf, type Value } from "../core/value.js";
-import { apply } from "../eval/apply.js";
 import type { Runtime } from "../eval/runtime.js";
 import { type Atom, type IntTerm, Lit, newTerms, newVariable, Poly, type Term, type Terms, Text } from "../smt/term.js";
 import { literalOf } from "./literal.js";
+import { WrittenFunction } from "./polymorphic.js";
 import { type Alternative, type Constants, constantShape, type Shape, type Shapes } from "./shape.js";
 import { Unsupported } from "./type-key.js";
 
@@ -133,7 +133,10 @@ export class PolymorphicFunction {
   ) {}
 
   enter(rt: Runtime, args: readonly Value[]): Value {
-    return apply(rt, this.world.look(this.choice), args);
+    const chosen = this.world.look(this.choice) as unknown;
+    const head = (value: Value): Value => (isUnknown(value) ? this.world.look(value) : value);
+    if (chosen instanceof WrittenFunction) return chosen.enter(rt, args, head);
+    throw new Error("a function for all types that was not written");
   }
 }
 

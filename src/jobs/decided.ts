@@ -1,5 +1,5 @@
-// What is known of one function of two programs: as its types say; where it tells objects apart also at strings, and where
-// a program asks for null also with null for its arguments. What holds is what holds of all.
+// What is known of one function of two programs: as its types say; where it tells objects apart also at strings, where it
+// takes iterators also with some that go through lists, and where a program asks for null also with null for its arguments. What holds is what holds of all.
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
@@ -15,6 +15,7 @@ import type { CoreWitness } from "../witness/witness.js";
 import { bothVerdicts } from "./both-verdicts.js";
 import { aboutObjects, atStrings } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
+import { iteratedPair } from "./iterators.js";
 import { type NullInputs, nullInputs } from "./null-inputs.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
@@ -59,7 +60,13 @@ async function decidedEverywhere(
   const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
   const both = boxed?.ok ? combined(first, await decided(read, asked, boxed.pair, search, tools)) : first;
   if (both.verdict.kind === "differs") return both;
-  return alsoAtNull(languages, request, read, asked, pair, both, tools);
+  const iterated = iteratedPair(read, asked, pair, tools.memoryIsLow);
+  const all =
+    iterated === undefined
+      ? both
+      : combined(both, await decided(read, asked, iterated.pair, search, tools, iterated.show));
+  if (all.verdict.kind === "differs") return all;
+  return alsoAtNull(languages, request, read, asked, pair, all, tools);
 }
 
 /** `show`: of this pair alone. */

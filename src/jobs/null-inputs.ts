@@ -19,12 +19,12 @@ import type { CoreWitness } from "../witness/witness.js";
 
 export type NullInputs = {
   readonly read: ReadAttempt;
-  readonly pairs: readonly NullPair[];
+  readonly pairs: readonly ShownPair[];
   /** Some arguments cannot be null here, though they could be. */
   readonly limits: readonly Limit[];
 };
 
-export type NullPair = { readonly pair: Pair; readonly show: (witness: CoreWitness<Both>) => Witness };
+export type ShownPair = { readonly pair: Pair; readonly show: (witness: CoreWitness<Both>) => Witness };
 
 const NONE: readonly Limit[] = [];
 const NOT_TRIED: readonly Limit[] = [{ kind: "null" }];
@@ -50,7 +50,7 @@ export function nullInputs(
   const again = isTried ? readAttempt(languages, sayingNull(attempt, absent.program)) : undefined;
   if (again?.ok !== true) return { read, pairs: [], limits: NOT_TRIED };
   const aware = sidesOf(again.value, asked) ?? [];
-  const pairs = places.flatMap((at): readonly NullPair[] => {
+  const pairs = places.flatMap((at): readonly ShownPair[] => {
     if (!aware.every((side) => useOf(side, at, absent.ctor).safe)) return [];
     const made = askedPair(again.value, asked, memoryIsLow, undefined, (side) =>
       withoutArgument(side, at, absent.ctor),
@@ -97,7 +97,7 @@ function nullPair(
   pair: Pair,
   at: number,
   absent: Name,
-): NullPair {
+): ShownPair {
   const show = witnessShower(read, asked, {
     ...pair,
     reference: { ...pair.reference, params: whole.reference.params },

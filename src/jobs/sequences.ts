@@ -5,6 +5,7 @@ import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOf } from "../questions/refute/claim.js";
 import type { Refutation } from "../questions/refute/refute.js";
+import { tryWalks } from "../questions/refute/walks.js";
 import type { FunctionVerdict, Verdict } from "../report/verdict.js";
 import { betweenOf } from "../subject/asked.js";
 import { givesMemoryAfter, groupedByMemory, mayWrite, memoriesOf } from "../subject/memory.js";
@@ -15,6 +16,7 @@ import { isAcross, type ReadAttempt } from "../subject/read.js";
 import { type SequencePair, type Sides, sequencePair } from "../subject/sequence.js";
 import type { Side } from "../subject/subject.js";
 import { isAskedFunction, isFunction } from "../subject/values.js";
+import { judgeByReference } from "../witness/by-reference.js";
 import { sequenceShower } from "../witness/shown-sequence.js";
 import { bothVerdicts } from "./both-verdicts.js";
 import type { CheckSearch } from "./check-request.js";
@@ -185,11 +187,24 @@ async function toldOf(
   if (sequence === undefined || first === undefined) return undefined;
   try {
     const result = await searchedPair(read, first, sequence.pair, search, tools);
-    return toldBy(read, members, sequence, result);
+    return toldBy(read, members, sequence, withWalks(read, sequence, result, search, tools));
   } catch (error) {
     if (error instanceof Unsupported) return undefined;
     throw error;
   }
+}
+
+/** Where nothing was found, longer sequences are tried. */
+function withWalks(
+  { exercise }: ReadAttempt,
+  { pair }: SequencePair,
+  result: Refutation,
+  { strategy, seed }: CheckSearch,
+  tools: SearchTools,
+): Refutation {
+  if (result.witnesses.length > 0 || strategy !== "explore" || tools.isCancelled()) return result;
+  const found = tryWalks(pair, judgeByReference(pair, exercise.exceptions, undefined), seed);
+  return found === undefined ? result : { ...result, witnesses: [found] };
 }
 
 function sidesOf(read: ReadAttempt, asked: AskedFunction): Sides {

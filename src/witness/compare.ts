@@ -2,7 +2,7 @@
 // both to a further argument: one walk for whole values and for values with unknowns inside,
 // which decides on the way.
 import { nth } from "../basis/known.js";
-import type { Type } from "../core/type.js";
+import { type Type, writtenSize } from "../core/type.js";
 import { Cell, type Data, Flt, fieldsOf, isData, Lazy, Str, type Value } from "../core/value.js";
 import type { Report } from "../eval/outcome.js";
 import { compareFloats } from "../eval/primitives/floats.js";
@@ -24,8 +24,9 @@ export type Comparing = {
   readonly sameLeaves: (a: Value, b: Value) => boolean;
   /** What the n-th function that is met is applied to. */
   readonly argument: (n: number, type: Type) => Value;
-  /** Something was not compared: there may be no end to functions in results, or nobody can look at a part of them. */
-  readonly cutOff: (what: "functions" | "unseen") => void;
+  /** Something was not compared: there may be no end to functions in results, or to the types of their parts; or nobody can
+   * look at a part of them. */
+  readonly cutOff: (what: "functions" | "unseen" | "indices") => void;
   /** Functions in results may remember something: each is applied again, after all the others. */
   readonly rounds: number;
   /** Whether what the reference came to is something to compare with. */
@@ -39,6 +40,8 @@ export type Comparing = {
 type Pair = { readonly type: Type; readonly a: Value; readonly b: Value };
 
 const FUNCTIONS_MAX = 30;
+/** Of a type that holds a larger one of itself, and so on, as `'a t` that holds an `('a * 'a) t`. */
+const TYPE_MAX = 1_000;
 /** Few results are as large as this, and remembering takes longer than comparing. */
 const REMEMBERED_AFTER = 2_000;
 
@@ -56,6 +59,10 @@ export function sameResults(comparing: Comparing, type: Type, first: Value, seco
   for (let next = pending.pop(); next !== undefined; next = pending.pop() ?? further()) {
     const { type: at, a, b } = next;
     if (isMet(a, b)) continue;
+    if (writtenSize(at) > TYPE_MAX) {
+      comparing.cutOff("indices");
+      return true;
+    }
     if (at === UNSEEN || (at.kind !== "fn" && (isFunction(a) || isFunction(b)))) {
       if (a !== b) comparing.cutOff("unseen");
     } else if (at.kind === "fn") {

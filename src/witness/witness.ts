@@ -4,7 +4,8 @@
 
 import { type Int, magnitude, minus, plus, quotient } from "../basis/integer.js";
 import { lastOf, nth } from "../basis/known.js";
-import { type Expr, makeName } from "../core/expr.js";
+import { lambda } from "../core/build.js";
+import { type Expr, makeName, tupleWidth } from "../core/expr.js";
 import type { Type } from "../core/type.js";
 import { Cell, type Closure, fieldsOf, isData, Lazy, type Value } from "../core/value.js";
 import type { SharedCtors } from "../eval/ctors.js";
@@ -12,8 +13,10 @@ import { load } from "../eval/run.js";
 import { faultOf } from "../explore/apply-unknown.js";
 import { complete, type FunctionValue } from "../explore/complete.js";
 import { expressionOf, sizeOf } from "../explore/express.js";
-import { simpleLambdas } from "../explore/lambda.js";
+import { paramsOf, simpleLambdas } from "../explore/lambda.js";
+import { distinct, parametricBodies } from "../explore/parametric.js";
 import type { Run } from "../explore/run.js";
+import type { Shapes } from "../explore/shape.js";
 import { tabledLambdas } from "../explore/tabled.js";
 import { delayedBy } from "../explore/thunk.js";
 import { typeKey } from "../explore/type-key.js";
@@ -187,13 +190,23 @@ export function lambdaLoader(subject: Subject): (run: Run, fn: UnknownFunction) 
     const type = [...fn.params, fn.result].map(typeKey).join("->");
     const isNumbered = numbered.has(type);
     const key = `${type}${isNumbered ? " numbered" : ""}`;
-    const made = (): readonly Expr[] => simpleLambdas(shapes, fn);
+    const made = (): readonly Expr[] => writtenLambdas(shapes, fn);
     const simple = known.get(key) ?? loadLambdas(subject, isNumbered ? numberLast(made()) : made());
     known.set(key, simple);
     const exact = tabledLambdas(shapes, run, fn, faults[faultOf(run.world, fn)]);
     const tables = isNumbered ? [...exact.flatMap(withoutNumber), ...exact] : exact;
     return tables.length === 0 ? simple : [...simple, ...loadLambdas(subject, tables)];
   };
+}
+
+/** Those that give functions, or hold them, are written by their types as well. */
+function writtenLambdas(shapes: Shapes, fn: UnknownFunction): readonly Expr[] {
+  const simple = simpleLambdas(shapes, fn);
+  const takesSomething = fn.params.some((type) => type.kind !== "con" || tupleWidth(type.name) !== 0);
+  if (!takesSomething || fn.result.kind !== "con" || !shapes.holdsFunction(fn.result)) return simple;
+  const params = paramsOf(fn);
+  const names = params.map(({ name }) => name);
+  return distinct([...simple, ...parametricBodies(shapes, params, fn.result).map((body) => lambda(names, body))]);
 }
 
 /** The types of functions that are given the number of the call, after their arguments. */

@@ -1,6 +1,6 @@
 // npm run record [-- --all]: asks the installed OCaml what has no recorded answer yet, or
 // everything again, and writes the files anew. The diff is what gets reviewed.
-import { allQuestions, OCAML_COURSE, SCALA_COURSE } from "../course-programs.js";
+import { ADVANCED_COURSE, allQuestions, OCAML_COURSE, SCALA_COURSE } from "../course-programs.js";
 import { questionOf } from "../generate/disagree.js";
 import { openBuiltSession } from "../harness.js";
 import { mutantQuestion, recordedMutants } from "../mutants/recorded-mutants.js";
@@ -35,6 +35,7 @@ async function main(): Promise<number> {
     runnableFixtures().map(({ question }) => question),
   );
   await record("course", version, allQuestions(OCAML_COURSE));
+  await record("course-advanced", version, allQuestions(ADVANCED_COURSE));
   await record("witnesses", version, ocamlReplays(), replays, NOT_REPLAYED);
   await record("random", version, recordedPrograms().map(questionOf));
   await record("mutants", version, recordedMutants().map(mutantQuestion), acceptance);

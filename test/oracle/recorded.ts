@@ -1,5 +1,5 @@
 // Answers of the real OCaml kept in the repository, so that we can be compared with it where it
-// is not installed: one file for the programs in test/programs, one for those in test/course, one for
+// is not installed: one file for the programs in test/programs, two for those in test/course, one for
 // the counterexamples of test/programs/check, one for random programs, and one for mutants, of which
 // only whether they are accepted. Each answer
 // carries a hash of its question: what has changed since must be recorded again.
@@ -61,7 +61,7 @@ export type Recorded = {
   readonly replies: ReadonlyMap<string, Reply>;
 };
 
-export type RecordedFile = "fixtures" | "course" | "witnesses" | "random" | "mutants";
+export type RecordedFile = "fixtures" | "course" | "course-advanced" | "witnesses" | "random" | "mutants";
 
 const fileOf = (name: RecordedFile): string => join(projectRoot(), "test", "oracle", `${name}.jsonl`);
 

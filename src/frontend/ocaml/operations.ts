@@ -179,9 +179,10 @@ const LIBRARY: Readonly<Record<string, (path: string) => Texts>> = {
 
 const NOTHING_MORE: Type = { kind: "con", name: fixedName("tuple0"), args: [] };
 
-/** A suspension may hold another one, without end: it is forced as often as is asked. */
+/** A suspension may hold another one, without end: it is forced as often as is asked, and the last one never. */
 const SUSPENSIONS: readonly OperationText[] = [
   { path: "lazy", text: "fun x -> lazy x", role: "operation", type: NOTHING_MORE, mutable: false },
+  { path: "lazy end", text: 'lazy (failwith "not needed")', role: "operation", type: NOTHING_MORE, mutable: false },
   { path: "Lazy.force", text: "Stdlib.Lazy.force", role: "operation", type: NOTHING_MORE, mutable: false },
 ];
 

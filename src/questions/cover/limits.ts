@@ -47,5 +47,3 @@ export const FAR = 10 ** 15;
 export const LARGER_FUEL: Fuel = { reference: 20_000, submission: (steps) => 20 * steps + 2_000 };
 /** The room that inputs are drawn for, in turn. */
 export const LARGER_SIZES = [5, 8, 11, 14, 17];
-/** One part in so many is the same as one before it, so that equal parts occur. */
-export const REPEATED = 4;

@@ -4,6 +4,7 @@ import type { Report } from "../../eval/outcome.js";
 import { STEPS_PER_RUN } from "../../explore/limits.js";
 import type { PathPosition, Run } from "../../explore/run.js";
 import type { Next, Path } from "../../explore/search.js";
+import { NOT_MADE } from "../../subject/hidden/convert.js";
 import { isUnmade } from "../../subject/hidden/disguise.js";
 import type { Pair } from "../../subject/pair.js";
 import { type Both, judgeByReference, type ReferenceJudge } from "../../witness/by-reference.js";
@@ -113,7 +114,8 @@ function outputIn({ taken }: Path<CheckStep>): string {
 function note({ seen }: Findings, { outcome }: Report, level: number): void {
   seen.raised ||= outcome.kind === "raised" && !isUnmade(outcome.exn);
   seen.unfinished ||= outcome.kind === "unfinished";
-  if (outcome.kind === "unsupported" && level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
+  const isLack = outcome.kind === "unsupported" && outcome.what !== NOT_MADE; // a larger input shows what it would do
+  if (isLack && level < (seen.unsupported?.level ?? Number.POSITIVE_INFINITY))
     seen.unsupported = { what: outcome.what, level };
 }
 

@@ -12,6 +12,9 @@ export const SLOWER = 50;
 export const MUCH_SLOWER = 400;
 export const SLOW_PATHS_MAX = 4;
 
+/** Functions in results take few steps; those that take more, on long inputs, would use up all memory for nothing. */
+export const APPLYING_FREE = 400;
+
 // ---- the budget ----
 
 /** Every branch deserves some work, but nobody waits for ever. */
@@ -38,3 +41,12 @@ export const RANDOM_RUNS_PER_BATCH = 100;
 export const STEPS_PER_RANDOM_RUN = 20;
 /** Random inputs are larger than explored ones, and there are many. */
 export const RANDOM_FUEL: Fuel = { reference: 10_000, submission: (steps) => 50 * steps + 10_000 };
+
+// ---- long sequences of calls ----
+
+/** So many are drawn, each of so many calls, of which those remain that the reference returns from. */
+export const WALKS = 60;
+export const CALLS_DRAWN = 80;
+export const ROOM_PER_CALL = 5;
+/** What they may take together: less than a second. */
+export const WALK_STEPS = 500_000;

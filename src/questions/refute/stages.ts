@@ -18,7 +18,7 @@ import type { Predicate } from "../../subject/subject.js";
 import { isTest, roundsOf, sameCalls, sameEnds, sameExceptions } from "../../witness/by-reference.js";
 import { type Comparing, sameResults, sameUnknownLeaves } from "../../witness/compare.js";
 import { exploringLimits } from "../exploring.js";
-import { MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
+import { APPLYING_FREE, MUCH_SLOWER, REFERENCE_FUEL, SLOW_PATHS_MAX, SLOWER, SUBMISSION_FUEL } from "./limits.js";
 import { decideAll } from "./strategy.js";
 
 /** The stages of the question: what each came to. */
@@ -113,7 +113,9 @@ function comparisonStage(
   /** What each program left in the mutable parts of the input. */
   let left: Record<"reference" | "submission", Contents> = { reference: new Map(), submission: new Map() };
   let unsupported: Report | undefined; // what a function in a result came to
+  let applied = 0; // the steps that functions in results took
   const noting = (report: Report): Report => {
+    applied += report.steps;
     if (report.outcome.kind === "unsupported") unsupported = report;
     return report;
   };
@@ -136,8 +138,10 @@ function comparisonStage(
     const [expected, got] = [ranBy("reference", earlier), ranBy("submission", earlier)];
     left = { reference: expected.contents, submission: got.contents };
     unsupported = undefined;
+    applied = 0;
     const same = sameOutcomes(pair, run, comparing, expected, got);
-    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps: 1, last: true };
+    const steps = Math.max(1, applied - APPLYING_FREE);
+    return { step: { kind: "compared", same, got, unsupported: same ? unsupported : undefined }, steps, last: true };
   };
 }
 

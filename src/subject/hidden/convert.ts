@@ -47,6 +47,10 @@ export type Questions = ReadonlyMap<string, Expr>; // by type
 const NO_QUESTIONS: Questions = new Map();
 
 const UNIT: Expr = make(tupleCtor(0), []);
+
+/** What a run needed that looked further into a value without end than it was made. */
+export const NOT_MADE = "the rest of a value without end";
+
 export class Converter {
   readonly bindings: Binding[] = [];
   private readonly names = new Map<string, Name>();
@@ -159,11 +163,12 @@ export class Converter {
     ]);
   }
 
-  /** Its content is made when it is forced. */
+  /** Its content is made when it is forced; the end of what has none is not made, and a run that needs it tells nothing. */
   private delayedArm({ ctor, params }: Maker): { readonly pattern: Pattern; readonly body: Expr } {
     const names = params.map(() => this.fresh("x"));
     const [content] = params.map((param, i) => this.convert("make", param, variable(nth(names, i))));
-    return { pattern: fieldsAs(ctor, names), body: delay(content ?? UNIT) };
+    const needed = prim("sys.unsupported", lit({ kind: "str", value: NOT_MADE }));
+    return { pattern: fieldsAs(ctor, names), body: delay(content ?? needed) };
   }
 
   private makerArm({ ctor, operation, params, at }: Maker): { readonly pattern: Pattern; readonly body: Expr } {

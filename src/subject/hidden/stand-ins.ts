@@ -6,8 +6,9 @@ import { makeName, type Name, tupleWidth } from "../../core/expr.js";
 import { matches } from "../../core/instance.js";
 import { type CtorDecl, type DataDecl, UNMADE_TYPE } from "../../core/program.js";
 import { con, fn, type Type } from "../../core/type.js";
-import { type Bound, isIndexed, SOME, substituteTypes, variablesIn } from "../../explore/index-types.js";
+import { isIndexed, substituteTypes } from "../../explore/index-types.js";
 import { typeKey, Unsupported } from "../../explore/type-key.js";
+import { formsIn, hasNoEnd } from "./endless.js";
 import { closed, type Operation, type Operations, uncurried } from "./operation.js";
 
 export type Con = Extract<Type, { kind: "con" }>;
@@ -187,7 +188,12 @@ export class StandIns {
     const plain = this.content(type);
     if (plain !== undefined) return [{ operation: plain.make, params: [plain.type], at: undefined }];
     const all = makersOf(this.operations, type, this.writes);
-    return all.filter(({ params }) => params.every((param) => this.isMakeable(param, type)));
+    const isEnd = ({ params }: Use): boolean => type.name === "lazy" && params.length === 0;
+    return all.filter(
+      (use) =>
+        (!isEnd(use) || hasNoEnd(this.families, nth(type.args, 0))) &&
+        use.params.every((param) => this.isMakeable(param, type)),
+    );
   }
 
   /** Functions that take what cannot be looked into would have to be made of observations. */
@@ -467,19 +473,7 @@ function reachable(families: ReadonlyMap<Name, DataDecl>, type: Type): readonly 
   return [...found.values()];
 }
 
-function anyIndex(field: Type): Bound {
-  return new Map(variablesIn(field).map((name) => [name, SOME]));
-}
-
 /** What values of a type hold, its arguments among them. */
-function partsOf(families: ReadonlyMap<Name, DataDecl>, { name, args }: Con): readonly Type[] {
-  const decl = families.get(name);
-  const bound = new Map((decl?.params ?? []).map((param, i) => [param, nth(args, i)]));
-  return [
-    ...args,
-    ...(decl?.ctors ?? []).flatMap(({ fields, result }) =>
-      // A constructor of a GADT has variables of its own, whatever the family's are called.
-      fields.map((field) => substituteTypes(field, result === undefined ? bound : anyIndex(field))),
-    ),
-  ];
+function partsOf(families: ReadonlyMap<Name, DataDecl>, type: Con): readonly Type[] {
+  return [...type.args, ...formsIn(families, type).flat()];
 }

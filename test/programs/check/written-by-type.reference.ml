@@ -1,0 +1,10 @@
+type nat = { iterate : 'a. ('a -> 'a) -> 'a -> 'a }
+let to_int n = n.iterate (fun i -> i + 1) 0
+let add m n = to_int m + to_int n
+type 'e folded = { fold : 'r. ('e -> 'r -> 'r) -> 'r -> 'r }
+let to_list l = l.fold (fun x rest -> x :: rest) []
+type ('s, 'a) state = { run : 's -> 'a * 's }
+type 's ops = { return : 'a. 'a -> ('s, 'a) state; bind : 'a 'b. ('s, 'a) state -> ('a -> ('s, 'b) state) -> ('s, 'b) state }
+let pair ops m n s = (ops.bind m (fun x -> ops.bind n (fun y -> ops.return (x, y)))).run s
+type chooser = { choose : 'a. 'a option -> 'a list -> 'a list }
+let count c = List.length (c.choose (Some 1) [ 2 ]) + List.length (c.choose None [ true; false ])
