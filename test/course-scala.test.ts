@@ -34,10 +34,8 @@ const UNTOLD: Lacking = {
   "generic-containers: clamp: the bounds are swapped": ORDERS,
   "int-sets: mapped: only what is already there": "the reference takes more steps than it may",
   "mini-interpreter: exec: a loop runs once": "a loop that runs twice is beyond the size that is reached",
-  "parser-combinators: list: at least one": STRINGS,
   "parser-combinators: boolean: what follows does not matter": STRINGS,
   "ring-buffer: counted: the first one does not count": "maps with a default value",
-  "string-formatting: wrap: forgets the space": STRINGS,
   "sudoku: candidates: the box is not looked at": "sixteen cells are beyond the size that is reached",
   "sudoku: column: starts at the second row": "sixteen cells are beyond the size that is reached",
 };

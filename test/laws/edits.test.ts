@@ -15,12 +15,13 @@ import { openTestLanguage } from "../language.js";
 import { realVerdict } from "../mutants/judge-mutant.js";
 import { ocamlVersion, openJudge } from "../oracle/ocaml.js";
 import { projectRoot } from "../project-root.js";
+import { sweep } from "../sweep.js";
 import { checkedEdits, described, edited, editsOf, roundsOf } from "./edit-laws.js";
 
 /** Of the programs of the course, so many mutants are left out for each that is tried; `npm run bench:edits` tries all. */
-const EVERY = 7;
+const EVERY = sweep(14, 7);
 /** And so many of its programs. */
-const COURSE_EVERY = 3;
+const COURSE_EVERY = sweep(6, 3);
 
 let language: Language;
 beforeAll(async () => {

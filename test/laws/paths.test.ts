@@ -17,7 +17,7 @@ const solver = openTestSolver();
 const BUDGET = {
   turns: [
     { order: "cost", steps: 1000 },
-    { order: "level", steps: sweep(15_000, 30_000) },
+    { order: "level", steps: sweep(40_000, 80_000) },
   ],
 } as const;
 const INPUTS_MAX = 700;

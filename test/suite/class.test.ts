@@ -252,7 +252,7 @@ describe("a class", () => {
     off: LISTS.replace("[] -> 0", "[] -> 1"),
     longer: LISTS.replace("[] -> 0", "[] -> if 1 > 2 then 7 else 0"),
   };
-  for (let i = 0; i < sweep(7, 25); i++) programs[`ok${i}`] = right(i);
+  for (let i = 0; i < sweep(4, 25); i++) programs[`ok${i}`] = right(i);
   write(Object.fromEntries(Object.entries(programs).map(([name, text]) => [`class/${name}/hw.ml`, text])));
   const run = (...args: readonly string[]): Promise<Printed> =>
     suiteAnew("hw/solution.ml", "class/", "--budget", "2", ...args);
@@ -261,7 +261,7 @@ describe("a class", () => {
     const { stdout, code } = await run("--json", "--workers", "2");
     const { submissions } = JSON.parse(stdout) as Json;
     const of = (name: string) => submissions.find((each) => each.name === name);
-    expect(submissions).toHaveLength(5 + sweep(7, 25));
+    expect(submissions).toHaveLength(5 + sweep(4, 25));
     expect(of("rejected")?.why).toMatch(/it is rejected: .*hw\.ml:1:17: Syntax error/);
     expect(of("missing")?.missing?.map((each) => each.function)).toEqual(["last"]);
     expect(of("loops")?.fails).toBeGreaterThan(0);

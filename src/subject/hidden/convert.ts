@@ -49,7 +49,7 @@ const NO_QUESTIONS: Questions = new Map();
 const UNIT: Expr = make(tupleCtor(0), []);
 
 /** What a run needed that looked further into a value without end than it was made. */
-export const NOT_MADE = "the rest of a value without end";
+export const NOT_MADE = "rest-of-endless-value";
 
 export class Converter {
   readonly bindings: Binding[] = [];

@@ -97,7 +97,7 @@ function variableNames(l: Lowering, of: ClassSymbol, set: ClassSymbol): Readonly
   return names;
 }
 
-/** What the parameters of the set are in its values, where it does not make all. */
+/** What the parameters of the set are in its values, where it does not make all, or has parameters of its own beside. */
 function resultTypes(
   l: Lowering,
   of: ClassSymbol,
@@ -105,7 +105,9 @@ function resultTypes(
   names: ReadonlyMap<TypeParam, string>,
 ): readonly Type[] | undefined {
   const args = baseArgs(l, of, selfArgs(of), set) ?? [];
-  if (args.every((arg) => arg.kind === "param" || arg.kind === "nothing")) return undefined;
+  const isNamed = (param: TypeParam): boolean => args.some((arg) => arg.kind === "param" && arg.of === param);
+  const isPlain = args.every((arg) => arg.kind === "param" || arg.kind === "nothing");
+  if (isPlain && of.typeParams.every(isNamed)) return undefined;
   return args.map((arg, i) =>
     arg.kind === "nothing" ? { kind: "var", name: set.typeParams[i]?.name ?? "a" } : coreType(l, arg, names),
   );
