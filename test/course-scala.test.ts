@@ -22,19 +22,12 @@ const CUT_SHORT: Lacking = {
   "text-statistics": ORDER,
 };
 
-const STRINGS = "parts of strings are tried on some values only";
-
-const ORDERS = "orders of pairs of pairs ...: the types that an order as an input may be made of do not end";
-
 const UNTOLD: Lacking = {
   "functors: pairs: the second list varies slowest": "type parameters that take types",
   "functors: lookups: what is missing is left out": "type parameters that take types",
   "game-of-life: next: nothing is born": "three cells are beyond the size that is reached",
-  "generic-containers: sortedInsert: at the end": ORDERS,
-  "generic-containers: clamp: the bounds are swapped": ORDERS,
   "int-sets: mapped: only what is already there": "the reference takes more steps than it may",
   "mini-interpreter: exec: a loop runs once": "a loop that runs twice is beyond the size that is reached",
-  "parser-combinators: boolean: what follows does not matter": STRINGS,
   "ring-buffer: counted: the first one does not count": "maps with a default value",
   "sudoku: candidates: the box is not looked at": "sixteen cells are beyond the size that is reached",
   "sudoku: column: starts at the second row": "sixteen cells are beyond the size that is reached",
