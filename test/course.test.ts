@@ -14,7 +14,7 @@ testCourse(OCAML_COURSE, {
   ours: openOurs,
   recorded: (question) => recorded.replies.get(hashOf(question)),
   inItsWords: (reply) => reply,
-  every: 1,
+  every: sweep(4, 1),
   cutShort: {},
   untold: {},
 });
