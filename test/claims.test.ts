@@ -42,6 +42,7 @@ const LIMITS: Readonly<Record<Limit["kind"], true>> = {
   mutable: true,
   unsupported: true,
   untested: true,
+  unproved: true,
   state: true,
   slow: true,
   exceptions: true,

@@ -59,9 +59,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   "src/report/grade/junit.ts": ['<?xml version="1.0" encoding="UTF-8"?>'],
 };
 
-/** Who calls us wrongly, or finds us wrong, is spoken to as one of us. */
+/** Who calls us wrongly, or finds us wrong, is spoken to as one of us; and so is who looks for a proof. */
 function isError(before: string): boolean {
-  return /\bnew Error\(\s*$/.test(before);
+  return /\bnew (Error|Refused|Beyond)\(\s*$/.test(before);
 }
 
 function wordsIn(path: string): readonly string[] {

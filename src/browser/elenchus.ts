@@ -14,10 +14,10 @@ import { bigSolver } from "../smt/solve.js";
 import type { AskText } from "../smt/text-solver.js";
 import { embeddedZ3, type Z3Assets } from "../smt/z3/open-z3.js";
 
+export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../languages.js";
-export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,

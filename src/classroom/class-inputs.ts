@@ -135,7 +135,7 @@ export function caughtByClass(
   { inputs: results }: Behaviour,
 ): JudgedFunction | undefined {
   const { answer, reference } = judged;
-  if (answer.verdict.kind !== "agrees" && answer.verdict.kind !== "agrees-so-far") return undefined;
+  if (answer.verdict.kind === "differs" || answer.verdict.kind === "cannot-compare") return undefined;
   const { conditions } = answer.verdict;
   for (const [i, input] of inputs.entries()) {
     const result = results[i];

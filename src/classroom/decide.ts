@@ -144,7 +144,7 @@ async function decideOne(
     const { answer: checked } = ending;
     best = checked.answers.map((answer, i) => nearer(best[i], { answer, reference }));
     unchecked = checked.unchecked.filter(isFailure);
-    if (best.every(({ answer }) => answer.verdict.kind === "agrees")) break;
+    if (best.every(({ answer }) => isRight(answer))) break;
   }
   return { kind: "decided", structure, representative: program, answers: best, unchecked };
 }
@@ -155,7 +155,12 @@ function withNotices(decision: Decision, notices: readonly NotChecked[]): Decisi
 }
 
 export function isFine({ verdict }: FunctionVerdict): boolean {
-  return verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+  return verdict.kind === "equal" || verdict.kind === "agrees" || verdict.kind === "agrees-so-far";
+}
+
+/** As far as anybody can tell. */
+export function isRight({ verdict }: FunctionVerdict): boolean {
+  return verdict.kind === "equal" || verdict.kind === "agrees";
 }
 
 /** Nothing was compared where nothing can be run, or all had to stop before: somebody has to look at it. */
@@ -168,7 +173,7 @@ export function earnsPoints(answer: FunctionVerdict): boolean {
   return isFine(answer) && !isOpen;
 }
 
-const NEARNESS: readonly Verdict["kind"][] = ["agrees", "agrees-so-far", "differs", "cannot-compare"];
+const NEARNESS: readonly Verdict["kind"][] = ["equal", "agrees", "agrees-so-far", "differs", "cannot-compare"];
 
 function nearer(known: JudgedFunction | undefined, other: JudgedFunction): JudgedFunction {
   if (known === undefined) return other;

@@ -1,7 +1,9 @@
 // Who shares a mistake: wrong functions with the same behaviour on every input that caught
 // somebody, and among those the ones of the same structure. Right ones go by structure alone.
+
 import { absurd } from "../basis/absurd.js";
 import type { Shown } from "../report/verdict.js";
+import { isRight } from "./decide.js";
 import type { ClassEntry } from "./entries.js";
 import { namesFile } from "./places.js";
 
@@ -15,7 +17,7 @@ export function sameMistakes(entries: readonly ClassEntry[]): readonly Cluster[]
 }
 
 export function sameSolutions(entries: readonly ClassEntry[]): readonly Group[] {
-  return sameStructures(entries.filter(({ answer }) => answer.verdict.kind === "agrees"));
+  return sameStructures(entries.filter(({ answer }) => isRight(answer)));
 }
 
 function sameStructures(entries: readonly ClassEntry[]): readonly Group[] {

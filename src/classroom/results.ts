@@ -195,6 +195,7 @@ function whatFailed({ reasons }: Words, notHandedIn: NotHandedIn | undefined, fa
 }
 
 const BY_VERDICT: Readonly<Record<Verdict["kind"], Status>> = {
+  equal: "right",
   agrees: "right",
   "agrees-so-far": "undecided",
   differs: "wrong",

@@ -126,6 +126,7 @@ function worst(verdicts: readonly Verdict["kind"][]): ExitCode {
 
 function exitCodeOf(verdict: Verdict["kind"]): ExitCode {
   switch (verdict) {
+    case "equal":
     case "agrees":
       return 0;
     case "differs":

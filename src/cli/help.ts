@@ -52,7 +52,8 @@ calls. docs/claims.md says what each word of a verdict means.
   --budget N             steps to spend on each function (default: 8000 for each branch
                          of the two programs)
   --timeout SECONDS      a safety net: seconds of the processor, not of the clock (default 120)
-  --strategy S           how to search: explore (default), enumerate, lazy, random or concolic
+  --strategy S           how to search: explore (default), enumerate, lazy, random or concolic;
+                         or prove: look for a proof that there is no difference
   --seed N               the seed of the strategy random (default 1)
   --solver native        use the installed z3 instead of the built-in one
   --dump STAGE           print a stage of the work instead, for bug reports (docs/dump.md)

@@ -3,8 +3,8 @@ import type { Limit, Verdict } from "../report/verdict.js";
 
 /** What holds of both; the first is not "differs". */
 export function bothVerdicts(first: Verdict, second: Verdict): Verdict {
-  if (second.kind === "differs" || first.kind === "cannot-compare") return second;
-  if (second.kind === "cannot-compare" || first.kind === "differs") return first;
+  if (second.kind === "differs" || first.kind === "cannot-compare" || first.kind === "equal") return second;
+  if (second.kind === "cannot-compare" || first.kind === "differs" || second.kind === "equal") return first;
   const upTo = Math.min(first.upTo, second.upTo);
   const conditions = together(first.conditions, second.conditions);
   const limits = together(limitsIn(first), limitsIn(second));

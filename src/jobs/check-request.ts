@@ -5,9 +5,12 @@ import type { SolverChoice } from "./tools.js";
 
 export type CheckRequest = Attempt & { readonly search: CheckSearch };
 
+/** A way to look for differences, or for a proof that there are none. */
+export type CheckStrategy = Strategy | "prove";
+
 /** How a difference is looked for. */
 export type CheckSearch = {
-  readonly strategy: Strategy;
+  readonly strategy: CheckStrategy;
   /** Work that may be spent on each function, in steps; undefined: as much as the programs have branches. */
   readonly budget: number | undefined;
   /** How many counterexamples of different kinds to look for. */
@@ -17,7 +20,7 @@ export type CheckSearch = {
   readonly solver: SolverChoice;
 };
 
-export const STRATEGIES: readonly Strategy[] = ["explore", "enumerate", "lazy", "random", "concolic"];
+export const STRATEGIES: readonly CheckStrategy[] = ["explore", "enumerate", "lazy", "random", "concolic", "prove"];
 
 export const USUAL_SEARCH: CheckSearch = {
   strategy: "explore",

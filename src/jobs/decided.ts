@@ -3,7 +3,7 @@
 import type { Searched } from "../explore/search.js";
 import { Unsupported } from "../explore/type-key.js";
 import { claimOfAll, instanceClaim } from "../questions/refute/claim.js";
-import type { Refutation, SeenInSearch } from "../questions/refute/refute.js";
+import { NOTHING_SEEN, type Refutation, type SeenInSearch } from "../questions/refute/refute.js";
 import type { Condition, Explored, Verdict, Witness } from "../report/verdict.js";
 import { askedPair } from "../subject/asked.js";
 import type { AskedFunction } from "../subject/observe.js";
@@ -17,6 +17,7 @@ import { aboutObjects, atStrings } from "./boxed.js";
 import type { CheckRequest, CheckSearch } from "./check-request.js";
 import { iteratedPair } from "./iterators.js";
 import { type NullInputs, nullInputs } from "./null-inputs.js";
+import { provedPair } from "./proved.js";
 import { searchedPair } from "./searched-pair.js";
 import type { SearchTools } from "./tools.js";
 
@@ -55,6 +56,7 @@ async function decidedEverywhere(
   tools: SearchTools,
 ): Promise<Decided> {
   const { search } = request;
+  if (search.strategy === "prove") return onlyProved(languages, request, read, asked, pair, tools);
   const first = await decided(read, asked, pair, search, tools);
   const type = first.verdict.kind === "differs" ? undefined : atStrings(read, asked, pair, first.seen);
   const boxed = type && askedPair(read, asked, tools.memoryIsLow, type);
@@ -67,6 +69,25 @@ async function decidedEverywhere(
       : combined(both, await decided(read, asked, iterated.pair, search, tools, iterated.show));
   if (all.verdict.kind === "differs") return all;
   return alsoAtNull(languages, request, read, asked, pair, all, tools);
+}
+
+/** Null is no input that a proof is about. */
+function onlyProved(
+  languages: AttemptLanguages,
+  request: CheckRequest,
+  read: ReadAttempt,
+  asked: AskedFunction,
+  pair: Pair,
+  tools: SearchTools,
+): Decided {
+  const asksForNull = nullInputs(languages, request, read, asked, pair, tools.memoryIsLow) !== undefined;
+  const verdict: Verdict = (asksForNull ? undefined : provedPair(read, pair)) ?? {
+    kind: "agrees-so-far",
+    upTo: 0,
+    conditions: [],
+    limits: [{ kind: "unproved" }],
+  };
+  return { verdict, seen: NOTHING_SEEN, explored: { paths: 0, runs: 0, steps: 0, solverCalls: 0 } };
 }
 
 /** `show`: of this pair alone. */

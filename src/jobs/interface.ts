@@ -1,7 +1,6 @@
 // What a program may ask us, whatever answers: a worker in Node, or the thread itself in a browser.
 import type { Source } from "../core/span.js";
 import { fileOf, type LanguageRow, type LanguageTable, languageNamed, languageOfFile } from "../language/row.js";
-import type { Strategy } from "../questions/refute/strategy.js";
 import type { CheckAnswer, RunAnswer, TypesAnswer } from "../report/answer.js";
 import type { Words } from "../report/words/words.js";
 import {
@@ -13,7 +12,7 @@ import {
   type PrintedPolicy,
   USUAL_BEHAVIOUR,
 } from "../subject/exercise.js";
-import { type CheckRequest, USUAL_SEARCH } from "./check-request.js";
+import { type CheckRequest, type CheckStrategy, USUAL_SEARCH } from "./check-request.js";
 import { collectCheck, collectRun, collectTypes } from "./collect.js";
 import type { Progress, Session } from "./job.js";
 import { expressionSources, toBytes } from "./source-text.js";
@@ -59,7 +58,7 @@ export type CheckOptions = {
   readonly effects?: EffectsPolicy;
   /** "same": what is printed is always compared; "ignore": never; "reference": where the reference prints. */
   readonly printed?: PrintedPolicy;
-  readonly strategy?: Strategy;
+  readonly strategy?: CheckStrategy;
   /** Steps that may be spent on each function. */
   readonly budget?: number;
   /** How many counterexamples of different kinds to look for in each function. */

@@ -18,7 +18,15 @@ export function searchedPair(
   shares = 1,
 ): Promise<Refutation> {
   const { exceptions } = read.exercise;
-  const settings = { exceptions, budget, shares, all, strategy, seed };
+  // Sequences of calls are never proved about: they are looked at as usual.
+  const settings = {
+    exceptions,
+    budget,
+    shares,
+    all,
+    strategy: strategy === "prove" ? "explore" : strategy,
+    seed,
+  } as const;
   return refute(pair, settings, {
     quick: quickSolve,
     solver: tools.solver,

@@ -7,10 +7,10 @@ import { LANGUAGES } from "../languages.js";
 import { ENGLISH } from "../report/words/english.js";
 import { openSession, SESSION_LIMITS } from "./session.js";
 
+export type { CheckStrategy as Strategy } from "../jobs/check-request.js";
 export type { CheckOptions, Elenchus, ProgramOptions, RunOptions } from "../jobs/interface.js";
 export type { Progress } from "../jobs/job.js";
 export type { LanguageName } from "../languages.js";
-export type { Strategy } from "../questions/refute/strategy.js";
 export type {
   CheckAnswer,
   Condition,

@@ -22,6 +22,8 @@ function inShort(answer: Answered): VerdictInShort {
   switch (answer.verdict) {
     case "differs":
       return { kind: "differs", finishes: answer.counterexample.got.outcome !== "unfinished" };
+    case "equal":
+      return { kind: "equal", terminates: answer.proof.terminates };
     case "agrees":
       return { kind: "agrees", upTo: answer.upTo ?? Number.POSITIVE_INFINITY, rounds: roundsIn(answer.conditions) };
     case "agrees-so-far":

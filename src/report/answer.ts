@@ -83,6 +83,11 @@ export type FunctionAnswer = {
       readonly conditions: readonly Condition[];
     }
   | {
+      readonly verdict: "equal"; // on every input: there is a proof
+      readonly proof: Proof;
+      readonly conditions: readonly Condition[];
+    }
+  | {
       readonly verdict: "agrees";
       readonly upTo: number | null; // null: inputs of every size
       readonly conditions: readonly Condition[];
@@ -100,6 +105,9 @@ export type FunctionAnswer = {
       readonly reason: Incomparable;
     }
 );
+
+/** `terminates`: both programs end on every input; otherwise they are the same wherever the reference returns. */
+export type Proof = { readonly terminates: boolean; readonly lemmas: number };
 
 /** An input on which the two part: both programs were run on it. */
 export type Counterexample = {
@@ -173,6 +181,7 @@ export type Limit = { readonly text: string } & (
         | "untested"
         | "indices"
         | "slow"
+        | "unproved"
         | "state";
     }
   | { readonly limit: "pinned" | "unsupported"; readonly what: string }

@@ -21,6 +21,8 @@ export function functionAnswer(words: Words, answer: inner.FunctionVerdict): Fun
         smaller: verdict.smaller,
         conditions: conditions(verdict.conditions),
       };
+    case "equal":
+      return { ...base, verdict: "equal", proof: verdict.proof, conditions: conditions(verdict.conditions) };
     case "agrees":
       return { ...base, verdict: "agrees", upTo: finite(verdict.upTo), conditions: conditions(verdict.conditions) };
     case "agrees-so-far":

@@ -64,12 +64,13 @@ function isUndecided(answer: FunctionAnswer): boolean {
 }
 
 function colourOf({ verdict }: FunctionAnswer): "error" | "good" | "unsure" {
-  return verdict === "differs" ? "error" : verdict === "agrees" ? "good" : "unsure";
+  return verdict === "differs" ? "error" : verdict === "agrees" || verdict === "equal" ? "good" : "unsure";
 }
 
 function headerNote({ verdicts }: Words, answer: FunctionAnswer): string {
   const { paths, ms } = answer.explored;
   if (answer.verdict === "cannot-compare") return "";
+  if (answer.verdict === "equal") return verdicts.proved(answer.proof.lemmas, ms);
   return answer.verdict === "differs"
     ? verdicts.found(answer.smallest, answer.smaller, ms)
     : verdicts.explored(paths, ms);
@@ -87,6 +88,8 @@ function renderDetails(words: Words, answer: FunctionAnswer, command: string | u
   switch (answer.verdict) {
     case "differs":
       return renderDifference(words, answer, command, width);
+    case "equal":
+      return wrapped(textsOf(answer.conditions).join(", "));
     case "agrees":
       return claim(answer.upTo ?? Number.POSITIVE_INFINITY, answer.conditions);
     case "agrees-so-far":

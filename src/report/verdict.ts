@@ -25,6 +25,12 @@ export type Verdict =
       readonly conditions: readonly Condition[];
     }
   | {
+      /** On every input; there is a proof. */
+      readonly kind: "equal";
+      readonly proof: Proof;
+      readonly conditions: readonly Condition[];
+    }
+  | {
       readonly kind: "agrees";
       readonly upTo: number /* Infinity: on every input */;
       readonly conditions: readonly Condition[];
@@ -36,6 +42,13 @@ export type Verdict =
       readonly limits: readonly Limit[]; // at least one
     }
   | { readonly kind: "cannot-compare"; readonly why: Incomparable };
+
+/** What a proof, which the checker has accepted, says beside that. */
+export type Proof = {
+  /** Both programs end on every input; otherwise the same holds wherever the reference returns. */
+  readonly terminates: boolean;
+  readonly lemmas: number; // besides what is to be proved
+};
 
 export type Witness = {
   /** The function applied to its arguments, as can be pasted into the language's prompt. */
@@ -133,6 +146,7 @@ export type Limit =
   /** No input that was tried is a test: on all of them the reference raises, does not finish, or they are not given. */
   | { readonly kind: "untested" }
   | { readonly kind: "indices" } // of GADTs: the smallest inputs have others than those that were tried
+  | { readonly kind: "unproved" } // only a proof was looked for
   | { readonly kind: "state" } // what is remembered between calls was not compared
   | { readonly kind: "slow" }; // a submission that is far slower than the reference, on some inputs
 

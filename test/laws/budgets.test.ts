@@ -59,7 +59,7 @@ const GROWING = [1, 2, 4, 8].map((times) => times * sweep(5_000, 40_000));
 
 /** A difference is the most that can be known. */
 function claimed(verdict: Verdict): number {
-  if (verdict.kind === "differs") return Number.POSITIVE_INFINITY;
+  if (verdict.kind === "differs" || verdict.kind === "equal") return Number.POSITIVE_INFINITY;
   if (verdict.kind === "cannot-compare") throw new Error("these can be compared");
   return verdict.upTo;
 }

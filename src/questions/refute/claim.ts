@@ -206,6 +206,19 @@ function callConditions({ reference }: Pair): readonly Condition[] {
   return conditions.filter((condition) => condition !== false);
 }
 
+/** What a claim assumes of inputs whatever was seen of the programs. */
+export function inputConditions(pair: Pair): readonly Condition[] {
+  const { params, shapes, polymorphic, given } = pair.reference;
+  const conditions: (Condition | false)[] = [
+    ...(given?.shown ?? []).map((predicate) => ({ kind: "given", predicate }) as const),
+    ...hiddenConditions(pair),
+    params.some(shapes.leavesOut) && { kind: "small-indices" },
+    ...acrossConditions(pair),
+    polymorphic && { kind: "type-instances" },
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
 function conditionsOf(
   pair: Pair,
   exercise: Exercise,

@@ -162,7 +162,7 @@ async function refuteAtRandom(pair: Pair, settings: RefuteSettings, tools: Refut
   };
 }
 
-const NOTHING_SEEN: SeenInSearch = {
+export const NOTHING_SEEN: SeenInSearch = {
   tested: true, // what was tried at random claims nothing anyway
   arithmetic: false,
   raised: false,

@@ -69,6 +69,7 @@ export function functionFeedback(words: Words, result: FunctionResult, reveal: R
   switch (result.verdict) {
     case "differs":
       return { ...about("wrong"), ...differenceFeedback(words, result.counterexample, result.smallest, reveal) };
+    case "equal":
     case "agrees":
       return { ...about("right"), words: compared, witness: undefined };
     case "agrees-so-far":

@@ -61,6 +61,7 @@ function programFault(words: Words, submission: SubmissionResult): Fault | undef
 function functionFault(words: Words, result: FunctionResult): Fault | undefined {
   const type = result.verdict;
   switch (type) {
+    case "equal":
     case "agrees":
       return undefined;
     case "differs": {

@@ -141,6 +141,8 @@ function smallestDifference({ functions }: SubmissionResult): Differing | undefi
 /** What is claimed of all functions. */
 function weakest(words: Words, { functions }: SubmissionResult): string {
   const agreeing = functions.filter((each) => each.verdict === "agrees");
+  const equal = functions.find((each) => each.verdict === "equal");
+  if (agreeing.length === 0 && equal !== undefined) return verdictWords(words, equal);
   const size = (upTo: number | null): number => upTo ?? Number.POSITIVE_INFINITY;
   const [first] = agreeing.sort((a, b) => (size(a.upTo) < size(b.upTo) ? -1 : 1));
   return first === undefined ? "" : verdictWords(words, first);

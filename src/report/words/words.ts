@@ -29,6 +29,7 @@ export type Words = {
 /** A verdict without what it rests on. */
 export type VerdictInShort =
   | { readonly kind: "differs"; readonly finishes: boolean } // the submission, where the two part
+  | { readonly kind: "equal"; readonly terminates: boolean }
   /** `rounds`: what integers and strings may drive, where that is all that was looked at. */
   | { readonly kind: "agrees"; readonly upTo: number; readonly rounds: number | undefined }
   | { readonly kind: "agrees-so-far"; readonly upTo: number; readonly rounds: number | undefined }
@@ -47,6 +48,8 @@ export type VerdictWords = {
   readonly notFurther: (upTo: number, limits: readonly string[]) => string;
   /** Beside a verdict: what it took. */
   readonly explored: (paths: number, ms: number) => string;
+  /** Beside a proof: how many lemmas it took. */
+  readonly proved: (lemmas: number, ms: number) => string;
   /** Beside a difference. `smaller`: paths through smaller inputs. */
   readonly found: (smallest: boolean, smaller: number, ms: number) => string;
   /** What is said of a difference that is none of behaviour. */

@@ -23,6 +23,7 @@ export function statusOf(result: FunctionResult): Status {
   switch (result.verdict) {
     case "differs":
       return "wrong";
+    case "equal":
     case "agrees":
       return "right";
     case "agrees-so-far":
@@ -39,6 +40,8 @@ export function claimSentences(result: FunctionResult): string[] {
   switch (result.verdict) {
     case "differs":
       return [smallestWords(result.smallest, result.smaller)];
+    case "equal":
+      return result.conditions.length === 0 ? [] : [sentence(result.conditions.map(({ text }) => text).join(", "))];
     case "agrees":
       return claim(result.upTo, result.conditions);
     case "agrees-so-far":

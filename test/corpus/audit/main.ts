@@ -74,6 +74,7 @@ function claimOf(row: Row): Claim[] {
 }
 
 function claimedSize(verdict: Exclude<Verdict, { readonly kind: "cannot-compare" }>): number {
+  if (verdict.kind === "equal") return Number.POSITIVE_INFINITY;
   if (verdict.kind !== "differs") return verdict.upTo;
   return verdict.smallest ? verdict.witness.size - 1 : 0;
 }

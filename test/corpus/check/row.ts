@@ -26,6 +26,8 @@ export function describe(row: Row): string {
   switch (verdict.kind) {
     case "differs":
       return showWitness(verdict.witness);
+    case "equal":
+      return "equal";
     case "agrees":
       return `agrees up to size ${verdict.upTo}`;
     case "agrees-so-far":

@@ -1,12 +1,17 @@
 // One submission to be checked and what came of it: plain data, since it crosses threads.
-import { type CheckRequest, type CheckSearch, STRATEGIES, USUAL_SEARCH } from "../../../src/jobs/check-request.js";
-import type { Strategy } from "../../../src/questions/refute/strategy.js";
+import {
+  type CheckRequest,
+  type CheckSearch,
+  type CheckStrategy,
+  STRATEGIES,
+  USUAL_SEARCH,
+} from "../../../src/jobs/check-request.js";
 import type { FunctionVerdict } from "../../../src/report/verdict.js";
 import { attemptOf } from "../../attempt.js";
 import type { Corpus, Label, Submission } from "../read.js";
 
 /** What the bench knows besides the strategies of `check`. */
-export type Method = Strategy | "testml";
+export type Method = CheckStrategy | "testml";
 export const METHODS: readonly Method[] = [...STRATEGIES, "testml"];
 
 export type Task = {

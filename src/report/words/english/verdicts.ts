@@ -21,6 +21,7 @@ export const VERDICTS: VerdictWords = {
   },
   notFurther: (upTo, limits) => `${upTo === 0 ? "nothing is certain" : "not further"}: ${limits.join("; ")}`,
   explored: (paths, ms) => `${count(paths, "shape")}, ${seconds(ms)}`,
+  proved: (lemmas, ms) => `proved${lemmas === 0 ? "" : ` with ${count(lemmas, "lemma")}`}, ${seconds(ms)}`,
   found: (smallest, smaller, ms) =>
     `${smallest ? `smallest${smallerAgree(smaller)}` : "perhaps not the smallest"}, ${seconds(ms)}`,
   rests,
@@ -47,6 +48,8 @@ function verdict(short: VerdictInShort): string {
   switch (short.kind) {
     case "differs":
       return short.finishes ? "differs" : "does not finish";
+    case "equal":
+      return short.terminates ? "equal" : "equal wherever the reference returns";
     case "agrees":
       return short.upTo === Number.POSITIVE_INFINITY ? "agrees on every input" : `agrees ${upToSize(short)}`;
     case "agrees-so-far":
@@ -208,6 +211,8 @@ function limit(reached: Limit): string {
       return "no input that was tried is a test: the reference returns nothing to compare with";
     case "indices":
       return "type variables were tried at a few small types only";
+    case "unproved":
+      return "no proof was found, and nothing else was looked for";
     case "slow":
       return "on some inputs the submission takes far longer than the reference, and was stopped";
     default:

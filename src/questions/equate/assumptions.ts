@@ -1,0 +1,212 @@
+// What is assumed on one way through a proof: what terms are, as rewrites to simpler ones, and which sums are not negative.
+import { type Course, Evaluation, Raised, Stuck } from "./evaluate.js";
+import type { Primitives } from "./primitives.js";
+import { asInteger, asSum, isTruth, someIn, type Term, type Terms } from "./term.js";
+import type { World } from "./world.js";
+
+const ROUNDS_MAX = 12;
+
+export type Tools = {
+  readonly world: World;
+  readonly terms: Terms;
+  readonly primitives: Primitives;
+  readonly fuel: { left: number };
+};
+
+export class Assumptions {
+  readonly rewrites = new Map<Term, Term>();
+  readonly unfolded = new Set<Term>();
+  contradictory = false;
+  private readonly equations: (readonly [Term, Term])[] = [];
+  private readonly calls: Term[] = []; // to unfold, as they were said
+
+  constructor(readonly tools: Tools) {}
+
+  copy(): Assumptions {
+    const copy = new Assumptions(this.tools);
+    for (const [from, to] of this.rewrites) copy.rewrites.set(from, to);
+    for (const call of this.unfolded) copy.unfolded.add(call);
+    copy.contradictory = this.contradictory;
+    copy.equations.push(...this.equations);
+    copy.calls.push(...this.calls);
+    return copy;
+  }
+
+  /** An evaluation that only looks. */
+  looking(made: Course["made"] = new Map(), known: Course["known"] = () => undefined): Evaluation {
+    const { rewrites, unfolded, tools } = this;
+    return new Evaluation({
+      ...tools,
+      rewrites,
+      unfolded,
+      known,
+      made,
+      outcomes: new Map(),
+      stuck: new Map(),
+      stayed: new Set(),
+    });
+  }
+
+  unfold(call: Term): void {
+    this.calls.push(call);
+    this.refresh();
+  }
+
+  equate(a: Term, b: Term): void {
+    this.equations.push([a, b]);
+    for (let round = 0; round < ROUNDS_MAX && !this.contradictory; round++) if (!this.changed()) break;
+    this.refresh();
+  }
+
+  /** What is not negative, simplest form. */
+  inequalities(): readonly Term[] {
+    const found: Term[] = [];
+    for (const [condition, value] of this.rewrites) {
+      const truth = isTruth(value);
+      const [sum] = condition.kind === "prim" && condition.op === "ge0" ? condition.args : [];
+      if (sum === undefined || truth === undefined) continue;
+      found.push(truth ? sum : this.tools.terms.subtract(this.tools.terms.integer(-1n), sum));
+    }
+    return found;
+  }
+
+  /** What is not zero. */
+  disequalities(): readonly Term[] {
+    return [...this.rewrites].flatMap(([condition, value]) =>
+      condition.kind === "prim" && condition.op === "eq0" && isTruth(value) === false ? condition.args : [],
+    );
+  }
+
+  /** A term under what is assumed; undefined if something would have to be decided for it. */
+  normal(term: Term): Term | undefined {
+    try {
+      return this.looking().term(term);
+    } catch (error) {
+      if (error instanceof Stuck || error instanceof Raised) return undefined;
+      throw error;
+    }
+  }
+
+  private refresh(): void {
+    this.unfolded.clear();
+    for (const call of this.calls) {
+      const again = this.exact(call);
+      if (again !== undefined) this.unfolded.add(again);
+    }
+  }
+
+  /** A call with its parts as they are now, whatever is known of itself. */
+  private exact(call: Term): Term | undefined {
+    if (call.kind !== "call") return undefined;
+    const parts = [call.fn, ...call.args].map((part) => this.normal(part));
+    if (parts.includes(undefined)) return undefined;
+    const [fn, ...args] = parts as Term[];
+    return fn === undefined ? undefined : this.tools.terms.call(fn, args);
+  }
+
+  private changed(): boolean {
+    let changed = false;
+    for (const [a, b] of [...this.equations]) {
+      const [x, y] = [this.normal(a), this.normal(b)];
+      if (x === undefined || y === undefined || x === y) continue;
+      changed = this.orient(x, y) || changed;
+      if (this.contradictory) return true;
+    }
+    for (const [condition, value] of [...this.rewrites]) {
+      const again = this.normal(value);
+      if (again !== undefined && again !== value) this.rewrites.set(condition, again);
+    }
+    return this.squeezed() || changed;
+  }
+
+  /** What is neither negative nor positive is nothing. */
+  private squeezed(): boolean {
+    const { terms, primitives } = this.tools;
+    const all = this.inequalities();
+    for (const sum of all) {
+      const opposite = terms.subtract(terms.integer(0n), sum);
+      if (!all.includes(opposite)) continue;
+      const condition = primitives.eq0(sum);
+      const truth = isTruth(this.rewrites.get(condition) ?? condition);
+      if (truth === false) return this.impossible();
+      if (truth) continue;
+      this.equations.push([condition, terms.truth(true)]);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether something new is known. */
+  private orient(a: Term, b: Term): boolean {
+    const { primitives } = this.tools;
+    if (a.kind === "make" && b.kind === "make") return this.parts(a, b);
+    if (primitives.isInteger(a) || primitives.isInteger(b)) return this.solve(a, b);
+    if (a.kind === "lit" && b.kind === "lit") return this.impossible();
+    if ((a.kind === "make" && b.kind === "lit") || (a.kind === "lit" && b.kind === "make")) return this.impossible();
+    if (isOpen(a) && !occurs(a, b)) return this.rewrite(a, b);
+    if (isOpen(b) && !occurs(b, a)) return this.rewrite(b, a);
+    return false;
+  }
+
+  private impossible(): boolean {
+    this.contradictory = true;
+    return true;
+  }
+
+  private parts(a: Extract<Term, { kind: "make" }>, b: Extract<Term, { kind: "make" }>): boolean {
+    if (a.ctor !== b.ctor) return this.impossible();
+    let changed = false;
+    for (const [i, arg] of a.args.entries()) {
+      const other = b.args[i];
+      if (other !== undefined && other !== arg) changed = this.orient(arg, other) || changed;
+      if (this.contradictory) return true;
+    }
+    return changed;
+  }
+
+  /** One that occurs once, alone, is what the others make of it. */
+  private solve(a: Term, b: Term): boolean {
+    const { terms } = this.tools;
+    const difference = terms.subtract(a, b);
+    const value = asInteger(difference);
+    if (value !== undefined) return value === 0n ? false : this.impossible();
+    if (isOpen(a) && !occurs(a, b)) return this.rewrite(a, b);
+    const { parts } = asSum(difference);
+    const candidates = parts.filter(({ times, factors }) => (times === 1n || times === -1n) && factors.length === 1);
+    for (const { times, factors } of candidates.reverse()) {
+      const [atom] = factors;
+      if (atom === undefined) continue;
+      const rest = terms.subtract(terms.multiply(terms.integer(times), atom), difference);
+      const solved = terms.multiply(terms.integer(times), rest);
+      if (!occurs(atom, solved)) return this.rewrite(atom, solved);
+    }
+    return false;
+  }
+
+  private rewrite(from: Term, to: Term): boolean {
+    this.rewrites.set(from, to);
+    this.consequences(from, to);
+    return true;
+  }
+
+  /** What a condition says of its operands. */
+  private consequences(condition: Term, value: Term): void {
+    const truth = isTruth(value);
+    if (truth === undefined || condition.kind !== "prim") return;
+    const { terms, world } = this.tools;
+    const [a, b] = condition.args;
+    if (condition.op === "not" && a !== undefined) this.equations.push([a, terms.truth(!truth)]);
+    if (condition.op === "eq0" && truth && a !== undefined) this.equations.push([a, terms.integer(0n)]);
+    if (condition.op === "any.eq" && truth && !world.floats && a !== undefined && b !== undefined)
+      this.equations.push([a, b]);
+  }
+}
+
+/** Something that can be replaced. */
+function isOpen(term: Term): boolean {
+  return term.kind === "var" || term.kind === "call" || term.kind === "prim";
+}
+
+function occurs(inner: Term, outer: Term): boolean {
+  return someIn(outer, (each) => each === inner);
+}

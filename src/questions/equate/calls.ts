@@ -1,0 +1,37 @@
+// Calls in terms: which are outermost, which waits for no other, which of two sets of them takes less.
+import type { Course } from "./evaluate.js";
+import { allIn, headOf, someIn, type Term } from "./term.js";
+
+/** Calls that were made by nothing but what was evaluated. */
+export function outermostIn(made: Course["made"]): ReadonlySet<Term> {
+  return new Set([...made].filter(([call, roots]) => roots.has(call)).map(([call]) => call));
+}
+
+/** As multisets of calls: some of the outermost are left out, and what is new was made inside of those. */
+export function isLess(needed: ReadonlySet<Term>, made: Course["made"]): boolean {
+  const whole = outermostIn(made);
+  const kept = [...needed].every((call) => {
+    const roots = made.get(call);
+    return roots !== undefined && (roots.has(call) || [...roots].some((root) => !needed.has(root)));
+  });
+  return kept && [...whole].some((call) => !needed.has(call));
+}
+
+/** Calls of the left side's result that wait for what other calls give, and not for an input. */
+export function ripe({ value, stuck }: { readonly value: Term; readonly stuck: Course["stuck"] }): readonly Term[] {
+  return recursiveIn(value).filter((call) =>
+    someIn(stuck.get(call) ?? call, (each) => each.kind === "call" && each !== call),
+  );
+}
+
+export function innermostCall(term: Term): Term | undefined {
+  return innermostFirst([...allIn(term)].filter((each) => headOf(each) === each))[0];
+}
+
+export function innermostFirst(calls: readonly Term[]): readonly Term[] {
+  return [...calls].sort((a, b) => a.size - b.size);
+}
+
+export function recursiveIn(term: Term): readonly Term[] {
+  return [...allIn(term)].filter((each) => each.kind === "call" && each.fn.kind === "fun");
+}

@@ -1,0 +1,92 @@
+// A proof as data: what the finder writes and the checker reads. Terms are over the definitions of the statement.
+import type { Name } from "../../core/expr.js";
+import type { Literal } from "../../core/literal.js";
+import type { Type } from "../../core/type.js";
+
+/** A function is named by its definition or, inside one, by the id of its node; `env` holds what it captured, by name. */
+export type ProofTerm =
+  | { readonly kind: "var"; readonly name: string }
+  | { readonly kind: "lit"; readonly value: Literal }
+  | { readonly kind: "global"; readonly name: Name }
+  | { readonly kind: "make"; readonly ctor: Name; readonly args: readonly ProofTerm[] }
+  | {
+      readonly kind: "fun";
+      readonly code: Name | number;
+      readonly env: readonly ProofTerm[];
+      readonly held: readonly ProofTerm[];
+    }
+  | { readonly kind: "call"; readonly fn: ProofTerm; readonly args: readonly ProofTerm[] }
+  | { readonly kind: "prim"; readonly op: string; readonly args: readonly ProofTerm[] };
+
+export type Variable = { readonly name: string; readonly type: Type | undefined };
+
+/** For all values of the variables: wherever `left` returns, `right` returns the same. */
+export type Refines = {
+  readonly kind: "refines";
+  readonly vars: readonly Variable[];
+  /** Where these are true. */
+  readonly premises: readonly ProofTerm[];
+  readonly left: ProofTerm;
+  readonly right: ProofTerm;
+  /** What gets smaller where it is used for itself; empty: what the left side computes does. */
+  readonly measure: readonly Measure[];
+  readonly proof: ProofTree;
+};
+
+/** For all values of the variables the call ends: with a value, or perhaps with an exception. The measure gets smaller. */
+export type Returns = {
+  readonly kind: "returns";
+  readonly vars: readonly Variable[];
+  readonly call: ProofTerm;
+  readonly mayRaise: boolean;
+  /** Compared from the first to the last. */
+  readonly measure: readonly Measure[];
+  readonly proof: ProofTree;
+};
+
+/** The size of a value, or an integer that is not negative where the function calls itself. */
+export type Measure = { readonly kind: "size" | "integer"; readonly of: ProofTerm };
+
+export type Lemma = Refines | Returns;
+
+/** Values of the variables of a lemma, in their order. */
+export type Instance = { readonly lemma: number; readonly values: readonly ProofTerm[] };
+
+export type ProofTree =
+  /** Each way that the value of a term can be; the term is one that is known to have a value. */
+  | { readonly kind: "split"; readonly on: ProofTerm; readonly cases: readonly ProofCase[] }
+  /** A call is gone into, whatever has to be decided for that. */
+  | { readonly kind: "unfold"; readonly call: ProofTerm; readonly rest: ProofTree }
+  | { readonly kind: "use"; readonly use: Ending; readonly rest: ProofTree }
+  /** Both sides are functions: they are given the same arguments. */
+  | { readonly kind: "apply"; readonly vars: readonly string[]; readonly rest: ProofTree }
+  /** A call of the right side returns, as a lemma says. */
+  | { readonly kind: "returns"; readonly instance: Instance; readonly rest: ProofTree }
+  /** Nothing is left to evaluate; the calls that stay are instances of lemmas. */
+  | { readonly kind: "ends"; readonly calls: readonly Ending[] }
+  | { readonly kind: "same" } // the two results are
+  | { readonly kind: "raises" } // the left side does, which is nobody's concern
+  | { readonly kind: "absurd" } // what is assumed cannot be: constructors clash, or literals
+  | { readonly kind: "adds-up"; readonly sums: Sums };
+
+/** Each sum is assumed not to be negative; taken so many times, they add up to a negative number. */
+export type Sums = readonly { readonly sum: ProofTerm; readonly times: string }[];
+
+/** An instance of a lemma; where that needs the one that is proved: which part of the measure gets smaller, and for an integer
+ * why it is not negative before that. */
+export type Ending = { readonly instance: Instance; readonly at: number; readonly bound: Sums };
+
+export type ProofCase = {
+  readonly is:
+    | { readonly kind: "make"; readonly ctor: Name; readonly fields: readonly string[] }
+    | { readonly kind: "truth"; readonly value: boolean };
+  readonly rest: ProofTree;
+};
+
+export type Certificate = {
+  /** The last one is the statement; for a proof that both end, the one before it says that its left side does. */
+  readonly lemmas: readonly Lemma[];
+  readonly terminates: boolean;
+  /** The submission is on the left: then it has to return on every input. */
+  readonly turned: boolean;
+};

@@ -1,0 +1,160 @@
+// What is assumed on a way through a proof: rewrites that follow from it.
+import { type Base, Run, Thrown } from "./evaluate.js";
+import { Open } from "./primitives.js";
+import { contains, monomialsOf, numberIn, type Term, truthIn } from "./terms.js";
+
+const ROUNDS = 12;
+
+export class Assumed {
+  readonly rewrites = new Map<Term, Term>();
+  private readonly equations: (readonly [Term, Term])[] = [];
+  private readonly calls: { readonly call: Term; readonly is: "unfolded" | "returning" }[] = [];
+  unfolded: ReadonlySet<Term> = new Set();
+  returning: ReadonlySet<Term> = new Set();
+  absurd = false;
+
+  constructor(
+    private readonly tools: Omit<Base, "rewrites" | "unfolded">,
+    private readonly floats: boolean,
+  ) {}
+
+  copy(): Assumed {
+    const copy = new Assumed(this.tools, this.floats);
+    for (const [from, to] of this.rewrites) copy.rewrites.set(from, to);
+    copy.equations.push(...this.equations);
+    copy.calls.push(...this.calls);
+    copy.unfolded = this.unfolded;
+    copy.returning = this.returning;
+    copy.absurd = this.absurd;
+    return copy;
+  }
+
+  run(): Run {
+    return new Run({ ...this.tools, rewrites: this.rewrites, unfolded: this.unfolded });
+  }
+
+  /** As it is now; undefined if that is not known. */
+  now(term: Term): Term | undefined {
+    try {
+      return this.run().again(term);
+    } catch (error) {
+      if (error instanceof Open || error instanceof Thrown) return undefined;
+      throw error;
+    }
+  }
+
+  unfold(call: Term): void {
+    this.calls.push({ call, is: "unfolded" });
+    this.refresh();
+  }
+
+  returns(call: Term): void {
+    this.calls.push({ call, is: "returning" });
+    this.refresh();
+  }
+
+  equate(a: Term, b: Term): void {
+    this.equations.push([a, b]);
+    for (let round = 0; round < ROUNDS && !this.absurd && this.follow(); round++);
+    this.refresh();
+  }
+
+  /** Whether a sum is assumed not to be negative. */
+  isNotNegative(condition: Term, negated: Term): boolean {
+    const truth = (term: Term): boolean | undefined => truthIn(this.rewrites.get(term) ?? term);
+    return truth(condition) === true || truth(negated) === false;
+  }
+
+  private refresh(): void {
+    const sets = { unfolded: new Set<Term>(), returning: new Set<Term>() };
+    for (const { call, is } of this.calls) {
+      const now = this.exact(call);
+      if (now !== undefined) sets[is].add(now);
+    }
+    this.unfolded = sets.unfolded;
+    this.returning = sets.returning;
+  }
+
+  /** A call with its parts as they are now, not evaluated itself. */
+  exact(call: Term): Term | undefined {
+    const parts = call.is === "call" ? call.of.map((part) => this.now(part)) : [undefined];
+    return parts.includes(undefined) ? undefined : this.tools.store.call(parts as Term[]);
+  }
+
+  /** Whether anything new came of the equations. */
+  private follow(): boolean {
+    let changed = false;
+    for (const [a, b] of [...this.equations]) {
+      const [x, y] = [this.now(a), this.now(b)];
+      if (x === undefined || y === undefined || x === y) continue;
+      changed = this.same(x, y) || changed;
+      if (this.absurd) return true;
+    }
+    for (const [from, to] of [...this.rewrites]) this.rewrites.set(from, this.now(to) ?? to);
+    return this.squeeze() || changed;
+  }
+
+  /** A sum that is at least and at most nothing. */
+  private squeeze(): boolean {
+    const { store, prims } = this.tools;
+    const sums = [...this.rewrites].flatMap(([condition, value]) => {
+      if (condition.is !== "prim" || condition.op !== "ge0" || truthIn(value) === undefined) return [];
+      const sum = condition.of[0] as Term;
+      return [truthIn(value) ? sum : store.add(store.integer(-1n), sum, -1n)];
+    });
+    for (const sum of sums) {
+      if (!sums.includes(store.add(store.integer(0n), sum, -1n))) continue;
+      const condition = prims.isZero(sum, this.run());
+      const truth = truthIn(this.rewrites.get(condition) ?? condition);
+      if (truth === false) return this.impossible();
+      if (truth) continue;
+      this.equations.push([condition, store.truth(true)]);
+      return true;
+    }
+    return false;
+  }
+
+  private same(a: Term, b: Term): boolean {
+    if (a === b) return false;
+    if (a.is === "make" && b.is === "make") {
+      if (a.ctor !== b.ctor || a.of.length !== b.of.length) return this.impossible();
+      return a.of.map((part, i) => !this.absurd && this.same(part, b.of[i] as Term)).includes(true);
+    }
+    const { prims } = this.tools;
+    if (prims.isInteger(a) || prims.isInteger(b)) return this.sameNumber(a, b);
+    if ((a.is === "lit" || a.is === "make") && (b.is === "lit" || b.is === "make")) return this.impossible();
+    return this.replace(a, b) || this.replace(b, a);
+  }
+
+  private sameNumber(a: Term, b: Term): boolean {
+    const { store } = this.tools;
+    const difference = store.add(a, b, -1n);
+    const value = numberIn(difference);
+    if (value !== undefined) return value !== 0n && this.impossible();
+    if (this.replace(a, b)) return true;
+    return [...monomialsOf(difference)].reverse().some(({ times, factors }) => {
+      const [atom] = factors;
+      if (atom === undefined || factors.length !== 1 || (times !== 1n && times !== -1n)) return false;
+      return this.replace(atom, store.add(atom, difference, -times));
+    });
+  }
+
+  private impossible(): boolean {
+    this.absurd = true;
+    return true;
+  }
+
+  private replace(from: Term, to: Term): boolean {
+    if (from.is !== "var" && from.is !== "call" && from.is !== "prim") return false;
+    if (contains(to, (each) => each === from)) return false;
+    this.rewrites.set(from, to);
+    const truth = truthIn(to);
+    const [a, b] = from.is === "prim" ? from.of : [];
+    if (from.is !== "prim" || truth === undefined || a === undefined) return true;
+    const { store } = this.tools;
+    if (from.op === "not") this.equations.push([a, store.truth(!truth)]);
+    if (from.op === "eq0" && truth) this.equations.push([a, store.integer(0n)]);
+    if (from.op === "any.eq" && truth && !this.floats && b !== undefined) this.equations.push([a, b]);
+    return true;
+  }
+}

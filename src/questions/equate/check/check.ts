@@ -1,0 +1,493 @@
+// The checker: goes through a proof as it is written down and searches for nothing. All lemmas are one induction on the calls
+// that the left side makes: a lemma may be used on the way to itself only where fewer or smaller calls are left.
+import type { Name } from "../../../core/expr.js";
+import type { Type } from "../../../core/type.js";
+import type {
+  Certificate,
+  Ending,
+  Instance,
+  Lemma,
+  ProofTerm,
+  ProofTree,
+  Refines,
+  Returns,
+  Sums,
+} from "../certificate.js";
+import type { Statement } from "../statement.js";
+import { Assumed } from "./assumed.js";
+import { type Base, Functions, type Run, Thrown } from "./evaluate.js";
+import { mentionsFloats } from "./floats.js";
+import { Open, Prims, Refused } from "./primitives.js";
+import { callOf, readTerm, sortedKeys } from "./read-term.js";
+import { contains, monomialsOf, numberIn, Store, type Term, truthIn } from "./terms.js";
+import { Typing } from "./typing.js";
+import { outermost, sizeOf, type Use, Uses } from "./uses.js";
+
+export type Checked = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+const FUEL = 20_000_000;
+
+export function checkCertificate(statement: Statement, certificate: Certificate): Checked {
+  try {
+    new Checker(statement, certificate).check();
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+/** Where a proof has come to. */
+type Place = {
+  readonly lemma: number;
+  readonly assumed: Assumed;
+  readonly args: readonly Term[];
+  readonly names: ReadonlyMap<string, Term>;
+  /** Of which variables of the lemma a variable is a part; undefined: of something that the programs made. */
+  readonly origins: ReadonlyMap<Term, ReadonlySet<string> | undefined>;
+};
+
+type Side =
+  | { readonly run: Run; readonly value: Term }
+  | { readonly run: Run; readonly open: Open }
+  | { readonly run: Run; readonly thrown: Term };
+
+class Checker {
+  private readonly tools: Omit<Base, "rewrites" | "unfolded">;
+  private readonly floats: boolean;
+  private readonly typing: Typing;
+  private readonly uses = new Uses();
+  /** Lemmas about functions: what is equal is only known for what the left side did with it. */
+  private functional = false;
+  private functionsOfFunctions = false;
+
+  constructor(
+    private readonly statement: Statement,
+    private readonly certificate: Certificate,
+  ) {
+    const store = new Store();
+    this.floats = mentionsFloats(statement);
+    this.tools = {
+      functions: new Functions(statement),
+      store,
+      prims: new Prims(store, this.floats),
+      fuel: { left: FUEL },
+    };
+    this.typing = new Typing(statement, this.tools);
+  }
+
+  check(): void {
+    const { lemmas } = this.certificate;
+    if (this.statement.policy !== "undefined") throw new Refused("a policy for exceptions");
+    for (const [i, lemma] of lemmas.entries()) this.prove(i, lemma);
+    this.last(lemmas.at(-1));
+    if (this.certificate.terminates || this.certificate.turned) this.ends(lemmas.at(-2));
+    this.uses.check();
+    if (this.functional && this.functionsOfFunctions) throw new Refused("a function of functions");
+  }
+
+  /** The last lemma is the statement. */
+  private last(lemma: Certificate["lemmas"][number] | undefined): void {
+    const { params, given } = this.statement;
+    const { left, right } = this.sides();
+    const wanted: Omit<Refines, "proof"> = {
+      kind: "refines",
+      vars: params.map((type, i) => ({ name: `p${i}`, type })),
+      premises: given === undefined ? [] : [callOf(given.name, given.arity)],
+      left: callOf(left, params.length),
+      right: callOf(right, params.length),
+      measure: [],
+    };
+    if (lemma === undefined || params.length === 0) throw new Refused("no lemma");
+    const { proof, ...all } = lemma as Refines;
+    const said = { ...all, measure: [] };
+    if (JSON.stringify(sortedKeys(said)) !== JSON.stringify(sortedKeys(wanted))) throw new Refused("another statement");
+  }
+
+  private sides(): { readonly left: Name; readonly right: Name } {
+    const { reference, submission } = this.statement;
+    return this.certificate.turned ? { left: submission, right: reference } : { left: reference, right: submission };
+  }
+
+  /** The one before it, for both to end: the left side does. */
+  private ends(lemma: Lemma | undefined): void {
+    const { params, given } = this.statement;
+    const vars = params.map((type, i) => ({ name: `p${i}`, type }));
+    if (lemma?.kind !== "returns" || given !== undefined || (lemma.mayRaise && this.certificate.turned))
+      throw new Refused("nothing about the end");
+    const said = { vars: lemma.vars, call: lemma.call };
+    if (
+      JSON.stringify(sortedKeys(said)) !==
+      JSON.stringify(sortedKeys({ vars, call: callOf(this.sides().left, params.length) }))
+    )
+      throw new Refused("another end");
+  }
+
+  private prove(index: number, lemma: Lemma): void {
+    const assumed = new Assumed(this.tools, this.floats);
+    const names = new Map<string, Term>();
+    for (const { name, type } of lemma.vars) names.set(name, this.fresh(names, name, type));
+    const origins = new Map([...names].map(([name, term]) => [term, new Set([name])] as const));
+    if (lemma.kind === "returns") this.unfoldHead(this.raw(lemma.call, names), assumed);
+    else
+      for (const premise of lemma.premises)
+        assumed.equate(this.term(premise, names, assumed), this.tools.store.truth(true));
+    this.tree(lemma.proof, { lemma: index, assumed, args: [], names, origins });
+  }
+
+  /** It, or the call that gives the function which it applies. */
+  private unfoldHead(call: Term, assumed: Assumed): void {
+    const [head] = call.is === "call" ? call.of : [];
+    if (head?.is === "call") return this.unfoldHead(head, assumed);
+    const arity = head?.is === "fun" ? head.fn.lam.params.length - head.held : 0;
+    assumed.unfold(
+      head?.is === "fun" && call.is === "call" ? this.tools.store.call(call.of.slice(0, arity + 1)) : call,
+    );
+  }
+
+  private fresh(names: ReadonlyMap<string, Term>, name: string, type: Type | undefined): Term {
+    if (names.has(name)) throw new Refused(`${name} is not new`);
+    return this.tools.store.variable(name, type);
+  }
+
+  private tree(tree: ProofTree, place: Place): void {
+    const { assumed, names } = place;
+    switch (tree.kind) {
+      case "split":
+        return this.split(tree, place);
+      case "unfold": {
+        const next = assumed.copy();
+        next.unfold(this.raw(tree.call, names));
+        return this.tree(tree.rest, { ...place, assumed: next });
+      }
+      case "use":
+        return this.tree(tree.rest, { ...place, assumed: this.used(tree.use, place) });
+      case "apply": {
+        const args = tree.vars.map((name) => this.fresh(names, name, undefined));
+        const inner = new Map([...names, ...tree.vars.map((name, i) => [name, args[i] as Term] as const)]);
+        const origins = new Map([...place.origins, ...args.map((arg) => [arg, new Set<string>()] as const)]);
+        if (inner.size !== names.size + args.length) throw new Refused("arguments that are not new");
+        const [left, right] = [this.left(place), this.right(place)];
+        if (!("value" in left) || !("value" in right)) throw new Refused("arguments for what is no function");
+        this.justified(left, right, place);
+        if (left.value.is !== "fun" && right.value.is !== "fun") throw new Refused("arguments for what is no function");
+        this.functional = true;
+        return this.tree(tree.rest, { ...place, args: [...place.args, ...args], names: inner, origins });
+      }
+      case "returns":
+        return this.tree(tree.rest, { ...place, assumed: this.returning(tree.instance, place) });
+      case "ends":
+        return this.ended(tree.calls, place);
+      case "same":
+        return this.same(place);
+      case "raises":
+        if (!("thrown" in this.left(place))) throw new Refused("the left side does not raise");
+        return;
+      case "absurd":
+        if (!assumed.absurd) throw new Refused("what is assumed may be");
+        return;
+      case "adds-up":
+        return this.addsUp(tree, place);
+      default:
+        throw new Refused("no step of a proof");
+    }
+  }
+
+  // ---- the two sides ----
+
+  /** Of a lemma that something returns, that alone. */
+  private left(place: Place): Side {
+    const lemma = this.certificate.lemmas[place.lemma];
+    return this.side(lemma?.kind === "returns" ? lemma.call : this.lemma(place.lemma).left, place);
+  }
+
+  private right(place: Place): Side {
+    return this.side(this.lemma(place.lemma).right, place);
+  }
+
+  private side(term: ProofTerm, { assumed, names, args }: Place): Side {
+    const run = assumed.run();
+    try {
+      return { run, value: run.apply(run.again(this.raw(term, names)), args) };
+    } catch (error) {
+      if (error instanceof Open) return { run, open: error };
+      if (error instanceof Thrown) return { run, thrown: error.exn };
+      throw error;
+    }
+  }
+
+  private lemma(index: number): Refines {
+    const lemma = this.certificate.lemmas[index];
+    if (lemma?.kind !== "refines") throw new Refused("no such lemma");
+    return lemma;
+  }
+
+  /** Nothing that the right side calls is without a value: the left side called it as well, a lemma says so, or it is an
+   * input that is a function. */
+  private justified(left: Side, right: Side, place: Place): void {
+    for (const call of right.run.stayed) {
+      if (left.run.made.has(call) || place.assumed.returning.has(call)) continue;
+      this.trust(call, place);
+      if (
+        call.is === "call" &&
+        call.of.slice(1).some((arg) => contains(arg, ({ is }) => is === "call" || is === "fun"))
+      )
+        this.functionsOfFunctions = true;
+    }
+  }
+
+  private trust(call: Term, { lemma, origins }: Place): void {
+    const [head] = call.is === "call" ? call.of : [];
+    const from = head?.is === "var" ? origins.get(head) : undefined;
+    if (from === undefined) throw new Refused("a call that may not return");
+    for (const name of from) this.uses.trust(lemma, name);
+  }
+
+  private same(place: Place): void {
+    const [left, right] = [this.left(place), this.right(place)];
+    if (!("value" in left) || !("value" in right) || left.value !== right.value)
+      throw new Refused("two results that are not the same");
+    if (holdsFunction(left.value)) this.functional = true;
+    this.justified(left, right, place);
+  }
+
+  // ---- cases ----
+
+  /** On what one of the sides waits for, or on a sum of what is known to be numbers. */
+  private split(tree: Extract<ProofTree, { kind: "split" }>, place: Place): void {
+    const { assumed, names } = place;
+    const on = this.term(tree.on, names, assumed);
+    const decided = truthIn(on);
+    if (decided !== undefined) return this.oneTruth(tree, on, decided, place);
+    const left = this.left(place);
+    const isLeft = "open" in left && assumed.now(left.open.term) === on;
+    const right = isLeft || this.certificate.lemmas[place.lemma]?.kind === "returns" ? left : this.right(place);
+    const open = "open" in right && (isLeft || assumed.now(right.open.term) === on) ? right.open : undefined;
+    if (open === undefined) this.splitOfNumbers(on, assumed);
+    else if (!isLeft) this.justified(left, right, place);
+    if (open?.ctor === undefined) return this.bothTruths(tree, on, place);
+    const decls = this.typing.family(open.ctor as Name);
+    if (tree.cases.length !== decls.length) throw new Refused("cases are missing");
+    for (const { ctor, fields } of decls) {
+      const found = tree.cases.find(({ is }) => is.kind === "make" && is.ctor === ctor);
+      if (found?.is.kind !== "make" || found.is.fields.length !== fields.length)
+        throw new Refused(`no case for ${ctor}`);
+      const inner = new Map(names);
+      const parts = found.is.fields.map((name, i) => {
+        const part = this.fresh(inner, name, this.typing.fieldType(this.tools.prims.typeOf(on), ctor, fields, i));
+        inner.set(name, part);
+        return part;
+      });
+      const next = assumed.copy();
+      next.equate(on, this.tools.store.make(ctor, parts));
+      const origins = new Map([...place.origins, ...parts.map((part) => [part, originsIn(on, place)] as const)]);
+      this.tree(found.rest, { ...place, assumed: next, names: inner, origins });
+    }
+  }
+
+  private bothTruths(tree: Extract<ProofTree, { kind: "split" }>, on: Term, place: Place): void {
+    for (const value of [true, false]) this.oneTruth(tree, on, value, place);
+  }
+
+  private oneTruth(tree: Extract<ProofTree, { kind: "split" }>, on: Term, value: boolean, place: Place): void {
+    const found = tree.cases.find(({ is }) => is.kind === "truth" && is.value === value);
+    if (found === undefined) throw new Refused("a case is missing");
+    const next = place.assumed.copy();
+    next.equate(on, this.tools.store.truth(value));
+    this.tree(found.rest, { ...place, assumed: next });
+  }
+
+  /** What occurs in a comparison of numbers that was decided is a number. */
+  private splitOfNumbers(on: Term, { rewrites }: Assumed): void {
+    const compared = new Set<Term>();
+    for (const condition of rewrites.keys())
+      if (condition.is === "prim" && (condition.op === "ge0" || condition.op === "eq0"))
+        for (const { factors } of monomialsOf(condition.of[0] as Term))
+          for (const factor of factors) compared.add(factor);
+    const sum = on.is === "prim" && on.op === "ge0" ? on.of[0] : undefined;
+    const isKnown = (term: Term): boolean => compared.has(term) || this.tools.prims.isInteger(term);
+    if (sum === undefined || !monomialsOf(sum).every(({ factors }) => factors.every(isKnown)))
+      throw new Refused("a case that nothing asks for");
+  }
+
+  private addsUp({ sums }: Extract<ProofTree, { kind: "adds-up" }>, { assumed, names }: Place): void {
+    this.contradict(sums, names, assumed);
+  }
+
+  private contradict(sums: Sums, names: ReadonlyMap<string, Term>, assumed: Assumed): void {
+    const { store, prims } = this.tools;
+    let total = store.integer(0n);
+    for (const { sum, times } of sums) {
+      const term = this.term(sum, names, assumed);
+      const condition = prims.notNegative(term);
+      if (BigInt(times) <= 0n || !assumed.isNotNegative(condition, prims.not(condition)))
+        throw new Refused("a sum that may be negative");
+      total = store.add(total, term, BigInt(times));
+    }
+    if (prims.notNegative(total) !== store.truth(false)) throw new Refused("sums that do not add up");
+  }
+
+  // ---- lemmas ----
+
+  /** What is assumed after a lemma was used; nothing more, if its left side was not computed. */
+  private used({ instance: { lemma: index, values }, at, bound }: Ending, place: Place): Assumed {
+    const { assumed } = place;
+    const lemma = this.lemma(index);
+    const own = this.instance(lemma, values, place);
+    const truth = this.tools.store.truth(true);
+    for (const premise of lemma.premises)
+      if (assumed.now(this.raw(premise, own)) !== truth) throw new Refused("a premise that is not known");
+    const left = this.whole(lemma.left, own, assumed);
+    const { made } = this.left(place).run;
+    if (left === undefined || ![...left.calls].every((call) => made.has(call) || assumed.returning.has(call)))
+      return assumed;
+    const current = this.lemma(place.lemma);
+    const isMeasured = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place);
+    const size = isMeasured ? "less" : current.measure.length > 0 ? "any" : sizeOf(left.calls, made);
+    this.uses.add({
+      from: place.lemma,
+      to: index,
+      size,
+      by: isMeasured ? "measure" : "calls",
+      values: this.originsOf(own, place),
+    });
+    const next = assumed.copy();
+    for (const call of this.whole(lemma.right, own, assumed)?.calls ?? []) next.returns(call);
+    next.equate(this.raw(lemma.right, own), left.value);
+    return next;
+  }
+
+  /** A term with a value, and the calls that it takes. */
+  private whole(
+    term: ProofTerm,
+    names: ReadonlyMap<string, Term>,
+    assumed: Assumed,
+  ): { readonly value: Term; readonly calls: ReadonlySet<Term> } | undefined {
+    const run = assumed.run();
+    try {
+      const value = run.again(this.raw(term, names));
+      return { value, calls: outermost(run) };
+    } catch (error) {
+      if (error instanceof Open || error instanceof Thrown) return undefined;
+      throw error;
+    }
+  }
+
+  private originsOf(values: ReadonlyMap<string, Term>, place: Place): Use["values"] {
+    return new Map([...values].map(([name, value]) => [name, originsIn(value, place)]));
+  }
+
+  /** A lemma that a call returns, for the right side. */
+  private returning({ lemma: index, values }: Instance, place: Place): Assumed {
+    const lemma = this.certificate.lemmas[index];
+    if (lemma?.kind !== "returns" || lemma.mayRaise) throw new Refused("no lemma that it returns");
+    const own = this.instance(lemma, values, place);
+    this.functionsOfFunctions = true; // it returns, but perhaps not what the left side's equal one would
+    this.uses.add({ from: place.lemma, to: index, size: "any", by: "calls", values: this.originsOf(own, place) });
+    const next = place.assumed.copy();
+    next.returns(this.raw(lemma.call, own));
+    return next;
+  }
+
+  private instance({ vars }: Lemma, values: readonly ProofTerm[], place: Place): ReadonlyMap<string, Term> {
+    if (values.length !== vars.length) throw new Refused("a lemma with other variables");
+    return new Map(vars.map(({ name, type }, i) => [name, this.valueOf(values[i] as ProofTerm, type, place)] as const));
+  }
+
+  // ---- ends ----
+
+  /** The evaluation is over, and every call that stays ends as well. */
+  private ended(endings: readonly Ending[], place: Place): void {
+    const lemma = this.certificate.lemmas[place.lemma];
+    if (lemma?.kind !== "returns") throw new Refused("an end of nothing");
+    const side = this.left(place);
+    if ("open" in side || ("thrown" in side && !lemma.mayRaise)) throw new Refused("no end");
+    const covered = new Set<Term>();
+    for (const ending of endings) covered.add(this.ending(lemma, ending, place));
+    for (const call of side.run.stayed) if (!covered.has(call)) this.trust(call, place);
+  }
+
+  /** The call that ends, as a lemma says. */
+  private ending(current: Returns, { instance, at, bound }: Ending, place: Place): Term {
+    const lemma = this.certificate.lemmas[instance.lemma];
+    if (lemma?.kind !== "returns" || (lemma.mayRaise && !current.mayRaise))
+      throw new Refused("no lemma that it returns");
+    const own = this.instance(lemma, instance.values, place);
+    const size = at >= 0 && this.isSmaller(current, lemma, own, at, bound, place) ? "less" : "any";
+    this.uses.add({ from: place.lemma, to: instance.lemma, size, by: "measure", values: this.originsOf(own, place) });
+    const call = place.assumed.exact(this.raw(lemma.call, own));
+    if (call === undefined) throw new Refused("a call that is not known");
+    return call;
+  }
+
+  /** The measure is the same up to a place, and smaller there. */
+  private isSmaller(
+    current: Lemma,
+    lemma: Lemma,
+    own: ReadonlyMap<string, Term>,
+    at: number,
+    bound: Sums,
+    place: Place,
+  ): boolean {
+    const { assumed, names } = place;
+    const { store } = this.tools;
+    for (let i = 0; i <= at; i++) {
+      const [now, later] = [current.measure[i], lemma.measure[i]];
+      if (now === undefined || later === undefined || now.kind !== later.kind) throw new Refused("another measure");
+      const [before, after] = [this.term(now.of, names, assumed), this.term(later.of, own, assumed)];
+      if (i < at) {
+        if (before !== after) throw new Refused("a measure that is not the same");
+      } else if (now.kind === "size") {
+        if (!isPart(after, before)) throw new Refused("a measure that is not smaller");
+      } else {
+        const less = numberIn(store.add(before, after, -1n));
+        if (less === undefined || less <= 0n) throw new Refused("a measure that is not smaller");
+        const negative = assumed.copy();
+        negative.equate(this.tools.prims.notNegative(before), store.truth(false));
+        if (!negative.absurd) this.contradict(bound, names, negative);
+      }
+    }
+    return true;
+  }
+
+  private valueOf(value: ProofTerm, type: Type | undefined, { names, assumed }: Place): Term {
+    const term = this.term(value, names, assumed);
+    if (type === undefined) return term;
+    if (!this.typing.hasType(term, type)) throw new Refused("a value of another type");
+    return term;
+  }
+
+  // ---- terms ----
+
+  /** A term of the proof under what is assumed. */
+  private term(term: ProofTerm, names: ReadonlyMap<string, Term>, assumed: Assumed): Term {
+    const raw = this.raw(term, names);
+    return assumed.now(raw) ?? raw;
+  }
+
+  /** As it is written, nothing evaluated. */
+  private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
+    return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
+  }
+}
+
+function holdsFunction(value: Term): boolean {
+  return value.is === "fun" || (value.is === "make" && value.of.some(holdsFunction));
+}
+
+/** Inside of it, below constructors. */
+function isPart(part: Term, whole: Term): boolean {
+  return whole.is === "make" && whole.of.some((each) => each === part || isPart(part, each));
+}
+
+/** Which variables of the lemma it is made of; undefined if the programs made some of it. */
+function originsIn(term: Term, { origins }: Place): ReadonlySet<string> | undefined {
+  const found = new Set<string>();
+  const isMade = contains(term, (each) => {
+    if (each.is === "fun" || (each.is === "call" && each.of[0]?.is !== "var")) return true;
+    const from = each.is === "var" ? origins.get(each) : found;
+    for (const name of from ?? []) found.add(name);
+    return from === undefined;
+  });
+  return isMade ? undefined : found;
+}

@@ -1,0 +1,321 @@
+// Evaluation for the checker: as the language says, over terms, under what is assumed.
+import type { Expr, Lam, LetRec, Name, Pattern } from "../../../core/expr.js";
+import { boundIn, type Fault } from "../../../core/program.js";
+import { freeNames, visit } from "../../../core/traverse.js";
+import type { Type } from "../../../core/type.js";
+import type { Statement } from "../statement.js";
+import { Open, type Prims, Refused } from "./primitives.js";
+import { type Fn, type Store, type Term, truthIn } from "./terms.js";
+
+/** An exception that nobody catches. */
+export class Thrown {
+  constructor(readonly exn: Term) {}
+}
+
+export type Scope = ReadonlyMap<Name, Term>;
+
+/** All functions of the statement, by their names or the ids of their nodes. */
+export class Functions {
+  readonly values = new Map<Name, Expr>();
+  readonly all = new Map<Name | number, Fn>();
+
+  constructor(readonly statement: Statement) {
+    const bindings = statement.defs.flatMap((def) => (def.kind === "one" ? [def] : def.bindings));
+    for (const { name, bound } of bindings) this.values.set(name, bound);
+    for (const def of statement.defs)
+      for (const { name, bound } of def.kind === "one" ? [def] : def.bindings)
+        if (bound.kind === "lam")
+          this.all.set(name, {
+            id: name,
+            lam: bound,
+            captures: [],
+            together: [],
+            recursive: def.kind === "rec",
+            gives: resultType(statement.types.get(name), bound),
+          });
+    for (const bound of statement.defs.flatMap(boundIn)) visit(bound, (e) => this.note(e));
+  }
+
+  private note(e: Expr): undefined {
+    if (e.kind === "lam" && !this.all.has(e.id)) this.all.set(e.id, this.local(e, this.captured([e], []), [], false));
+    if (e.kind !== "letrec") return undefined;
+    const names = e.bindings.map(({ name }) => name);
+    const captures = this.captured(
+      e.bindings.map(({ bound }) => bound),
+      names,
+    );
+    const together = e.bindings.map(({ name, bound }) => [name, bound.id] as const);
+    for (const { bound } of e.bindings)
+      if (bound.kind === "lam") this.all.set(bound.id, this.local(bound, captures, together, true));
+    return undefined;
+  }
+
+  private local(lam: Lam, captures: readonly Name[], together: Fn["together"], recursive: boolean): Fn {
+    return { id: lam.id, lam, captures, together, recursive, gives: undefined };
+  }
+
+  private captured(bodies: readonly Expr[], own: readonly Name[]): readonly Name[] {
+    const names = new Set(bodies.flatMap((body) => [...freeNames(body)]));
+    return [...names].filter((name) => !this.values.has(name) && !own.includes(name)).sort();
+  }
+
+  fn(id: Name | number): Fn {
+    const fn = this.all.get(id);
+    if (fn === undefined) throw new Refused(`no function ${id}`);
+    return fn;
+  }
+}
+
+/** What evaluations under the same assumptions share. */
+export type Base = {
+  readonly functions: Functions;
+  readonly store: Store;
+  readonly prims: Prims;
+  readonly rewrites: ReadonlyMap<Term, Term>;
+  readonly unfolded: ReadonlySet<Term>;
+  readonly fuel: { left: number };
+};
+
+const DEEPEST = 40;
+
+type Known = Pick<Run, "made" | "stayed"> & { readonly value: Term };
+
+/** One evaluation; it tells which calls were made, inside of which outermost ones, and which of them stayed. */
+export class Run {
+  readonly made = new Map<Term, Set<Term>>();
+  readonly stayed = new Set<Term>();
+  private root: Term | undefined;
+
+  constructor(
+    readonly base: Base,
+    private depth = 0,
+    private readonly before = new Map<Term, Known>(),
+    private readonly waiting = new Set<Term>(),
+  ) {}
+
+  /** What it is known to be; or the opposite of what its opposite is. */
+  rewritten(term: Term): Term {
+    const { rewrites, prims } = this.base;
+    const known = rewrites.get(term);
+    if (known !== undefined || term.is !== "prim" || term.op !== "not") return known ?? term;
+    const opposite = rewrites.get(term.of[0] as Term);
+    return opposite === undefined ? term : prims.not(opposite);
+  }
+
+  decide(condition: Term): boolean {
+    const truth = truthIn(this.rewritten(condition));
+    if (truth === undefined) throw new Open(condition, undefined);
+    return truth;
+  }
+
+  fault(fault: Fault): never {
+    throw new Thrown(this.expr(this.base.functions.statement.faults[fault], new Map()));
+  }
+
+  again(term: Term): Term {
+    const { store, prims } = this.base;
+    if (term.is === "var" || term.is === "lit") return this.rewritten(term);
+    const parts = term.of.map((part) => this.again(part));
+    if (term.is === "make") return store.make(term.ctor, parts);
+    if (term.is === "fun") return store.fun(term.fn, parts, term.held);
+    if (term.is === "call") return this.apply(parts[0] as Term, parts.slice(1));
+    if (term.is === "prim") return this.rewritten(prims.give(term.op, parts, this));
+    const now = new Map(term.of.map((part, i) => [part, parts[i] as Term]));
+    return term.monomials
+      .map(({ times, factors }) =>
+        factors.reduce((all, factor) => store.multiply(all, now.get(factor) as Term), store.integer(times)),
+      )
+      .reduce((sum, each) => store.add(sum, each, 1n), store.integer(0n));
+  }
+
+  apply(fn: Term, args: readonly Term[]): Term {
+    const { store } = this.base;
+    if (args.length === 0) return fn;
+    if (fn.is === "call" && fn.of[0]?.is !== "fun") return this.apply(fn.of[0] as Term, [...fn.of.slice(1), ...args]);
+    if (fn.is === "var" || fn.is === "call") return this.stay(store.call([fn, ...args]));
+    if (fn.is !== "fun") throw new Refused("no function");
+    const missing = fn.fn.lam.params.length - fn.held;
+    if (args.length < missing) return store.fun(fn.fn, [...fn.of, ...args], fn.held + args.length);
+    const captured = fn.of.slice(0, fn.of.length - fn.held);
+    const all = [...fn.of.slice(captured.length), ...args.slice(0, missing)];
+    return this.apply(this.enter(fn.fn, captured, all), args.slice(missing));
+  }
+
+  private enter(fn: Fn, captured: readonly Term[], args: readonly Term[]): Term {
+    if (!fn.recursive) return this.body(fn, captured, args);
+    const { store, rewrites, unfolded } = this.base;
+    const call = store.call([store.fun(fn, captured, 0), ...args]);
+    this.note(call);
+    const known = rewrites.get(call);
+    if (known !== undefined) return known;
+    if (unfolded.has(call) && this.depth < DEEPEST) return this.within(call, () => this.body(fn, captured, args));
+    const before = this.before.get(call);
+    if (before !== undefined) return this.takeOver(before);
+    if (this.depth >= DEEPEST || this.waiting.has(call)) return this.stay(call);
+    const attempt = new Run(this.base, this.depth, this.before, this.waiting);
+    try {
+      const value = attempt.within(call, () => attempt.body(fn, captured, args));
+      const result = { value, made: attempt.made, stayed: attempt.stayed };
+      this.before.set(call, result);
+      return this.takeOver(result);
+    } catch (error) {
+      if (!(error instanceof Open)) throw error;
+      this.waiting.add(call);
+      return this.stay(call);
+    }
+  }
+
+  private takeOver({ value, made, stayed }: Known): Term {
+    for (const call of stayed) this.stayed.add(call);
+    for (const [call, roots] of made) for (const root of roots) this.note(call, this.root ?? root);
+    return value;
+  }
+
+  private within(call: Term, body: () => Term): Term {
+    const { root } = this;
+    this.root = root ?? call;
+    const value = body();
+    this.root = root;
+    return value;
+  }
+
+  private stay(call: Term): Term {
+    this.note(call);
+    const known = this.base.rewrites.get(call);
+    if (known === undefined) this.stayed.add(call);
+    return known ?? call;
+  }
+
+  private note(call: Term, root = this.root ?? call): void {
+    this.made.set(call, (this.made.get(call) ?? new Set()).add(root));
+  }
+
+  private body(fn: Fn, captured: readonly Term[], args: readonly Term[]): Term {
+    const { store, functions } = this.base;
+    const scope = new Map<Name, Term>();
+    for (const [i, name] of fn.captures.entries()) scope.set(name, captured[i] as Term);
+    for (const [name, id] of fn.together) scope.set(name, store.fun(functions.fn(id), captured, 0));
+    for (const [i, name] of fn.lam.params.entries()) scope.set(name, args[i] as Term);
+    this.depth++;
+    const value = this.expr(fn.lam.body, scope);
+    this.depth--;
+    return value;
+  }
+
+  expr(e: Expr, scope: Scope): Term {
+    if (this.base.fuel.left-- <= 0) throw new Refused("too much to check");
+    const { store, prims, functions } = this.base;
+    const all = (items: readonly Expr[]): readonly Term[] => items.map((item) => this.expr(item, scope));
+    switch (e.kind) {
+      case "lit":
+        return store.literal(e.value);
+      case "var":
+        return scope.get(e.name) ?? this.global(e.name);
+      case "lam": {
+        const fn = functions.fn(e.id);
+        return store.fun(
+          fn,
+          fn.captures.map((name) => scope.get(name) ?? this.global(name)),
+          0,
+        );
+      }
+      case "app":
+        return this.apply(this.expr(e.fn, scope), all(e.args));
+      case "let":
+        return this.expr(e.body, new Map(scope).set(e.name, this.expr(e.bound, scope)));
+      case "letrec":
+        return this.expr(e.body, this.withGroup(e, scope));
+      case "make":
+        return store.make(e.ctor, all(e.args));
+      case "chain": {
+        const items = all(e.items);
+        return items.reduceRight((tail, item) => store.make(e.ctor, [item, tail]), this.expr(e.last, scope));
+      }
+      case "if":
+        return this.expr(this.decide(this.expr(e.cond, scope)) ? e.yes : e.no, scope);
+      case "seq":
+        return all(e.items).at(-1) as Term;
+      case "prim":
+        return this.rewritten(prims.give(e.op, all(e.args), this));
+      case "raise":
+        throw new Thrown(this.expr(e.exn, scope));
+      case "match": {
+        const on = this.expr(e.on, scope);
+        for (const { pattern, guard, body } of e.arms) {
+          const bound = new Map(scope);
+          if (this.fits(pattern, on, bound) && (guard === undefined || this.decide(this.expr(guard, bound))))
+            return this.expr(body, bound);
+        }
+        return this.fault("match");
+      }
+      default:
+        throw new Refused(e.kind);
+    }
+  }
+
+  private withGroup(e: LetRec, scope: Scope): Scope {
+    const { functions, store } = this.base;
+    const inner = new Map(scope);
+    for (const { name, bound } of e.bindings) {
+      if (bound.kind !== "lam") throw new Refused("cyclic data");
+      const fn = functions.fn(bound.id);
+      inner.set(
+        name,
+        store.fun(
+          fn,
+          fn.captures.map((each) => scope.get(each) ?? this.global(each)),
+          0,
+        ),
+      );
+    }
+    return inner;
+  }
+
+  global(name: Name): Term {
+    const { functions, store } = this.base;
+    const bound = functions.values.get(name);
+    if (bound === undefined) throw new Refused(`no ${name}`);
+    return bound.kind === "lam" ? store.fun(functions.fn(name), [], 0) : this.expr(bound, new Map());
+  }
+
+  /** Whether it does; names that it binds are added. */
+  private fits(pattern: Pattern, term: Term, bound: Map<Name, Term>): boolean {
+    const { store, prims } = this.base;
+    switch (pattern.kind) {
+      case "any":
+        return true;
+      case "bind":
+        bound.set(pattern.name, term);
+        return true;
+      case "as":
+        bound.set(pattern.name, term);
+        return this.fits(pattern.inner, term, bound);
+      case "lit":
+        return this.decide(prims.equal(term, store.literal(pattern.value), this));
+      case "range":
+        return (
+          this.decide(prims.atMost(store.literal(pattern.low), term)) &&
+          this.decide(prims.atMost(term, store.literal(pattern.high)))
+        );
+      case "ctor":
+        if (term.is !== "make") throw new Open(term, pattern.ctor);
+        return term.ctor === pattern.ctor && pattern.args.every((arg, i) => this.fits(arg, term.of[i] as Term, bound));
+      case "or":
+        return pattern.options.some((option) => this.fits(option, term, bound));
+      default:
+        throw new Refused(pattern.kind);
+    }
+  }
+}
+
+/** After all its arguments, if that has no variables. */
+function resultType(type: Type | undefined, lam: Lam): Type | undefined {
+  let result = type;
+  for (const _ of lam.params) result = result?.kind === "fn" ? result.to : undefined;
+  return result !== undefined && !hasVariables(result) ? result : undefined;
+}
+
+function hasVariables(type: Type): boolean {
+  if (type.kind === "var") return true;
+  return type.kind === "fn" ? hasVariables(type.from) || hasVariables(type.to) : type.args.some(hasVariables);
+}

@@ -1,0 +1,268 @@
+// What primitives are on terms, for the checker. What it does not know, it refuses.
+import { INTEGERS } from "../../../core/primitive-types.js";
+import type { Type } from "../../../core/type.js";
+import type { Run } from "./evaluate.js";
+import { monomialsOf, numberIn, type Store, type Term, truthIn } from "./terms.js";
+
+export class Refused extends Error {}
+
+/** The evaluation needs to know: the constructor (of the family of this one), or the truth. */
+export class Open {
+  constructor(
+    readonly term: Term,
+    readonly ctor: string | undefined,
+  ) {}
+}
+
+const WIDTHS = ["i63", "i32", "i64", "native", "big"];
+const TOTAL = ["char.chr", "char.chr16", "str.md5", "str.utf8", "str.length", "char.code"];
+const NUMBERS = ["div", "mod", "char.code", "str.length", "any.compare", "str.compare"];
+const TRUTHS = ["ge0", "eq0", "not", "any.eq", "any.lt", "str.lt"];
+
+export class Prims {
+  constructor(
+    private readonly store: Store,
+    private readonly floats: boolean,
+  ) {}
+
+  /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
+  give(op: string, args: readonly Term[], run: Run): Term {
+    const [a, b] = args;
+    if (a === undefined) throw new Refused(op);
+    const [kind = "", name = ""] = op.split(".");
+    if (op === "ge0") return this.notNegative(a);
+    if (op === "eq0") return this.isZero(a, run);
+    if (op === "not" || op === "bool.not") return this.not(a);
+    if (op === "any.cast") return a;
+    if (op === "char.code" && a.is === "lit") return this.code(a);
+    if (op === "str.length" && a.is === "lit" && a.value.kind === "str")
+      return this.store.integer(BigInt(a.value.value.length));
+    if (b === undefined) return this.unary(op, kind, name, a);
+    if (op === "str.concat") return this.joined(args);
+    if (op === "any.same") return this.identical(a, b, run);
+    if (["add", "mul", "div", "mod"].includes(op)) return this.arithmetic(op, op, a, b, run);
+    if (WIDTHS.includes(kind)) return this.arithmetic(op, name, a, b, run);
+    return this.comparison(kind, name, a, b, run);
+  }
+
+  private unary(op: string, kind: string, name: string, a: Term): Term {
+    if (WIDTHS.includes(kind) && name === "neg") return this.store.add(this.store.integer(0n), a, -1n);
+    if (WIDTHS.includes(kind) || kind === "f64" || TOTAL.includes(op)) return this.store.prim(op, [a]);
+    throw new Refused(op);
+  }
+
+  not(a: Term): Term {
+    const truth = truthIn(a);
+    if (truth !== undefined) return this.store.truth(!truth);
+    const [inner] = a.is === "prim" ? a.of : [];
+    if (a.is === "prim" && a.op === "not" && inner !== undefined) return inner;
+    if (a.is === "prim" && a.op === "ge0" && inner !== undefined)
+      return this.notNegative(this.store.add(this.store.integer(-1n), inner, -1n));
+    return this.store.prim("not", [a]);
+  }
+
+  notNegative(sum: Term): Term {
+    const value = numberIn(sum);
+    if (value !== undefined) return this.store.truth(value >= 0n);
+    const divisor = commonDivisor(sum);
+    const divided = monomialsOf(sum).map(({ times, factors }) => ({
+      times: factors.length > 0 ? times / divisor : roundedDown(times, divisor),
+      factors,
+    }));
+    return this.store.prim("ge0", [this.store.poly(divided)]);
+  }
+
+  isZero(sum: Term, run: Run): Term {
+    const value = numberIn(sum);
+    if (value !== undefined) return this.store.truth(value === 0n);
+    if (sum.is === "prim" && sum.op.endsWith(".compare")) return this.equal(sum.of[0] as Term, sum.of[1] as Term, run);
+    const divisor = commonDivisor(sum);
+    const monomials = monomialsOf(sum);
+    const constant = monomials.find(({ factors }) => factors.length === 0)?.times ?? 0n;
+    if (constant % divisor !== 0n) return this.store.truth(false);
+    const first = monomials.find(({ factors }) => factors.length > 0);
+    const by = first !== undefined && first.times < 0n ? -divisor : divisor;
+    return this.store.prim("eq0", [this.store.poly(monomials.map((each) => ({ ...each, times: each.times / by })))]);
+  }
+
+  private arithmetic(op: string, name: string, a: Term, b: Term, run: Run): Term {
+    const { store } = this;
+    if (name === "add") return store.add(a, b, 1n);
+    if (name === "sub") return store.add(a, b, -1n);
+    if (name === "mul") return store.multiply(a, b);
+    if (name === "div" || name === "mod") {
+      if (op !== name && run.decide(this.isZero(b, run))) return run.fault("divide");
+      const [x, y] = [numberIn(a), numberIn(b)];
+      if (x === undefined || y === undefined || y === 0n) return store.prim(name, [a, b]);
+      return store.integer(name === "div" ? x / y : x % y);
+    }
+    return isComparison(name) ? this.ordered(name, a, b, run) : store.prim(op, [a, b]);
+  }
+
+  /** Of integers. */
+  private ordered(name: string, a: Term, b: Term, run: Run): Term {
+    const { store } = this;
+    const below = (x: Term, y: Term): Term => this.notNegative(store.add(store.add(y, x, -1n), store.integer(-1n), 1n));
+    const same = (): Term => this.isZero(store.add(a, b, -1n), run);
+    if (name === "eq") return same();
+    if (name === "ne") return this.not(same());
+    if (name === "lt") return below(a, b);
+    if (name === "gt") return below(b, a);
+    if (name === "le") return this.not(below(b, a));
+    if (name === "ge") return this.not(below(a, b));
+    if (run.decide(below(a, b))) return store.integer(-1n);
+    return store.integer(run.decide(same()) ? 0n : 1n);
+  }
+
+  private comparison(kind: string, name: string, a: Term, b: Term, run: Run): Term {
+    if (kind === "f64") return this.store.prim(`f64.${name}`, [a, b]);
+    if (!isComparison(name) || !["char", "str", "bool", "any"].includes(kind)) throw new Refused(`${kind}.${name}`);
+    if (kind === "char") return this.ordered(name, this.code(a), this.code(b), run);
+    if (this.isInteger(a) || this.isInteger(b)) return this.ordered(name, a, b, run);
+    if (name === "eq") return this.equal(a, b, run);
+    if (name === "ne") return this.not(this.equal(a, b, run));
+    if (this.floats && kind === "any") throw new Refused("an order of floats");
+    if (name === "lt") return this.below(kind, a, b);
+    if (name === "gt") return this.below(kind, b, a);
+    if (name === "le") return this.not(this.below(kind, b, a));
+    if (name === "ge") return this.not(this.below(kind, a, b));
+    return this.store.prim(`${kind}.compare`, [a, b]);
+  }
+
+  private below(kind: string, a: Term, b: Term): Term {
+    if (a === b) return this.store.truth(false);
+    if ([a, b].some(({ is }) => is === "make" || is === "fun")) throw new Refused("an order of data");
+    if (a.is === "lit" && b.is === "lit" && a.value.kind === b.value.kind)
+      return this.store.truth(a.value.value < b.value.value);
+    return this.store.prim(`${kind}.lt`, [a, b]);
+  }
+
+  /** low <= a <= high is asked for in patterns. */
+  atMost(a: Term, b: Term): Term {
+    return this.notNegative(this.store.add(this.code(b), this.code(a), -1n));
+  }
+
+  private code(a: Term): Term {
+    if (a.is === "lit" && a.value.kind === "char") return this.store.integer(BigInt(a.value.value));
+    return this.isInteger(a) ? a : this.store.prim("char.code", [a]);
+  }
+
+  private identical(a: Term, b: Term, run: Run): Term {
+    if (![a, b].some((each) => this.isInteger(each) || this.isImmediate(each)))
+      throw new Refused("identity of objects");
+    return this.equal(a, b, run);
+  }
+
+  equal(a: Term, b: Term, run: Run): Term {
+    const { store } = this;
+    const number = (each: Term): Term => (each.is === "lit" && each.value.kind === "char" ? this.code(each) : each);
+    if (this.isInteger(a) || this.isInteger(b)) return this.isZero(store.add(number(a), number(b), -1n), run);
+    if (this.floats && !isConstant(a) && !isConstant(b)) throw new Refused("equality of floats");
+    if ([a, b].some((each) => each.is === "fun" || (each.is === "var" && each.type?.kind === "fn")))
+      throw new Refused("equality of functions");
+    if (a === b) return store.truth(true);
+    const [known, other] = a.is === "lit" || (a.is === "make" && b.is !== "lit") ? [a, b] : [b, a];
+    if (known.is === "lit") return this.equalLiteral(known, other);
+    if (known.is === "make") return this.equalData(known, other, run);
+    return store.prim("any.eq", sorted(a, b));
+  }
+
+  private equalLiteral(known: Extract<Term, { is: "lit" }>, other: Term): Term {
+    if (known.value.kind === "bool") return known.value.value ? other : this.not(other);
+    if (known.value.kind === "char") {
+      const difference = this.store.add(this.code(known), this.code(other), -1n);
+      const value = numberIn(difference);
+      return value === undefined ? this.isZeroPlain(difference) : this.store.truth(value === 0n);
+    }
+    if (other.is === "lit") return this.store.truth(known.value.value === other.value.value);
+    return this.store.prim("any.eq", sorted(known, other));
+  }
+
+  private isZeroPlain(sum: Term): Term {
+    const first = monomialsOf(sum).find(({ factors }) => factors.length > 0);
+    const sign = first !== undefined && first.times < 0n ? -1n : 1n;
+    return this.store.prim("eq0", [
+      this.store.poly(monomialsOf(sum).map((each) => ({ ...each, times: each.times * sign }))),
+    ]);
+  }
+
+  /** All parts are; one of them may be open. */
+  private equalData(known: Extract<Term, { is: "make" }>, other: Term, run: Run): Term {
+    if (other.is !== "make") throw new Open(other, known.ctor);
+    if (known.ctor !== other.ctor || known.of.length !== other.of.length) return this.store.truth(false);
+    const open: Term[] = [];
+    for (const [i, part] of known.of.entries()) {
+      const same = run.rewritten(this.equal(part, other.of[i] as Term, run));
+      if (truthIn(same) === false) return same;
+      if (truthIn(same) === undefined) open.push(same);
+    }
+    if (open.length > 1) throw new Open(open[0] as Term, undefined);
+    return open[0] ?? this.store.truth(true);
+  }
+
+  /** Literals beside each other become one. */
+  private joined(args: readonly Term[]): Term {
+    const parts: Term[] = [];
+    for (const part of args.flatMap((each) => (each.is === "prim" && each.op === "str.concat" ? each.of : [each]))) {
+      const last = parts.at(-1);
+      if (part.is === "lit" && part.value.value === "") continue;
+      if (last?.is === "lit" && part.is === "lit")
+        parts.splice(-1, 1, this.store.literal({ kind: "str", value: `${last.value.value}${part.value.value}` }));
+      else parts.push(part);
+    }
+    if (parts.length === 0) return this.store.literal({ kind: "str", value: "" });
+    return parts.length === 1 ? (parts[0] as Term) : this.store.prim("str.concat", parts);
+  }
+
+  isInteger(a: Term): boolean {
+    if (a.is === "poly") return true;
+    if (a.is === "prim")
+      return NUMBERS.includes(a.op) || (WIDTHS.includes(a.op.split(".")[0] ?? "") && !a.op.endsWith(".show"));
+    const type = this.typeOf(a);
+    return type?.kind === "con" && INTEGERS.has(type.name) && !type.name.startsWith("char");
+  }
+
+  private isImmediate(a: Term): boolean {
+    if (a.is === "lit") return a.value.kind === "bool" || a.value.kind === "char";
+    if (a.is === "make") return a.of.length === 0;
+    if (a.is === "prim") return TRUTHS.includes(a.op);
+    const type = this.typeOf(a);
+    return type?.kind === "con" && (type.name === "bool" || type.name === "char");
+  }
+
+  typeOf(a: Term): Type | undefined {
+    if (a.is === "var") return a.type;
+    if (a.is !== "call") return undefined;
+    const [fn, ...args] = a.of;
+    if (fn === undefined) return undefined;
+    if (fn.is === "fun") return fn.fn.gives;
+    let type = this.typeOf(fn);
+    for (const _ of args) type = type?.kind === "fn" ? type.to : undefined;
+    return type;
+  }
+}
+
+function isComparison(name: string): boolean {
+  return ["eq", "ne", "lt", "le", "gt", "ge", "compare"].includes(name);
+}
+
+function isConstant(a: Term): boolean {
+  return (a.is === "lit" && a.value.kind !== "f64") || (a.is === "make" && a.of.length === 0);
+}
+
+function sorted(a: Term, b: Term): readonly Term[] {
+  return a.key < b.key ? [a, b] : [b, a];
+}
+
+function commonDivisor(sum: Term): bigint {
+  let divisor = 0n;
+  for (const { times, factors } of monomialsOf(sum)) {
+    let other = factors.length === 0 ? 0n : times < 0n ? -times : times;
+    while (other !== 0n) [divisor, other] = [other, divisor % other];
+  }
+  return divisor;
+}
+
+function roundedDown(a: bigint, b: bigint): bigint {
+  return a >= 0n ? a / b : -((-a + b - 1n) / b);
+}

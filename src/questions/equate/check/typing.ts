@@ -1,0 +1,47 @@
+// What is known of types: which constructors a family has, and whether a term is of a type.
+import { type Name, tupleWidth } from "../../../core/expr.js";
+import { con, type Type } from "../../../core/type.js";
+import { substituteTypes } from "../../../explore/index-types.js";
+import type { Statement } from "../statement.js";
+import { type Prims, Refused } from "./primitives.js";
+import type { Store, Term } from "./terms.js";
+
+export class Typing {
+  constructor(
+    private readonly statement: Statement,
+    private readonly tools: { readonly prims: Prims; readonly store: Store },
+  ) {}
+
+  family(ctor: Name): readonly { readonly ctor: Name; readonly fields: readonly Type[] }[] {
+    const width = tupleWidth(ctor);
+    if (width !== undefined) return [{ ctor, fields: Array.from({ length: width }, () => con("any")) }];
+    const families = this.statement.data.filter(({ ctors }) => ctors.some(({ name }) => name === ctor));
+    if (families.length !== 1) throw new Refused(`${ctor} is of several families`);
+    return (families[0]?.ctors ?? []).map(({ name, fields }) => ({ ctor: name, fields }));
+  }
+
+  fieldType(type: Type | undefined, ctor: Name, fields: readonly Type[], index: number): Type | undefined {
+    if (type?.kind !== "con") return undefined;
+    if (tupleWidth(ctor) !== undefined) return type.args[index];
+    const family = this.statement.data.find(
+      ({ name, ctors }) => name === type.name && ctors.some((each) => each.name === ctor && each.result === undefined),
+    );
+    const field = fields[index];
+    return (
+      family &&
+      field &&
+      substituteTypes(field, new Map(family.params.map((param, i) => [param, type.args[i] ?? con("any")])))
+    );
+  }
+
+  hasType(term: Term, type: Type): boolean {
+    const { prims, store } = this.tools;
+    if (prims.isInteger(store.variable("of-its-type", type))) return prims.isInteger(term);
+    if (term.is !== "make") return JSON.stringify(prims.typeOf(term)) === JSON.stringify(type);
+    const fields = this.family(term.ctor).find(({ ctor }) => ctor === term.ctor)?.fields ?? [];
+    return term.of.every((part, i) => {
+      const field = this.fieldType(type, term.ctor, fields, i);
+      return field !== undefined && this.hasType(part, field);
+    });
+  }
+}

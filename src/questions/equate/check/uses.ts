@@ -1,0 +1,88 @@
+// Which lemma is used by which: together they are one induction.
+import type { Run } from "./evaluate.js";
+import { Refused } from "./primitives.js";
+import type { Term } from "./terms.js";
+
+export type Use = {
+  readonly from: number;
+  readonly to: number;
+  readonly size: "less" | "at-most" | "any";
+  readonly by: "measure" | "calls";
+  readonly values: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+};
+
+export class Uses {
+  private readonly all: Use[] = [];
+  /** The variables of each lemma that are taken for functions which return. */
+  private readonly trusted = new Map<number, Set<string>>();
+
+  add(use: Use): void {
+    this.all.push(use);
+  }
+
+  trust(lemma: number, name: string): void {
+    this.trusted.set(lemma, (this.trusted.get(lemma) ?? new Set()).add(name));
+  }
+
+  check(): void {
+    this.wellFounded();
+    this.onlyInputsTrusted();
+  }
+
+  /** What a lemma takes for a function that returns is an input, whoever uses the lemma. */
+  private onlyInputsTrusted(): void {
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const { from, to, values } of this.all)
+        for (const name of this.trusted.get(to) ?? []) {
+          const origins = values.get(name);
+          if (origins === undefined) throw new Refused("a function that may not return");
+          const own = this.trusted.get(from) ?? new Set();
+          this.trusted.set(from, own);
+          for (const each of origins) changed = (!own.has(each) && own.add(each) !== undefined) || changed;
+        }
+    }
+  }
+
+  /** No lemma needs itself without something getting smaller. */
+  private wellFounded(): void {
+    const reaches = (start: number, test: (use: Use) => boolean): ReadonlySet<number> => {
+      const found = new Set<number>();
+      const pending = [start];
+      for (let next = pending.pop(); next !== undefined; next = pending.pop())
+        for (const use of this.all)
+          if (use.from === next && test(use) && !found.has(use.to)) {
+            found.add(use.to);
+            pending.push(use.to);
+          }
+      return found;
+    };
+    for (const { from, to, size, by } of this.all) {
+      const isCircle = reaches(to, () => true).has(from) || to === from;
+      const circle = this.all.filter(
+        (use) => reaches(use.to, () => true).has(from) && reaches(to, () => true).has(use.from),
+      );
+      if (isCircle && new Set([by, ...circle.map((use) => use.by)]).size > 1)
+        throw new Refused("two measures in a circle");
+      if (isCircle && size === "any") throw new Refused("a lemma that needs itself for more");
+      if (size !== "less" && (to === from || reaches(to, (use) => use.size !== "less").has(from)))
+        throw new Refused("a lemma that needs itself");
+    }
+  }
+}
+
+export function outermost({ made }: Run): ReadonlySet<Term> {
+  return new Set([...made].filter(([call, roots]) => roots.has(call)).map(([call]) => call));
+}
+
+/** How the calls that a use needs compare with those that the left side makes: as sets in which a call may be replaced by
+ * any that are made inside of it. */
+export function sizeOf(needed: ReadonlySet<Term>, made: Run["made"]): Use["size"] {
+  const isCovered = [...needed].every((call) => {
+    const roots = made.get(call) ?? new Set();
+    return roots.has(call) || [...roots].some((root) => !needed.has(root));
+  });
+  if (!isCovered) return "any";
+  const leftOut = [...made].some(([call, roots]) => roots.has(call) && !needed.has(call));
+  return leftOut ? "less" : "at-most";
+}

@@ -1,0 +1,137 @@
+// The question: do two functions give the same on all inputs? A proof is found, written down, and believed only when the
+// checker accepts it.
+import type { Name } from "../../core/expr.js";
+import { NOWHERE } from "../../core/span.js";
+import type { Certificate, Lemma, ProofTerm, Refines } from "./certificate.js";
+import { checkCertificate } from "./check/check.js";
+import { Beyond } from "./evaluate.js";
+import type { Proposition } from "./lemma.js";
+import { Primitives } from "./primitives.js";
+import { Finder } from "./prove.js";
+import type { EndEntry } from "./returns.js";
+import type { Statement } from "./statement.js";
+import type { Entry } from "./steps.js";
+import { type Term, type TermOf, Terms } from "./term.js";
+import { worldOf } from "./world.js";
+
+export type Equated =
+  | { readonly proved: true; readonly certificate: Certificate; readonly log: readonly string[] }
+  | { readonly proved: false; readonly why: WhyNot; readonly what?: string; readonly log: readonly string[] };
+
+/** The question is another one; nothing was found; it needs what is not reasoned about; the checker did not believe it. */
+export type WhyNot = "asked-otherwise" | "open" | "beyond" | "refused";
+
+/** Steps of evaluation for one attempt. */
+const FUEL = 150_000;
+
+/** From the reference to the submission; or the other way round, where the submission returns on every input. */
+export function equate(statement: Statement, trace = false): Equated {
+  const { params, policy, given } = statement;
+  if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
+  const forward = attempt(statement, false, trace);
+  if (forward.proved || given !== undefined) return forward;
+  const turned = attempt(statement, true, trace);
+  return turned.proved ? turned : { ...forward, log: [...forward.log, ...turned.log] };
+}
+
+function attempt(statement: Statement, turned: boolean, trace: boolean): Equated {
+  const world = worldOf(statement);
+  const terms = new Terms();
+  const finder = new Finder({ world, terms, primitives: new Primitives(terms, world), fuel: { left: FUEL } }, trace);
+  const { log } = finder;
+  try {
+    const vars = statement.params.map((type, i) => terms.variable(`p${i}`, type) as TermOf<"var">);
+    const goal = goalOf(finder, statement, turned, vars);
+    if (turned && endingOf(finder, goal.left, vars, false) === undefined) return { proved: false, why: "open", log };
+    const proved = finder.prove(goal);
+    if (proved === undefined) return { proved: false, why: "open", log };
+    const ending = statement.given === undefined ? endingOf(finder, goal.left, vars, !turned) : undefined;
+    const written = (ends: EndEntry | undefined): Certificate => certificateOf(finder, statement, turned, proved, ends);
+    return (ending && believed(statement, written(ending), log)) ?? decided(statement, written(undefined), log);
+  } catch (error) {
+    if (!(error instanceof Beyond)) throw error;
+    return { proved: false, why: "beyond", what: error.what, log };
+  }
+}
+
+function believed(statement: Statement, certificate: Certificate, log: readonly string[]): Equated | undefined {
+  return checkCertificate(statement, certificate).ok ? { proved: true, certificate, log } : undefined;
+}
+
+function decided(statement: Statement, certificate: Certificate, log: readonly string[]): Equated {
+  const checked = checkCertificate(statement, certificate);
+  return checked.ok ? { proved: true, certificate, log } : { proved: false, why: "refused", what: checked.why, log };
+}
+
+function certificateOf(
+  finder: Finder,
+  statement: Statement,
+  turned: boolean,
+  proved: Entry,
+  ending: EndEntry | undefined,
+): Certificate {
+  const said = stated(statement, turned);
+  const lemmas = finder.lemmasFor(proved, ending);
+  const last = lemmas.length - 1;
+  const inWords = (lemma: Lemma, i: number): Lemma => {
+    if (i === last) return { ...lemma, ...said } as Lemma;
+    return i === last - 1 && ending !== undefined ? ({ ...lemma, call: said.left } as Lemma) : lemma;
+  };
+  return { lemmas: lemmas.map(inWords), terminates: ending !== undefined, turned };
+}
+
+/** That the left side ends: then both do. */
+function endingOf(finder: Finder, call: Term, vars: readonly TermOf<"var">[], mayRaise: boolean): EndEntry | undefined {
+  try {
+    return finder.endings.whole(call as TermOf<"call">, vars, mayRaise);
+  } catch (error) {
+    if (!(error instanceof Beyond)) throw error;
+    return undefined;
+  }
+}
+
+function goalOf(finder: Finder, statement: Statement, turned: boolean, vars: readonly TermOf<"var">[]): Proposition {
+  const { given, params } = statement;
+  const call = callMaker(finder, vars);
+  const [left, right] = sidesOf(statement, turned);
+  return {
+    vars,
+    premises: given === undefined ? [] : [call(given.name, given.arity)],
+    left: call(left, params.length),
+    right: call(right, params.length),
+  };
+}
+
+function sidesOf({ reference, submission }: Statement, turned: boolean): readonly [Name, Name] {
+  return turned ? [submission, reference] : [reference, submission];
+}
+
+/** Calls of the programs' functions with the first of the variables. */
+function callMaker({ splitter, tools }: Finder, vars: readonly Term[]): (name: Name, arity: number) => Term {
+  const looking = splitter.assumptions().looking();
+  return (name, arity) => {
+    const fn = looking.expr({ kind: "var", id: 0, at: NOWHERE, written: false, name }, undefined);
+    const first = fn.kind === "fun" ? fn.code.lam.params.length - fn.held.length : arity;
+    const args = vars.slice(0, arity);
+    const { terms } = tools;
+    return first >= args.length
+      ? terms.call(fn, args)
+      : terms.call(terms.call(fn, args.slice(0, first)), args.slice(first));
+  };
+}
+
+/** The statement as the last lemma says it. */
+function stated(statement: Statement, turned: boolean): Pick<Refines, "left" | "right" | "premises"> {
+  const { given, params } = statement;
+  const call = (name: Name, arity: number): ProofTerm => ({
+    kind: "call",
+    fn: { kind: "global", name },
+    args: params.slice(0, arity).map((_, i): ProofTerm => ({ kind: "var", name: `p${i}` })),
+  });
+  const [left, right] = sidesOf(statement, turned);
+  return {
+    premises: given === undefined ? [] : [call(given.name, given.arity)],
+    left: call(left, params.length),
+    right: call(right, params.length),
+  };
+}

@@ -1,0 +1,291 @@
+// What primitives give on terms. Integers are polynomials, and comparisons of them `ge0` and `eq0` of their difference, so
+// that `a < b` and `b > a` and `not (b <= a)` are one term.
+
+import { INTEGERS } from "../../core/primitive-types.js";
+import type { Type } from "../../core/type.js";
+import { Beyond, type Evaluation, Stuck } from "./evaluate.js";
+import { asInteger, asSum, isTruth, type Term, type Terms } from "./term.js";
+import type { World } from "./world.js";
+
+const INT_KINDS = new Set(["i63", "i32", "i64", "native", "big"]);
+const COMPARISONS = new Set(["eq", "ne", "lt", "le", "gt", "ge", "compare"]);
+
+export class Primitives {
+  constructor(
+    private readonly terms: Terms,
+    private readonly world: World,
+  ) {}
+
+  apply(op: string, args: readonly Term[], run: Evaluation): Term {
+    const dot = op.indexOf(".");
+    const [kind, name] = [op.slice(0, dot), op.slice(dot + 1)];
+    const [a, b] = args;
+    if (a === undefined) throw new Beyond(op);
+    if (INT_KINDS.has(kind)) return b === undefined ? this.unary(op, name, a) : this.integers(op, name, a, b, run);
+    if (COMPARISONS.has(name) && b !== undefined) return this.compared(kind, name, a, b, run);
+    if (op === "bool.not") return this.not(a);
+    if (op === "any.same" && b !== undefined) return this.same(a, b, run);
+    if (op === "any.cast") return a;
+    if (op === "char.code")
+      return a.kind === "lit" && typeof a.value.value === "number"
+        ? this.terms.integer(BigInt(a.value.value))
+        : this.terms.prim(op, args);
+    if (op === "str.concat" && b !== undefined) return this.concat(a, b);
+    if (op === "str.length")
+      return a.kind === "lit" && typeof a.value.value === "string"
+        ? this.terms.integer(BigInt(a.value.value.length))
+        : this.terms.prim(op, args);
+    if (PLAIN.has(op) || kind === "f64") return this.terms.prim(op, args);
+    throw new Beyond(op);
+  }
+
+  /** An operation of ours or of a program, of operands that are known better now. */
+  again(op: string, args: readonly Term[], run: Evaluation): Term {
+    const [a, b] = args;
+    if (a === undefined) throw new Beyond(op);
+    if (op === "ge0") return this.ge0(a);
+    if (op === "eq0") return this.eq0(a, run);
+    if (op === "not") return this.not(a);
+    if (op === "str.concat") return args.reduce((whole, part) => this.concat(whole, part));
+    if (op === "div" && b !== undefined) return this.divided("div", a, b);
+    if (op === "mod" && b !== undefined) return this.divided("mod", a, b);
+    return this.apply(op, args, run);
+  }
+
+  not(a: Term): Term {
+    const truth = isTruth(a);
+    if (truth !== undefined) return this.terms.truth(!truth);
+    if (a.kind === "prim" && a.op === "not" && a.args[0] !== undefined) return a.args[0];
+    if (a.kind === "prim" && a.op === "ge0" && a.args[0] !== undefined)
+      return this.ge0(this.terms.subtract(this.terms.integer(-1n), a.args[0]));
+    return this.terms.prim("not", [a]);
+  }
+
+  ge0(p: Term): Term {
+    const sum = asSum(p);
+    if (sum.parts.length === 0) return this.terms.truth(sum.constant >= 0n);
+    const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
+    if (divisor === 1n) return this.terms.prim("ge0", [p]);
+    const parts = sum.parts.map((part) => ({ ...part, times: part.times / divisor }));
+    return this.terms.prim("ge0", [this.terms.sum(floorDiv(sum.constant, divisor), parts)]);
+  }
+
+  eq0(p: Term, run?: Evaluation): Term {
+    if (
+      run !== undefined &&
+      p.kind === "prim" &&
+      p.op.endsWith(".compare") &&
+      p.args[0] !== undefined &&
+      p.args[1] !== undefined
+    )
+      return this.equal(p.args[0], p.args[1], run);
+    const sum = asSum(p);
+    const [first] = sum.parts;
+    if (first === undefined) return this.terms.truth(sum.constant === 0n);
+    const divisor = sum.parts.reduce((g, { times }) => gcd(g, times), 0n);
+    if (sum.constant % divisor !== 0n) return this.terms.truth(false);
+    const by = first.times < 0n ? -divisor : divisor;
+    const parts = sum.parts.map((part) => ({ ...part, times: part.times / by }));
+    return this.terms.prim("eq0", [this.terms.sum(sum.constant / by, parts)]);
+  }
+
+  /** a <= b, of integers or characters. */
+  atMost(a: Term, b: Term): Term {
+    return this.ge0(this.terms.subtract(this.asNumber(b), this.asNumber(a)));
+  }
+
+  private asNumber(a: Term): Term {
+    return a.kind === "lit" && a.value.kind === "char"
+      ? this.terms.integer(BigInt(a.value.value))
+      : this.isInteger(a)
+        ? a
+        : this.terms.prim("char.code", [a]);
+  }
+
+  private unary(op: string, name: string, a: Term): Term {
+    if (name === "neg") return this.terms.subtract(this.terms.integer(0n), a);
+    return this.terms.prim(op, [a]);
+  }
+
+  private integers(op: string, name: string, a: Term, b: Term, run: Evaluation): Term {
+    const { terms } = this;
+    switch (name) {
+      case "add":
+        return terms.add(a, b);
+      case "sub":
+        return terms.subtract(a, b);
+      case "mul":
+        return terms.multiply(a, b);
+      case "div":
+      case "mod":
+        if (run.decide(this.eq0(b))) return run.raise("divide");
+        return this.divided(name, a, b);
+      default:
+        return COMPARISONS.has(name) ? this.order(name, a, b, run) : terms.prim(op, [a, b]);
+    }
+  }
+
+  private divided(name: "div" | "mod", a: Term, b: Term): Term {
+    const [x, y] = [asInteger(a), asInteger(b)];
+    if (x !== undefined && y !== undefined && y !== 0n) return this.terms.integer(name === "div" ? x / y : x % y);
+    return this.terms.prim(name, [a, b]);
+  }
+
+  private order(name: string, a: Term, b: Term, run: Evaluation): Term {
+    const { terms } = this;
+    const less = (x: Term, y: Term): Term => this.ge0(terms.add(terms.subtract(y, x), terms.integer(-1n)));
+    switch (name) {
+      case "eq":
+        return this.eq0(terms.subtract(a, b), run);
+      case "ne":
+        return this.not(this.eq0(terms.subtract(a, b), run));
+      case "lt":
+        return less(a, b);
+      case "gt":
+        return less(b, a);
+      case "le":
+        return this.not(less(b, a));
+      case "ge":
+        return this.not(less(a, b));
+      default:
+        if (run.decide(less(a, b))) return terms.integer(-1n);
+        return terms.integer(run.decide(this.eq0(terms.subtract(a, b))) ? 0n : 1n);
+    }
+  }
+
+  private compared(kind: string, name: string, a: Term, b: Term, run: Evaluation): Term {
+    if (kind === "f64") return this.terms.prim(`f64.${name}`, [a, b]);
+    if (kind === "char") return this.order(name, this.asNumber(a), this.asNumber(b), run);
+    if (this.isInteger(a) || this.isInteger(b)) return this.order(name, a, b, run);
+    if (name === "eq") return this.equal(a, b, run);
+    if (name === "ne") return this.not(this.equal(a, b, run));
+    if (this.world.floats && kind === "any") throw new Beyond("floats");
+    if (name === "gt") return this.less(kind, b, a);
+    if (name === "lt") return this.less(kind, a, b);
+    if (name === "le") return this.not(this.less(kind, b, a));
+    if (name === "ge") return this.not(this.less(kind, a, b));
+    return this.terms.prim(`${kind}.${name}`, [a, b]);
+  }
+
+  private less(kind: string, a: Term, b: Term): Term {
+    if (a === b) return this.terms.truth(false);
+    if ([a, b].some((each) => each.kind === "make" || each.kind === "fun")) throw new Beyond("order of data");
+    if (a.kind === "lit" && b.kind === "lit" && a.value.kind === b.value.kind)
+      return this.terms.truth(a.value.value < b.value.value);
+    return this.terms.prim(`${kind}.lt`, [a, b]);
+  }
+
+  /** Physical equality: of what is no object it is equality. */
+  private same(a: Term, b: Term, run: Evaluation): Term {
+    if (![a, b].some((each) => this.isInteger(each) || this.isImmediate(each))) throw new Beyond("any.same");
+    return this.equal(a, b, run);
+  }
+
+  private isImmediate(a: Term): boolean {
+    if (a.kind === "lit") return a.value.kind === "bool" || a.value.kind === "char";
+    if (a.kind === "make") return a.args.length === 0;
+    if (a.kind === "prim") return TRUTHS.has(a.op);
+    const type = this.typeOf(a);
+    return type?.kind === "con" && (type.name === "bool" || type.name === "char");
+  }
+
+  /** Structural equality. */
+  equal(a: Term, b: Term, run: Evaluation): Term {
+    const { terms, world } = this;
+    if (this.isInteger(a) || this.isInteger(b))
+      return this.eq0(terms.subtract(this.asNumberOrSelf(a), this.asNumberOrSelf(b)), run);
+    if (world.floats && !isPlain(a) && !isPlain(b)) throw new Beyond("floats");
+    if (isFunction(a) || isFunction(b)) throw new Beyond("equality of functions");
+    if (a === b) return terms.truth(true);
+    const [x, y] = a.kind === "lit" || (a.kind === "make" && b.kind !== "lit") ? [a, b] : [b, a];
+    if (x.kind === "lit") return this.equalToLiteral(x, y);
+    if (x.kind === "make") return this.equalToData(x, y, run);
+    return terms.prim("any.eq", a.id < b.id ? [a, b] : [b, a]);
+  }
+
+  private equalToLiteral(literal: Extract<Term, { kind: "lit" }>, other: Term): Term {
+    const { terms } = this;
+    if (literal.value.kind === "bool") return literal.value.value ? other : this.not(other);
+    if (literal.value.kind === "char") return this.eq0(terms.subtract(this.asNumber(literal), this.asNumber(other)));
+    if (other.kind === "lit") return terms.truth(literal.value.value === other.value.value);
+    return terms.prim("any.eq", literal.id < other.id ? [literal, other] : [other, literal]);
+  }
+
+  private equalToData(data: Extract<Term, { kind: "make" }>, other: Term, run: Evaluation): Term {
+    if (other.kind !== "make") throw new Stuck(other, data.ctor);
+    if (data.ctor !== other.ctor) return this.terms.truth(false);
+    const open: Term[] = [];
+    for (const [i, arg] of data.args.entries()) {
+      const against = other.args[i];
+      if (against === undefined) throw new Beyond("data");
+      const same = run.rewritten(this.equal(arg, against, run));
+      if (isTruth(same) === false) return same;
+      if (isTruth(same) === undefined) open.push(same);
+    }
+    const [first, ...further] = open;
+    if (first === undefined) return this.terms.truth(true);
+    if (further.length === 0) return first;
+    throw new Stuck(first, undefined);
+  }
+
+  private asNumberOrSelf(a: Term): Term {
+    return a.kind === "lit" && a.value.kind === "char" ? this.asNumber(a) : a;
+  }
+
+  private concat(a: Term, b: Term): Term {
+    const flat = (each: Term): readonly Term[] =>
+      each.kind === "prim" && each.op === "str.concat" ? each.args : [each];
+    const parts: Term[] = [];
+    for (const part of [...flat(a), ...flat(b)]) {
+      const last = parts.at(-1);
+      if (part.kind === "lit" && part.value.value === "") continue;
+      if (last?.kind === "lit" && last.value.kind === "str" && part.kind === "lit" && part.value.kind === "str")
+        parts.splice(-1, 1, this.terms.literal({ kind: "str", value: last.value.value + part.value.value }));
+      else parts.push(part);
+    }
+    const [only] = parts;
+    if (only === undefined) return this.terms.literal({ kind: "str", value: "" });
+    return parts.length === 1 ? only : this.terms.prim("str.concat", parts);
+  }
+
+  isInteger(a: Term): boolean {
+    if (a.kind === "sum") return true;
+    if (a.kind === "prim")
+      return INTEGER_RESULTS.has(a.op) || (INT_KINDS.has(a.op.slice(0, a.op.indexOf("."))) && !a.op.endsWith(".show"));
+    const type = this.typeOf(a);
+    return type?.kind === "con" && INTEGERS.has(type.name) && type.name !== "char" && type.name !== "char16";
+  }
+
+  typeOf(a: Term): Type | undefined {
+    if (a.kind === "var") return a.type;
+    if (a.kind !== "call") return undefined;
+    if (a.fn.kind === "fun") return a.fn.code.result;
+    let type = this.typeOf(a.fn);
+    for (const _ of a.args) type = type?.kind === "fn" ? type.to : undefined;
+    return type;
+  }
+}
+
+/** Operations that never fail, of which nothing is known but that they give the same on the same. */
+const PLAIN = new Set(["char.chr", "char.chr16", "str.md5", "str.utf8"]);
+const TRUTHS = new Set(["ge0", "eq0", "not", "any.eq", "any.lt", "str.lt"]);
+const INTEGER_RESULTS = new Set(["div", "mod", "char.code", "str.length", "any.compare", "str.compare"]);
+
+/** Equal ones are the same, whatever else is there. */
+function isPlain(a: Term): boolean {
+  return (a.kind === "lit" && a.value.kind !== "f64") || (a.kind === "make" && a.args.length === 0);
+}
+
+function isFunction(a: Term): boolean {
+  return a.kind === "fun" || (a.kind === "var" && a.type?.kind === "fn");
+}
+
+export function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+function floorDiv(a: bigint, b: bigint): bigint {
+  return a >= 0n ? a / b : -((-a + b - 1n) / b);
+}

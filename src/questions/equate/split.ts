@@ -1,0 +1,107 @@
+// The cases that what is not known can be, and why some cannot be.
+import { type Name, tupleWidth } from "../../core/expr.js";
+import type { CtorDecl } from "../../core/program.js";
+import { con, type Type } from "../../core/type.js";
+import { substituteTypes } from "../../explore/index-types.js";
+import { Assumptions, type Tools } from "./assumptions.js";
+import type { ProofCase, ProofTree } from "./certificate.js";
+import { Beyond } from "./evaluate.js";
+import { addUp } from "./linear.js";
+import { someIn, type Term, type TermOf } from "./term.js";
+import { written } from "./written.js";
+
+export type Case = { readonly is: ProofCase["is"]; readonly value: Term };
+
+export class Splitter {
+  private fresh = 0;
+
+  constructor(readonly tools: Tools) {}
+
+  /** Nothing is assumed. */
+  assumptions(): Assumptions {
+    return new Assumptions(this.tools);
+  }
+
+  variable(type: Type | undefined): TermOf<"var"> {
+    return this.tools.terms.variable(`y${this.fresh++}`, type) as TermOf<"var">;
+  }
+
+  /** Each constructor of the family of this one; without one, true and false. */
+  cases(on: Term, ctor: Name | undefined): readonly Case[] {
+    const { terms, primitives } = this.tools;
+    if (ctor === undefined)
+      return [true, false].map((value) => ({ is: { kind: "truth", value }, value: terms.truth(value) }));
+    const type = primitives.typeOf(on);
+    return this.family(ctor).map((decl) => {
+      const fields = decl.fields.map((field) => this.variable(this.fieldType(type, decl, field)));
+      return {
+        is: { kind: "make", ctor: decl.name, fields: fields.map(({ name }) => name) },
+        value: terms.make(decl.name, fields),
+      };
+    });
+  }
+
+  private family(ctor: Name): readonly CtorDecl[] {
+    const width = tupleWidth(ctor);
+    if (width !== undefined)
+      return [
+        { name: ctor, fields: Array.from({ length: width }, (_, i) => con(`#${i}`)), labels: undefined, rank: 0 },
+      ];
+    const family = this.tools.world.family(ctor);
+    if (family === undefined) throw new Beyond("an open family");
+    return family.ctors;
+  }
+
+  /** Of a constructor whose family's type is known. */
+  private fieldType(type: Type | undefined, decl: CtorDecl, field: Type): Type | undefined {
+    if (type?.kind !== "con") return undefined;
+    if (tupleWidth(decl.name) !== undefined) return type.args[decl.fields.indexOf(field)];
+    const family = this.tools.world.family(decl.name);
+    if (family === undefined || family.name !== type.name || decl.result !== undefined) return undefined;
+    return substituteTypes(field, new Map(family.params.map((param, i) => [param, type.args[i] ?? con("#")])));
+  }
+
+  /** A case of a comparison that cannot be. */
+  ruledOut(on: Term, assumptions: Assumptions): ProofTree | undefined {
+    if (assumptions.contradictory) return { kind: "absurd" };
+    const isCompared = someIn(on, (each) => each.kind === "prim" && (each.op === "ge0" || each.op === "eq0"));
+    return isCompared ? this.impossible(assumptions) : undefined;
+  }
+
+  /** Why what is assumed of integers cannot be. */
+  impossible(assumptions: Assumptions): ProofTree | undefined {
+    const { terms, primitives } = this.tools;
+    const all = assumptions.inequalities();
+    const plain = addedUp(all);
+    if (plain !== undefined) return plain;
+    for (const sum of assumptions.disequalities()) {
+      const above = terms.add(sum, terms.integer(-1n));
+      const below = terms.subtract(terms.integer(-1n), sum);
+      const [first, second] = [addedUp([...all, above]), addedUp([...all, below])];
+      if (first === undefined || second === undefined) continue;
+      const lower = split(written(primitives.ge0(below)), second, { kind: "absurd" });
+      return split(written(primitives.ge0(above)), first, lower);
+    }
+    return undefined;
+  }
+}
+
+function split(on: Extract<ProofTree, { kind: "split" }>["on"], yes: ProofTree, no: ProofTree): ProofTree {
+  const cases: ProofCase[] = [
+    { is: { kind: "truth", value: true }, rest: yes },
+    { is: { kind: "truth", value: false }, rest: no },
+  ];
+  return { kind: "split", on, cases };
+}
+
+function addedUp(sums: readonly Term[]): ProofTree | undefined {
+  const taken = addUp(sums);
+  return (
+    taken && {
+      kind: "adds-up",
+      sums: taken.flatMap(([i, times]) =>
+        sums[i] === undefined ? [] : [{ sum: written(sums[i]), times: String(times) }],
+      ),
+    }
+  );
+}

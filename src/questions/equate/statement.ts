@@ -1,0 +1,175 @@
+// What is to be proved of a pair: the two functions in one program, with names, constructors and node ids that are unique
+// in it. Both the finder and the checker start from this, and from nothing else.
+import { type Expr, fixedName, type Name, type Pattern } from "../../core/expr.js";
+import type { Link } from "../../core/link.js";
+import { makersOf, neededBy, reachedFrom } from "../../core/needs.js";
+import { boundIn, type CtorDecl, type DataDecl, type Def, type Program } from "../../core/program.js";
+import { binders, mapChildren, visit } from "../../core/traverse.js";
+import type { Type } from "../../core/type.js";
+import type { Policy } from "../../subject/exercise.js";
+import type { Pair } from "../../subject/pair.js";
+import { withDirect } from "./direct.js";
+
+export type Statement = {
+  /** What both functions need; a definition of a common library is there once. */
+  readonly defs: readonly Def[];
+  readonly data: readonly DataDecl[];
+  readonly exceptions: readonly CtorDecl[];
+  readonly faults: Program["faults"];
+  /** Of top-level names, where they are known and no constructor of another program is in them. */
+  readonly types: ReadonlyMap<Name, Type>;
+  /** Exceptions that are the same whatever they carry. */
+  readonly placed: ReadonlySet<Name>;
+  readonly reference: Name;
+  readonly submission: Name;
+  readonly params: readonly Type[];
+  readonly result: Type;
+  readonly given: { readonly name: Name; readonly arity: number } | undefined;
+  readonly policy: Policy;
+};
+
+export function statementOf(pair: Pair, policy: Policy, placed: readonly Name[] = []): Statement {
+  const { reference, submission, link } = pair;
+  const { program, name } = reference.side;
+  const { given } = reference;
+  const own = [
+    ...new Set([name, ...(given === undefined ? [] : [given.name])].flatMap((each) => neededBy(program, each))),
+  ];
+  const other = neededBy(submission.side.program, submission.side.name);
+  const isShared = (def: Def): boolean => program.defs.includes(def) || isOfLibrary(def);
+  const moved = movedApart(
+    submission.side.program,
+    other.filter((def) => !isShared(def)),
+    link,
+    program,
+  );
+  const common = other.filter(isShared);
+  const tried = common.some((def) => boundHere(def, submission.side.name))
+    ? submission.side.name
+    : moved.name(submission.side.name);
+  const names = [name, tried, ...(given === undefined ? [] : [given.name])];
+  return {
+    defs: reachedBy(names, withDirect([...new Set([...own, ...common]), ...moved.defs], isOfLibrary)),
+    data: [...new Set([...program.data, ...moved.data])],
+    exceptions: [...new Set([...program.exceptions, ...moved.exceptions])],
+    faults: program.faults,
+    types: new Map([...program.types, ...moved.types]),
+    placed: new Set(placed),
+    reference: name,
+    submission: tried,
+    params: reference.params,
+    result: reference.result,
+    given,
+    policy,
+  };
+}
+
+function reachedBy(names: readonly Name[], defs: readonly Def[]): readonly Def[] {
+  const makers = makersOf(defs);
+  const starts = names.flatMap((name) => makers.get(name) ?? []);
+  const reached = new Set(starts.flatMap((def) => [...reachedFrom(def, makers)]));
+  return defs.filter((def) => reached.has(def));
+}
+
+/** Nobody wrote it here: it is the same in every program of its language. */
+function isOfLibrary(def: Def): boolean {
+  return boundIn(def).every(({ written }) => !written);
+}
+
+function boundHere(def: Def, name: Name): boolean {
+  return def.kind === "one" ? def.name === name : def.bindings.some((each) => each.name === name);
+}
+
+type Moved = {
+  readonly defs: readonly Def[];
+  readonly data: readonly DataDecl[];
+  readonly exceptions: readonly CtorDecl[];
+  readonly types: readonly (readonly [Name, Type])[];
+  readonly name: (name: Name) => Name;
+};
+
+/** Ids of the submission's nodes come after all others. */
+const SECOND_IDS = 2_000_000_000;
+
+/** The submission's own definitions, under names that the reference does not have. */
+function movedApart(program: Program, defs: readonly Def[], link: Link, reference: Program): Moved {
+  const bound = new Set<Name>(
+    defs.flatMap((def) => (def.kind === "one" ? [def.name] : def.bindings.map(({ name }) => name))),
+  );
+  for (const e of defs.flatMap(boundIn))
+    visit(e, (node) => {
+      for (const name of binders(node)) bound.add(name);
+      return true;
+    });
+  const common = new Set<CtorDecl>([...reference.data.flatMap(({ ctors }) => ctors), ...reference.exceptions]);
+  const declared = new Map(
+    [...program.data.flatMap(({ ctors }) => ctors), ...program.exceptions].map((decl) => [decl.name, decl]),
+  );
+  const name = (each: Name): Name => (bound.has(each) ? fixedName(`${each}'`) : each);
+  const ctor = (each: Name): Name => {
+    const decl = declared.get(each);
+    if (decl === undefined || common.has(decl)) return each;
+    return link.ctors.get(each) ?? fixedName(`${each}'`);
+  };
+  const moved = (e: Expr): Expr => movedExpr({ name, ctor }, e);
+  const movedCtor = (decl: CtorDecl): CtorDecl => ({ ...decl, name: ctor(decl.name) });
+  return {
+    name,
+    types: [...program.types].map(([each, type]) => [name(each), type] as const),
+    defs: defs.map((def) =>
+      def.kind === "one"
+        ? { ...def, name: name(def.name), bound: moved(def.bound) }
+        : { ...def, bindings: def.bindings.map((each) => ({ name: name(each.name), bound: moved(each.bound) })) },
+    ),
+    data: program.data
+      .filter((family) => family.ctors.some(({ name: each }) => ctor(each) !== each && !link.ctors.has(each)))
+      .map((family) => ({ ...family, name: fixedName(`${family.name}'`), ctors: family.ctors.map(movedCtor) })),
+    exceptions: program.exceptions
+      .filter(({ name: each }) => ctor(each) !== each && !link.ctors.has(each))
+      .map(movedCtor),
+  };
+}
+
+type Moving = { readonly name: (name: Name) => Name; readonly ctor: (name: Name) => Name };
+
+function movedExpr(moving: Moving, e: Expr): Expr {
+  const inside = { ...mapChildren(e, (child) => movedExpr(moving, child)), id: e.id + SECOND_IDS };
+  const { name, ctor } = moving;
+  switch (inside.kind) {
+    case "var":
+    case "let":
+      return { ...inside, name: name(inside.name) };
+    case "lam":
+      return { ...inside, params: inside.params.map(name) };
+    case "letrec":
+      return { ...inside, bindings: inside.bindings.map((each) => ({ ...each, name: name(each.name) })) };
+    case "make":
+    case "chain":
+      return { ...inside, ctor: ctor(inside.ctor) };
+    case "match":
+    case "try":
+      return { ...inside, arms: inside.arms.map((arm) => ({ ...arm, pattern: movedPattern(moving, arm.pattern) })) };
+    default:
+      return inside;
+  }
+}
+
+function movedPattern(moving: Moving, pattern: Pattern): Pattern {
+  const go = (each: Pattern): Pattern => movedPattern(moving, each);
+  switch (pattern.kind) {
+    case "bind":
+      return { ...pattern, name: moving.name(pattern.name) };
+    case "as":
+      return { ...pattern, name: moving.name(pattern.name), inner: go(pattern.inner) };
+    case "ctor":
+      return { ...pattern, ctor: moving.ctor(pattern.ctor), args: pattern.args.map(go) };
+    case "or":
+      return { ...pattern, options: pattern.options.map(go) };
+    case "cell":
+      return { ...pattern, inner: go(pattern.inner) };
+    case "array":
+      return { ...pattern, items: pattern.items.map(go) };
+    default:
+      return pattern;
+  }
+}

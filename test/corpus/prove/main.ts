@@ -1,0 +1,82 @@
+// npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]: how many submissions of a corpus are proved to be
+// what their references are. Prints a row for each problem, and every wrong submission that was proved.
+import { parseArgs } from "node:util";
+import type { Language } from "../../../src/language/language.js";
+import { type Equated, equate } from "../../../src/questions/equate/equate.js";
+import { statementOf } from "../../../src/questions/equate/statement.js";
+import { askedPair } from "../../../src/subject/asked.js";
+import { readAttempt } from "../../../src/subject/read.js";
+import { both, openTestLanguage } from "../../language.js";
+import { nameOf, type Task, tasksOf } from "../check/task.js";
+import { readCorpus } from "../read.js";
+
+type Proved = { readonly task: Task; readonly found: Equated; readonly ms: number };
+
+const OPTIONS = {
+  only: { type: "string", default: "" },
+  every: { type: "string", default: "1" },
+  trace: { type: "boolean", default: false },
+} as const;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const corpus = positionals[0] === undefined ? undefined : readCorpus(positionals[0]);
+  if (corpus === undefined) {
+    process.stderr.write("usage: npm run corpus:prove -- FOLDER [--only PROBLEM[/ID]] [--every N] [--trace]\n");
+    return 2;
+  }
+  const [problem = "", id] = values.only.split("/");
+  const isWanted = (each: { readonly problem: string; readonly id: string }): boolean =>
+    (problem === "" || each.problem === problem) && (id === undefined || each.id === id);
+  const tasks = tasksOf(corpus, { strategy: "prove", solver: "embedded" }, isWanted);
+  const language = await openTestLanguage();
+  const asked = tasks.filter((_, i) => i % Number(values.every) === 0);
+  const proved = asked.flatMap((task) => provedTask(language, task, values.trace));
+  return report(proved);
+}
+
+/** Nothing where the two cannot be compared. */
+function provedTask(language: Language, task: Task, trace: boolean): readonly Proved[] {
+  const read = readAttempt(both(language), task.request);
+  const [asked] = read.ok ? read.value.asked : [];
+  if (!read.ok || asked === undefined) return [];
+  const paired = askedPair(read.value, asked, () => false);
+  if (!paired.ok) return [];
+  const start = performance.now();
+  const found = equate(statementOf(paired.pair, read.value.exercise.exceptions), trace);
+  if (trace) say(found.log.join("\n"));
+  return [{ task, found, ms: performance.now() - start }];
+}
+
+function report(all: readonly Proved[]): number {
+  const wrong = all.filter(({ task, found }) => task.label === "wrong" && found.proved);
+  const right = all.filter(({ task }) => task.label !== "wrong");
+  say("problem          equal  wherever   open    median      mean       95 %");
+  for (const problem of new Set(right.map(({ task }) => task.problem)))
+    say(
+      row(
+        problem,
+        right.filter(({ task }) => task.problem === problem),
+      ),
+    );
+  say(row("all", right));
+  for (const { task } of wrong) say(`proved, and wrong: ${nameOf(task)}`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+function row(name: string, all: readonly Proved[]): string {
+  const equal = all.filter(({ found }) => found.proved && found.certificate.terminates).length;
+  const open = all.filter(({ found }) => !found.proved).length;
+  const times = all.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
+  const shown = [at(0.5), mean, at(0.95)].map((ms) => `${ms.toFixed(0)} ms`.padStart(9));
+  const counts = [equal, all.length - equal - open, open].map((count) => String(count).padStart(8));
+  return [name.padEnd(14), ...counts, ...shown].join(" ");
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+process.exitCode = await main();
