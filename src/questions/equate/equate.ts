@@ -28,10 +28,20 @@ const FUEL = 150_000;
 export function equate(statement: Statement, trace = false): Equated {
   const { params, policy, given } = statement;
   if (params.length === 0 || policy !== "undefined") return { proved: false, why: "asked-otherwise", log: [] };
-  const forward = attempt(statement, false, trace);
+  const forward = safely(() => attempt(statement, false, trace));
   if (forward.proved || given !== undefined) return forward;
-  const turned = attempt(statement, true, trace);
+  const turned = safely(() => attempt(statement, true, trace));
   return turned.proved ? turned : { ...forward, log: [...forward.log, ...turned.log] };
+}
+
+/** Terms may nest deeper than the host can go: then nothing is proved. */
+function safely(attempted: () => Equated): Equated {
+  try {
+    return attempted();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { proved: false, why: "beyond", what: "depth", log: [] };
+  }
 }
 
 function attempt(statement: Statement, turned: boolean, trace: boolean): Equated {

@@ -49,6 +49,8 @@ export type Course = {
 type Env = { readonly name: Name; readonly value: Term; readonly outer: Env } | undefined;
 
 const DEEPEST = 40;
+/** Functions in functions: these are no recursion that could stay a call. */
+const TOO_DEEP = 300;
 
 /** Evaluates for one side. */
 export class Evaluation {
@@ -216,6 +218,7 @@ export class Evaluation {
     if (free.length > 0 || typeof group[0]?.code.id === "number")
       for (const { name, code } of group) scope = { name, value: terms.fun(code, env, []), outer: scope };
     for (const [i, name] of lam.params.entries()) scope = { name, value: nth(args, i), outer: scope };
+    if (this.depth >= TOO_DEEP) throw new Beyond("depth");
     this.depth++;
     try {
       return this.expr(lam.body, scope);

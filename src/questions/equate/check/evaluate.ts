@@ -77,6 +77,7 @@ export type Base = {
 };
 
 const DEEPEST = 40;
+const TOO_DEEP = 300;
 
 type Known = Pick<Run, "made" | "stayed"> & { readonly value: Term };
 
@@ -196,6 +197,7 @@ export class Run {
     for (const [i, name] of fn.captures.entries()) scope.set(name, captured[i] as Term);
     for (const [name, id] of fn.together) scope.set(name, store.fun(functions.fn(id), captured, 0));
     for (const [i, name] of fn.lam.params.entries()) scope.set(name, args[i] as Term);
+    if (this.depth >= TOO_DEEP) throw new Refused("functions in functions");
     this.depth++;
     const value = this.expr(fn.lam.body, scope);
     this.depth--;
