@@ -1,7 +1,7 @@
 // What is proved, what must not be, and that a proof of one pair is none of another.
 import { describe, expect, test } from "vitest";
 import { equated, statementsOf } from "../../../test/equate-pairs.js";
-import { both, openTestLanguage } from "../../../test/language.js";
+import { both, openTestLanguage, openTestScala } from "../../../test/language.js";
 import type { Certificate, ProofTree } from "./certificate.js";
 import { checkCertificate } from "./check/check.js";
 import { equate } from "./equate.js";
@@ -155,6 +155,28 @@ describe("is not proved", () => {
   test.each(NOT_EQUAL)("$name", ({ reference, submission }) => {
     expect(equated(languages, reference, submission).proved).toBe(false);
   });
+});
+
+test("objects that are no values are equal to themselves alone", async () => {
+  const scala = both(await openTestScala());
+  const reference = "class P(val x: Int)\nobject O { def f(x: Int): Boolean = new P(x) == new P(x) }";
+  const submission = "class P(val x: Int)\nobject O { def f(x: Int): Boolean = true }";
+  const [statement] = statementsOf(scala, reference, submission).values();
+  expect(statement && equate(statement).proved).toBe(false);
+});
+
+test("Scala against Scala, and OCaml against Scala", async () => {
+  const scala = await openTestScala();
+  const recursive = "object O { def f(l: List[Int]): Int = l match { case Nil => 0; case h :: t => h + f(t) } }";
+  const folded =
+    "object O { def f(l: List[Int]): Int = { def go(a: Int, l: List[Int]): Int = l match { case Nil => a; case h :: t => go(a + h, t) }; go(0, l) } }";
+  for (const [reference, statement] of [
+    ["Scala", statementsOf(both(scala), recursive, folded)],
+    ["OCaml", statementsOf({ reference: languages.reference, submission: scala }, SUM, folded)],
+  ] as const) {
+    const [found] = [...statement.values()].map((each) => equate(each));
+    expect(found, reference).toMatchObject({ proved: true, certificate: { terminates: true } });
+  }
 });
 
 describe("a certificate", () => {

@@ -212,6 +212,7 @@ export class Primitives {
   }
 
   private equalToData(data: Extract<Term, { kind: "make" }>, other: Term, run: Evaluation): Term {
+    if (!this.world.isPlain(data.ctor)) throw new Beyond("equality of objects");
     if (other.kind !== "make") throw new Stuck(other, data.ctor);
     if (data.ctor !== other.ctor) return this.terms.truth(false);
     const open: Term[] = [];

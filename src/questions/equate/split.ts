@@ -32,7 +32,7 @@ export class Splitter {
     if (ctor === undefined)
       return [true, false].map((value) => ({ is: { kind: "truth", value }, value: terms.truth(value) }));
     const type = primitives.typeOf(on);
-    return this.family(ctor).map((decl) => {
+    return this.family(ctor, type).map((decl) => {
       const fields = decl.fields.map((field) => this.variable(this.fieldType(type, decl, field)));
       return {
         is: { kind: "make", ctor: decl.name, fields: fields.map(({ name }) => name) },
@@ -41,13 +41,14 @@ export class Splitter {
     });
   }
 
-  private family(ctor: Name): readonly CtorDecl[] {
+  /** Where a constructor is of several families, the type tells which. */
+  private family(ctor: Name, type: Type | undefined): readonly CtorDecl[] {
     const width = tupleWidth(ctor);
     if (width !== undefined)
       return [
         { name: ctor, fields: Array.from({ length: width }, (_, i) => con(`#${i}`)), labels: undefined, rank: 0 },
       ];
-    const family = this.tools.world.family(ctor);
+    const family = this.tools.world.family(ctor, type);
     if (family === undefined) throw new Beyond("an open family");
     return family.ctors;
   }
@@ -56,7 +57,7 @@ export class Splitter {
   private fieldType(type: Type | undefined, decl: CtorDecl, field: Type): Type | undefined {
     if (type?.kind !== "con") return undefined;
     if (tupleWidth(decl.name) !== undefined) return type.args[decl.fields.indexOf(field)];
-    const family = this.tools.world.family(decl.name);
+    const family = this.tools.world.family(decl.name, type);
     if (family === undefined || family.name !== type.name || decl.result !== undefined) return undefined;
     return substituteTypes(field, new Map(family.params.map((param, i) => [param, type.args[i] ?? con("#")])));
   }

@@ -12,8 +12,10 @@ export type World = {
   readonly global: (name: Name) => Code | Expr | undefined;
   readonly lambda: (lam: Lam) => Code;
   readonly group: (letrec: LetRec) => readonly Code[] | undefined;
-  /** The only family that a constructor is of. */
-  readonly family: (ctor: Name) => DataDecl | undefined;
+  /** The family of this type, or the only one that a constructor is of. */
+  readonly family: (ctor: Name, type: Type | undefined) => DataDecl | undefined;
+  /** Values with this constructor are equal where all their parts are. */
+  readonly isPlain: (ctor: Name) => boolean;
   /** Floats may occur: what is equal need not be the same. */
   readonly floats: boolean;
 };
@@ -88,6 +90,7 @@ export function worldOf(statement: Statement): World {
     lambda,
     group,
     family: familiesOf(statement.data),
+    isPlain: plainCtors(statement),
     floats: mentionsFloats(statement),
   };
 }
@@ -104,11 +107,22 @@ function isClosed(type: Type): boolean {
   return type.kind === "fn" ? isClosed(type.from) && isClosed(type.to) : type.args.every(isClosed);
 }
 
-function familiesOf(data: readonly DataDecl[]): (ctor: Name) => DataDecl | undefined {
-  const families = new Map<Name, DataDecl | undefined>();
-  for (const family of data)
-    for (const { name } of family.ctors) families.set(name, families.has(name) ? undefined : family);
-  return (ctor) => families.get(ctor);
+function familiesOf(data: readonly DataDecl[]): World["family"] {
+  const only = new Map<Name, DataDecl | undefined>();
+  for (const family of data) for (const { name } of family.ctors) only.set(name, only.has(name) ? undefined : family);
+  const byName = new Map(data.map((family) => [family.name, family]));
+  return (ctor, type) => {
+    const typed = type?.kind === "con" ? byName.get(type.name) : undefined;
+    return typed?.ctors.some(({ name }) => name === ctor) ? typed : only.get(ctor);
+  };
+}
+
+function plainCtors({ data, exceptions }: Statement): (ctor: Name) => boolean {
+  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
+  const others = new Set(
+    all.filter(({ identity, compared }) => identity || compared !== undefined).map(({ name }) => name),
+  );
+  return (ctor) => !others.has(ctor);
 }
 
 function mentionsFloats({ defs, params, data }: Statement): boolean {

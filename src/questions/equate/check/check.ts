@@ -70,7 +70,7 @@ class Checker {
     this.tools = {
       functions: new Functions(statement),
       store,
-      prims: new Prims(store, this.floats),
+      prims: new Prims(store, this.floats, objectsIn(statement)),
       fuel: { left: FUEL },
     };
     this.typing = new Typing(statement, this.tools);
@@ -266,7 +266,7 @@ class Checker {
     if (open === undefined) this.splitOfNumbers(on, assumed);
     else if (!isLeft) this.justified(left, right, place);
     if (open?.ctor === undefined) return this.bothTruths(tree, on, place);
-    const decls = this.typing.family(open.ctor as Name);
+    const decls = this.typing.family(open.ctor as Name, this.tools.prims.typeOf(on));
     if (tree.cases.length !== decls.length) throw new Refused("cases are missing");
     for (const { ctor, fields } of decls) {
       const found = tree.cases.find(({ is }) => is.kind === "make" && is.ctor === ctor);
@@ -469,6 +469,11 @@ class Checker {
   private raw(term: ProofTerm, names: ReadonlyMap<string, Term>): Term {
     return readTerm(this.tools, term, names, (name) => new Assumed(this.tools, this.floats).run().global(name));
   }
+}
+
+function objectsIn({ data, exceptions }: Statement): ReadonlySet<string> {
+  const all = [...data.flatMap(({ ctors }) => ctors), ...exceptions];
+  return new Set(all.flatMap(({ name, identity, compared }) => (identity || compared !== undefined ? [name] : [])));
 }
 
 function holdsFunction(value: Term): boolean {

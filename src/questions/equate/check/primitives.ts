@@ -23,6 +23,8 @@ export class Prims {
   constructor(
     private readonly store: Store,
     private readonly floats: boolean,
+    /** Constructors whose values are not equal where all their parts are. */
+    private readonly objects: ReadonlySet<string>,
   ) {}
 
   /** Also operations of the proof's own: add, mul, ge0, eq0, not, div, mod. */
@@ -188,6 +190,7 @@ export class Prims {
 
   /** All parts are; one of them may be open. */
   private equalData(known: Extract<Term, { is: "make" }>, other: Term, run: Run): Term {
+    if (this.objects.has(known.ctor)) throw new Refused("equality of objects");
     if (other.is !== "make") throw new Open(other, known.ctor);
     if (known.ctor !== other.ctor || known.of.length !== other.of.length) return this.store.truth(false);
     const open: Term[] = [];

@@ -12,12 +12,14 @@ export class Typing {
     private readonly tools: { readonly prims: Prims; readonly store: Store },
   ) {}
 
-  family(ctor: Name): readonly { readonly ctor: Name; readonly fields: readonly Type[] }[] {
+  /** Of this type, if it is known; otherwise the only one that has the constructor. */
+  family(ctor: Name, type: Type | undefined): readonly { readonly ctor: Name; readonly fields: readonly Type[] }[] {
     const width = tupleWidth(ctor);
     if (width !== undefined) return [{ ctor, fields: Array.from({ length: width }, () => con("any")) }];
     const families = this.statement.data.filter(({ ctors }) => ctors.some(({ name }) => name === ctor));
-    if (families.length !== 1) throw new Refused(`${ctor} is of several families`);
-    return (families[0]?.ctors ?? []).map(({ name, fields }) => ({ ctor: name, fields }));
+    const typed = families.find(({ name }) => type?.kind === "con" && type.name === name);
+    if (typed === undefined && families.length !== 1) throw new Refused(`${ctor} is of several families`);
+    return ((typed ?? families[0])?.ctors ?? []).map(({ name, fields }) => ({ ctor: name, fields }));
   }
 
   fieldType(type: Type | undefined, ctor: Name, fields: readonly Type[], index: number): Type | undefined {
@@ -38,7 +40,7 @@ export class Typing {
     const { prims, store } = this.tools;
     if (prims.isInteger(store.variable("of-its-type", type))) return prims.isInteger(term);
     if (term.is !== "make") return JSON.stringify(prims.typeOf(term)) === JSON.stringify(type);
-    const fields = this.family(term.ctor).find(({ ctor }) => ctor === term.ctor)?.fields ?? [];
+    const fields = this.family(term.ctor, type).find(({ ctor }) => ctor === term.ctor)?.fields ?? [];
     return term.of.every((part, i) => {
       const field = this.fieldType(type, term.ctor, fields, i);
       return field !== undefined && this.hasType(part, field);
