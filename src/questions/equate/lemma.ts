@@ -1,6 +1,6 @@
 // Lemmas as the finder makes them: two terms generalised, and how a lemma fits a call.
-import type { Type } from "../../core/type.js";
-import { allIn, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
+import { con, type Type } from "../../core/type.js";
+import { allIn, asInteger, asSum, partsOf, someIn, type Term, type TermOf, type Terms } from "./term.js";
 
 /** For all values of its variables: where `left` returns, `right` returns the same. */
 export type Proposition = {
@@ -64,6 +64,24 @@ export function generalisations(
     if (isNew) made.push(next);
   }
   return made;
+}
+
+/** What a call with a number to start from gives is more by as much as the number is: for each number among its arguments. */
+export function accumulating(
+  terms: Terms,
+  left: Term,
+  right: Term,
+  typeOf: (term: Term) => Type | undefined,
+): readonly Generalised[] {
+  if (right.kind !== "call") return [];
+  return right.args.flatMap((start, i): Generalised[] => {
+    if (asInteger(start) === undefined) return [];
+    const any = terms.variable("start", con("i63"));
+    const args = right.args.map((arg, j) => (j === i ? any : arg));
+    const more = terms.add(terms.subtract(left, start), any);
+    const { proposition, values } = abstracted(terms, more, terms.call(right.fn, args), new Set(), typeOf);
+    return [{ proposition, values: values.map((value) => (value === any ? start : value)) }];
+  });
 }
 
 /** With variables for these terms, and for all variables, in the order in which they occur. */

@@ -1,11 +1,12 @@
 // The finder: proves that one term refines another, by going through the ways in which the left one can be evaluated, and by
 // lemmas that it makes of what is left open. All lemmas together are one induction on how long the left side runs.
 import type { Name } from "../../core/expr.js";
+import type { Type } from "../../core/type.js";
 import type { Assumptions, Tools } from "./assumptions.js";
 import { innermostCall, innermostFirst, isLess, outermostIn, recursiveIn, ripe } from "./calls.js";
 import type { Lemma, ProofTree, Sums } from "./certificate.js";
 import { Beyond, type Course, Raised, Stuck } from "./evaluate.js";
-import { generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
+import { accumulating, generalisations, matching, type Proposition, type Substitution, substitute } from "./lemma.js";
 import { type Candidate, candidates, smallerBy } from "./measure.js";
 import { mismatches } from "./results.js";
 import { type EndEntry, Endings } from "./returns.js";
@@ -381,7 +382,9 @@ export class Finder {
 
   private byLemma(way: Way, left: Term, right: Term): ProofTree | undefined {
     const { terms, primitives } = this.tools;
-    for (const { proposition, values } of generalisations(terms, left, right, (term) => primitives.typeOf(term))) {
+    const typeOf = (term: Term): Type | undefined => primitives.typeOf(term);
+    const counted = primitives.isInteger(left) ? accumulating(terms, left, right, typeOf) : [];
+    for (const { proposition, values } of [...counted, ...generalisations(terms, left, right, typeOf)]) {
       const entry = this.prove(proposition);
       if (entry === undefined) continue;
       for (const each of entry.uses) if (each.state === "open" && each !== way.entry) way.entry.uses.add(each);
