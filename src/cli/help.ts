@@ -72,7 +72,7 @@ in wrong.ml,
     Try: elenchus run wrong.ml -e 'last [1; 0]'
 
 exit codes:
-  0  every function agrees, up to the size that is printed
+  0  every function agrees, up to the size that is printed, or is equal
   1  a function differs
   2  the command line is wrong, a file cannot be read, a program is rejected, or a function cannot
      be compared
